@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/parameters.h"
 #include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/conv/conv_check.h"
 #include "engine/workloads/conv/conv_inputs.h"
 #include "engine/workloads/conv/conv_prepared.h"
 #include "engine/workloads/conv/conv_reference.h"
+#include "engine/workloads/kernel_workload.h"
 #include "engine/workloads/workloads.h"
 
 #include <algorithm>
@@ -21,7 +21,6 @@ using conv::KernelFactory;
 using conv::Precision;
 using conv::Problem;
 using conv::Tensor;
-using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
 
 //! Unequal sides, kernels, padding and strides, a stride that leaves rows over, and one that
 //! Winograd's algorithm can do.
@@ -98,9 +97,9 @@ core::Expected<void> compareWithReference(const Problem &problem, const KernelFa
                           " differs from the naive convolution.");
 }
 
-class Conv final : public core::Workload {
+class Conv final : public KernelWorkload<KernelFactory> {
 public:
-    explicit Conv(Factories factories) : m_factories(std::move(factories)) {}
+    using KernelWorkload::KernelWorkload;
 
     std::string name() const override { return "conv"; }
     int version() const override { return conv::workloadVersion; }
@@ -111,53 +110,36 @@ public:
 
     settings::ParameterSpecs parameters() const override
     {
-        std::vector<std::string> names;
-        for (const auto &factory : m_factories)
-            names.push_back(factory->name());
-        return conv::parameterSpecs(names);
+        return conv::parameterSpecs(backends());
     }
 
     core::Expected<std::unique_ptr<core::PreparedWork>>
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (auto used = core::checkGpuIsUsed(parameters, conv::gpuParameters(), "backend", "cuda");
-            !used)
-            return tl::make_unexpected(used.error());
+        const auto backend = backendFor(parameters, conv::gpuParameters());
+        if (!backend)
+            return tl::make_unexpected(backend.error());
         const auto problem = conv::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
-        const std::string &wanted = parameters.text("backend");
-        // auto never falls back to a slower backend in silence: two hosts would then not have done
-        // comparable work.
-        for (const auto &factory : m_factories) {
-            if (wanted == "auto" || factory->name() == wanted)
-                return conv::PreparedConv::make(*problem, *factory, context);
-        }
-        return core::fail(core::FailureKind::Unsupported, "no_backend",
-                          "This engine was built without the conv backend " + wanted +
-                              "; choose backend=auto.");
+        return conv::PreparedConv::make(*problem, **backend, context);
     }
 
-    core::SelfTestReport selfTest() const override
+protected:
+    core::SelfTestReport selfTestOf(const KernelFactory &factory) const override
     {
         core::SelfTestReport report;
-        for (const auto &factory : m_factories) {
-            core::SelfTestReport found;
-            for (const Problem &problem : selfTestProblems())
-                found.add(compareWithReference(problem, *factory),
-                          std::string("in ") + conv::precisionName(problem.precision));
-            report.add(found.ofBackend(factory->name()));
-        }
+        for (const Problem &problem : selfTestProblems())
+            report.add(compareWithReference(problem, factory),
+                       std::string("in ") + conv::precisionName(problem.precision));
         return report;
     }
-
-private:
-    Factories m_factories;
 };
 
 } // namespace
 
-std::unique_ptr<core::Workload> makeConv(Factories kernels)
+std::unique_ptr<core::Workload>
+makeConv(std::vector<std::shared_ptr<const conv::KernelFactory>> kernels)
 {
     return std::make_unique<Conv>(std::move(kernels));
 }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/parameters.h"
 #include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/gemm/gemm_prepared.h"
 #include "engine/workloads/gemm/gemm_problem.h"
 #include "engine/workloads/gemm/gemm_reference.h"
+#include "engine/workloads/kernel_workload.h"
 #include "engine/workloads/workloads.h"
 
 #include <array>
@@ -15,7 +15,6 @@ namespace {
 using gemm::KernelFactory;
 using gemm::Precision;
 using gemm::Problem;
-using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
 
 // Odd sizes, single rows and columns, and sizes that fill no vector register.
 constexpr std::array<std::array<std::int64_t, 3>, 6> selfTestSizes{
@@ -44,9 +43,9 @@ core::Expected<void> compareWithReference(const Problem &problem, const KernelFa
     return {};
 }
 
-class Gemm final : public core::Workload {
+class Gemm final : public KernelWorkload<KernelFactory> {
 public:
-    explicit Gemm(Factories factories) : m_factories(std::move(factories)) {}
+    using KernelWorkload::KernelWorkload;
 
     std::string name() const override { return "gemm"; }
     int version() const override { return gemm::workloadVersion; }
@@ -57,58 +56,40 @@ public:
 
     settings::ParameterSpecs parameters() const override
     {
-        std::vector<std::string> names;
-        for (const auto &factory : m_factories)
-            names.push_back(factory->name());
-        return gemm::parameterSpecs(names);
+        return gemm::parameterSpecs(backends());
     }
 
     core::Expected<std::unique_ptr<core::PreparedWork>>
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (auto used =
-                core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda");
-            !used)
-            return tl::make_unexpected(used.error());
-        const std::string &wanted = parameters.text("backend");
-        // auto never falls back to a slower backend in silence: two hosts would then not have done
-        // comparable work.
-        for (const auto &factory : m_factories) {
-            if (wanted == "auto" || factory->name() == wanted)
-                return gemm::PreparedGemm::make(gemm::problemOf(parameters), *factory, context);
-        }
-        return core::fail(core::FailureKind::Unsupported, "no_backend",
-                          "This engine was built without the gemm backend " + wanted +
-                              "; choose backend=auto.");
+        const auto backend = backendFor(parameters, {settings::gpuParameter()});
+        if (!backend)
+            return tl::make_unexpected(backend.error());
+        return gemm::PreparedGemm::make(gemm::problemOf(parameters), **backend, context);
     }
 
-    core::SelfTestReport selfTest() const override;
-
-private:
-    Factories m_factories;
+protected:
+    core::SelfTestReport selfTestOf(const KernelFactory &factory) const override;
 };
 
-core::SelfTestReport Gemm::selfTest() const
+core::SelfTestReport Gemm::selfTestOf(const KernelFactory &factory) const
 {
     core::SelfTestReport report;
-    for (const auto &factory : m_factories) {
-        core::SelfTestReport found;
-        for (const auto &[m, n, k] : selfTestSizes) {
-            for (unsigned variant = 0; variant < 4 * precisions.size(); ++variant) {
-                const Problem problem{
-                    m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precisions[variant / 4]};
-                found.add(compareWithReference(problem, *factory),
-                          std::string("in ") + gemm::precisionName(problem.precision));
-            }
+    for (const auto &[m, n, k] : selfTestSizes) {
+        for (unsigned variant = 0; variant < 4 * precisions.size(); ++variant) {
+            const Problem problem{
+                m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precisions[variant / 4]};
+            report.add(compareWithReference(problem, factory),
+                       std::string("in ") + gemm::precisionName(problem.precision));
         }
-        report.add(found.ofBackend(factory->name()));
     }
     return report;
 }
 
 } // namespace
 
-std::unique_ptr<core::Workload> makeGemm(Factories kernels)
+std::unique_ptr<core::Workload>
+makeGemm(std::vector<std::shared_ptr<const gemm::KernelFactory>> kernels)
 {
     return std::make_unique<Gemm>(std::move(kernels));
 }

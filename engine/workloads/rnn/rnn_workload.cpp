@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/core/parameters.h"
 #include "engine/settings/gpu_parameter.h"
+#include "engine/workloads/kernel_workload.h"
 #include "engine/workloads/rnn/rnn_check.h"
 #include "engine/workloads/rnn/rnn_operands.h"
 #include "engine/workloads/rnn/rnn_prepared.h"
@@ -16,7 +16,6 @@ namespace {
 
 using rnn::KernelFactory;
 using rnn::Problem;
-using Factories = std::vector<std::shared_ptr<const KernelFactory>>;
 
 //! Hidden, batch, timesteps: single ones, odd ones, and one that fills vectors.
 constexpr std::array<std::array<std::int64_t, 3>, 4> selfTestSizes{
@@ -70,9 +69,9 @@ core::Expected<void> compareWithReference(const Problem &problem, const KernelFa
                           " of its norm.");
 }
 
-class Rnn final : public core::Workload {
+class Rnn final : public KernelWorkload<KernelFactory> {
 public:
-    explicit Rnn(Factories factories) : m_factories(std::move(factories)) {}
+    using KernelWorkload::KernelWorkload;
 
     std::string name() const override { return "rnn"; }
     int version() const override { return rnn::workloadVersion; }
@@ -81,54 +80,35 @@ public:
         return "One recurrent layer (vanilla, LSTM or GRU) over a sequence, one of its passes";
     }
 
-    settings::ParameterSpecs parameters() const override
-    {
-        std::vector<std::string> names;
-        for (const auto &factory : m_factories)
-            names.push_back(factory->name());
-        return rnn::parameterSpecs(names);
-    }
+    settings::ParameterSpecs parameters() const override { return rnn::parameterSpecs(backends()); }
 
     core::Expected<std::unique_ptr<core::PreparedWork>>
     prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
     {
-        if (auto used =
-                core::checkGpuIsUsed(parameters, {settings::gpuParameter()}, "backend", "cuda");
-            !used)
-            return tl::make_unexpected(used.error());
+        const auto backend = backendFor(parameters, {settings::gpuParameter()});
+        if (!backend)
+            return tl::make_unexpected(backend.error());
         const auto problem = rnn::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
-        const std::string &wanted = parameters.text("backend");
-        for (const auto &factory : m_factories) {
-            if (wanted == "auto" || factory->name() == wanted)
-                return rnn::PreparedRnn::make(*problem, factory, context);
-        }
-        return core::fail(core::FailureKind::Unsupported, "no_backend",
-                          "This engine was built without the rnn backend " + wanted +
-                              "; choose backend=auto.");
+        return rnn::PreparedRnn::make(*problem, *backend, context);
     }
 
-    core::SelfTestReport selfTest() const override
+protected:
+    core::SelfTestReport selfTestOf(const KernelFactory &factory) const override
     {
         core::SelfTestReport report;
-        for (const auto &factory : m_factories) {
-            core::SelfTestReport found;
-            for (const Problem &problem : selfTestProblems())
-                found.add(compareWithReference(problem, *factory),
-                          std::string("in ") + rnn::precisionName(problem.precision));
-            report.add(found.ofBackend(factory->name()));
-        }
+        for (const Problem &problem : selfTestProblems())
+            report.add(compareWithReference(problem, factory),
+                       std::string("in ") + rnn::precisionName(problem.precision));
         return report;
     }
-
-private:
-    Factories m_factories;
 };
 
 } // namespace
 
-std::unique_ptr<core::Workload> makeRnn(Factories kernels)
+std::unique_ptr<core::Workload>
+makeRnn(std::vector<std::shared_ptr<const rnn::KernelFactory>> kernels)
 {
     return std::make_unique<Rnn>(std::move(kernels));
 }
