@@ -3888,7 +3888,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::DegradationPage</name>
+    <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
         <translation>Einbuße als Tabelle</translation>
@@ -3908,6 +3908,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Show what each host loses compared with the baseline</source>
         <translation>Zeigen, was jeder Host gegenüber der Basis verliert</translation>
+    </message>
+    <message>
+        <source>Throughput as a table</source>
+        <translation>Durchsatz als Tabelle</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Higher is better.</source>
+        <translation>Median über die Versuche mit seinem %1-%-Intervall. Höher ist besser.</translation>
+    </message>
+    <message>
+        <source>&amp;Throughput</source>
+        <translation>D&amp;urchsatz</translation>
+    </message>
+    <message>
+        <source>Show how fast each host is</source>
+        <translation>Zeigen, wie schnell jeder Host ist</translation>
     </message>
 </context>
 <context>
@@ -4312,25 +4328,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>setting the patience</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Festlegen der Geduld</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::pages::ThroughputPage</name>
-    <message>
-        <source>Throughput as a table</source>
-        <translation>Durchsatz als Tabelle</translation>
-    </message>
-    <message>
-        <source>Median over the trials with its %1 % interval. Higher is better.</source>
-        <translation>Median über die Versuche mit seinem %1-%-Intervall. Höher ist besser.</translation>
-    </message>
-    <message>
-        <source>&amp;Throughput</source>
-        <translation>D&amp;urchsatz</translation>
-    </message>
-    <message>
-        <source>Show how fast each host is</source>
-        <translation>Zeigen, wie schnell jeder Host ist</translation>
     </message>
 </context>
 <context>

@@ -5,8 +5,6 @@
 #include "ui/cli/exit_code.h"
 #include "ui/cli/terminal_secret.h"
 
-#include <QSocketNotifier>
-
 #include <fcntl.h>
 #include <unistd.h>
 

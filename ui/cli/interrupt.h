@@ -6,8 +6,7 @@
 #pragma once
 
 #include <QObject>
-
-class QSocketNotifier;
+#include <QSocketNotifier>
 
 namespace strata::ui::cli {
 

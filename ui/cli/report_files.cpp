@@ -15,8 +15,6 @@
 
 namespace strata::ui::cli {
 
-using app::domain::FailureCode;
-
 namespace {
 
 //! tr() for the texts of this file.
@@ -33,7 +31,7 @@ app::domain::Expected<QStringList> writeReport(const app::api::RunDataPtr &run,
     QStringList written;
     if (!places.csvDirectory.isEmpty()) {
         if (!QDir().mkpath(places.csvDirectory))
-            return app::domain::fail(FailureCode::StorageError, places.csvDirectory);
+            return app::domain::fail(app::domain::FailureCode::StorageError, places.csvDirectory);
         const auto files = app::api::exportCsv(run, comparison, places.csvDirectory, places.stem);
         if (!files)
             return files;

@@ -15,10 +15,8 @@
 
 namespace strata::ui::cli {
 
-using app::api::ComparisonPtr;
 using app::api::Problem;
 using app::api::Project;
-using app::api::RunDataPtr;
 using app::api::Runner;
 
 namespace {
@@ -285,7 +283,8 @@ ExitCode RunVerb::outcomeOf(const app::domain::RunData &run) const
     return complete ? ExitCode::Done : moreUrgent(ExitCode::TrialsMissing, m_cause);
 }
 
-void RunVerb::onRunLoaded(const RunDataPtr &run, const ComparisonPtr &comparison)
+void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
+                          const app::api::ComparisonPtr &comparison)
 {
     ExitCode code = outcomeOf(*run);
     if (!wantsJson())

@@ -4,12 +4,7 @@
 
 #include "ui/widgets/plain_label.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QRegularExpression>
 
 namespace strata::ui::dialogs {

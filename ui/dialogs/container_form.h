@@ -6,14 +6,13 @@
 
 #include "app/domain/host.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSpinBox>
 #include <QWidget>
-
-class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QLineEdit;
-class QPlainTextEdit;
-class QSpinBox;
 
 namespace strata::ui::dialogs {
 

@@ -2,18 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/export_dialog.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDialogButtonBox>
-#include <QDoubleSpinBox>
+#include "ui/widgets/dialog_buttons.h"
+
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPushButton>
-#include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace strata::ui::dialogs {
 
@@ -42,13 +35,11 @@ ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &mar
     layout->addWidget(label);
     layout->addWidget(m_list, 1);
     addForm(*layout);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Cancel);
     m_export = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
     layout->addWidget(buttons);
     // only a button that is in its dialog already can become the default one
     m_export->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     showState();
     resize(560, 480);
 }

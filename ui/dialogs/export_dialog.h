@@ -7,16 +7,15 @@
 #include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_export.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
-
-class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QLineEdit;
-class QListWidget;
-class QPushButton;
-class QSpinBox;
-class QVBoxLayout;
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
 
 namespace strata::ui::dialogs {
 

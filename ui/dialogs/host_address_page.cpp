@@ -4,9 +4,7 @@
 
 #include "ui/dialogs/container_form.h"
 #include "ui/dialogs/machine_form.h"
-#include "ui/widgets/plain_label.h"
 
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace strata::ui::dialogs {

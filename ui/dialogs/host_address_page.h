@@ -6,14 +6,10 @@
 
 #include "app/api/services.h"
 #include "ui/dialogs/host_draft.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QStackedWidget>
 #include <QWizardPage>
-
-class QStackedWidget;
-
-namespace strata::ui::widgets {
-class PlainLabel;
-}
 
 namespace strata::ui::dialogs {
 

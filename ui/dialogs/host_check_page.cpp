@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/host_check_page.h"
 
-#include "ui/widgets/plain_label.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QTableView>
 
 namespace strata::ui::dialogs {
 
 using app::api::HostChecker;
-using app::api::Problem;
-using app::domain::CheckItem;
 using models::CheckListModel;
 
 HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *parent) :
@@ -73,7 +67,7 @@ HostCheckPage::~HostCheckPage()
 void HostCheckPage::connectChecker()
 {
     connect(&m_checker, &HostChecker::itemChanged, this,
-            [this](const QString &hostId, const CheckItem &item) {
+            [this](const QString &hostId, const app::domain::CheckItem &item) {
                 if (hostId == m_runningId)
                     m_model.setItem(item);
             });
@@ -88,7 +82,7 @@ void HostCheckPage::connectChecker()
                                 "again later."));
     });
     connect(&m_checker, &HostChecker::failed, this,
-            [this](const QString &hostId, const Problem &problem) {
+            [this](const QString &hostId, const app::api::Problem &problem) {
                 if (hostId == m_runningId)
                     finishCheck(problem.oneLine());
             });

@@ -7,16 +7,12 @@
 #include "app/api/host_checker.h"
 #include "ui/dialogs/host_draft.h"
 #include "ui/models/check_list_model.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableView>
 #include <QWizardPage>
-
-class QProgressBar;
-class QPushButton;
-class QTableView;
-
-namespace strata::ui::widgets {
-class PlainLabel;
-}
 
 namespace strata::ui::dialogs {
 

@@ -9,10 +9,8 @@
 
 namespace strata::ui::dialogs {
 
-using app::domain::ContainerRuntime;
 using app::domain::Host;
 using app::domain::HostKind;
-using app::domain::TransportKind;
 
 HostKind parentKind(HostKind kind)
 {
@@ -25,7 +23,7 @@ QString placeName(const HostDraft &draft)
 {
     const Host &host = draft.host;
     if (isContainer(host.kind)) {
-        const QString runtime = host.container.runtime == ContainerRuntime::Docker
+        const QString runtime = host.container.runtime == app::domain::ContainerRuntime::Docker
                                     ? QStringLiteral("docker")
                                     : QStringLiteral("podman");
         const Host *machine = machineOf(host, draft.others);
@@ -33,7 +31,8 @@ QString placeName(const HostDraft &draft)
         return QCoreApplication::translate("strata::ui::dialogs::HostDraft", "%1 on %2")
             .arg(runtime, place);
     }
-    return host.transport == TransportKind::Local ? QSysInfo::machineHostName() : host.ssh.hostName;
+    return host.transport == app::domain::TransportKind::Local ? QSysInfo::machineHostName()
+                                                               : host.ssh.hostName;
 }
 
 } // namespace

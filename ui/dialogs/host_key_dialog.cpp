@@ -5,9 +5,7 @@
 #include "app/api/text.h"
 #include "ui/widgets/plain_label.h"
 
-#include <QDialogButtonBox>
 #include <QFontDatabase>
-#include <QFormLayout>
 #include <QMessageBox>
 #include <QPushButton>
 

@@ -7,9 +7,8 @@
 #include "app/domain/questions.h"
 
 #include <QDialog>
-
-class QDialogButtonBox;
-class QFormLayout;
+#include <QDialogButtonBox>
+#include <QFormLayout>
 
 namespace strata::ui::dialogs {
 

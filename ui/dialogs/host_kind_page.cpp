@@ -4,17 +4,11 @@
 
 #include "app/api/text.h"
 #include "ui/models/glyph_icon.h"
-#include "ui/widgets/plain_label.h"
 
-#include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QRadioButton>
-#include <QVBoxLayout>
 
 namespace strata::ui::dialogs {
 
-using app::domain::Host;
 using app::domain::HostKind;
 using widgets::PlainLabel;
 
@@ -83,7 +77,7 @@ void HostKindPage::showParents()
     m_parents->clear();
     if (kind == HostKind::Vm)
         m_parents->addItem(tr("a machine that is not in this project"), QString());
-    for (const Host &host : std::as_const(m_draft.others))
+    for (const app::domain::Host &host : std::as_const(m_draft.others))
         if (host.kind == parentKind(kind))
             m_parents->addItem(models::kindIcon(host.kind), app::api::displayText(host.name),
                                host.id);

@@ -5,18 +5,14 @@
 #pragma once
 
 #include "ui/dialogs/host_draft.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QComboBox>
+#include <QLabel>
 #include <QMap>
+#include <QRadioButton>
+#include <QVBoxLayout>
 #include <QWizardPage>
-
-class QComboBox;
-class QLabel;
-class QRadioButton;
-class QVBoxLayout;
-
-namespace strata::ui::widgets {
-class PlainLabel;
-}
 
 namespace strata::ui::dialogs {
 

@@ -5,11 +5,8 @@
 #include "app/api/text.h"
 #include "ui/models/participant_model.h"
 #include "ui/models/plan_changes.h"
-#include "ui/widgets/plain_label.h"
 
 #include <QFormLayout>
-#include <QLineEdit>
-#include <QPlainTextEdit>
 
 namespace strata::ui::dialogs {
 

@@ -5,15 +5,11 @@
 #pragma once
 
 #include "ui/dialogs/host_draft.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QWizardPage>
-
-class QLineEdit;
-class QPlainTextEdit;
-
-namespace strata::ui::widgets {
-class PlainLabel;
-}
 
 namespace strata::ui::dialogs {
 

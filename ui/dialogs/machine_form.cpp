@@ -2,22 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/machine_form.h"
 
-#include "ui/widgets/plain_label.h"
-
-#include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
-#include <QFormLayout>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QRadioButton>
-#include <QSpinBox>
 
 namespace strata::ui::dialogs {
 
 using app::api::SshAlias;
 using app::domain::Host;
-using app::domain::SshTarget;
 using app::domain::TransportKind;
 
 MachineForm::MachineForm(QList<SshAlias> aliases, QWidget *parent) :
@@ -158,7 +150,7 @@ void MachineForm::fill(Host &host) const
     host.transport = m_ssh->isChecked() ? TransportKind::Ssh : TransportKind::Local;
     host.engineDirectory = m_directory->text().trimmed();
     if (host.transport == TransportKind::Local) {
-        host.ssh = SshTarget();
+        host.ssh = app::domain::SshTarget();
         return;
     }
     host.ssh.hostName = m_hostName->text().trimmed();

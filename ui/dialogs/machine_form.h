@@ -5,19 +5,15 @@
 #pragma once
 
 #include "app/api/services.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QSpinBox>
 #include <QWidget>
-
-class QComboBox;
-class QFormLayout;
-class QLabel;
-class QLineEdit;
-class QRadioButton;
-class QSpinBox;
-
-namespace strata::ui::widgets {
-class PlainLabel;
-}
 
 namespace strata::ui::dialogs {
 

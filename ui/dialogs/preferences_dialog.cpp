@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/preferences_dialog.h"
 
+#include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 
 namespace strata::ui::dialogs {
@@ -26,7 +24,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     m_confirm->setChecked(settings.confirmsClosing());
     auto *note = new widgets::PlainLabel(tr("A new language takes effect at the next start."));
     note->setMuted(true);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 
     auto *form = new QFormLayout;
     form->addRow(tr("&Language:"), m_language);
@@ -37,8 +35,6 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     layout->addStretch();
     layout->addWidget(buttons);
     setMinimumWidth(440);
-    connect(buttons, &QDialogButtonBox::accepted, this, &PreferencesDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 void PreferencesDialog::accept()

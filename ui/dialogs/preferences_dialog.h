@@ -6,10 +6,9 @@
 
 #include "ui/settings/ui_settings.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QDialog>
-
-class QCheckBox;
-class QComboBox;
 
 namespace strata::ui::dialogs {
 

@@ -3,11 +3,10 @@
 #include "ui/dialogs/secret_dialog.h"
 
 #include "app/api/text.h"
+#include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLineEdit>
 
 namespace strata::ui::dialogs {
 
@@ -30,7 +29,7 @@ SecretDialog::SecretDialog(const SecretQuestion &question, QWidget *parent) :
     m_secret->setAccessibleName(headline());
     auto *retry = new PlainLabel(tr("The last answer was not accepted."));
     retry->setVisible(question.attempt > 1);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(10);
@@ -41,8 +40,6 @@ SecretDialog::SecretDialog(const SecretQuestion &question, QWidget *parent) :
     layout->addStretch();
     layout->addWidget(buttons);
     setMinimumWidth(460);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 SecretDialog::~SecretDialog()

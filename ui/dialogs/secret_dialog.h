@@ -8,10 +8,9 @@
 #include "app/domain/questions.h"
 
 #include <QDialog>
+#include <QLineEdit>
 
 #include <optional>
-
-class QLineEdit;
 
 namespace strata::ui::dialogs {
 

@@ -3,19 +3,15 @@
 #include "ui/dialogs/share_copy_dialog.h"
 
 #include "app/api/text.h"
-#include "ui/widgets/plain_label.h"
+#include "ui/widgets/dialog_buttons.h"
 
-#include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 
 namespace strata::ui::dialogs {
 
-using app::domain::Host;
 using widgets::PlainLabel;
 
 ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs,
@@ -32,7 +28,7 @@ ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs,
     top->setHeading(true);
     auto *never =
         new PlainLabel(tr("A project file never contains passwords, passphrases or keys."));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_replace->setChecked(true);
 
     auto *layout = new QVBoxLayout(this);
@@ -46,8 +42,6 @@ ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs,
     layout->addWidget(buttons);
     setMinimumWidth(560);
     connect(m_replace, &QCheckBox::toggled, this, &ShareCopyDialog::showContents);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     showContents();
 }
 
@@ -82,7 +76,7 @@ void ShareCopyDialog::showContents()
         lines.append(tr("• roles instead of names: “bare metal 1”, “container 1”"));
     } else {
         QStringList names;
-        for (const Host &host : std::as_const(m_plan.hosts))
+        for (const app::domain::Host &host : std::as_const(m_plan.hosts))
             names.append(app::api::displayText(host.name, 60));
         lines.append(
             tr("• the names of the hosts: %1").arg(names.mid(0, 8).join(QStringLiteral(", "))));

@@ -5,16 +5,12 @@
 #pragma once
 
 #include "app/domain/plan.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QCheckBox>
 #include <QDialog>
-
-class QCheckBox;
-class QLayout;
-class QLineEdit;
-
-namespace strata::ui::widgets {
-class PlainLabel;
-}
+#include <QLayout>
+#include <QLineEdit>
 
 namespace strata::ui::dialogs {
 

@@ -4,7 +4,6 @@
 
 #include "ui/widgets/table_setup.h"
 
-#include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QStandardItemModel>

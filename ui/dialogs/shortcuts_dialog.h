@@ -4,10 +4,9 @@
 //! Every command with its key, as a table.
 #pragma once
 
+#include <QAction>
 #include <QDialog>
 #include <QList>
-
-class QAction;
 
 namespace strata::ui::dialogs {
 

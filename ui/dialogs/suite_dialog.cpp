@@ -5,20 +5,13 @@
 #include "app/api/workload_catalog.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
-#include "ui/widgets/choice_menu.h"
-#include "ui/widgets/plain_label.h"
+#include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/table_setup.h"
 
-#include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QShortcut>
-#include <QSpinBox>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -28,7 +21,6 @@ namespace strata::ui::dialogs {
 using app::api::SuiteInfo;
 using app::api::SuitePart;
 using app::api::SuiteProblem;
-using app::domain::WorkloadSpec;
 using models::SuiteModel;
 using widgets::ChoiceMenu;
 using widgets::PlainLabel;
@@ -64,8 +56,8 @@ int defaultOf(const SuiteInfo &suite, QLatin1String parameter)
 
 } // namespace
 
-SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<WorkloadSpec> planned, Estimate estimate,
-                         QWidget *parent) :
+SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<app::domain::WorkloadSpec> planned,
+                         Estimate estimate, QWidget *parent) :
     QDialog(parent),
     m_suites(std::move(suites)),
     m_planned(std::move(planned)),
@@ -119,10 +111,8 @@ void SuiteDialog::build()
     lengths->addRow(tr("At &most:"), m_seconds);
     m_seconds->setSuffix(tr(" s"));
     setUpTable();
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Cancel);
     m_accept = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(choice);

@@ -6,22 +6,18 @@
 #pragma once
 
 #include "ui/models/suite_model.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QComboBox>
 #include <QDialog>
+#include <QLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableView>
 
 #include <functional>
-
-class QComboBox;
-class QLayout;
-class QLineEdit;
-class QPushButton;
-class QSpinBox;
-class QTableView;
-
-namespace strata::ui::widgets {
-class ChoiceMenu;
-class PlainLabel;
-} // namespace strata::ui::widgets
 
 namespace strata::ui::dialogs {
 

@@ -6,16 +6,12 @@
 
 #include "app/api/workload_catalog.h"
 #include "app/domain/plan.h"
+#include "ui/widgets/parameter_form.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QComboBox>
 #include <QDialog>
-
-class QComboBox;
-class QPushButton;
-
-namespace strata::ui::widgets {
-class ParameterForm;
-class PlainLabel;
-} // namespace strata::ui::widgets
+#include <QPushButton>
 
 namespace strata::ui::dialogs {
 

@@ -4,7 +4,6 @@
 
 #include "app/api/text.h"
 #include "ui/models/glyph_icon.h"
-#include "ui/models/plain_tool_tip.h"
 
 #include <algorithm>
 
@@ -18,16 +17,12 @@ namespace {
 
 constexpr int longestText = 500;
 
-QString shownText(const CheckItem &item, int column)
-{
-    if (column == CheckListModel::StepColumn)
-        return app::api::text(item.step);
-    if (column == CheckListModel::AdviceColumn)
-        return displayText(item.advice, longestText);
-    return item.found.isEmpty() ? app::api::text(item.state) : displayText(item.found, longestText);
-}
-
 } // namespace
+
+CheckListModel::CheckListModel(QObject *parent) :
+    TableModel({{tr("Check")}, {tr("Found")}, {tr("What to do")}}, parent)
+{
+}
 
 void CheckListModel::clear()
 {
@@ -44,7 +39,7 @@ void CheckListModel::setItem(const CheckItem &item)
     const int row = int(place - m_items.begin());
     if (place != m_items.end() && place->step == item.step) {
         *place = item;
-        Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+        rowChanged(row);
         return;
     }
     beginInsertRows({}, row, row);
@@ -83,46 +78,29 @@ QString CheckListModel::report(const QString &title) const
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
-int CheckListModel::rowCount(const QModelIndex &parent) const
+int CheckListModel::rows() const
 {
-    return parent.isValid() ? 0 : int(m_items.size());
+    return int(m_items.size());
 }
 
-int CheckListModel::columnCount(const QModelIndex &parent) const
+QString CheckListModel::text(int row, int column) const
 {
-    return parent.isValid() ? 0 : int(ColumnCount);
+    const CheckItem &item = m_items[row];
+    if (column == StepColumn)
+        return app::api::text(item.step);
+    if (column == AdviceColumn)
+        return displayText(item.advice, longestText);
+    return item.found.isEmpty() ? app::api::text(item.state) : displayText(item.found, longestText);
 }
 
-QVariant CheckListModel::data(const QModelIndex &index, int role) const
+QVariant CheckListModel::value(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const CheckItem &item = m_items[index.row()];
-    if (role == Qt::DisplayRole)
-        return shownText(item, index.column());
-    if (role == Qt::DecorationRole && index.column() == StepColumn)
+    const CheckItem &item = m_items[row];
+    if (role == Qt::DecorationRole && column == StepColumn)
         return checkIcon(item.state);
-    if (role == Qt::ToolTipRole)
-        return plainToolTip(shownText(item, index.column()));
-    if (role == Qt::AccessibleTextRole && index.column() == StepColumn)
+    if (role == Qt::AccessibleTextRole && column == StepColumn)
         return QStringLiteral("%1: %2").arg(app::api::text(item.step), app::api::text(item.state));
     return role == StateRole ? QVariant(int(item.state)) : QVariant();
-}
-
-QVariant CheckListModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case StepColumn:
-        return tr("Check");
-    case FoundColumn:
-        return tr("Found");
-    case AdviceColumn:
-        return tr("What to do");
-    default:
-        return {};
-    }
 }
 
 } // namespace strata::ui::models

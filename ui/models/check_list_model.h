@@ -5,18 +5,17 @@
 #pragma once
 
 #include "app/domain/check_item.h"
-
-#include <QAbstractTableModel>
+#include "ui/models/table_model.h"
 
 namespace strata::ui::models {
 
-class CheckListModel : public QAbstractTableModel {
+class CheckListModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { StepColumn, FoundColumn, AdviceColumn, ColumnCount };
+    enum Column { StepColumn, FoundColumn, AdviceColumn };
     enum Role { StateRole = Qt::UserRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit CheckListModel(QObject *parent = nullptr);
 
     //! Empties the list; steps appear as they are reported.
     void clear();
@@ -28,12 +27,10 @@ public:
     //! One line per step, to be pasted into a message: "[ok] Name resolves: 10.0.0.5".
     QString report(const QString &title) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 private:
+    int rows() const override;
+    QString text(int row, int column) const override;
+    QVariant value(int row, int column, int role) const override;
     bool hasState(app::domain::CheckState state) const;
 
     QList<app::domain::CheckItem> m_items;

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/glyph_icon.h"
 
+#include "ui/models/square_icon.h"
+
 #include <QGuiApplication>
-#include <QIconEngine>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPalette>
@@ -90,40 +91,27 @@ void paintNote(QPainter &painter, Glyph glyph, const QColor &color)
     painter.drawPoint(QPointF(8, warning ? 11.9 : 4.6));
 }
 
-class GlyphEngine : public QIconEngine {
+class GlyphIcon : public SquareIcon {
 public:
-    GlyphEngine(Glyph glyph, Tint tint) : m_glyph(glyph), m_tint(tint) {}
+    GlyphIcon(Glyph glyph, Tint tint) : m_glyph(glyph), m_tint(tint) {}
 
-    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
+    QIconEngine *clone() const override { return new GlyphIcon(*this); }
+
+protected:
+    void draw(QPainter &painter, int side, QIcon::Mode mode) override
     {
-        const int side = std::min(rect.width(), rect.height());
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->translate(rect.x() + (rect.width() - side) / 2.0,
-                           rect.y() + (rect.height() - side) / 2.0);
-        painter->scale(side / 16.0, side / 16.0);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(side / 16.0, side / 16.0);
         QColor color = colorOf(m_tint, mode != QIcon::Disabled);
         if (mode == QIcon::Selected)
             color = QGuiApplication::palette().color(QPalette::HighlightedText);
         if (m_glyph <= Glyph::Diamond)
-            paintMarker(*painter, m_glyph, color);
+            paintMarker(painter, m_glyph, color);
         else if (m_glyph == Glyph::Exclamation || m_glyph == Glyph::Info)
-            paintNote(*painter, m_glyph, color);
+            paintNote(painter, m_glyph, color);
         else
-            paintSign(*painter, m_glyph, color);
-        painter->restore();
+            paintSign(painter, m_glyph, color);
     }
-
-    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
-    {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return pixmap;
-    }
-
-    QIconEngine *clone() const override { return new GlyphEngine(*this); }
 
 private:
     Glyph m_glyph;
@@ -134,7 +122,7 @@ private:
 
 QIcon glyphIcon(Glyph glyph, Tint tint)
 {
-    return QIcon(new GlyphEngine(glyph, tint));
+    return QIcon(new GlyphIcon(glyph, tint));
 }
 
 QIcon kindIcon(HostKind kind)

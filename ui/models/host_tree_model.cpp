@@ -13,7 +13,6 @@ namespace strata::ui::models {
 
 using app::api::displayText;
 using app::domain::Host;
-using app::domain::HostActivity;
 
 namespace {
 
@@ -93,7 +92,7 @@ void HostTreeModel::tellChanged(const QString &hostId)
         Q_EMIT dataChanged(first, first.siblingAtColumn(StateColumn));
 }
 
-void HostTreeModel::setActivity(const QString &hostId, const HostActivity &activity)
+void HostTreeModel::setActivity(const QString &hostId, const app::domain::HostActivity &activity)
 {
     m_activities.insert(hostId, activity);
     m_tick.start();

@@ -3,7 +3,6 @@
 #include "ui/models/log_model.h"
 
 #include "ui/models/glyph_icon.h"
-#include "ui/models/plain_tool_tip.h"
 
 #include <QLocale>
 
@@ -35,6 +34,11 @@ LogEntry makeEntry(LogEntry::Severity severity, const QString &hostId, const QSt
     entry.hostId = hostId;
     entry.text = text;
     return entry;
+}
+
+LogModel::LogModel(QObject *parent) :
+    TableModel({{tr("Time")}, {tr("Host")}, {tr("What happened")}}, parent)
+{
 }
 
 void LogModel::append(const LogEntry &entry)
@@ -71,18 +75,14 @@ int LogModel::problemCount() const
     }));
 }
 
-int LogModel::rowCount(const QModelIndex &parent) const
+int LogModel::rows() const
 {
-    return parent.isValid() ? 0 : int(m_entries.size());
+    return int(m_entries.size());
 }
 
-int LogModel::columnCount(const QModelIndex &parent) const
+QString LogModel::text(int row, int column) const
 {
-    return parent.isValid() ? 0 : int(ColumnCount);
-}
-
-QString LogModel::shownText(const LogEntry &entry, int column) const
-{
+    const LogEntry &entry = m_entries[std::size_t(row)];
     if (column == TimeColumn)
         return QLocale().toString(entry.at.toLocalTime().time(), QStringLiteral("HH:mm:ss"));
     if (column == HostColumn)
@@ -90,36 +90,19 @@ QString LogModel::shownText(const LogEntry &entry, int column) const
     return displayText(entry.text, 1000);
 }
 
-QVariant LogModel::data(const QModelIndex &index, int role) const
+QString LogModel::toolTip(int row, int) const
 {
-    if (!index.isValid())
-        return {};
-    const LogEntry &entry = m_entries[std::size_t(index.row())];
-    if (role == Qt::DisplayRole)
-        return shownText(entry, index.column());
-    if (role == Qt::DecorationRole && index.column() == TimeColumn)
-        return severityIcon(entry.severity);
-    if (role == Qt::ToolTipRole)
-        return plainToolTip(displayText(entry.text, 1000));
-    if (role == Qt::AccessibleTextRole && index.column() == TimeColumn)
-        return severityText(entry.severity) + QLatin1Char(' ') + shownText(entry, TimeColumn);
-    return role == SeverityRole ? QVariant(int(entry.severity)) : QVariant();
+    return text(row, TextColumn);
 }
 
-QVariant LogModel::headerData(int section, Qt::Orientation orientation, int role) const
+QVariant LogModel::value(int row, int column, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case TimeColumn:
-        return tr("Time");
-    case HostColumn:
-        return tr("Host");
-    case TextColumn:
-        return tr("What happened");
-    default:
-        return {};
-    }
+    const LogEntry &entry = m_entries[std::size_t(row)];
+    if (role == Qt::DecorationRole && column == TimeColumn)
+        return severityIcon(entry.severity);
+    if (role == Qt::AccessibleTextRole && column == TimeColumn)
+        return severityText(entry.severity) + QLatin1Char(' ') + text(row, TimeColumn);
+    return role == SeverityRole ? QVariant(int(entry.severity)) : QVariant();
 }
 
 } // namespace strata::ui::models

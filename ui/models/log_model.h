@@ -5,22 +5,22 @@
 #pragma once
 
 #include "app/api/runner.h"
+#include "ui/models/table_model.h"
 
-#include <QAbstractTableModel>
 #include <QHash>
 
 #include <deque>
 
 namespace strata::ui::models {
 
-class LogModel : public QAbstractTableModel {
+class LogModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { TimeColumn, HostColumn, TextColumn, ColumnCount };
+    enum Column { TimeColumn, HostColumn, TextColumn };
     enum Role { SeverityRole = Qt::UserRole };
     static constexpr int maximumEntries = 5000;
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit LogModel(QObject *parent = nullptr);
 
     void append(const app::api::LogEntry &entry);
     void clear();
@@ -29,13 +29,11 @@ public:
     //! Warnings and errors among the entries.
     int problemCount() const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 private:
-    QString shownText(const app::api::LogEntry &entry, int column) const;
+    int rows() const override;
+    QString text(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant value(int row, int column, int role) const override;
 
     std::deque<app::api::LogEntry> m_entries;
     QHash<QString, QString> m_hostNames;

@@ -6,8 +6,6 @@
 
 namespace strata::ui::models {
 
-using app::api::ParameterInfo;
-using app::api::WorkloadInfo;
 using app::domain::WorkloadSpec;
 
 QStringList splitLevels(const QString &text)
@@ -29,14 +27,15 @@ qsizetype settingCount(const ParameterLevels &levels)
     return count;
 }
 
-QList<WorkloadSpec> crossProduct(const WorkloadInfo &workload, const ParameterLevels &levels)
+QList<WorkloadSpec> crossProduct(const app::api::WorkloadInfo &workload,
+                                 const ParameterLevels &levels)
 {
     if (settingCount(levels) > maximumSettings)
         return {};
     QList<WorkloadSpec> settings{WorkloadSpec{QString(), workload.name, {}}};
     // In the order of the workload's declaration, so that the first parameter varies slowest, as
     // people write tables.
-    for (const ParameterInfo &parameter : workload.parameters) {
+    for (const app::api::ParameterInfo &parameter : workload.parameters) {
         const QStringList values = levels.value(parameter.name);
         if (values.isEmpty())
             continue;

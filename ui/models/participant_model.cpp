@@ -4,37 +4,40 @@
 
 #include "app/api/text.h"
 #include "ui/models/glyph_icon.h"
-#include "ui/models/plain_tool_tip.h"
 
 #include <algorithm>
 
 namespace strata::ui::models {
 
 using app::api::displayText;
-using app::domain::ContainerRuntime;
 using app::domain::Host;
-using app::domain::Plan;
-using app::domain::TransportKind;
 
 QString placeText(const Host &host, const QList<Host> &hosts)
 {
     if (isContainer(host.kind)) {
         const Host *machine = machineOf(host, hosts);
-        const QString runtime = host.container.runtime == ContainerRuntime::Docker
+        const QString runtime = host.container.runtime == app::domain::ContainerRuntime::Docker
                                     ? QStringLiteral("Docker")
                                     : QStringLiteral("Podman");
         return ParticipantModel::tr("%1 on %2")
             .arg(runtime,
                  machine ? displayText(machine->name) : ParticipantModel::tr("a missing host"));
     }
-    if (host.transport == TransportKind::Local)
+    if (host.transport == app::domain::TransportKind::Local)
         return ParticipantModel::tr("this computer");
     const QString user = host.ssh.user.isEmpty() ? QString() : host.ssh.user + QLatin1Char('@');
     const QString port = host.ssh.port == 22 ? QString() : QStringLiteral(":%1").arg(host.ssh.port);
     return displayText(user + host.ssh.hostName + port);
 }
 
-void ParticipantModel::setPlan(const Plan &plan)
+ParticipantModel::ParticipantModel(QObject *parent) :
+    TableModel(
+        {{tr("Takes part")}, {tr("Baseline")}, {tr("Kind")}, {tr("Where")}, {tr("Exchanges with")}},
+        parent)
+{
+}
+
+void ParticipantModel::setPlan(const app::domain::Plan &plan)
 {
     const bool sameHosts = std::ranges::equal(plan.hosts, m_plan.hosts, {}, &Host::id, &Host::id);
     if (!sameHosts)
@@ -43,17 +46,12 @@ void ParticipantModel::setPlan(const Plan &plan)
     if (!sameHosts)
         endResetModel();
     else if (!m_plan.hosts.isEmpty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        Q_EMIT dataChanged(index(0, 0), index(rows() - 1, columnCount() - 1));
 }
 
-int ParticipantModel::rowCount(const QModelIndex &parent) const
+int ParticipantModel::rows() const
 {
-    return parent.isValid() ? 0 : int(m_plan.hosts.size());
-}
-
-int ParticipantModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(ColumnCount);
+    return int(m_plan.hosts.size());
 }
 
 QVariant ParticipantModel::checkState(const Host &host, int column) const
@@ -65,8 +63,9 @@ QVariant ParticipantModel::checkState(const Host &host, int column) const
     return {};
 }
 
-QString ParticipantModel::shownText(const Host &host, int column) const
+QString ParticipantModel::text(int row, int column) const
 {
+    const Host &host = m_plan.hosts[row];
     switch (column) {
     case NameColumn:
         return displayText(host.name);
@@ -101,30 +100,23 @@ QVariant ParticipantModel::otherHosts(const Host &host) const
     return choices;
 }
 
-QVariant ParticipantModel::data(const QModelIndex &index, int role) const
+QVariant ParticipantModel::value(int row, int column, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const Host &host = m_plan.hosts[index.row()];
+    const Host &host = m_plan.hosts[row];
     switch (role) {
-    case Qt::DisplayRole:
-        return shownText(host, index.column());
-    case Qt::ToolTipRole:
-        return plainToolTip(shownText(host, index.column()));
     case Qt::CheckStateRole:
-        return checkState(host, index.column());
+        return checkState(host, column);
     case Qt::DecorationRole:
-        return index.column() == KindColumn ? QVariant(kindIcon(host.kind)) : QVariant();
+        return column == KindColumn ? QVariant(kindIcon(host.kind)) : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == BaselineColumn
-                   ? tr("%1 is the baseline").arg(displayText(host.name))
-                   : shownText(host, index.column());
+        return column == BaselineColumn ? tr("%1 is the baseline").arg(displayText(host.name))
+                                        : text(row, column);
     case Qt::EditRole:
-        return index.column() == PartnerColumn ? QVariant(host.partnerIds) : QVariant();
+        return column == PartnerColumn ? QVariant(host.partnerIds) : QVariant();
     case ExclusiveRole:
-        return index.column() == BaselineColumn;
+        return column == BaselineColumn;
     case ChoicesRole:
-        return index.column() == PartnerColumn ? otherHosts(host) : QVariant();
+        return column == PartnerColumn ? otherHosts(host) : QVariant();
     default:
         return {};
     }
@@ -153,29 +145,9 @@ bool ParticipantModel::setData(const QModelIndex &index, const QVariant &value, 
 
 Qt::ItemFlags ParticipantModel::flags(const QModelIndex &index) const
 {
-    const Qt::ItemFlags base = QAbstractTableModel::flags(index);
+    const Qt::ItemFlags base = TableModel::flags(index);
     const bool checkable = index.column() == NameColumn || index.column() == BaselineColumn;
     return checkable ? base | Qt::ItemIsUserCheckable : base;
-}
-
-QVariant ParticipantModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case NameColumn:
-        return tr("Takes part");
-    case BaselineColumn:
-        return tr("Baseline");
-    case KindColumn:
-        return tr("Kind");
-    case PlaceColumn:
-        return tr("Where");
-    case PartnerColumn:
-        return tr("Exchanges with");
-    default:
-        return {};
-    }
 }
 
 } // namespace strata::ui::models

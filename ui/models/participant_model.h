@@ -5,32 +5,27 @@
 #pragma once
 
 #include "app/domain/plan.h"
-
-#include <QAbstractTableModel>
+#include "ui/models/table_model.h"
 
 namespace strata::ui::models {
 
-class ParticipantModel : public QAbstractTableModel {
+class ParticipantModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, PartnerColumn, ColumnCount };
+    enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, PartnerColumn };
     //! ExclusiveRole: true for a cell of the baseline column; views draw it as a radio button.
     //! ChoicesRole: what a cell of the partner column can choose from, a QVariantList of
     //! QStringList{identifier, name}; its Qt::EditRole is what is chosen, a QStringList of
     //! identifiers.
     enum Role { ExclusiveRole = Qt::UserRole, ChoicesRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit ParticipantModel(QObject *parent = nullptr);
 
     void setPlan(const app::domain::Plan &plan);
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
     //! Changes nothing here: asks for the change by signal, and the plan that comes back is shown.
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 Q_SIGNALS:
     void participationRequested(const QString &hostId, bool takesPart);
@@ -38,8 +33,11 @@ Q_SIGNALS:
     void partnersRequested(const QString &hostId, const QStringList &partnerIds);
 
 private:
+    int rows() const override;
+    QString text(int row, int column) const override;
+    QVariant value(int row, int column, int role) const override;
+
     QVariant checkState(const app::domain::Host &host, int column) const;
-    QString shownText(const app::domain::Host &host, int column) const;
     QStringList partnerNames(const app::domain::Host &host) const;
     QVariant otherHosts(const app::domain::Host &host) const;
 

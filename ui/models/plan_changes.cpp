@@ -6,7 +6,6 @@
 
 namespace strata::ui::models {
 
-using app::domain::Experiment;
 using app::domain::Host;
 using app::domain::Plan;
 
@@ -105,7 +104,7 @@ void setPartners(Plan &plan, const QString &hostId, const QStringList &partnerId
             host.partnerIds = chosen;
 }
 
-qint64 plannedTrials(const Experiment &experiment)
+qint64 plannedTrials(const app::domain::Experiment &experiment)
 {
     qint64 trials = 0;
     for (const app::domain::WorkloadSpec &spec : experiment.workloads)

@@ -11,8 +11,6 @@
 
 namespace strata::ui::models {
 
-using app::api::ComparisonPtr;
-using app::api::RunDataPtr;
 using app::domain::RunHead;
 using app::domain::RunState;
 
@@ -120,7 +118,7 @@ void RunResults::followRuns()
     m_newestId = newest;
 }
 
-void RunResults::take(const RunDataPtr &run, const ComparisonPtr &comparison)
+void RunResults::take(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison)
 {
     if (!run || run->run.id != m_runId)
         return; // an answer to an older choice

@@ -4,11 +4,13 @@
 
 #include "app/api/text.h"
 #include "app/domain/roofline.h"
-#include "ui/models/plain_tool_tip.h"
 
 namespace strata::ui::models {
 
-using app::api::SuiteProblem;
+SuiteModel::SuiteModel(QObject *parent) :
+    TableModel({{tr("Problem")}, {tr("List")}, {tr("Operations"), Qt::AlignRight}}, parent)
+{
+}
 
 void SuiteModel::setSuite(const app::api::SuiteInfo &suite)
 {
@@ -44,7 +46,7 @@ void SuiteModel::checkAll(bool checked)
         return;
     for (int row = 0; row < m_rows.size(); ++row)
         check(row, checked);
-    Q_EMIT dataChanged(index(0, ProblemColumn), index(rowCount() - 1, ProblemColumn),
+    Q_EMIT dataChanged(index(0, ProblemColumn), index(rows() - 1, ProblemColumn),
                        {Qt::CheckStateRole});
     Q_EMIT chosenChanged();
 }
@@ -71,24 +73,20 @@ QList<int> SuiteModel::chosen() const
     return problems;
 }
 
-int SuiteModel::rowCount(const QModelIndex &parent) const
+int SuiteModel::rows() const
 {
-    return parent.isValid() ? 0 : int(m_rows.size());
-}
-
-int SuiteModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(ColumnCount);
+    return int(m_rows.size());
 }
 
 Qt::ItemFlags SuiteModel::flags(const QModelIndex &index) const
 {
-    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    const Qt::ItemFlags flags = TableModel::flags(index);
     return index.column() == ProblemColumn ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
-QString SuiteModel::shownText(const SuiteProblem &problem, int column) const
+QString SuiteModel::text(int row, int column) const
 {
+    const app::api::SuiteProblem &problem = m_suite.problems.at(m_rows.at(row));
     const QString precision = m_part.precision.isEmpty()
                                   ? problem.parameters.value(QStringLiteral("precision"))
                                   : m_part.precision;
@@ -107,28 +105,11 @@ QString SuiteModel::shownText(const SuiteProblem &problem, int column) const
     }
 }
 
-QVariant SuiteModel::data(const QModelIndex &index, int role) const
+QVariant SuiteModel::value(int row, int column, int role) const
 {
-    if (!index.isValid())
+    if (role != Qt::CheckStateRole || column != ProblemColumn)
         return {};
-    const int number = m_rows.at(index.row());
-    const SuiteProblem &problem = m_suite.problems.at(number);
-    switch (role) {
-    case Qt::DisplayRole:
-        return shownText(problem, index.column());
-    case Qt::ToolTipRole:
-        return plainToolTip(shownText(problem, index.column()));
-    case Qt::CheckStateRole:
-        return index.column() == ProblemColumn
-                   ? QVariant(m_unchecked.contains(number) ? Qt::Unchecked : Qt::Checked)
-                   : QVariant();
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment((index.column() == OperationsColumn ? Qt::AlignRight : Qt::AlignLeft) |
-                          Qt::AlignVCenter));
-    default:
-        return {};
-    }
+    return m_unchecked.contains(m_rows.at(row)) ? Qt::Unchecked : Qt::Checked;
 }
 
 bool SuiteModel::setData(const QModelIndex &index, const QVariant &value, int role)
@@ -139,25 +120,6 @@ bool SuiteModel::setData(const QModelIndex &index, const QVariant &value, int ro
     Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
     Q_EMIT chosenChanged();
     return true;
-}
-
-QVariant SuiteModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole &&
-        section == OperationsColumn)
-        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case ProblemColumn:
-        return tr("Problem");
-    case ListColumn:
-        return tr("List");
-    case OperationsColumn:
-        return tr("Operations");
-    default:
-        return {};
-    }
 }
 
 } // namespace strata::ui::models

@@ -5,18 +5,18 @@
 #pragma once
 
 #include "app/api/suite_catalog.h"
+#include "ui/models/table_model.h"
 
-#include <QAbstractTableModel>
 #include <QSet>
 
 namespace strata::ui::models {
 
-class SuiteModel : public QAbstractTableModel {
+class SuiteModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { ProblemColumn, ListColumn, OperationsColumn, ColumnCount };
+    enum Column { ProblemColumn, ListColumn, OperationsColumn };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit SuiteModel(QObject *parent = nullptr);
 
     //! Shows all problems, checked.
     void setSuite(const app::api::SuiteInfo &suite);
@@ -29,19 +29,18 @@ public:
     //! Indexes into SuiteInfo::problems: those in sight and checked.
     QList<int> chosen() const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 Q_SIGNALS:
     void chosenChanged();
 
 private:
+    int rows() const override;
+    QString text(int row, int column) const override;
+    QVariant value(int row, int column, int role) const override;
+
     void check(int row, bool checked);
-    QString shownText(const app::api::SuiteProblem &problem, int column) const;
 
     app::api::SuiteInfo m_suite;
     app::api::SuitePart m_part;

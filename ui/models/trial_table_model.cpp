@@ -5,7 +5,6 @@
 #include "app/api/text.h"
 #include "app/api/time_estimate.h"
 #include "ui/models/glyph_icon.h"
-#include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 
 #include <QLocale>
@@ -19,18 +18,17 @@ using app::domain::Step;
 using app::domain::Trial;
 using app::domain::TrialState;
 
-namespace {
-
-QVariant alignment(int column)
+TrialTableModel::TrialTableModel(QObject *parent) :
+    TableModel({{tr("Trial"), Qt::AlignRight},
+                {tr("Round"), Qt::AlignRight},
+                {tr("Host"), Qt::AlignLeft},
+                {tr("Work"), Qt::AlignLeft},
+                {tr("State"), Qt::AlignLeft},
+                {tr("Steps"), Qt::AlignRight},
+                {tr("Rate"), Qt::AlignRight}},
+               parent)
 {
-    const bool words = column == TrialTableModel::HostColumn ||
-                       column == TrialTableModel::WorkloadColumn ||
-                       column == TrialTableModel::StateColumn;
-    return QVariant::fromValue(
-        Qt::Alignment((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
 }
-
-} // namespace
 
 void TrialTableModel::begin(const app::domain::Plan &plan, qint64 defaultSteps)
 {
@@ -85,7 +83,7 @@ void TrialTableModel::refreshRate(int row, Column from)
 {
     Row &changed = m_rows[std::size_t(row)];
     changed.rate = app::domain::rateOf(changed.trial, changed.steps);
-    Q_EMIT dataChanged(index(row, from), index(row, ColumnCount - 1));
+    rowChanged(row, from);
 }
 
 const Trial *TrialTableModel::current() const
@@ -139,9 +137,14 @@ qint64 TrialTableModel::plannedSteps(const Trial &trial) const
     return steps > 0 ? steps : m_defaultSteps;
 }
 
-QString TrialTableModel::shownText(const Row &row, int column) const
+int TrialTableModel::rows() const
 {
-    const Trial &trial = row.trial;
+    return int(m_rows.size());
+}
+
+QString TrialTableModel::text(int row, int column) const
+{
+    const auto &[trial, steps, rate] = m_rows[std::size_t(row)];
     const QLocale locale;
     switch (column) {
     case OrderColumn:
@@ -155,102 +158,64 @@ QString TrialTableModel::shownText(const Row &row, int column) const
     case StateColumn:
         return app::api::text(trial.state);
     case StepsColumn:
-        return row.steps.measured() == 0 ? QString() : locale.toString(row.steps.measured());
+        return steps.measured() == 0 ? QString() : locale.toString(steps.measured());
     case RateColumn:
         // How many roofs are measured in a second says nothing of the host.
         if (measuresRoofs(trial))
             return trial.workPerIteration >= 1
                        ? tr("%n roof(s)", nullptr, int(trial.workPerIteration))
                        : QString();
-        return row.rate > 0 ? app::api::formatQuantity(row.rate, trial.rateUnit) : QString();
+        return rate > 0 ? app::api::formatQuantity(rate, trial.rateUnit) : QString();
     default:
         return {};
     }
 }
 
-QString TrialTableModel::toolTip(const Row &row, int column) const
+QString TrialTableModel::toolTip(int row, int column) const
 {
-    if (!row.trial.reason.isEmpty())
-        return displayText(row.trial.reason, 1000);
-    if (measuresRoofs(row.trial) && (column == WorkloadColumn || column == RateColumn))
-        return roofsText(row.trial);
-    return shownText(row, column);
+    const Trial &trial = m_rows[std::size_t(row)].trial;
+    if (!trial.reason.isEmpty())
+        return displayText(trial.reason, 1000);
+    if (measuresRoofs(trial) && (column == WorkloadColumn || column == RateColumn))
+        return roofsText(trial);
+    return text(row, column);
 }
 
-QVariant TrialTableModel::sortValue(const Row &row, int column) const
+double TrialTableModel::progress(const Row &row) const
 {
+    const qint64 planned = plannedSteps(row.trial);
+    return planned > 0 ? std::min(1.0, double(row.steps.measured()) / double(planned)) : -1.0;
+}
+
+QVariant TrialTableModel::sortValue(int row, int column) const
+{
+    const auto &[trial, steps, rate] = m_rows[std::size_t(row)];
     switch (column) {
     case OrderColumn:
-        return row.trial.order;
+        return trial.order;
     case RoundColumn:
-        return row.trial.round;
+        return trial.round;
     case StepsColumn:
-        return row.steps.measured();
+        return steps.measured();
     case RateColumn:
-        return measuresRoofs(row.trial) ? 0 : row.rate;
+        return measuresRoofs(trial) ? 0 : rate;
     default:
-        return shownText(row, column);
+        return text(row, column);
     }
 }
 
-int TrialTableModel::rowCount(const QModelIndex &parent) const
+QVariant TrialTableModel::value(int row, int column, int role) const
 {
-    return parent.isValid() ? 0 : int(m_rows.size());
-}
-
-int TrialTableModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(ColumnCount);
-}
-
-QVariant TrialTableModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const Row &row = m_rows[std::size_t(index.row())];
-    const Trial &trial = row.trial;
-    const qint64 planned = plannedSteps(trial);
+    const Row &shown = m_rows[std::size_t(row)];
     switch (role) {
-    case Qt::DisplayRole:
-        return shownText(row, index.column());
     case Qt::DecorationRole:
-        return index.column() == StateColumn ? QVariant(trialIcon(trial.state)) : QVariant();
-    case Qt::TextAlignmentRole:
-        return alignment(index.column());
-    case Qt::ToolTipRole:
-        return plainToolTip(toolTip(row, index.column()));
+        return column == StateColumn ? QVariant(trialIcon(shown.trial.state)) : QVariant();
     case IdRole:
-        return trial.id;
+        return shown.trial.id;
     case ProgressRole:
-        return planned > 0 ? std::min(1.0, double(row.steps.measured()) / double(planned)) : -1.0;
+        return progress(shown);
     case SortRole:
-        return sortValue(row, index.column());
-    default:
-        return {};
-    }
-}
-
-QVariant TrialTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
-        return alignment(section);
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case OrderColumn:
-        return tr("Trial");
-    case RoundColumn:
-        return tr("Round");
-    case HostColumn:
-        return tr("Host");
-    case WorkloadColumn:
-        return tr("Work");
-    case StateColumn:
-        return tr("State");
-    case StepsColumn:
-        return tr("Steps");
-    case RateColumn:
-        return tr("Rate");
+        return sortValue(row, column);
     default:
         return {};
     }

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "app/domain/run.h"
+#include "ui/models/table_model.h"
 
-#include <QAbstractTableModel>
 #include <QHash>
 #include <QSet>
 
@@ -14,7 +14,7 @@
 
 namespace strata::ui::models {
 
-class TrialTableModel : public QAbstractTableModel {
+class TrialTableModel : public TableModel {
     Q_OBJECT
 public:
     enum Column {
@@ -24,14 +24,13 @@ public:
         WorkloadColumn,
         StateColumn,
         StepsColumn,
-        RateColumn,
-        ColumnCount
+        RateColumn
     };
     //! ProgressRole: share of the planned steps, 0..1; negative if the number of steps is not
     //! known.
     enum Role { IdRole = Qt::UserRole, ProgressRole, SortRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    explicit TrialTableModel(QObject *parent = nullptr);
 
     //! Starts over with the plan that runs; names of hosts and workloads come from it.
     //! `defaultSteps` is the engine's default number of measured steps, 0 if unknown.
@@ -52,12 +51,12 @@ public:
     QString roofsText(const app::domain::Trial &trial) const;
     QModelIndex indexOf(const QString &trialId) const;
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 private:
+    int rows() const override;
+    QString text(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant value(int row, int column, int role) const override;
+
     struct Row {
         app::domain::Trial trial;
         app::domain::StepSummary steps;
@@ -66,9 +65,8 @@ private:
     void refreshRate(int row, Column from);
 
     qint64 plannedSteps(const app::domain::Trial &trial) const;
-    QString shownText(const Row &row, int column) const;
-    QString toolTip(const Row &row, int column) const;
-    QVariant sortValue(const Row &row, int column) const;
+    double progress(const Row &row) const;
+    QVariant sortValue(int row, int column) const;
 
     app::domain::Plan m_plan;
     QSet<QString> m_roofs; //!< settings that measure roofs

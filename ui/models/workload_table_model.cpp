@@ -3,7 +3,6 @@
 #include "ui/models/workload_table_model.h"
 
 #include "app/api/text.h"
-#include "ui/models/plain_tool_tip.h"
 
 #include <algorithm>
 
@@ -23,7 +22,7 @@ QString settingText(const WorkloadSpec &spec)
 }
 
 WorkloadTableModel::WorkloadTableModel(QList<WorkloadInfo> catalog, QObject *parent) :
-    QAbstractTableModel(parent),
+    TableModel({{tr("Workload")}, {tr("Setting")}, {tr("What it does")}}, parent),
     m_catalog(std::move(catalog))
 {
 }
@@ -37,18 +36,14 @@ void WorkloadTableModel::setWorkloads(const QList<WorkloadSpec> &workloads)
     endResetModel();
 }
 
-int WorkloadTableModel::rowCount(const QModelIndex &parent) const
+int WorkloadTableModel::rows() const
 {
-    return parent.isValid() ? 0 : int(m_workloads.size());
+    return int(m_workloads.size());
 }
 
-int WorkloadTableModel::columnCount(const QModelIndex &parent) const
+QString WorkloadTableModel::text(int row, int column) const
 {
-    return parent.isValid() ? 0 : int(ColumnCount);
-}
-
-QString WorkloadTableModel::shownText(const WorkloadSpec &spec, int column) const
-{
+    const WorkloadSpec &spec = m_workloads[row];
     if (column == WorkloadColumn)
         return displayText(spec.workload);
     if (column == SettingColumn)
@@ -59,32 +54,9 @@ QString WorkloadTableModel::shownText(const WorkloadSpec &spec, int column) cons
     return known == m_catalog.end() ? tr("unknown to this version of Strata") : known->summary;
 }
 
-QVariant WorkloadTableModel::data(const QModelIndex &index, int role) const
+QVariant WorkloadTableModel::value(int row, int, int role) const
 {
-    if (!index.isValid())
-        return {};
-    const WorkloadSpec &spec = m_workloads[index.row()];
-    if (role == Qt::DisplayRole)
-        return shownText(spec, index.column());
-    if (role == Qt::ToolTipRole)
-        return plainToolTip(shownText(spec, index.column()));
-    return role == IdRole ? QVariant(spec.id) : QVariant();
-}
-
-QVariant WorkloadTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case WorkloadColumn:
-        return tr("Workload");
-    case SettingColumn:
-        return tr("Setting");
-    case SummaryColumn:
-        return tr("What it does");
-    default:
-        return {};
-    }
+    return role == IdRole ? QVariant(m_workloads[row].id) : QVariant();
 }
 
 } // namespace strata::ui::models

@@ -6,15 +6,14 @@
 
 #include "app/api/workload_catalog.h"
 #include "app/domain/plan.h"
-
-#include <QAbstractTableModel>
+#include "ui/models/table_model.h"
 
 namespace strata::ui::models {
 
-class WorkloadTableModel : public QAbstractTableModel {
+class WorkloadTableModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { WorkloadColumn, SettingColumn, SummaryColumn, ColumnCount };
+    enum Column { WorkloadColumn, SettingColumn, SummaryColumn };
     enum Role { IdRole = Qt::UserRole };
 
     //! The catalog gives the summaries and tells which workloads this version knows.
@@ -23,13 +22,10 @@ public:
     void setWorkloads(const QList<app::domain::WorkloadSpec> &workloads);
     const QList<app::domain::WorkloadSpec> &workloads() const { return m_workloads; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 private:
-    QString shownText(const app::domain::WorkloadSpec &spec, int column) const;
+    int rows() const override;
+    QString text(int row, int column) const override;
+    QVariant value(int row, int column, int role) const override;
 
     QList<app::api::WorkloadInfo> m_catalog;
     QList<app::domain::WorkloadSpec> m_workloads;

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/chart_scroll.h"
 
-#include "ui/charts/scene/chart_view.h"
-
-#include <QScrollArea>
-
 namespace strata::ui::pages {
 
 QScrollArea *makeChartScroll(QWidget *chart)

@@ -4,12 +4,10 @@
 //! A single chart on a page that may be too low for it.
 #pragma once
 
-class QScrollArea;
-class QWidget;
+#include "ui/charts/scene/chart_view.h"
 
-namespace strata::ui::charts {
-class ChartView;
-}
+#include <QScrollArea>
+#include <QWidget>
 
 namespace strata::ui::pages {
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/comparison_page.h"
 
-#include "ui/charts/rows/chart_panels.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/widgets/chart_turner.h"
 
@@ -22,14 +21,17 @@ constexpr int kindColumn = 2; // of both tables
 
 } // namespace
 
-ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, QWidget *parent) :
+ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, const View &view,
+                               QWidget *parent) :
     ResultPage(results, names, parent),
+    m_view(view),
     m_panels(new ChartPanels)
 {
     auto *turner = new QHBoxLayout;
     turner->addWidget(new widgets::ChartTurner(*m_panels));
     setContent(m_panels, turner);
     connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::selectRow);
+    ComparisonPage::refresh();
 }
 
 QList<charts::ChartPtr> ComparisonPage::charts() const
@@ -65,8 +67,8 @@ void ComparisonPage::refresh()
     }
     const app::domain::Comparison &comparison = *results().comparison();
     const app::domain::Run &run = results().run()->run;
-    m_panels->setCharts(makeCharts(comparison, run));
-    showResults(lead(comparison, run), makeTable(comparison, run));
+    m_panels->setCharts(m_view.charts(comparison, run));
+    showResults(m_view.lead(comparison, run), m_view.table(comparison, run));
     // The kind, which the chart beside it shows too, must not push the numbers out of sight: it
     // stands last.
     QHeaderView &header = *table().horizontalHeader();

@@ -4,36 +4,38 @@
 //! A result tab of the comparison: a chart for each workload setting, with a row for each host.
 #pragma once
 
+#include "ui/charts/rows/chart_panels.h"
 #include "ui/charts/rows/row_chart.h"
 #include "ui/pages/result_page.h"
-
-namespace strata::ui::charts {
-class ChartPanels;
-}
 
 namespace strata::ui::pages {
 
 class ComparisonPage : public ResultPage {
     Q_OBJECT
 public:
-    ComparisonPage(models::RunResults &results, const Names &names, QWidget *parent = nullptr);
+    //! What is compared, as charts and as the table beside them.
+    struct View {
+        QList<charts::RowChart> (*charts)(const app::domain::Comparison &,
+                                          const app::domain::Run &);
+        models::TableTwin::Content (*table)(const app::domain::Comparison &,
+                                            const app::domain::Run &);
+        //! One sentence above the charts: what they show.
+        QString (*lead)(const app::domain::Comparison &, const app::domain::Run &);
+    };
+
+    ComparisonPage(models::RunResults &results, const Names &names, const View &view,
+                   QWidget *parent = nullptr);
 
     QList<charts::ChartPtr> charts() const override;
     qsizetype currentChart() const override;
     bool copyChart() const override;
 
 protected:
-    virtual QList<charts::RowChart> makeCharts(const app::domain::Comparison &comparison,
-                                               const app::domain::Run &run) const = 0;
-    virtual models::TableTwin::Content makeTable(const app::domain::Comparison &comparison,
-                                                 const app::domain::Run &run) const = 0;
-    //! One sentence above the charts: what they show.
-    virtual QString lead(const app::domain::Comparison &comparison,
-                         const app::domain::Run &run) const = 0;
     void refresh() override;
     void followRow(qsizetype row) override;
 
 private:
+    View m_view;
     charts::ChartPanels *m_panels = nullptr;
 };
 

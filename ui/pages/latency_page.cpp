@@ -4,11 +4,10 @@
 
 #include "app/api/latencies.h"
 #include "ui/charts/lines/latency_text.h"
-#include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/pages/chart_scroll.h"
+#include "ui/pages/result_pages.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -21,7 +20,6 @@ namespace strata::ui::pages {
 
 using app::domain::LatencyRow;
 using charts::LatencyKind;
-using models::RunResults;
 
 namespace {
 
@@ -46,7 +44,7 @@ private:
 
 } // namespace
 
-LatencyPage::LatencyPage(RunResults &results, QWidget *parent) :
+LatencyPage::LatencyPage(models::RunResults &results, QWidget *parent) :
     ResultPage(results,
                {tr("Late&ncy"), tr("Show how long individual events took on each host"),
                 tr("Latencies as a table")},
@@ -180,6 +178,11 @@ void LatencyPage::followRow(qsizetype row)
 {
     m_series->setCurrentIndex(m_series->findData(m_shown.at(row).series));
     showSeries();
+}
+
+ResultPage *makeLatencyPage(models::RunResults &results, app::api::Runner &)
+{
+    return new LatencyPage(results);
 }
 
 } // namespace strata::ui::pages

@@ -5,18 +5,14 @@
 #pragma once
 
 #include "ui/charts/lines/build_latency.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/pages/result_page.h"
 
+#include <QComboBox>
 #include <QFutureWatcher>
+#include <QLayout>
 
 #include <utility>
-
-class QComboBox;
-class QLayout;
-
-namespace strata::ui::charts {
-class ChartView;
-}
 
 namespace strata::ui::pages {
 

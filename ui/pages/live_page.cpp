@@ -3,27 +3,18 @@
 #include "ui/pages/live_page.h"
 
 #include "app/api/text.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/plain_label.h"
 #include "ui/widgets/progress_delegate.h"
 #include "ui/widgets/table_setup.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPushButton>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
-#include <QStackedWidget>
-#include <QTableView>
 #include <QVBoxLayout>
 
 namespace strata::ui::pages {
 
 using app::api::Runner;
 using app::domain::RunState;
-using app::domain::Step;
 using app::domain::Trial;
 using charts::LiveChart;
 using models::TrialTableModel;
@@ -221,7 +212,7 @@ void LivePage::takeTrial(const Trial &trial)
     m_chart->setTrial(shown);
 }
 
-void LivePage::takeSteps(const QString &trialId, const QList<Step> &steps)
+void LivePage::takeSteps(const QString &trialId, const QList<app::domain::Step> &steps)
 {
     m_trials.addSteps(trialId, steps);
     m_chart->appendSteps(trialId, steps);

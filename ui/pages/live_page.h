@@ -7,23 +7,19 @@
 #include "app/api/runner.h"
 #include "ui/charts/live/live_chart.h"
 #include "ui/models/trial_table_model.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QHash>
+#include <QLayout>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTableView>
 #include <QTimer>
 #include <QWidget>
-
-class QCheckBox;
-class QComboBox;
-class QLayout;
-class QPushButton;
-class QSortFilterProxyModel;
-class QStackedWidget;
-class QTableView;
-
-namespace strata::ui::widgets {
-class EmptyState;
-class PlainLabel;
-} // namespace strata::ui::widgets
 
 namespace strata::ui::pages {
 

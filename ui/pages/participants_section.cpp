@@ -9,7 +9,6 @@
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>

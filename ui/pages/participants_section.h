@@ -8,8 +8,7 @@
 #include "ui/models/plan_history.h"
 
 #include <QGroupBox>
-
-class QTableView;
+#include <QTableView>
 
 namespace strata::ui::pages {
 

@@ -11,7 +11,6 @@
 
 #include <QGridLayout>
 #include <QScrollArea>
-#include <QStackedWidget>
 
 namespace strata::ui::pages {
 

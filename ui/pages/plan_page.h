@@ -8,9 +8,8 @@
 #include "app/api/workload_catalog.h"
 #include "ui/models/plan_history.h"
 
+#include <QStackedWidget>
 #include <QWidget>
-
-class QStackedWidget;
 
 namespace strata::ui::pages {
 

@@ -3,14 +3,9 @@
 #include "ui/pages/result_page.h"
 
 #include "ui/pages/run_chooser.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/plain_label.h"
 #include "ui/widgets/table_setup.h"
 
-#include <QSortFilterProxyModel>
 #include <QSplitter>
-#include <QStackedWidget>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>

@@ -9,23 +9,19 @@
 #include "ui/charts/scene/chart.h"
 #include "ui/models/run_results.h"
 #include "ui/models/table_twin.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QLayout>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTableView>
 #include <QWidget>
-
-class QLayout;
-class QSortFilterProxyModel;
-class QStackedWidget;
-class QTableView;
-
-namespace strata::ui::widgets {
-class EmptyState;
-class PlainLabel;
-} // namespace strata::ui::widgets
 
 namespace strata::ui::pages {
 
 //! A page makes its charts and its table whenever refresh() is called, at once or by a worker, and
-//! hands them to showResults(). makeResultPages() lists the pages.
+//! hands them to showResults(). The pages are listed in result_pages.h.
 class ResultPage : public QWidget {
     Q_OBJECT
 public:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The result tabs of a window.
+//! The result tabs of a window: one declaration and one place in the list for each.
 #pragma once
 
 #include "app/api/runner.h"
@@ -9,7 +9,18 @@
 
 namespace strata::ui::pages {
 
-//! From left to right, without a parent. \param results and runner outlive them
-QList<ResultPage *> makeResultPages(models::RunResults &results, app::api::Runner &runner);
+//! A page without a parent. \param results and runner outlive it
+using MakeResultPage = ResultPage *(models::RunResults &results, app::api::Runner &runner);
+
+MakeResultPage makeThroughputPage;  //!< how fast each host does each work
+MakeResultPage makeDegradationPage; //!< what each host loses against the baseline
+MakeResultPage makeRooflinePage;    //!< how close the work comes to what each host can do
+MakeResultPage makeUtilizationPage; //!< how busy each host was
+MakeResultPage makeLatencyPage;     //!< how long single events took
+
+//! From left to right.
+inline constexpr MakeResultPage *resultPages[] = {
+    makeThroughputPage, makeDegradationPage, makeRooflinePage, makeUtilizationPage, makeLatencyPage,
+};
 
 } // namespace strata::ui::pages

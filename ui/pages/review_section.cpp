@@ -4,15 +4,12 @@
 
 #include "ui/models/glyph_icon.h"
 #include "ui/models/plan_summary.h"
-#include "ui/widgets/plain_label.h"
 #include "ui/widgets/symbolic_icon.h"
 
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace strata::ui::pages {
 
-using app::domain::Experiment;
 using widgets::PlainLabel;
 
 ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
@@ -43,7 +40,7 @@ ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &run
 
 QStringList ReviewSection::remarks() const
 {
-    const Experiment &experiment = m_history.plan().experiment;
+    const app::domain::Experiment &experiment = m_history.plan().experiment;
     QStringList found;
     if (experiment.rounds < 5)
         found.append(tr("Fewer than 5 rounds: medians without an interval."));

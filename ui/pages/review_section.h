@@ -6,14 +6,10 @@
 
 #include "app/api/runner.h"
 #include "ui/models/plan_history.h"
+#include "ui/widgets/plain_label.h"
 
 #include <QGroupBox>
-
-class QPushButton;
-
-namespace strata::ui::widgets {
-class PlainLabel;
-}
+#include <QPushButton>
 
 namespace strata::ui::pages {
 

@@ -5,16 +5,13 @@
 #include "app/api/roofline.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/roofline/roofline_text.h"
-#include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
-#include "ui/widgets/choice_menu.h"
+#include "ui/pages/result_pages.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QtConcurrentRun>
 
@@ -23,9 +20,6 @@
 namespace strata::ui::pages {
 
 using app::domain::MemoryLevel;
-using app::domain::Roofline;
-using charts::RooflineText;
-using models::RunResults;
 using widgets::ChoiceMenu;
 
 namespace {
@@ -44,7 +38,7 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
 
 } // namespace
 
-RooflinePage::RooflinePage(RunResults &results, QWidget *parent) :
+RooflinePage::RooflinePage(models::RunResults &results, QWidget *parent) :
     ResultPage(results,
                {tr("R&oofline"), tr("Show how close the work comes to what each host can do"),
                 tr("Roofline as a table")},
@@ -75,7 +69,7 @@ QLayout *RooflinePage::makeToggles()
     label->setBuddy(m_points);
     QList<ChoiceMenu::Choice> levels;
     for (const MemoryLevel level : allLevels)
-        levels.append({app::domain::levelKey(level), RooflineText::level(level)});
+        levels.append({app::domain::levelKey(level), charts::RooflineText::level(level)});
     m_levels->setChoices(levels, {app::domain::levelKey(MemoryLevel::Dram)});
     m_levels->setToolTip(
         models::plainToolTip(tr("Which memory roofs are shown. The outermost one is the limit.")));
@@ -145,7 +139,7 @@ void RooflinePage::takeComputed()
         showRoofline(m_computing.result());
 }
 
-void RooflinePage::showRoofline(const Roofline &roofline)
+void RooflinePage::showRoofline(const app::domain::Roofline &roofline)
 {
     m_roofline = roofline;
     if (!charts::hasContent(m_roofline)) {
@@ -181,6 +175,14 @@ void RooflinePage::showFiltered()
     showResults(tr("How close the work comes to what each host can do. A point under the slope is "
                    "limited by memory, one under the flat part by arithmetic."),
                 charts::rooflineTable(m_roofline, run, filter));
+}
+
+ResultPage *makeRooflinePage(models::RunResults &results, app::api::Runner &runner)
+{
+    auto *page = new RooflinePage(results);
+    QObject::connect(page, &RooflinePage::measureRequested, &runner,
+                     &app::api::Runner::measureRoofs);
+    return page;
 }
 
 } // namespace strata::ui::pages

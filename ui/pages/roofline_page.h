@@ -5,20 +5,14 @@
 #pragma once
 
 #include "app/domain/roofline.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/pages/result_page.h"
+#include "ui/widgets/choice_menu.h"
 
+#include <QComboBox>
 #include <QFutureWatcher>
-
-class QComboBox;
-class QLayout;
-class QPushButton;
-
-namespace strata::ui::charts {
-class ChartView;
-}
-namespace strata::ui::widgets {
-class ChoiceMenu;
-}
+#include <QLayout>
+#include <QPushButton>
 
 namespace strata::ui::pages {
 

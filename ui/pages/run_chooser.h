@@ -8,8 +8,7 @@
 #include "ui/models/run_results.h"
 
 #include <QComboBox>
-
-class QHBoxLayout;
+#include <QHBoxLayout>
 
 namespace strata::ui::pages {
 

@@ -6,14 +6,13 @@
 
 #include "ui/models/plan_history.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
 #include <QGroupBox>
-
-class QCheckBox;
-class QComboBox;
-class QDoubleSpinBox;
-class QFormLayout;
-class QLineEdit;
-class QSpinBox;
+#include <QLineEdit>
+#include <QSpinBox>
 
 namespace strata::ui::pages {
 

@@ -3,15 +3,11 @@
 #include "ui/pages/utilization_page.h"
 
 #include "ui/charts/lines/utilization_series.h"
-#include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
-#include "ui/widgets/choice_menu.h"
-#include "ui/widgets/plain_label.h"
+#include "ui/pages/result_pages.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QScrollArea>
 #include <QSet>
 #include <QSignalBlocker>
@@ -21,9 +17,6 @@
 namespace strata::ui::pages {
 
 using charts::UtilizationChoice;
-using charts::UtilizationGroups;
-using charts::UtilizationPicture;
-using models::RunResults;
 using widgets::ChoiceMenu;
 
 namespace {
@@ -51,7 +44,7 @@ void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, co
 
 } // namespace
 
-UtilizationPage::UtilizationPage(RunResults &results, QWidget *parent) :
+UtilizationPage::UtilizationPage(models::RunResults &results, QWidget *parent) :
     ResultPage(results,
                {tr("&Utilization"), tr("Show how busy each host was while it worked"),
                 tr("Utilization as a table"), 32},
@@ -174,7 +167,7 @@ void UtilizationPage::choose()
         return; // they are on their way
     forgetUnshown(wanted);
     m_worker.setFuture(QtConcurrent::run([run = m_pictured, wanted, rows = m_rows, raw = m_raw] {
-        return std::make_shared<const UtilizationPicture>(
+        return std::make_shared<const charts::UtilizationPicture>(
             charts::utilizationPicture(*run, wanted, rows, raw));
     }));
 }
@@ -257,9 +250,14 @@ void UtilizationPage::refreshChoices()
     m_hosts->setChoices(hosts);
     QList<ChoiceMenu::Choice> groups;
     for (const QString &group : m_picture->groups)
-        groups.append({group, UtilizationGroups::title(group)});
+        groups.append({group, charts::UtilizationGroups::title(group)});
     m_groups->setChoices(groups);
     m_eachCore->setEnabled(m_picture->groups.contains(QStringLiteral("cpu")));
+}
+
+ResultPage *makeUtilizationPage(models::RunResults &results, app::api::Runner &)
+{
+    return new UtilizationPage(results);
 }
 
 } // namespace strata::ui::pages

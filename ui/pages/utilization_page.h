@@ -6,23 +6,17 @@
 #pragma once
 
 #include "ui/charts/lines/utilization_picture.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/pages/result_page.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QFutureWatcher>
+#include <QLayout>
 
 #include <memory>
-
-class QCheckBox;
-class QComboBox;
-class QLayout;
-
-namespace strata::ui::charts {
-class ChartView;
-}
-namespace strata::ui::widgets {
-class ChoiceMenu;
-class PlainLabel;
-} // namespace strata::ui::widgets
 
 namespace strata::ui::pages {
 

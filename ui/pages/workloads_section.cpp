@@ -8,10 +8,7 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/table_setup.h"
 
-#include <QCheckBox>
 #include <QHeaderView>
-#include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>

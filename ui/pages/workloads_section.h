@@ -8,12 +8,11 @@
 #include "ui/models/plan_history.h"
 #include "ui/models/workload_table_model.h"
 
+#include <QCheckBox>
 #include <QGroupBox>
-
-class QCheckBox;
-class QLayout;
-class QPushButton;
-class QTableView;
+#include <QLayout>
+#include <QPushButton>
+#include <QTableView>
 
 namespace strata::ui::pages {
 

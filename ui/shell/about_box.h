@@ -4,7 +4,7 @@
 //! What this program is, its version, its licence, and the versions of what it is made with.
 #pragma once
 
-class QWidget;
+#include <QWidget>
 
 namespace strata::ui::shell {
 

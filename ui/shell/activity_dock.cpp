@@ -4,12 +4,9 @@
 
 #include "ui/widgets/table_setup.h"
 
-#include <QCheckBox>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QSortFilterProxyModel>
-#include <QTableView>
 #include <QVBoxLayout>
 
 namespace strata::ui::shell {

@@ -6,11 +6,10 @@
 
 #include "ui/models/log_model.h"
 
+#include <QCheckBox>
 #include <QDockWidget>
-
-class QCheckBox;
-class QSortFilterProxyModel;
-class QTableView;
+#include <QSortFilterProxyModel>
+#include <QTableView>
 
 namespace strata::ui::shell {
 

@@ -5,8 +5,7 @@
 #pragma once
 
 #include <QString>
-
-class QWidget;
+#include <QWidget>
 
 namespace strata::ui::shell {
 

@@ -7,7 +7,7 @@
 #include "app/api/services.h"
 #include "ui/settings/ui_settings.h"
 
-class QMenu;
+#include <QMenu>
 
 namespace strata::ui::shell {
 

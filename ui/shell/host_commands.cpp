@@ -14,8 +14,6 @@ namespace strata::ui::shell {
 using app::api::displayText;
 using app::api::HostChecker;
 using app::api::LogEntry;
-using app::api::Problem;
-using app::domain::CheckItem;
 using app::domain::CheckState;
 using app::domain::Host;
 using app::domain::Plan;
@@ -47,14 +45,14 @@ void HostCommands::connectChecker()
                 log(hostId, LogEntry::Severity::Info, text);
             });
     connect(&checker, &HostChecker::failed, this,
-            [this](const QString &hostId, const Problem &problem) {
+            [this](const QString &hostId, const app::api::Problem &problem) {
                 if (m_tree.health(hostId) == HostHealth::Checking)
                     m_tree.setHealth(hostId, HostHealth::Failed, problem.oneLine());
                 log(hostId, LogEntry::Severity::Error, problem.oneLine());
             });
 }
 
-void HostCommands::takeItem(const QString &hostId, const CheckItem &item)
+void HostCommands::takeItem(const QString &hostId, const app::domain::CheckItem &item)
 {
     if (m_tree.health(hostId) != HostHealth::Checking) {
         m_remarks.remove(hostId);

@@ -5,7 +5,6 @@
 #include "ui/shell/action_table.h"
 
 #include <QHeaderView>
-#include <QTreeView>
 
 namespace strata::ui::shell {
 

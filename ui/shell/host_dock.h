@@ -7,8 +7,7 @@
 #include "ui/models/host_tree_model.h"
 
 #include <QDockWidget>
-
-class QTreeView;
+#include <QTreeView>
 
 namespace strata::ui::shell {
 

@@ -5,7 +5,6 @@
 #include "ui/widgets/plain_label.h"
 
 #include <QHBoxLayout>
-#include <QProgressBar>
 #include <QToolButton>
 
 namespace strata::ui::shell {

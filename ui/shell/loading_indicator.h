@@ -7,9 +7,8 @@
 
 #include "app/api/project.h"
 
+#include <QProgressBar>
 #include <QWidget>
-
-class QProgressBar;
 
 namespace strata::ui::shell {
 

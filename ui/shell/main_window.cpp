@@ -3,8 +3,6 @@
 #include "ui/shell/main_window.h"
 
 #include "ui/dialogs/problem_dialog.h"
-#include "ui/pages/live_page.h"
-#include "ui/pages/plan_page.h"
 #include "ui/pages/result_pages.h"
 #include "ui/shell/activity_dock.h"
 #include "ui/shell/export_commands.h"
@@ -16,14 +14,12 @@
 #include "ui/shell/recovery_offer.h"
 #include "ui/shell/run_commands.h"
 #include "ui/shell/run_status_bar.h"
-#include "ui/widgets/problem_bar.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace strata::ui::shell {
@@ -87,7 +83,8 @@ void MainWindow::makePages()
     m_tabs->setDocumentMode(true);
     m_planPage = new pages::PlanPage(m_history, m_services->runner(), app::api::workloadCatalog());
     m_livePage = new pages::LivePage(m_services->runner());
-    m_resultPages = pages::makeResultPages(m_results, m_services->runner());
+    for (pages::MakeResultPage *make : pages::resultPages)
+        m_resultPages.append(make(m_results, m_services->runner()));
     addTab(m_planPage, tr("&Plan"), tr("Show the plan"));
     addTab(m_livePage, tr("&Live"), tr("Show the run under way"));
     for (pages::ResultPage *page : std::as_const(m_resultPages))

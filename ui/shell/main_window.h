@@ -9,25 +9,19 @@
 #include "ui/models/log_model.h"
 #include "ui/models/plan_history.h"
 #include "ui/models/run_results.h"
+#include "ui/pages/live_page.h"
+#include "ui/pages/plan_page.h"
+#include "ui/pages/result_page.h"
 #include "ui/settings/ui_settings.h"
 #include "ui/shell/action_table.h"
 #include "ui/shell/menus.h"
 #include "ui/shell/window_facts.h"
+#include "ui/widgets/problem_bar.h"
 
 #include <QMainWindow>
+#include <QTabWidget>
 
 #include <memory>
-
-class QTabWidget;
-
-namespace strata::ui::pages {
-class LivePage;
-class PlanPage;
-class ResultPage;
-} // namespace strata::ui::pages
-namespace strata::ui::widgets {
-class ProblemBar;
-}
 
 namespace strata::ui::shell {
 

@@ -3,8 +3,6 @@
 #include "ui/shell/menus.h"
 
 #include <QCoreApplication>
-#include <QMainWindow>
-#include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
 #include <QToolButton>

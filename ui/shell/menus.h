@@ -6,9 +6,9 @@
 
 #include "ui/shell/action_table.h"
 
-class QMainWindow;
-class QAction;
-class QMenu;
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
 
 namespace strata::ui::shell {
 

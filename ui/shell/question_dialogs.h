@@ -6,12 +6,11 @@
 
 #include "app/api/question_desk.h"
 
+#include <QDialog>
 #include <QPointer>
 #include <QQueue>
 
 #include <functional>
-
-class QDialog;
 
 namespace strata::ui::shell {
 

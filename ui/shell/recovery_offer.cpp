@@ -4,7 +4,6 @@
 
 #include "app/api/services.h"
 #include "ui/shell/confirmation.h"
-#include "ui/widgets/problem_bar.h"
 
 #include <QFileInfo>
 #include <QLocale>

@@ -6,15 +6,11 @@
 #pragma once
 
 #include "app/api/text.h"
+#include "ui/widgets/problem_bar.h"
 
 #include <QObject>
 #include <QStringList>
-
-class QWidget;
-
-namespace strata::ui::widgets {
-class ProblemBar;
-}
+#include <QWidget>
 
 namespace strata::ui::shell {
 

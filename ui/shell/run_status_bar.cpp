@@ -5,10 +5,6 @@
 #include "ui/models/plan_summary.h"
 #include "ui/widgets/plain_label.h"
 
-#include <QAction>
-#include <QProgressBar>
-#include <QToolButton>
-
 namespace strata::ui::shell {
 
 RunStatusBar::RunStatusBar(QAction *stop, QWidget *parent) :

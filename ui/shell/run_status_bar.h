@@ -6,12 +6,11 @@
 
 #include "app/api/runner.h"
 
+#include <QAction>
+#include <QLabel>
+#include <QProgressBar>
 #include <QStatusBar>
-
-class QLabel;
-class QProgressBar;
-class QToolButton;
-class QAction;
+#include <QToolButton>
 
 namespace strata::ui::shell {
 

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/chart_turner.h"
 
-#include "ui/charts/rows/chart_panels.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QHBoxLayout>
-#include <QPushButton>
 
 #include <algorithm>
 

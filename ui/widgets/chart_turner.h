@@ -4,13 +4,10 @@
 //! Says which of hundreds of charts are drawn, and turns to others; hidden while all of them are.
 #pragma once
 
+#include "ui/charts/rows/chart_panels.h"
+
+#include <QPushButton>
 #include <QWidget>
-
-class QPushButton;
-
-namespace strata::ui::charts {
-class ChartPanels;
-}
 
 namespace strata::ui::widgets {
 

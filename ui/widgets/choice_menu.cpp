@@ -4,7 +4,6 @@
 
 #include <QAction>
 #include <QHash>
-#include <QMenu>
 
 namespace strata::ui::widgets {
 

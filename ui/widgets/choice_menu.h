@@ -5,11 +5,10 @@
 #pragma once
 
 #include <QList>
+#include <QMenu>
 #include <QString>
 #include <QStringList>
 #include <QToolButton>
-
-class QMenu;
 
 namespace strata::ui::widgets {
 

@@ -5,7 +5,6 @@
 #include "ui/widgets/plain_label.h"
 
 #include <QHBoxLayout>
-#include <QPushButton>
 
 namespace strata::ui::widgets {
 

@@ -5,9 +5,8 @@
 //! way.
 #pragma once
 
+#include <QPushButton>
 #include <QWidget>
-
-class QPushButton;
 
 namespace strata::ui::widgets {
 

@@ -8,7 +8,6 @@
 #include "ui/widgets/wheel_focus.h"
 
 #include <QComboBox>
-#include <QFormLayout>
 #include <QGroupBox>
 #include <QLineEdit>
 #include <QLocale>
@@ -21,7 +20,6 @@
 namespace strata::ui::widgets {
 
 using app::api::ParameterInfo;
-using app::api::WorkloadInfo;
 
 namespace {
 
@@ -70,7 +68,8 @@ ParameterForm::ParameterForm(QWidget *parent) : QWidget(parent)
     layout->setContentsMargins(0, 0, 0, 0);
 }
 
-void ParameterForm::setWorkload(const WorkloadInfo &workload, const QMap<QString, QString> &values)
+void ParameterForm::setWorkload(const app::api::WorkloadInfo &workload,
+                                const QMap<QString, QString> &values)
 {
     m_workload = workload;
     m_fields.clear();

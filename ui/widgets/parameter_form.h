@@ -7,9 +7,8 @@
 #include "app/api/workload_catalog.h"
 #include "ui/models/parameter_levels.h"
 
+#include <QFormLayout>
 #include <QWidget>
-
-class QFormLayout;
 
 namespace strata::ui::widgets {
 

@@ -7,12 +7,9 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QPushButton>
 
 namespace strata::ui::widgets {
 
-using app::api::Problem;
 using models::Glyph;
 using models::Tint;
 
@@ -88,7 +85,7 @@ void ProblemBar::setTexts(const QString &what, const QString &more)
     show();
 }
 
-void ProblemBar::showProblem(const Problem &problem)
+void ProblemBar::showProblem(const app::api::Problem &problem)
 {
     m_problem = problem;
     QStringList more{problem.why, problem.next};

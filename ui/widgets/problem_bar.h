@@ -8,11 +8,10 @@
 #include "app/api/text.h"
 
 #include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
 #include <QStringList>
-
-class QHBoxLayout;
-class QLabel;
-class QPushButton;
 
 namespace strata::ui::widgets {
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/symbolic_icon.h"
 
+#include "ui/models/square_icon.h"
+
 #include <QFile>
 #include <QGuiApplication>
-#include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
 #include <QSvgRenderer>
@@ -13,32 +14,21 @@ namespace strata::ui::widgets {
 
 namespace {
 
-class SymbolicEngine : public QIconEngine {
+class SymbolicIcon : public models::SquareIcon {
 public:
-    explicit SymbolicEngine(QByteArray drawing) : m_drawing(std::move(drawing)) {}
+    explicit SymbolicIcon(QByteArray drawing) : m_drawing(std::move(drawing)) {}
 
-    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
+    QIconEngine *clone() const override { return new SymbolicIcon(*this); }
+
+protected:
+    void draw(QPainter &painter, int side, QIcon::Mode mode) override
     {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
         const QColor color = QGuiApplication::palette().color(group, QPalette::ButtonText);
         QByteArray tinted = m_drawing;
         tinted.replace("#000000", color.name().toLatin1());
-        QSvgRenderer renderer(tinted);
-        const int side = std::min(rect.width(), rect.height());
-        renderer.render(painter, QRectF(rect.x() + (rect.width() - side) / 2.0,
-                                        rect.y() + (rect.height() - side) / 2.0, side, side));
+        QSvgRenderer(tinted).render(&painter, QRectF(0, 0, side, side));
     }
-
-    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
-    {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return pixmap;
-    }
-
-    QIconEngine *clone() const override { return new SymbolicEngine(*this); }
 
 private:
     QByteArray m_drawing;
@@ -51,7 +41,7 @@ QIcon symbolicIcon(const QString &name)
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    return QIcon(new SymbolicEngine(file.readAll()));
+    return QIcon(new SymbolicIcon(file.readAll()));
 }
 
 } // namespace strata::ui::widgets

@@ -10,7 +10,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QTableView>
 
 namespace strata::ui::widgets {
 

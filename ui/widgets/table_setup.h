@@ -4,8 +4,8 @@
 //! How every table of the application looks and behaves.
 #pragma once
 
-class QTableView;
-class QString;
+#include <QString>
+#include <QTableView>
 
 namespace strata::ui::widgets {
 

@@ -4,7 +4,7 @@
 //! Scrolling a form must not change the values that pass under the pointer.
 #pragma once
 
-class QWidget;
+#include <QWidget>
 
 namespace strata::ui::widgets {
 

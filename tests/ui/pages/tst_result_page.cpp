@@ -3,18 +3,20 @@
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/scene/chart_view.h"
-#include "ui/pages/degradation_page.h"
-#include "ui/pages/throughput_page.h"
+#include "ui/pages/result_pages.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QComboBox>
 #include <QTableView>
 #include <QTest>
 
+#include <memory>
+
 using namespace strata;
 using strata::ui::models::RunResults;
-using strata::ui::pages::DegradationPage;
-using strata::ui::pages::ThroughputPage;
+using strata::ui::pages::makeDegradationPage;
+using strata::ui::pages::makeThroughputPage;
+using strata::ui::pages::ResultPage;
 
 class TstResultPage : public QObject {
     Q_OBJECT
@@ -23,7 +25,8 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         RunResults results(services.project());
-        ThroughputPage page(results);
+        const std::unique_ptr<ResultPage> owned(makeThroughputPage(results, services.runner()));
+        ResultPage &page = *owned;
         page.show();
         QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
         QVERIFY(page.charts().isEmpty());
@@ -33,8 +36,12 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         RunResults results(services.project());
-        ThroughputPage throughput(results);
-        DegradationPage degradation(results);
+        const std::unique_ptr<ResultPage> throughputPage(
+            makeThroughputPage(results, services.runner()));
+        const std::unique_ptr<ResultPage> degradationPage(
+            makeDegradationPage(results, services.runner()));
+        ResultPage &throughput = *throughputPage;
+        ResultPage &degradation = *degradationPage;
         services.project().stored.append(tests::sampleRun(tests::samplePlan()));
         Q_EMIT services.project().runsChanged();
         QCOMPARE(throughput.charts().size(), 2); // one per setting
@@ -53,7 +60,8 @@ private Q_SLOTS:
     {
         tests::WindowServices services;
         RunResults results(services.project());
-        DegradationPage page(results);
+        const std::unique_ptr<ResultPage> owned(makeDegradationPage(results, services.runner()));
+        ResultPage &page = *owned;
         auto plan = tests::samplePlan();
         // the baseline, named in the sentence above the charts
         plan.hosts[0].name = tests::hostileText();

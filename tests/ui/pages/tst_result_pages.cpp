@@ -29,8 +29,8 @@ private Q_SLOTS:
     {
         m_services = std::make_unique<tests::WindowServices>();
         m_results = std::make_unique<RunResults>(m_services->project());
-        for (ResultPage *page : ui::pages::makeResultPages(*m_results, m_services->runner()))
-            m_pages.emplace_back(page);
+        for (ui::pages::MakeResultPage *make : ui::pages::resultPages)
+            m_pages.emplace_back(make(*m_results, m_services->runner()));
         QVERIFY(m_pages.size() >= 5);
     }
     void cleanup() { m_pages.clear(); }

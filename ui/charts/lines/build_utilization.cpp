@@ -19,10 +19,8 @@ namespace strata::ui::charts {
 namespace {
 
 using app::domain::RunData;
-using app::domain::Step;
 using app::domain::TelemetrySample;
 using app::domain::TrialData;
-using app::domain::TrialState;
 
 constexpr double nanoseconds = 1e-9;
 // of a host in a panel: eight GPUs; a file may name any number of them
@@ -96,7 +94,7 @@ void UtilizationBuilder::addSteps(const TrialData &data)
                       UtilizationText::warmup(), data.trial.workloadId};
     LineSeries measured{warmup.host, 0, UtilizationText::measured(), data.trial.workloadId};
     double end = 0;
-    for (const Step &step : data.steps) {
+    for (const app::domain::Step &step : data.steps) {
         const double at = seconds(step.startNs) + seconds(step.durationNs);
         (step.warmup ? warmup : measured).points.append({at, seconds(step.durationNs)});
         if (step.warmup)
@@ -258,7 +256,7 @@ QList<const TrialData *> shownTrials(const RunData &run, const UtilizationChoice
                 !hasTimeline(data))
                 continue;
             const bool wanted = choice.round == UtilizationChoice::lastFinished
-                                    ? trial.state == TrialState::Done
+                                    ? trial.state == app::domain::TrialState::Done
                                     : trial.round == choice.round;
             if (wanted && (!best || trial.order >= best->trial.order))
                 best = &data;

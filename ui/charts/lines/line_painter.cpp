@@ -3,7 +3,6 @@
 #include "ui/charts/lines/line_painter.h"
 
 #include "ui/charts/lines/cursor_item.h"
-#include "ui/charts/lines/cursor_labels.h"
 #include "ui/charts/lines/line_cursor.h"
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/lines/lines_item.h"

@@ -7,9 +7,7 @@
 #include "ui/charts/scene/plain_chart.h"
 
 #include <QCategoryAxis>
-#include <QChart>
 #include <QFontMetricsF>
-#include <QLineSeries>
 
 #include <algorithm>
 #include <cmath>

@@ -10,17 +10,17 @@
 #include "ui/charts/scene/labels_item.h"
 #include "ui/charts/scene/palette.h"
 
+#include <QAbstractAxis>
+#include <QChart>
 #include <QCoreApplication>
 #include <QFont>
 #include <QGraphicsScene>
+#include <QLineSeries>
 #include <QSizeF>
 
 #include <optional>
 
 QT_BEGIN_NAMESPACE
-class QAbstractAxis;
-class QChart;
-class QLineSeries;
 QT_END_NAMESPACE
 
 namespace strata::ui::charts {

@@ -9,7 +9,6 @@ namespace strata::ui::charts {
 namespace {
 
 using app::domain::HostRoofs;
-using app::domain::Roof;
 using app::domain::Roofline;
 using app::domain::RooflinePoint;
 using app::domain::Run;
@@ -73,7 +72,7 @@ TableTwin::Row pointRow(const Roofline &roofline, const Run &run, int index)
 }
 
 TableTwin::Row roofRow(const Run &run, const HostRoofs &roofs, const QString &name,
-                       const Roof &roof, const QString &unit)
+                       const app::domain::Roof &roof, const QString &unit)
 {
     return {roofs.hostId,
             {},

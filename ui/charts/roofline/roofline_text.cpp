@@ -12,7 +12,6 @@
 
 namespace strata::ui::charts {
 
-using app::domain::Interval;
 using app::domain::MemoryLevel;
 using app::domain::RooflinePoint;
 
@@ -111,7 +110,7 @@ QString RooflineText::performanceUnit(const QString &precision)
     return app::domain::arithmeticUnit(precision) + QStringLiteral("/s");
 }
 
-QString RooflineText::interval(const Interval &interval, const QString &unit)
+QString RooflineText::interval(const app::domain::Interval &interval, const QString &unit)
 {
     return QStringLiteral("[%1, %2]")
         .arg(app::api::formatQuantity(interval.low, unit),

@@ -5,7 +5,6 @@
 #include "ui/charts/scene/chart_view.h"
 
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 

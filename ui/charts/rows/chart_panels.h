@@ -9,8 +9,7 @@
 
 #include <QList>
 #include <QScrollArea>
-
-class QVBoxLayout;
+#include <QVBoxLayout>
 
 namespace strata::ui::charts {
 

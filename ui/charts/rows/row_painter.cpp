@@ -9,7 +9,6 @@
 #include "ui/charts/scene/readout_item.h"
 
 #include <QCategoryAxis>
-#include <QChart>
 #include <QMap>
 #include <QScatterSeries>
 #include <QValueAxis>

@@ -9,8 +9,9 @@
 #include "ui/charts/scene/chart_painter.h"
 #include "ui/charts/scene/plot_map.h"
 
+#include <QChart>
+
 QT_BEGIN_NAMESPACE
-class QChart;
 QT_END_NAMESPACE
 
 namespace strata::ui::charts {

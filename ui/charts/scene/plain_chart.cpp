@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/plain_chart.h"
 
-#include <QCategoryAxis>
-#include <QChart>
 #include <QGraphicsLayout>
-#include <QGraphicsScene>
 #include <QLegend>
 
 namespace strata::ui::charts {

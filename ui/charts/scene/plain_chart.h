@@ -7,14 +7,14 @@
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/ticks125.h"
 
+#include <QCategoryAxis>
+#include <QChart>
 #include <QFont>
+#include <QGraphicsScene>
 #include <QList>
 #include <QSizeF>
 
 QT_BEGIN_NAMESPACE
-class QCategoryAxis;
-class QChart;
-class QGraphicsScene;
 QT_END_NAMESPACE
 
 namespace strata::ui::charts {

@@ -5,7 +5,6 @@
 #include <QFontInfo>
 #include <QFontMetricsF>
 #include <QGuiApplication>
-#include <QPainter>
 #include <QTextLayout>
 
 #include <algorithm>

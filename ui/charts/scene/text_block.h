@@ -7,12 +7,12 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPainter>
 #include <QRectF>
 #include <QString>
 #include <QTextOption>
 
 QT_BEGIN_NAMESPACE
-class QPainter;
 QT_END_NAMESPACE
 
 namespace strata::ui::charts {
