@@ -17,10 +17,12 @@ MakeResultPage makeDegradationPage; //!< what each host loses against the baseli
 MakeResultPage makeRooflinePage;    //!< how close the work comes to what each host can do
 MakeResultPage makeUtilizationPage; //!< how busy each host was
 MakeResultPage makeLatencyPage;     //!< how long single events took
+MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 
 //! From left to right.
 inline constexpr MakeResultPage *resultPages[] = {
-    makeThroughputPage, makeDegradationPage, makeRooflinePage, makeUtilizationPage, makeLatencyPage,
+    makeThroughputPage,  makeDegradationPage, makeRooflinePage,
+    makeUtilizationPage, makeLatencyPage,     makeConditionsPage,
 };
 
 } // namespace strata::ui::pages
