@@ -3927,6 +3927,36 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::ConditionsPage</name>
+    <message>
+        <source>&amp;Conditions</source>
+        <translation>&amp;Bedingungen</translation>
+    </message>
+    <message>
+        <source>Show what differs between the hosts</source>
+        <translation>Zeigen, worin sich die Hosts unterscheiden</translation>
+    </message>
+    <message>
+        <source>What differs between the hosts</source>
+        <translation>Was sich zwischen den Hosts unterscheidet</translation>
+    </message>
+    <message>
+        <source>Conditions as a table</source>
+        <translation>Bedingungen als Tabelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
+        <translation>
+            <numerusform>Die Hosts unterscheiden sich in einer Angabe. Wenn die Virtualisierung sie nicht erklärt, kann sie der Grund sein, warum ein Host langsamer ist.</numerusform>
+            <numerusform>Die Hosts unterscheiden sich in %n Angaben. Eine, die die Virtualisierung nicht erklärt, kann der Grund sein, warum ein Host langsamer ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::LatencyPage</name>
     <message>
         <source>&amp;Workload:</source>

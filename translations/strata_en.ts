@@ -233,6 +233,16 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::ConditionsPage</name>
+    <message numerus="yes">
+        <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
+        <translation>
+            <numerusform>One fact differs between the hosts. If virtualization does not explain it, it may be why a host is slower.</numerusform>
+            <numerusform>%n facts differ between the hosts. One that virtualization does not explain may be why a host is slower.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ReviewSection</name>
     <message numerus="yes">
         <source>At most %n round(s) in all.</source>
