@@ -47,8 +47,9 @@ run_reader() {
   mkdir -p "$corpus" "$logs" "$build/artifacts/$name"
   STRATA_FUZZ_SEEDS=$corpus "$program" -runs=0 "$corpus" >"$logs/seeds" 2>&1
   for ((job = 1; job <= jobs; ++job)); do
-    # Allocating is most of the work: what the sanitizer remembers of each allocation is kept short.
-    ASAN_OPTIONS=malloc_context_size=1:quarantine_size_mb=16:max_malloc_fill_size=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+    # Allocating is most of the work: the sanitizer remembers little of each allocation, and keeps what was freed for longer than an
+    # execution lasts but not for longer than the caches do.
+    ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=1:thread_local_quarantine_size_kb=64:max_malloc_fill_size=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
       "$program" -runs="$((executions / jobs))" -max_total_time="$seconds" -seed="$((seed + job))" -max_len="${longest[$name]}" -entropic=0 \
       -reload=1 -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -dict="tests/fuzz/fuzz_$name.dict" \
       -artifact_prefix="$build/artifacts/$name/" "$corpus" >"$logs/$job" 2>&1 &
