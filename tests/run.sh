@@ -51,7 +51,7 @@ build_everything() {
 }
 
 take_lab_down() {
-  "$lab" down || echo "tests/run.sh: the lab could not be taken down wholly; 'tests/lab/lab.sh down' tells why." >&2
+  "$lab" down || echo "tests/run.sh: the lab could not be taken down wholly; 'tests/lab/lab.sh down' says why." >&2
 }
 
 # What cannot be had here is absent from the lab with a reason, and the tests that need it skip with it.

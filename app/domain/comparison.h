@@ -34,7 +34,7 @@ enum class Badge {
     CpuQuota,           //!< measured under a CPU quota
     SequentialOrder,    //!< the order was not random
     Outliers,           //!< values outside 1.5 interquartile ranges; none was removed
-    NotSupported,       //!< the host cannot do this work; the trial tells why
+    NotSupported,       //!< the host cannot do this work; the trial says why
     Incomplete,         //!< some trials of the host did not finish
     Damaged,            //!< stored data does not match its hash
     CappedByTime        //!< a trial ended at its time limit with fewer steps

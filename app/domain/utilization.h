@@ -24,7 +24,7 @@ struct UtilizationRow {
 };
 
 //! True for what was sampled beside the work (cpu, memory, pressure, disk, network, power, gpu,
-//! process, cgroup); false for what the work itself tells (losses, layers, roofs, counters).
+//! process, cgroup); false for what the work itself reports (losses, layers, roofs, counters).
 bool isTelemetry(const QString &series);
 
 } // namespace strata::app::domain

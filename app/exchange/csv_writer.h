@@ -35,7 +35,7 @@ public:
     }
     CsvWriter &flag(bool value);
     CsvWriter &empty() { return cell({}); }
-    //! \return false once writing has failed; finish() tells why.
+    //! \return false once writing has failed; finish() says why.
     bool endRow();
 
     //! Puts the file in place and returns its path. FileFull or StorageError if anything failed

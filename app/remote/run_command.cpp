@@ -38,7 +38,7 @@ public:
         while (!input.isEmpty()) {
             const QByteArrayView chunk = input.first(qMin(input.size(), chunkSize));
             const auto written = m_stream.writeWithin(chunk, remaining());
-            // A command may well end without reading everything: its exit status then tells what
+            // A command may well end without reading everything: its exit status then says what
             // happened.
             if (!written && written.error().code == FailureCode::TransferFailed)
                 return {};

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Tells whoever watches a run what a host is doing, once for each change and now and then for each
-//! word from it.
+//! Reports to whoever watches a run what a host is doing, once for each change and now and then for
+//! each word from it.
 #pragma once
 
 #include "app/domain/host_activity.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Takes what trials of several threads tell, one call at a time: nothing is on the screen before
+//! Takes what trials of several threads report, one call at a time: nothing is on the screen before
 //! it is on the disk.
 #pragma once
 
@@ -60,7 +60,7 @@ private:
     std::mutex m_mutex;
 };
 
-//! What one host of a trial tells. The trial is that of its first host: it is not one for each of
+//! What one host of a trial reports. The trial is that of its first host: it is not one for each of
 //! its partners, and what those measure is neither stored nor shown.
 class TrialRecorder {
 public:

@@ -55,7 +55,7 @@ public:
     //! run has to end.
     const std::optional<domain::Failure> &storageFailure() const { return m_storage; }
 
-    //! For the sake of the other members of its work: it ends in an orderly way, and tells how.
+    //! For the sake of the other members of its work: it ends in an orderly way, and says how.
     void askForEnd();
     //! The person does not want it any more: it is cancelled, whatever happens from now on.
     void stop() { m_isStopped = true; }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Tells the events of a run, on its thread, to whoever watches the runner.
+//! Reports the events of a run, on its thread, to whoever watches the runner.
 #pragma once
 
 #include "app/api/runner.h"

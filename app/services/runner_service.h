@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Runs a project's plan on a thread of its own, stores what comes, then tells whoever watches.
+//! Runs a project's plan on a thread of its own, stores what comes, then reports to whoever
+//! watches.
 #pragma once
 
 #include "app/api/runner.h"

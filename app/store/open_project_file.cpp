@@ -49,7 +49,7 @@ bool isWritable(const QString &path)
     return ::access(QFile::encodeName(path).constData(), W_OK) == 0;
 }
 
-//! Takes the lock, or leaves a note that tells why the file can only be read.
+//! Takes the lock, or leaves a note that says why the file can only be read.
 void tryToLock(OpenFile &file)
 {
     const QString directory = QFileInfo(file.path).absolutePath();

@@ -20,7 +20,7 @@
 
 namespace strata::app::store {
 
-//! Device and inode: tells whether a path still names the file that was opened.
+//! Device and inode: whether a path still names the file that was opened.
 using FileIdentity = std::pair<quint64, quint64>;
 std::optional<FileIdentity> identityOf(const QString &path);
 

@@ -16,7 +16,7 @@ namespace {
 
 using protocol::Record;
 
-//! Gathers what a trial tells; its writing thread is the only caller until it is finished.
+//! Gathers what a trial reports; its writing thread is the only caller until it is finished.
 class RecordKeeper {
 public:
     explicit RecordKeeper(EntryOutcome &outcome) : m_outcome(outcome) {}

@@ -108,7 +108,7 @@ void addGpuDriverFacts(const core::Expected<std::shared_ptr<const Nvml>> &nvml,
     const Nvml &library = **nvml;
     unsigned count = 0;
     if (const NvmlStatus status = library.deviceCount(&count); status != NvmlStatus::Success) {
-        facts["gpu.access"] = "NVIDIA's driver does not tell its GPUs (" + library.textOf(status) +
+        facts["gpu.access"] = "NVIDIA's driver does not list its GPUs (" + library.textOf(status) +
                               "); look at nvidia-smi.";
         return;
     }

@@ -29,7 +29,7 @@ void addGpuDeviceFacts(const Nvml &nvml, NvmlDevice device, unsigned index, cons
 //! it.
 std::string sysAddress(const std::string &busId);
 
-//! sysAddress() of a GPU; none if the driver does not tell.
+//! sysAddress() of a GPU; none if the driver does not report it.
 std::optional<std::string> addressOf(const Nvml &nvml, NvmlDevice device);
 
 //! Of the memory that a PCI device is next to; nothing if the host does not say.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Which of a processor's counters tell instructions, cycles, floating-point operations and bytes
+//! Which of a processor's counters count instructions, cycles, floating-point operations and bytes
 //! from memory.
 #pragma once
 

@@ -252,7 +252,7 @@ private:
             m_facts["gpu.driver"] = driver.data();
         unsigned count = 0;
         if (const NvmlStatus status = nvml->deviceCount(&count); status != NvmlStatus::Success)
-            m_reason = "the driver does not tell its GPUs: " + nvml->textOf(status);
+            m_reason = "the driver does not list its GPUs: " + nvml->textOf(status);
         std::vector<inventory::NvmlDevice> all(count);
         std::vector<NamedGpu> names(count);
         for (unsigned i = 0; i < count; ++i) {

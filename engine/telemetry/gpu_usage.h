@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What the GPUs do beside the work, as NVML tells it (NVIDIA's "NVML API Reference Guide").
+//! What the GPUs do beside the work, as NVML reports it (NVIDIA's "NVML API Reference Guide").
 #pragma once
 
 #include "engine/inventory/nvml.h"
@@ -14,7 +14,7 @@
 
 namespace strata::engine::telemetry {
 
-//! Which GPUs CUDA leaves to this process, and the work to itself; NVML always tells of all.
+//! Which GPUs CUDA leaves to this process, and the work to itself; NVML always reports all.
 struct GpuChoice {
     std::optional<std::string> devices = {}; //!< CUDA_VISIBLE_DEVICES
     bool busOrder = false; //!< CUDA_DEVICE_ORDER is PCI_BUS_ID: its numbers are NVML's
@@ -26,14 +26,14 @@ GpuChoice gpuChoiceOfProcess();
 struct NamedGpu {
     std::string name;
     std::string uuid;         //!< "GPU-…"
-    std::string address = {}; //!< "0000:1b:00.0"; empty if the driver does not tell
+    std::string address = {}; //!< "0000:1b:00.0"; empty if the driver does not report it
 };
 
 //! Indices of those that the choice names: the one of its address, where one has it. All of them
 //! where that is unknown: numbers in CUDA's own order of unlike GPUs, parts of a GPU.
 std::vector<unsigned> chosenGpus(const GpuChoice &choice, const std::vector<NamedGpu> &all);
 
-//! For each GPU i that the process may use, what the driver can tell of
+//! For each GPU i that the process may use, what the driver can report of
 //!   gpu.<i>.utilization        share of the driver's last sample period (1/6 to 1 s) in which any
 //!   kernel ran, however small gpu.<i>.memory_controller  share of it in which memory was read or
 //!   written gpu.<i>.memory             bytes in use, by all processes and the driver

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! One place that tells how busy the host is, and the values it gives.
+//! One place that says how busy the host is, and the values it gives.
 #pragma once
 
 #include <map>

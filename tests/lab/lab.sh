@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 #
 # Real hosts to test against, on one machine: SSH servers that behave in many ways, a Docker
-# daemon, and a virtual machine with Docker inside. README.md tells what each is for.
+# daemon, and a virtual machine with Docker inside. README.md says what each is for.
 #
 #   lab.sh up [--no-vm] [--no-docker]   bring up what is missing; about 20 s
 #   lab.sh down                         remove every trace

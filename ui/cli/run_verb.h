@@ -36,7 +36,7 @@ private:
     void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void planSuite();    //!< the suite's problems instead of the plan's work, for one run
     void planPatience(); //!< another patience than the plan's, for one run
-    bool planFits(); //!< the workloads and parameters are ones the engine has; tells which are not
+    bool planFits(); //!< the workloads and parameters are ones the engine has; says which are not
     bool makeDirectoryOf(const QString &path);
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 

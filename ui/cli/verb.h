@@ -35,7 +35,7 @@ protected:
     Console &console() { return m_console; }
     bool wantsJson() const { return m_json; }
 
-    //! Tells the person, and with --json the script, what went wrong.
+    //! Reports to the person, and with --json the script, what went wrong.
     void tell(const app::api::Problem &problem);
     void tell(const QString &sentence);
     //! With --json: prints the object with the exit status and the problems that were reported.

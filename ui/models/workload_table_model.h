@@ -16,7 +16,7 @@ public:
     enum Column { WorkloadColumn, SettingColumn, SummaryColumn };
     enum Role { IdRole = Qt::UserRole };
 
-    //! The catalog gives the summaries and tells which workloads this version knows.
+    //! The catalog gives the summaries and says which workloads this version knows.
     explicit WorkloadTableModel(QList<app::api::WorkloadInfo> catalog, QObject *parent = nullptr);
 
     void setWorkloads(const QList<app::domain::WorkloadSpec> &workloads);

@@ -19,7 +19,7 @@ namespace strata::ui::pages {
 class WorkloadsSection : public QGroupBox {
     Q_OBJECT
 public:
-    //! \param runner tells how long work will take
+    //! \param runner says how long work will take
     WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
                      const QList<app::api::WorkloadInfo> &catalog, QWidget *parent = nullptr);
 

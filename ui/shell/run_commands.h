@@ -47,7 +47,7 @@ private:
     bool m_shownLacksTrials = false; //!< of the run that was read
 };
 
-//! The engine's default number of measured steps, 0 if the catalog does not tell.
+//! The engine's default number of measured steps, 0 if the catalog does not say.
 qint64 defaultSteps();
 
 } // namespace strata::ui::shell

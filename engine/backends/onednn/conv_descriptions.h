@@ -16,7 +16,7 @@ int argumentOf(workloads::conv::Direction direction, workloads::conv::Tensor ten
 //! Throws dnnl::error where the library has no implementation.
 Description describeConv(const workloads::conv::Problem &problem, const dnnl::engine &engine);
 
-//! A layout in the library's own notation: "abcd", "aBcd16b"; "opaque" where it tells nothing.
+//! A layout in the library's own notation: "abcd", "aBcd16b"; "opaque" where it says nothing.
 std::string layoutText(const MemoryDescription &layout);
 
 } // namespace strata::engine::backends::onednn

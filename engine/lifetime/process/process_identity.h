@@ -21,7 +21,7 @@ struct ProcessIdentity {
     std::string bootId;           //!< /proc/sys/kernel/random/boot_id
 };
 
-//! The running kernel's boot id; "unknown" where /proc does not tell it.
+//! The running kernel's boot id; "unknown" where /proc does not report it.
 std::string bootId();
 
 //! Nothing if there is no such process, or only its zombie.

@@ -100,7 +100,7 @@ std::string dropAll(const ImageSet &set, int threads)
         });
     const auto sum = left.sum();
     if (!sum)
-        return "unknown: dropped with posix_fadvise, but the kernel does not tell this user what "
+        return "unknown: dropped with posix_fadvise, but the kernel does not show this user what "
                "is resident";
     if (sum->resident > 0)
         return "unknown: " + pagesText(*sum) + " stayed after posix_fadvise";
@@ -124,7 +124,7 @@ void readAll(const ImageSet &set, int threads)
 std::string warmText(const std::optional<Residency> &now)
 {
     if (!now)
-        return "unknown: read beforehand, but the kernel does not tell this user what is resident";
+        return "unknown: read beforehand, but the kernel does not show this user what is resident";
     return (now->resident == now->pages ? "warm: " : "unknown: read beforehand, but only ") +
            pagesText(*now) + " resident";
 }

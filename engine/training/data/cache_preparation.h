@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Brings the page cache into the wanted state for all files of a set, and tells what really came
+//! Brings the page cache into the wanted state for all files of a set, and says what really came
 //! of it.
 #pragma once
 
@@ -28,7 +28,7 @@ struct CacheReport {
 //! workers to name. \param threads that drop or read at the same time
 core::Expected<CacheReport> prepareCache(const ImageSet &set, CacheState wanted, int threads);
 
-//! Pages of up to 1000 files of the set; nothing if the kernel does not tell: since Linux 5.2 it
+//! Pages of up to 1000 files of the set; nothing if the kernel does not say: since Linux 5.2 it
 //! calls every page of a file resident that the asking user neither owns nor may write to.
 std::optional<workloads::file_io::Residency> sampledResidency(const ImageSet &set);
 

@@ -157,7 +157,7 @@ private:
 void compareTrained(const Graph &graph, const Trained &found, const Trained &expected,
                     const Tolerance &bounds, Differences &differences)
 {
-    // A loss that has become small tells how far the largest logit is from the next, in powers of
+    // A loss that has become small says how far the largest logit is from the next, in powers of
     // e.
     for (std::size_t step = 0; step < expected.losses.size(); ++step)
         differences.compare("the loss of step " + std::to_string(step + 1), bounds.forward,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Trains and uses the same small network on two backends and tells where they part.
+//! Trains and uses the same small network on two backends and says where they part.
 #pragma once
 
 #include "engine/core/self_test.h"

@@ -10,7 +10,7 @@
 namespace strata::engine::workloads::collective {
 
 //! Completes the settings by the ranks of all hosts, and by member 0's token. A host that is alone
-//! tells nothing. Usage failure where this is none of the hosts, where hosts are asked for
+//! says nothing. Usage failure where this is none of the hosts, where hosts are asked for
 //! different work, and as spreadOver(); else as GroupFactory::makeToken() and
 //! Rendezvous::exchange().
 core::Expected<Settings> meet(Settings settings, const GroupFactory &factory,

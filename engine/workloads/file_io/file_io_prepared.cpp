@@ -271,14 +271,14 @@ std::string PreparedFileIo::cacheState() const
     switch (m_problem.cache) {
     case CachePlan::Drop:
         if (m_residencyUnknown || !m_leftAfterDrop)
-            return "unknown: dropped with posix_fadvise, but the kernel does not tell what is "
+            return "unknown: dropped with posix_fadvise, but the kernel does not report what is "
                    "resident";
         if (m_leftAfterDrop->resident > 0)
             return "unknown: " + shareText(*m_leftAfterDrop) + " stayed after posix_fadvise";
         return "cold: dropped with posix_fadvise before each step and verified with mincore";
     case CachePlan::Warm:
         if (!now)
-            return "unknown: read beforehand, but the kernel does not tell what is resident";
+            return "unknown: read beforehand, but the kernel does not report what is resident";
         return (now->resident == now->pages ? "warm: " : "unknown: read beforehand, but only ") +
                shareText(*now) + " resident";
     case CachePlan::AsIs:

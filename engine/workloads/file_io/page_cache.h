@@ -14,7 +14,7 @@ struct Residency {
     std::uint64_t resident = 0;
 };
 
-//! By mincore(2) over a mapping of the file; nothing if the kernel does not tell. Only the own
+//! By mincore(2) over a mapping of the file; nothing if the kernel does not say. Only the own
 //! system's page cache is seen: not the one of a hypervisor below, nor the memory of a disk.
 std::optional<Residency> residency(int descriptor, std::uint64_t fileBytes);
 

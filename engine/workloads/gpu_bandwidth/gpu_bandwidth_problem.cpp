@@ -45,9 +45,10 @@ core::Expected<Arrays> arraysFor(const Problem &problem, const DeviceMemorySizes
         std::min(std::max(4 * sizes.l2Bytes, 256 * mebibyte), sizes.memoryBytes / 8 / count);
     if (problem.level == Level::L2) {
         if (sizes.l2Bytes == 0)
-            return core::fail(core::FailureKind::Unsupported, "cache_unknown",
-                              "The driver does not tell the size of this GPU's second-level cache; "
-                              "choose level=hbm.");
+            return core::fail(
+                core::FailureKind::Unsupported, "cache_unknown",
+                "The driver does not report the size of this GPU's second-level cache; "
+                "choose level=hbm.");
         bytes = sizes.l2Bytes / 2 / count;
     }
     Arrays arrays;

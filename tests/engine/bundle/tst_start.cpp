@@ -20,7 +20,7 @@ namespace {
 
 const QByteArray loaderName = "lib/ld-linux-x86-64.so.2";
 
-//! A bundle whose loader tells how it was started.
+//! A bundle whose loader says how it was started.
 QList<TestEntry> tellingBundle()
 {
     QList<TestEntry> entries{{"bin", {}, '5', 0755, {}, {}},

@@ -17,7 +17,7 @@ using namespace strata::engine::commands;
 
 namespace {
 
-//! What a fake workload is told to do wrong.
+//! What a fake workload is asked to do wrong.
 struct Fault {
     bool wrongResult = false;
     bool unsupported = false;

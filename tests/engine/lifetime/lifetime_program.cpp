@@ -48,7 +48,7 @@ void emitEnd()
     emitRecord(protocol::End{protocol::Outcome::Done, {}, false, false, {}});
 }
 
-// A daemon by the book: own session, no parent, and if asked without the variable that tells whose
+// A daemon by the book: own session, no parent, and if asked without the variable that names whose
 // it is.
 void startDaemon(bool anonymous)
 {

@@ -188,7 +188,7 @@ void TestGpuUsage::aSlowLinkDoesNotHoldUpTheSamples()
     });
     QVERIFY2(taken <= enoughMs, qPrintable(QString::number(taken)));
     QVERIFY(readWithPcie(*source, "gpu.0.pcie.receive").contains("gpu.0.pcie.send"));
-    QVERIFY(!readAt(*source, 101).contains("gpu.0.pcie.receive")); // told once
+    QVERIFY(!readAt(*source, 101).contains("gpu.0.pcie.receive")); // reported once
 }
 
 void TestGpuUsage::aDriverThatDoesNotComeBackIsLeftToItself()
@@ -267,7 +267,7 @@ void TestGpuUsage::onlyTheOneThatComputes()
     const Values values = readAt(*source, 0);
     QVERIFY(values.contains("gpu.1.power") && !values.contains("gpu.0.power"));
     QVERIFY(source->facts().contains("gpu.1.bus_id") && !source->facts().contains("gpu.0.bus_id"));
-    // One that the driver does not tell of leaves what was visible.
+    // One that the driver does not report leaves what was visible.
     const std::vector<NamedGpu> all{{"A", "GPU-a1", "0000:1b:00.0"}, {"A", "GPU-b2", ""}};
     QCOMPARE(chosenGpus({"1", false, "0000:1b:00.0"}, all), std::vector<unsigned>{0});
     QCOMPARE(chosenGpus({"1", false, "0000:43:00.0"}, all), std::vector<unsigned>{1});

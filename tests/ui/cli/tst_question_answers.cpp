@@ -47,7 +47,7 @@ void TstQuestionAnswers::refusesUnknownKeysAndNamesTheOption()
     Q_EMIT desk.hostKeyAsked(1, question(HostKeyQuestion::Kind::Unknown, right));
     Q_EMIT desk.hostKeyAsked(2, question(HostKeyQuestion::Kind::Unknown, right));
     QCOMPARE(desk.hostKeyAnswers, (QList{HostKeyAnswer::Reject, HostKeyAnswer::Reject}));
-    QCOMPARE(session.err.count(QStringLiteral("--accept-host-key ") + right), 1); // told once
+    QCOMPARE(session.err.count(QStringLiteral("--accept-host-key ") + right), 1); // reported once
     QVERIFY(session.err.contains(QStringLiteral("gpu01:22")));
 }
 

@@ -60,7 +60,7 @@ private Q_SLOTS:
         const QString count = shown(TrialTableModel::StepsColumn);
         const QString rate = shown(TrialTableModel::RateColumn);
         QVERIFY(!rate.isEmpty());
-        model.addSteps(trial.id, tests::sampleSteps(0, 18)); // told from its beginning
+        model.addSteps(trial.id, tests::sampleSteps(0, 18)); // reported from its beginning
         QCOMPARE(shown(TrialTableModel::StepsColumn), count);
         QCOMPARE(shown(TrialTableModel::RateColumn), rate);
         model.setSteps(QStringLiteral("nobody"), steps);

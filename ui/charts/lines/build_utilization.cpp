@@ -87,7 +87,7 @@ private:
     std::vector<Panel> m_panels;
 };
 
-//! A step stands at its end, as a sample does: both tell of the time before.
+//! A step stands at its end, as a sample does: both cover the time before.
 void UtilizationBuilder::addSteps(const TrialData &data)
 {
     LineSeries warmup{indexOfHost(m_chart.hosts, data.trial.hostId), warmupStyle,
@@ -109,8 +109,8 @@ void UtilizationBuilder::addSteps(const TrialData &data)
     }
 }
 
-//! A panel for each unit: a GPU tells shares, bytes and watts. Null if there are more than anybody
-//! looks at.
+//! A panel for each unit: a GPU reports shares, bytes and watts. Null if there are more than
+//! anybody looks at.
 UtilizationBuilder::Panel *UtilizationBuilder::panelOf(const UtilizationSeries &series,
                                                        const QString &unit)
 {

@@ -293,7 +293,7 @@ void LinePainter::setPlace(const std::optional<Place> &place)
         const QList<CursorValue> values = valuesAt(i, place->x);
         for (const CursorValue &value : values)
             dots.append({value.place, value.color});
-        if (i != place->index) // the readout tells those of the panel that was chosen
+        if (i != place->index) // the readout gives those of the panel that was chosen
             labels += cursorLabels(values, m_panels.at(i).map.plot, m_small);
     }
     const QRectF plot = m_panels.at(place->index).map.plot;
@@ -301,7 +301,7 @@ void LinePainter::setPlace(const std::optional<Place> &place)
     m_cursor->showAt(
         QLineF(x, m_panels.first().map.plot.top(), x, m_panels.last().map.plot.bottom()), dots,
         labels);
-    // The box covers a neighbour, not the lines that it tells of: above the panel, or below the
+    // The box covers a neighbour, not the lines that it describes: above the panel, or below the
     // first one. A panel alone has it beside the cursor.
     const bool below = place->index == 0 && m_panels.size() > 1;
     QRectF bounds = m_scene.sceneRect();

@@ -18,7 +18,7 @@ class LinesItem : public PlotItem {
 public:
     LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalette &palette);
 
-    //! Adds a line; the scales tell where its values lie.
+    //! Adds a line; the scales say where its values lie.
     void add(const LineSeries &series, const ChartHost &host, const LineScale &across,
              const LineScale &up);
     //! All points that are drawn, for a test of speed.

@@ -15,7 +15,7 @@ namespace strata::ui::charts {
 
 class RangeItem : public PlotItem {
 public:
-    //! \param named false: another panel tells the names
+    //! \param named false: another panel shows the names
     RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges,
               const LineScale &across, const ChartPalette &palette, const QFont &font, bool named);
 

@@ -112,7 +112,7 @@ QList<TextPiece> RooflinePointsItem::labels() const
 void RooflinePointsItem::paintChange(QPainter &painter, const RooflineChange &change) const
 {
     const QLineF line(placeOf(change.from), placeOf(change.to));
-    if (line.length() < arrowHead + markSize) // the marks touch: the number tells the difference
+    if (line.length() < arrowHead + markSize) // the marks touch: the number gives the difference
         return;
     painter.setPen(QPen(m_palette.muted, 1.2));
     painter.drawLine(line);

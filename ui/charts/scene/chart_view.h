@@ -16,7 +16,7 @@ namespace strata::ui::charts {
 
 //! Arrow keys, Home and End move over the rows, the points from left to right, or the measured
 //! places of a line (Page Up and Page Down by a tenth of the axis; up and down choose the panel
-//! whose values are read). A readout beside the place tells its numbers, and the accessible
+//! whose values are read). A readout beside the place shows its numbers, and the accessible
 //! description says the same. Ctrl+C copies the chart as an image.
 class ChartView : public SceneView {
     Q_OBJECT

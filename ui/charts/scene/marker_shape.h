@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Draws the mark of a host: its shape tells the kind, its filling which of several hosts of that
+//! Draws the mark of a host: its shape shows the kind, its filling which of several hosts of that
 //! kind it is.
 #pragma once
 

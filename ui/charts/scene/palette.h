@@ -16,7 +16,7 @@ namespace strata::ui::charts {
 
 enum class Marker { Circle, Square, Triangle, Diamond };
 
-//! Shape and colour both tell the kind, so that neither is needed alone.
+//! Shape and colour both show the kind, so that neither is needed alone.
 Marker markerOf(app::domain::HostKind kind);
 
 struct ChartPalette {

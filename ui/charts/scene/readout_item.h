@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Marks the row a person has moved to, and tells its numbers in a box beside the mark.
+//! Marks the row a person has moved to, and shows its numbers in a box beside the mark.
 #pragma once
 
 #include "ui/charts/scene/palette.h"

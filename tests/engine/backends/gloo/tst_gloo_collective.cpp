@@ -146,7 +146,7 @@ void TestGlooCollective::everyOperationIsRight_data()
         QTest::newRow(operation) << QString::fromLatin1(operation);
 }
 
-// And what it comes to does not tell who did it.
+// And what it comes to does not show who did it.
 void TestGlooCollective::everyOperationIsRight()
 {
     QFETCH(QString, operation);

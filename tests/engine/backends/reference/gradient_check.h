@@ -21,7 +21,7 @@ networkWithNumbers(const strata::engine::training::Graph &graph, std::int64_t ba
 std::string gradientFault(const strata::engine::training::Graph &graph, std::int64_t batch = 3);
 
 //! input → 1×1 convolution "below" → the operation as layer "tested" → fully connected "top" with 3
-//! classes → loss: the gradient of "below" tells whether the tested layer passes its own on
+//! classes → loss: the gradient of "below" says whether the tested layer passes its own on
 //! correctly.
 strata::engine::training::Graph around(strata::engine::training::Shape input,
                                        strata::engine::training::Operation operation);

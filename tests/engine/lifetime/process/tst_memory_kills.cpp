@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A kill for want of memory is told as such.
+//! A kill for want of memory is reported as such.
 #include "engine/lifetime/process/memory_kills.h"
 #include "tests/engine/lifetime/run_driver.h"
 

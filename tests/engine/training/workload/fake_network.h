@@ -92,7 +92,8 @@ public:
     core::Expected<ProbeResult> probe(std::uint64_t) override
     {
         for (OperationTime &time : m_script->profile)
-            time.seconds += 1000; // what comes after the last step must not be told as a part of it
+            time.seconds +=
+                1000; // what comes after the last step must not be reported as a part of it
         return m_script->probe;
     }
 

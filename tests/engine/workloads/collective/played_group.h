@@ -17,7 +17,7 @@ namespace strata::tests {
 
 using namespace engine::workloads::collective;
 
-//! What a group is told to do wrong.
+//! What a group is asked to do wrong.
 struct Mischief {
     bool wrongElement = false; //!< the last one of the last local rank
     bool doesNothing = false;

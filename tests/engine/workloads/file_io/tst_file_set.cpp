@@ -38,7 +38,7 @@ void TestFileSet::isOneRowOfBytes()
     }
     const auto all = set->residency();
     if (!all)
-        QSKIP("the kernel does not tell what is resident");
+        QSKIP("the kernel does not report what is resident");
     QCOMPARE(all->pages * 4096, std::uint64_t{4 * 8192});
 }
 

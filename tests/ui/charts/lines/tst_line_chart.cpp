@@ -119,7 +119,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(dot.place.x() - painter.plot(0).center().x()) < 2);
         QVERIFY(painter.plot(1).contains(painter.cursor()->dots().last().place));
         QCOMPARE(painter.cursor()->labels().size(),
-                 2); // of the other panel: the readout tells those of this one
+                 2); // of the other panel: the readout gives those of this one
         QVERIFY2(painter.cursor()->labels().first().text.startsWith(QStringLiteral("5.00")),
                  qPrintable(painter.cursor()->labels().first().text));
         painter.setPlace(std::nullopt);

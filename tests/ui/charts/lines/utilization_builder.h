@@ -18,7 +18,7 @@ inline void addSeries(app::domain::TrialData &data, const QString &series, const
             {series, unit, i * 500'000'000, value + 0.01 * value * static_cast<double>(i)});
 }
 
-//! A trial with all that a host tells; warm-up from 0 s to 5 s, measured steps from 5 s to 8 s.
+//! A trial with all that a host reports; warm-up from 0 s to 5 s, measured steps from 5 s to 8 s.
 inline app::domain::TrialData sampledTrial(const QString &hostId, int round, double busy,
                                            const QString &workloadId)
 {
@@ -36,8 +36,8 @@ inline app::domain::TrialData sampledTrial(const QString &hostId, int round, dou
     return data;
 }
 
-//! Hosts a (bare metal, baseline) and b (VM), settings w and v, two rounds. Only a tells its power;
-//! b says why it cannot.
+//! Hosts a (bare metal, baseline) and b (VM), settings w and v, two rounds. Only a reports its
+//! power; b says why it cannot.
 inline app::domain::RunData sampledRun()
 {
     app::domain::RunData run = app::analysis::testRun({}, {});

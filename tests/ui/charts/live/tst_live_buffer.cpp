@@ -50,7 +50,7 @@ private Q_SLOTS:
         buffer.append(QStringLiteral("a"), steps(0, 3));
         QVERIFY(buffer.lines(LiveChart::Quantity::Rate, 100).isEmpty());
         QCOMPARE(buffer.lines(LiveChart::Quantity::StepTime, 100).size(), 1);
-        buffer.setTrial(trial(QStringLiteral("a"))); // told later; the steps are still there
+        buffer.setTrial(trial(QStringLiteral("a"))); // reported later; the steps are still there
         QCOMPARE(buffer.lines(LiveChart::Quantity::Rate, 100).first().measured.size(), 3);
     }
     void stepsWithoutDurationAreCountedNotDrawn()

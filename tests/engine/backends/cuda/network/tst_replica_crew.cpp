@@ -55,7 +55,7 @@ void TestReplicaCrew::allWorkAtOnce()
     }
 }
 
-// The others fail because of it, and only when they were told.
+// The others fail because of it, and only when they were informed.
 void TestReplicaCrew::theFirstFailureIsTold()
 {
     const auto crew = ReplicaCrew::make(3);
