@@ -3955,6 +3955,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Fact</source>
         <translation>Angabe</translation>
     </message>
+    <message>
+        <source>One host was measured: there is nothing to compare it with.</source>
+        <translation>Ein einziger Host wurde gemessen: Es gibt nichts, womit er zu vergleichen wäre.</translation>
+    </message>
+    <message>
+        <source>The hosts agree on every fact.</source>
+        <translation>Die Hosts stimmen in allen Angaben überein.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::LatencyPage</name>

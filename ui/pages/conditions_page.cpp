@@ -101,14 +101,21 @@ protected:
         unlike.removeIf([&](Facts::iterator fact) { return !differs(fact.value(), hosts); });
         m_twin.setContent(tableOf(tr("Fact"), unlike, hosts, run));
         m_differences->resizeColumnsToContents();
-        showResults(
-            tr("%n fact(s) differ between the hosts. One that virtualization does not explain "
-               "may be why a host is slower.",
-               nullptr, int(unlike.size())),
-            tableOf(tr("Fact"), facts, hosts, run));
+        showResults(lead(hosts.size(), unlike.size()), tableOf(tr("Fact"), facts, hosts, run));
     }
 
 private:
+    static QString lead(qsizetype hosts, qsizetype differences)
+    {
+        if (hosts == 1)
+            return tr("One host was measured: there is nothing to compare it with.");
+        if (differences == 0)
+            return tr("The hosts agree on every fact.");
+        return tr("%n fact(s) differ between the hosts. One that virtualization does not explain "
+                  "may be why a host is slower.",
+                  nullptr, int(differences));
+    }
+
     TableTwin m_twin;
     QTableView *m_differences;
 };

@@ -6,9 +6,11 @@
 #include "ui/widgets/empty_state.h"
 
 #include <QAbstractItemModel>
+#include <QLabel>
 #include <QTableView>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 using namespace strata;
@@ -65,6 +67,26 @@ private Q_SLOTS:
         QVERIFY(m_page->charts().isEmpty());
     }
 
+    void saysSoIfNothingDiffers()
+    {
+        domain::RunData data = sampleConditions();
+        for (domain::TrialData &trial : data.trials)
+            trial.trial.inventory.remove(kernel);
+        show(data);
+        QCOMPARE(factsIn(differences), QStringList());
+        QVERIFY(says(QStringLiteral("The hosts agree on every fact.")));
+    }
+
+    void aSingleHostIsNotCompared()
+    {
+        domain::RunData data = sampleConditions();
+        data.run.plan.experiment.hostIds.resize(1);
+        show(data);
+        QCOMPARE(factsIn(differences), QStringList());
+        QVERIFY(
+            says(QStringLiteral("One host was measured: there is nothing to compare it with.")));
+    }
+
     void aFactThatOneHostDoesNotKnowDiffers()
     {
         domain::RunData data = sampleConditions();
@@ -100,6 +122,12 @@ private:
         m_services->project().stored.append(data);
         Q_EMIT m_services->project().runsChanged();
         m_page->show();
+    }
+    bool says(const QString &sentence) const
+    {
+        return std::ranges::any_of(m_page->findChildren<QLabel *>(), [&](const QLabel *label) {
+            return label->isVisible() && label->text() == sentence;
+        });
     }
     QAbstractItemModel *tableNamed(const QString &name) const
     {
