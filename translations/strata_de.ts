@@ -3925,6 +3925,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Show how fast each host is</source>
         <translation>Zeigen, wie schnell jeder Host ist</translation>
     </message>
+    <message>
+        <source>There is nothing to compare yet.</source>
+        <translation>Es gibt noch nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>A comparison needs two hosts that did the same work. Add a host, for example a container on this computer, and run again.</source>
+        <translation>Ein Vergleich braucht zwei Hosts, die die gleiche Arbeit getan haben. Fügen Sie einen Host hinzu, zum Beispiel einen Container auf diesem Computer, und starten Sie erneut.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>

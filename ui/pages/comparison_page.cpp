@@ -68,6 +68,12 @@ void ComparisonPage::refresh()
     const app::domain::Comparison &comparison = *results().comparison();
     const app::domain::Run &run = results().run()->run;
     m_panels->setCharts(m_view.charts(comparison, run));
+    if (m_panels->charts().isEmpty()) {
+        showNothing(tr("There is nothing to compare yet."),
+                    tr("A comparison needs two hosts that did the same work. Add a host, for "
+                       "example a container on this computer, and run again."));
+        return;
+    }
     showResults(m_view.lead(comparison, run), m_view.table(comparison, run));
     // The kind, which the chart beside it shows too, must not push the numbers out of sight: it
     // stands last.

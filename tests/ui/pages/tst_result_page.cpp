@@ -56,6 +56,25 @@ private Q_SLOTS:
         QVERIFY(!throughput.findChild<QTableView *>()->isVisible());
     }
 
+    void aSingleHostHasNoDegradation()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        const std::unique_ptr<ResultPage> throughput(
+            makeThroughputPage(results, services.runner()));
+        const std::unique_ptr<ResultPage> degradation(
+            makeDegradationPage(results, services.runner()));
+        auto plan = tests::samplePlan();
+        plan.experiment.hostIds = {plan.experiment.baselineId};
+        services.project().stored.append(tests::sampleRun(plan));
+        Q_EMIT services.project().runsChanged();
+        throughput->show();
+        degradation->show();
+        QVERIFY(!throughput->findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(degradation->findChild<ui::widgets::EmptyState *>()->isVisible());
+        QCOMPARE(degradation->currentChart(), -1);
+    }
+
     void namesOfHostsAreNoMarkup()
     {
         tests::WindowServices services;
