@@ -17,16 +17,30 @@ using models::TableTwin;
 
 namespace {
 
+constexpr qsizetype mostValues = 4; //!< of one fact on one host
+
 //! By the name of a fact, what each host said, in the order of the trials.
 using Facts = QMap<QString, QMap<QString, QStringList>>;
+
+void addValue(QStringList &said, const QString &value)
+{
+    if (said.size() <= mostValues && !said.contains(value))
+        said.append(said.size() < mostValues ? value : QStringLiteral("\u2026"));
+}
 
 Facts factsOf(const RunData &data)
 {
     Facts facts;
-    for (const app::domain::TrialData &trial : data.trials)
-        for (auto it = trial.trial.inventory.cbegin(); it != trial.trial.inventory.cend(); ++it)
-            if (QStringList &said = facts[it.key()][trial.trial.hostId]; !said.contains(it.value()))
-                said.append(it.value());
+    QHash<QString, QMap<QString, QString>> latest; // of each host: most trials say the same again
+    for (const app::domain::TrialData &trial : data.trials) {
+        const QString &hostId = trial.trial.hostId;
+        const QMap<QString, QString> &inventory = trial.trial.inventory;
+        if (latest.value(hostId) == inventory)
+            continue;
+        latest[hostId] = inventory;
+        for (auto it = inventory.cbegin(); it != inventory.cend(); ++it)
+            addValue(facts[it.key()][hostId], it.value());
+    }
     return facts;
 }
 

@@ -108,6 +108,21 @@ private Q_SLOTS:
         QCOMPARE(cell(m_page->names().table, 1, int(host) + 1), QStringLiteral("5.10 \u00b7 6.1"));
     }
 
+    //! As in a file that somebody made for it.
+    void endlessValuesAreNotAllListed()
+    {
+        domain::RunData data = sampleConditions();
+        data.run.plan.experiment.hostIds.resize(1);
+        const domain::TrialData trial = data.trials.first();
+        for (int i = 0; i < 100; ++i) {
+            data.trials.append(trial);
+            data.trials.last().trial.inventory.insert(cores, QString::number(i));
+        }
+        show(data);
+        QCOMPARE(cell(m_page->names().table, 0, 1),
+                 QStringLiteral("2 \u00b7 0 \u00b7 1 \u00b7 3 \u00b7 \u2026"));
+    }
+
     void factsAreNoMarkup()
     {
         domain::RunData data = sampleConditions();
