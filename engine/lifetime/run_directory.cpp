@@ -188,17 +188,23 @@ Expected<std::string> RunDirectory::read(const char *name) const
 
 bool RunDirectory::remove() const
 {
-    // Whoever looks at the run at this moment may put its lock back into the directory while it is
-    // emptied.
+    // Whoever looks at the run at this moment may put its lock back while the directory is emptied.
+    // Under another name they no longer take it for the run. It is the name of a run still: if this
+    // process is killed here, a sweep finds what is left.
     constexpr int tries = 50;
     constexpr int pauseUs = 2'000;
-    for (int i = 0; i < tries && exists(); ++i) {
-        if (i > 0)
+    const std::string aside = m_path.substr(0, m_path.size() - m_runId.size()) +
+                              std::string(m_runId.rbegin(), m_runId.rend());
+    std::string path = m_path;
+    for (int i = 0; i < tries && isAt(path); ++i) {
+        if (i == 1 && ::rename(path.c_str(), aside.c_str()) == 0)
+            path = aside;
+        else if (i > 1)
             ::usleep(pauseUs);
         std::error_code fault;
-        std::filesystem::remove_all(m_path, fault); // does not follow links
+        std::filesystem::remove_all(path, fault); // does not follow links
     }
-    return !exists();
+    return !isAt(path);
 }
 
 bool RunDirectory::removeScratch() const
@@ -216,14 +222,22 @@ bool RunDirectory::scratchExists() const
 
 bool RunDirectory::exists() const
 {
+    return isAt(m_path);
+}
+
+bool RunDirectory::isAt(const std::string &path) const
+{
     struct stat opened {};
     struct stat named {};
-    return ::fstat(m_directory.get(), &opened) == 0 && ::lstat(m_path.c_str(), &named) == 0 &&
+    return ::fstat(m_directory.get(), &opened) == 0 && ::lstat(path.c_str(), &named) == 0 &&
            opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
 Expected<Descriptor> RunDirectory::lock(bool wait) const
 {
+    if (!exists()) // a new lock would keep whoever removes the run from doing so
+        return core::fail(FailureKind::Resource, "run_directory",
+                          "The run " + m_runId + " was removed. Start it again.");
     // A file and not the directory: NFS locks only what is open for writing.
     Descriptor own(
         ::openat(m_directory.get(), names::lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));

@@ -62,6 +62,7 @@ public:
     core::Expected<core::Descriptor> lock(bool wait) const;
 
 private:
+    bool isAt(const std::string &path) const;
     RunDirectory(core::Descriptor directory, const std::string &runsDirectory, std::string runId);
 
     core::Descriptor m_directory;

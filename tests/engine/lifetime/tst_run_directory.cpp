@@ -36,6 +36,7 @@ private Q_SLOTS:
     void noticesItsRemoval();
     void removesWithoutFollowingLinks();
     void isRemovedWhileOthersLookAtIt();
+    void aRemovedRunIsNotLocked();
     void locksOnce();
 
 private:
@@ -162,7 +163,16 @@ void TestRunDirectory::isRemovedWhileOthersLookAtIt()
         other.join();
         QVERIFY2(gone, qPrintable(QString::number(i)));
         QVERIFY(!QFile::exists(QString::fromStdString(run->path())));
+        QVERIFY(strata::engine::lifetime::runIdsIn(runs()).empty()); // nor under another name
     }
+}
+
+void TestRunDirectory::aRemovedRunIsNotLocked()
+{
+    const auto run = RunDirectory::create(runs(), runId);
+    QVERIFY(run->lock(false));
+    QVERIFY(run->remove());
+    QVERIFY(!run->lock(false));
 }
 
 void TestRunDirectory::locksOnce()
