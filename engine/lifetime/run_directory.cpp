@@ -88,6 +88,16 @@ Expected<void> checkNames(const std::string &runsDirectory, const std::string &r
     return {};
 }
 
+bool holdsItsLockOnly(const std::string &path)
+{
+    std::error_code fault;
+    std::filesystem::directory_iterator entry(path, fault);
+    for (; !fault && entry != std::filesystem::directory_iterator(); entry.increment(fault))
+        if (entry->path().filename() != names::lock)
+            return false;
+    return !fault;
+}
+
 } // namespace
 
 bool isRunId(std::string_view text)
@@ -197,9 +207,10 @@ bool RunDirectory::remove() const
                               std::string(m_runId.rbegin(), m_runId.rend());
     std::string path = m_path;
     for (int i = 0; i < tries && isAt(path); ++i) {
-        if (i == 1 && ::rename(path.c_str(), aside.c_str()) == 0)
+        if (i > 0 && path != aside && holdsItsLockOnly(path) &&
+            ::rename(path.c_str(), aside.c_str()) == 0)
             path = aside;
-        else if (i > 1)
+        else if (i > 0)
             ::usleep(pauseUs);
         std::error_code fault;
         std::filesystem::remove_all(path, fault); // does not follow links
