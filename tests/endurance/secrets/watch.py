@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looks for secrets in processes and files while tests run."""
 
+import os
 import threading
-import time
 from pathlib import Path
 
 from canaries import ENVIRONMENT, Canaries
@@ -20,28 +20,37 @@ def content_of(path: Path) -> bytes:
         return b""  # gone meanwhile
 
 
-class Watch(threading.Thread):
+class Watch:
     """Every argv and environment on the machine, and every file below some folders, again and again until stop(). What is below
     `but` counts only for folders that are below it themselves."""
 
     def __init__(self, canaries: Canaries, folders: list, but: Path):
-        super().__init__(daemon=True)
         self.canaries, self.folders, self.but = canaries, folders, but
         self.found, self.files, self.processes = set(), 0, set()
-        self._seen, self._stopped = {}, threading.Event()
+        self._seen, self._stopped, self._failure = {}, threading.Event(), None
+        # Two threads: a process may be over before all files have been looked at.
+        looks = ((self.look_at_processes, 0.02), (self.look_at_files, 1))
+        self._threads = [threading.Thread(target=self._repeat, args=look, daemon=True) for look in looks]
 
-    def run(self):
-        next_files = 0.0
-        while not self._stopped.wait(0.02):
-            self.look_at_processes()
-            if time.monotonic() > next_files:
-                self.look_at_files()
-                next_files = time.monotonic() + 1
+    def start(self):
+        for thread in self._threads:
+            thread.start()
 
     def stop(self):
+        """Raises what ended a look early: whoever stopped looking has found nothing."""
         self._stopped.set()
-        self.join()
+        for thread in self._threads:
+            thread.join()
+        if self._failure:
+            raise self._failure
         self.look_at_files()
+
+    def _repeat(self, look, seconds: float):
+        try:
+            while not self._stopped.wait(seconds):
+                look()
+        except Exception as failure:
+            self._failure = failure
 
     def look_at_processes(self):
         for folder in Path("/proc").glob("[0-9]*"):
@@ -60,18 +69,23 @@ class Watch(threading.Thread):
 
     def look_at_files(self):
         for folder in self.folders:
-            for path in folder.rglob("*"):
-                if self.but in path.parents and self.but not in folder.parents:
-                    continue
-                try:
-                    state = (path.lstat().st_mtime_ns, path.lstat().st_size)
-                except OSError:
-                    continue
-                if self._seen.get(path) == state:
-                    continue
-                self._seen[path] = state
-                self.files += 1
-                self.note("file", str(path), self.canaries.found_in(content_of(path)))
+            # Not Path.rglob: a directory that goes meanwhile ends it with an error.
+            for path, below, names in os.walk(folder):
+                if self.but not in folder.parents:
+                    below[:] = [name for name in below if Path(path, name) != self.but]
+                for name in names:
+                    self.look_at_file(Path(path, name))
+
+    def look_at_file(self, path: Path):
+        try:
+            status = path.lstat()
+        except OSError:
+            return
+        state = (status.st_mtime_ns, status.st_size)
+        if self._seen.get(path) != state:
+            self._seen[path] = state
+            self.files += 1
+            self.note("file", str(path), self.canaries.found_in(content_of(path)))
 
     def note(self, kind: str, where: str, names: list):
         self.found.update((kind, where, name) for name in names)
