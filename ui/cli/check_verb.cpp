@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/cli/check_verb.h"
-
+//! \file
+//! `strata check`: opens a project file as hostile input, reads every run, and says what is
+//! damaged.
 #include "ui/cli/result_text.h"
+#include "ui/cli/verb.h"
 
+#include <QJsonArray>
 #include <QRegularExpression>
 
 namespace strata::ui::cli {
@@ -11,6 +14,30 @@ namespace strata::ui::cli {
 using app::api::displayText;
 using app::api::Project;
 using app::domain::TrialData;
+
+class CheckVerb : public Verb {
+    Q_OBJECT
+public:
+    CheckVerb(app::api::Services &services, Console &console, CheckArguments arguments);
+
+    void start() override;
+
+private:
+    void loadNext();
+    void onFailed(const app::api::Problem &problem);
+    void onRunLoaded(const app::api::RunDataPtr &run);
+    QStringList findings() const; //!< what is damaged, in parts of a sentence; empty: nothing
+    void conclude();
+    void print(const QString &line);
+
+    CheckArguments m_arguments;
+    QList<app::domain::RunHead> m_waiting;
+    bool m_opened = false;
+    int m_damagedTrials = 0;
+    int m_damagedRuns = 0;
+    int m_unreadableRuns = 0;
+    QJsonArray m_runs;
+};
 
 namespace {
 
@@ -148,4 +175,12 @@ void CheckVerb::conclude()
             {QStringLiteral("runs"), m_runs}});
 }
 
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const CheckArguments &arguments)
+{
+    return std::make_unique<CheckVerb>(services, console, arguments);
+}
+
 } // namespace strata::ui::cli
+
+#include "check_verb.moc"

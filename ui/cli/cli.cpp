@@ -3,14 +3,10 @@
 #include "ui/cli/cli.h"
 
 #include "app/api/services.h"
-#include "ui/cli/arguments.h"
-#include "ui/cli/check_verb.h"
-#include "ui/cli/export_verb.h"
-#include "ui/cli/hosts_verb.h"
 #include "ui/cli/interrupt.h"
 #include "ui/cli/question_answers.h"
-#include "ui/cli/run_verb.h"
 #include "ui/cli/terminal_secret.h"
+#include "ui/cli/verb.h"
 
 #include <QApplication>
 #include <QTimer>
@@ -44,18 +40,6 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv)
     return std::make_unique<QCoreApplication>(argc, argv);
 }
 
-std::unique_ptr<Verb> makeVerb(const Arguments &arguments, app::api::Services &services,
-                               Console &console)
-{
-    if (const auto *run = std::get_if<RunArguments>(&arguments))
-        return std::make_unique<RunVerb>(services, console, *run);
-    if (const auto *exporting = std::get_if<ExportArguments>(&arguments))
-        return std::make_unique<ExportVerb>(services, console, *exporting);
-    if (const auto *checking = std::get_if<CheckArguments>(&arguments))
-        return std::make_unique<CheckVerb>(services, console, *checking);
-    return std::make_unique<HostsVerb>(services, console, std::get<HostsArguments>(arguments));
-}
-
 QStringList hostKeysOf(const Arguments &arguments)
 {
     if (const auto *run = std::get_if<RunArguments>(&arguments))
@@ -80,7 +64,8 @@ int execute(const Arguments &arguments, Console &console)
     };
     const QuestionAnswers answers(services->questions(), hostKeysOf(arguments), console,
                                   ::isatty(STDIN_FILENO) != 0, reader);
-    const auto verb = makeVerb(arguments, *services, console);
+    const auto verb = std::visit(
+        [&](const auto &asked) { return makeVerb(*services, console, asked); }, arguments);
     Interrupt interrupt;
     QObject::connect(&interrupt, &Interrupt::requested, verb.get(), &Verb::interrupt);
     QObject::connect(

@@ -1,12 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/cli/export_verb.h"
-
+//! \file
+//! `strata export`: writes a run of a project file as CSV and chart PNGs.
 #include "ui/cli/report_files.h"
+#include "ui/cli/verb.h"
 
 namespace strata::ui::cli {
 
 using app::api::Project;
+
+class ExportVerb : public Verb {
+    Q_OBJECT
+public:
+    ExportVerb(app::api::Services &services, Console &console, ExportArguments arguments);
+
+    void start() override;
+
+private:
+    void onOpened();
+    void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
+
+    ExportArguments m_arguments;
+    int m_run = 0; //!< counted from 1
+};
 
 ExportVerb::ExportVerb(app::api::Services &services, Console &console, ExportArguments arguments) :
     Verb(services, console, false),
@@ -61,4 +77,12 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
     finish(ExitCode::Done);
 }
 
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const ExportArguments &arguments)
+{
+    return std::make_unique<ExportVerb>(services, console, arguments);
+}
+
 } // namespace strata::ui::cli
+
+#include "export_verb.moc"

@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/cli/hosts_verb.h"
-
+//! \file
+//! `strata hosts check`: examines the hosts of a project file and prints the checklist of each.
 #include "ui/cli/result_text.h"
+#include "ui/cli/verb.h"
+
+#include <QJsonArray>
+#include <QMap>
 
 #include <array>
 
@@ -14,6 +18,28 @@ using app::api::Project;
 using app::domain::CheckItem;
 using app::domain::CheckState;
 using app::domain::CheckStep;
+
+class HostsVerb : public Verb {
+    Q_OBJECT
+public:
+    HostsVerb(app::api::Services &services, Console &console, HostsArguments arguments);
+
+    void start() override;
+    void interrupt() override;
+
+private:
+    void onOpened();
+    void checkNext();
+    void onItem(const QString &hostId, const app::domain::CheckItem &item);
+    void onFinished(const QString &hostId, bool usable, const QMap<QString, QString> &inventory);
+
+    HostsArguments m_arguments;
+    QList<app::domain::Host> m_waiting; //!< the first one is being checked
+    QMap<app::domain::CheckStep, app::domain::CheckItem>
+        m_items; //!< of the host that is being checked
+    ExitCode m_outcome = ExitCode::Done;
+    QJsonArray m_hosts;
+};
 
 namespace {
 
@@ -159,4 +185,12 @@ void HostsVerb::onFinished(const QString &hostId, bool usable,
     checkNext();
 }
 
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const HostsArguments &arguments)
+{
+    return std::make_unique<HostsVerb>(services, console, arguments);
+}
+
 } // namespace strata::ui::cli
+
+#include "hosts_verb.moc"

@@ -6,11 +6,14 @@
 #pragma once
 
 #include "app/api/services.h"
+#include "ui/cli/arguments.h"
 #include "ui/cli/console.h"
 #include "ui/cli/exit_code.h"
 
 #include <QJsonObject>
 #include <QObject>
+
+#include <memory>
 
 namespace strata::ui::cli {
 
@@ -48,5 +51,19 @@ private:
     bool m_finished = false;
     QStringList m_problems;
 };
+
+//! `strata run`: opens or makes the project, executes its plan, prints what came out, writes the
+//! report. Interrupted, it asks the run to stop and to clean up, and prints what it has.
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const RunArguments &arguments);
+//! `strata export`: writes a run of a project file as CSV and chart PNGs.
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const ExportArguments &arguments);
+//! `strata check`: reads every run of a project file and says what is damaged.
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const CheckArguments &arguments);
+//! `strata hosts check`: examines the hosts of a project file and prints the checklist of each.
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const HostsArguments &arguments);
 
 } // namespace strata::ui::cli

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/cli/fake_services.h"
 #include "tests/ui/cli/verb_session.h"
-#include "ui/cli/check_verb.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace strata;
 using app::domain::FailureCode;
 using ui::cli::CheckArguments;
-using ui::cli::CheckVerb;
 using ui::cli::ExitCode;
 
 class TstCheckVerb : public QObject {
@@ -31,8 +30,8 @@ void TstCheckVerb::aSoundFile()
     tests::FakeServices services;
     services.project().stored = {tests::sampleRun()};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), false}),
+             ExitCode::Done);
     QVERIFY2(session.out.contains(QStringLiteral("4 trials, 4 steps")), qPrintable(session.out));
     QVERIFY(session.out.contains(QStringLiteral("is intact")));
 }
@@ -44,8 +43,8 @@ void TstCheckVerb::namesDamagedTrials()
     run.trials[3].trial.hashOk = false;
     services.project().stored = {run};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), false}),
+             ExitCode::FileRefused);
     QVERIFY2(session.out.contains(QStringLiteral("round 2 · box · gemm m=64")),
              qPrintable(session.out));
 }
@@ -58,8 +57,8 @@ void TstCheckVerb::aRunThatCannotBeReadDoesNotHideTheOthers()
     services.project().stored = {tests::sampleRun(), second};
     services.project().unreadable = {QStringLiteral("r1")};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), true});
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), true}),
+             ExitCode::FileRefused);
     const QJsonArray runs = session.json().value(QLatin1String("runs")).toArray();
     QCOMPARE(runs.size(), 2);
     QCOMPARE(runs.at(0).toObject().value(QLatin1String("readable")).toBool(true), false);
@@ -73,8 +72,8 @@ void TstCheckVerb::anEditedPlanIsNotSound()
     services.project().stored = {tests::sampleRun()};
     services.project().damaged = {QStringLiteral("The plan is not what was stored.")};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), false}),
+             ExitCode::FileRefused);
     QVERIFY2(session.out.contains(QStringLiteral(
                  "/p/a.strata is damaged: The plan is not what was stored. Use a copy")),
              qPrintable(session.out));
@@ -88,8 +87,8 @@ void TstCheckVerb::aDamagedRunIsNotSound()
     run.trials.clear(); // none that could be marked
     services.project().stored = {run};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), true});
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), true}),
+             ExitCode::FileRefused);
     QCOMPARE(session.json().value(QLatin1String("damages")).toArray().size(), 1);
 }
 
@@ -100,8 +99,8 @@ void TstCheckVerb::missingStepsAreNotSound()
     run.trials[1].steps.front().index = 1;
     services.project().stored = {run};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), false}),
+             ExitCode::FileRefused);
     QVERIFY2(session.out.contains(QStringLiteral("steps are missing")), qPrintable(session.out));
 }
 
@@ -116,8 +115,9 @@ void TstCheckVerb::textsOfTheFileDoNotWorkTheTerminal()
     run.trials[0].trial.workloadId = title + QStringLiteral("%3");
     services.project().stored = {run};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {title + QStringLiteral("/p/%2.strata"), false});
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(
+        session.execute(services, CheckArguments{title + QStringLiteral("/p/%2.strata"), false}),
+        ExitCode::FileRefused);
     for (const QString &text : {session.out, session.err})
         QVERIFY2(!text.contains(QChar(0x1b)) && !text.contains(QChar(0x07)), qPrintable(text));
     QVERIFY2(
@@ -136,8 +136,8 @@ void TstCheckVerb::namesWhatARunLacks()
     run.trials.removeLast();
     services.project().stored = {run};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
-    QCOMPARE(session.execute(verb), ExitCode::Done); // nothing of it was lost
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), false}),
+             ExitCode::Done); // nothing of it was lost
     QVERIFY2(session.out.contains(QStringLiteral("The run is incomplete")),
              qPrintable(session.out));
     QVERIFY2(session.out.contains(QStringLiteral("round 2 · box")), qPrintable(session.out));
@@ -149,8 +149,8 @@ void TstCheckVerb::refusesHostileFiles()
     services.project().openFailure =
         app::domain::Failure{FailureCode::FileHostile, QStringLiteral("/p/a.strata"), {}};
     tests::VerbSession session;
-    CheckVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), false});
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.execute(services, CheckArguments{QStringLiteral("/p/a.strata"), false}),
+             ExitCode::FileRefused);
     QVERIFY(session.err.contains(QStringLiteral("/p/a.strata")));
 }
 

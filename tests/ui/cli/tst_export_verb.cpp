@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/cli/fake_services.h"
 #include "tests/ui/cli/verb_session.h"
-#include "ui/cli/export_verb.h"
 
 #include <QDir>
 #include <QImage>
@@ -12,7 +11,6 @@
 using namespace strata;
 using ui::cli::ExitCode;
 using ui::cli::ExportArguments;
-using ui::cli::ExportVerb;
 
 class TstExportVerb : public QObject {
     Q_OBJECT
@@ -41,8 +39,7 @@ void TstExportVerb::writesWhatWasAskedFor()
     tests::FakeServices services;
     services.project().stored = {tests::sampleRun()};
     tests::VerbSession session;
-    ExportVerb verb(services, session.console(), m_asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     const QStringList paths = session.out.trimmed().split(QLatin1Char('\n'));
     QCOMPARE(paths.size(), 2); // throughput and degradation, no CSV
     for (const QString &path : paths) {
@@ -61,8 +58,7 @@ void TstExportVerb::latenciesHaveChartsAndTables()
     services.project().stored = {run};
     m_asked.csvDirectory = m_folder->filePath(QStringLiteral("csv"));
     tests::VerbSession session;
-    ExportVerb verb(services, session.console(), m_asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     QVERIFY2(session.out.contains(QStringLiteral("a-run1-latency-gemm-m64.png")),
              qPrintable(session.out));
     const QStringList tables = QDir(m_asked.csvDirectory).entryList(QDir::Files);
@@ -78,8 +74,7 @@ void TstExportVerb::saysThatOfHundredsOnlySomeHavePictures()
         run.run.plan.experiment.workloads.append({QString::number(i), QStringLiteral("gemm"), {}});
     services.project().stored = {run};
     tests::VerbSession session;
-    ExportVerb verb(services, session.console(), m_asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     QVERIFY2(session.err.contains(QStringLiteral("the first 100 of 901")), qPrintable(session.err));
 }
 
@@ -91,8 +86,7 @@ void TstExportVerb::takesTheRunThatWasNamed()
     services.project().stored = {tests::sampleRun(), second};
     m_asked.run = 1;
     tests::VerbSession session;
-    ExportVerb verb(services, session.console(), m_asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     QVERIFY(services.project().calls.contains(QStringLiteral("load r1")));
 }
 
@@ -102,8 +96,7 @@ void TstExportVerb::saysWhichRunsThereAre()
     services.project().stored = {tests::sampleRun()};
     m_asked.run = 4;
     tests::VerbSession session;
-    ExportVerb verb(services, session.console(), m_asked);
-    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QCOMPARE(session.execute(services, m_asked), ExitCode::Usage);
     QVERIFY2(session.err.contains(QStringLiteral("1 to 1")), qPrintable(session.err));
 }
 
@@ -111,8 +104,7 @@ void TstExportVerb::saysThatThereIsNoRun()
 {
     tests::FakeServices services;
     tests::VerbSession session;
-    ExportVerb verb(services, session.console(), m_asked);
-    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QCOMPARE(session.execute(services, m_asked), ExitCode::Usage);
     QVERIFY(session.err.contains(QStringLiteral("no run yet")));
 }
 

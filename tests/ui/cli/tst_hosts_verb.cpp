@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/cli/fake_services.h"
 #include "tests/ui/cli/verb_session.h"
-#include "ui/cli/hosts_verb.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace strata;
@@ -11,7 +11,7 @@ using app::domain::CheckItem;
 using app::domain::CheckState;
 using app::domain::CheckStep;
 using ui::cli::ExitCode;
-using ui::cli::HostsVerb;
+using ui::cli::HostsArguments;
 
 namespace {
 
@@ -38,8 +38,8 @@ void TstHostsVerb::checksEveryHostOfTheFile()
     services.checker().items[QStringLiteral("h1")] = {
         {CheckStep::Cpu, CheckState::Ok, QStringLiteral("2 cores"), {}}};
     tests::VerbSession session;
-    HostsVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), {}, false});
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, HostsArguments{QStringLiteral("/p/a.strata"), {}, false}),
+             ExitCode::Done);
     QCOMPARE(services.checker().checked, (QStringList{QStringLiteral("h1"), QStringLiteral("h2")}));
     QVERIFY2(session.out.contains(QStringLiteral("metal (bare metal): usable")),
              qPrintable(session.out));
@@ -65,8 +65,8 @@ void TstHostsVerb::theStatusSaysWhatIsWrong()
     services.checker().items[QStringLiteral("h2")] = {failedAt(static_cast<CheckStep>(step))};
     services.checker().usable[QStringLiteral("h2")] = false;
     tests::VerbSession session;
-    HostsVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), {}, false});
-    QCOMPARE(session.execute(verb), static_cast<ExitCode>(status));
+    QCOMPARE(session.execute(services, HostsArguments{QStringLiteral("/p/a.strata"), {}, false}),
+             static_cast<ExitCode>(status));
     QVERIFY(session.out.contains(QStringLiteral("found this – do that")));
     QVERIFY(session.out.contains(QStringLiteral("box (container): NOT usable")));
 }
@@ -77,8 +77,8 @@ void TstHostsVerb::printsOneJsonObject()
     services.checker().items[QStringLiteral("h1")] = {failedAt(CheckStep::HostKey)};
     services.checker().usable[QStringLiteral("h1")] = false;
     tests::VerbSession session;
-    HostsVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), {}, true});
-    QCOMPARE(session.execute(verb), ExitCode::HostKey);
+    QCOMPARE(session.execute(services, HostsArguments{QStringLiteral("/p/a.strata"), {}, true}),
+             ExitCode::HostKey);
     const QJsonObject host =
         session.json().value(QLatin1String("hosts")).toArray().at(0).toObject();
     QCOMPARE(host.value(QLatin1String("usable")).toBool(true), false);
@@ -97,8 +97,8 @@ void TstHostsVerb::aFileWithoutHosts()
     tests::FakeServices services;
     services.project().current = {};
     tests::VerbSession session;
-    HostsVerb verb(services, session.console(), {QStringLiteral("/p/a.strata"), {}, false});
-    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QCOMPARE(session.execute(services, HostsArguments{QStringLiteral("/p/a.strata"), {}, false}),
+             ExitCode::Usage);
 }
 
 QTEST_GUILESS_MAIN(TstHostsVerb)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/cli/fake_services.h"
 #include "tests/ui/cli/verb_session.h"
-#include "ui/cli/run_verb.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,7 +14,6 @@ using app::domain::FailureCode;
 using app::domain::TrialState;
 using ui::cli::ExitCode;
 using ui::cli::RunArguments;
-using ui::cli::RunVerb;
 
 class TstRunVerb : public QObject {
     Q_OBJECT
@@ -52,8 +50,7 @@ void TstRunVerb::runsThePlanOfAFileAndPrintsTheTables()
 {
     tests::FakeServices services;
     tests::VerbSession session;
-    RunVerb verb(services, session.console(), arguments());
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, arguments()), ExitCode::Done);
     QCOMPARE(services.project().calls,
              (QStringList{QStringLiteral("open /p/a.strata"), QStringLiteral("load r1")}));
     QVERIFY2(session.out.contains(QStringLiteral("metal")) &&
@@ -70,8 +67,7 @@ void TstRunVerb::printsOneJsonObject()
     tests::VerbSession session;
     RunArguments asked = arguments();
     asked.json = true;
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
     const QJsonObject json = session.json();
     QCOMPARE(json.value(QLatin1String("exit_status")).toInt(-1), 0);
     QCOMPARE(json.value(QLatin1String("throughput")).toArray().size(), 2);
@@ -94,8 +90,7 @@ void TstRunVerb::comparesThisComputerInANewFile()
     RunArguments asked;
     asked.thisComputer = true;
     asked.outputFile = folder.filePath(QStringLiteral("new/here.strata"));
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
     QCOMPARE(services.project().calls,
              (QStringList{QStringLiteral("new"), QStringLiteral("save ") + asked.outputFile,
                           QStringLiteral("load r1")}));
@@ -109,8 +104,7 @@ void TstRunVerb::outputLeavesTheFileAlone()
     tests::VerbSession session;
     RunArguments asked = arguments();
     asked.outputFile = folder.filePath(QStringLiteral("b.strata"));
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
     const QStringList expected{
         QStringLiteral("open /p/a.strata"), QStringLiteral("copy ") + asked.outputFile,
         QStringLiteral("open ") + asked.outputFile, QStringLiteral("load r1")};
@@ -126,8 +120,7 @@ void TstRunVerb::aSuiteTakesThePlaceOfThePlansWorkForOneRun()
     asked.suite = QStringLiteral("deepbench");
     asked.parts = QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("lists=device"),
                               QStringLiteral("precision=bf16")};
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
     QCOMPARE(services.project().plans.size(), 2);
     const auto &planned = services.project().plans.first().experiment.workloads;
     QCOMPARE(planned.size(), 13);
@@ -146,8 +139,7 @@ void TstRunVerb::neverReplacesAFileThatIsThere()
     tests::VerbSession session;
     RunArguments asked = arguments();
     asked.outputFile = there.fileName();
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QCOMPARE(session.execute(services, asked), ExitCode::Usage);
     QVERIFY(services.project().calls.isEmpty());
     QVERIFY(session.err.contains(there.fileName()));
 }
@@ -158,8 +150,7 @@ void TstRunVerb::saysThatTrialsAreMissing()
     services.runner().result.trials[3].trial.state = TrialState::Failed;
     services.runner().result.trials[3].trial.reason = QStringLiteral("The engine did not start.");
     tests::VerbSession session;
-    RunVerb verb(services, session.console(), arguments());
-    QCOMPARE(session.execute(verb), ExitCode::TrialsMissing);
+    QCOMPARE(session.execute(services, arguments()), ExitCode::TrialsMissing);
     QVERIFY(session.err.contains(QStringLiteral("The engine did not start.")));
     QVERIFY(session.out.contains(QStringLiteral("Throughput"))); // what there is, is shown
     QVERIFY2(session.out.contains(QStringLiteral("1 planned trial")), qPrintable(session.out));
@@ -174,8 +165,7 @@ void TstRunVerb::aTrialThatFailedAndWasRepeatedIsNotMissing()
     lost.trial.state = TrialState::Lost;
     services.runner().result.trials.insert(3, lost);
     tests::VerbSession session;
-    RunVerb verb(services, session.console(), arguments());
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, arguments()), ExitCode::Done);
 }
 
 void TstRunVerb::resumesTheRunThatIsAskedFor()
@@ -190,8 +180,7 @@ void TstRunVerb::resumesTheRunThatIsAskedFor()
     auto asked = arguments();
     asked.resume = true;
     asked.run = 1;
-    RunVerb verb(services, session.console(), asked);
-    QVERIFY(session.execute(verb));
+    QVERIFY(session.execute(services, asked));
     QCOMPARE(services.runner().resumed, QStringList{QStringLiteral("r0")});
 }
 
@@ -201,8 +190,7 @@ void TstRunVerb::saysThatThereIsNothingToResume()
     tests::VerbSession session;
     auto asked = arguments();
     asked.resume = true;
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QCOMPARE(session.execute(services, asked), ExitCode::Usage);
     QVERIFY2(session.err.contains(QStringLiteral("no run that could be resumed")),
              qPrintable(session.err));
     QVERIFY(services.runner().resumed.isEmpty());
@@ -217,8 +205,7 @@ void TstRunVerb::collectsWhatAnInterruptedRunLeftBeforeItStarts()
     services.project().stored = {before};
     services.runner().foundTrials = 1;
     tests::VerbSession session;
-    RunVerb verb(services, session.console(), arguments());
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, arguments()), ExitCode::Done);
     QCOMPARE(services.runner().collectedRuns, QStringList{QStringLiteral("r0")});
     QVERIFY2(session.err.contains(QStringLiteral("1 trial")), qPrintable(session.err));
 }
@@ -229,8 +216,7 @@ void TstRunVerb::patienceIsForOneRunOnly()
     tests::VerbSession session;
     auto asked = arguments();
     asked.patience = 7;
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
     QCOMPARE(services.project().plans.size(), 2);
     QCOMPARE(services.project().plans.first().experiment.patienceSeconds, 7);
     QCOMPARE(services.project().plans.last().experiment.patienceSeconds, 600);
@@ -246,8 +232,7 @@ void TstRunVerb::saysWhyTrialsAreMissing()
     untrusted.failure = FailureCode::HostKeyUnknown;
     services.runner().log = {untrusted, unreachable};
     tests::VerbSession session;
-    RunVerb verb(services, session.console(), arguments());
-    QCOMPARE(session.execute(verb), ExitCode::HostKey);
+    QCOMPARE(session.execute(services, arguments()), ExitCode::HostKey);
 }
 
 void TstRunVerb::aRunThatCannotBeStoredIsAMatterOfTheFile()
@@ -258,8 +243,7 @@ void TstRunVerb::aRunThatCannotBeStoredIsAMatterOfTheFile()
             app::domain::Failure{code, QStringLiteral("/p/a.strata"), {}};
         services.runner().result.run.state = app::domain::RunState::Interrupted;
         tests::VerbSession session;
-        RunVerb verb(services, session.console(), arguments());
-        QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+        QCOMPARE(session.execute(services, arguments()), ExitCode::FileRefused);
         QVERIFY2(session.err.contains(QStringLiteral("/p/a.strata")), qPrintable(session.err));
     }
 }
@@ -270,8 +254,7 @@ void TstRunVerb::refusesAPlanThatCannotRun()
     services.runner().startFailure =
         app::domain::Failure{FailureCode::PlanIncomplete, QStringLiteral("baseline"), {}};
     tests::VerbSession session;
-    RunVerb verb(services, session.console(), arguments());
-    QCOMPARE(session.execute(verb), ExitCode::Usage);
+    QCOMPARE(session.execute(services, arguments()), ExitCode::Usage);
     QVERIFY(session.err.contains(QStringLiteral("baseline")));
 }
 
@@ -283,8 +266,7 @@ void TstRunVerb::refusesADamagedFile()
     tests::VerbSession session;
     RunArguments asked = arguments();
     asked.json = true;
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::FileRefused);
+    QCOMPARE(session.execute(services, asked), ExitCode::FileRefused);
     QCOMPARE(session.json().value(QLatin1String("exit_status")).toInt(), 7);
     QVERIFY(session.json()
                 .value(QLatin1String("problems"))
@@ -302,8 +284,7 @@ void TstRunVerb::writesAReport()
     RunArguments asked;
     asked.thisComputer = true;
     asked.reportDirectory = folder.filePath(QStringLiteral("report"));
-    RunVerb verb(services, session.console(), asked);
-    QCOMPARE(session.execute(verb), ExitCode::Done);
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
     const QDir report(asked.reportDirectory);
     QVERIFY(services.project().calls.contains(
         QStringLiteral("save ") + report.filePath(QStringLiteral("this-computer.strata"))));
@@ -319,10 +300,10 @@ void TstRunVerb::interruptStopsTheRunAndKeepsWhatItHas()
     tests::FakeServices services;
     services.runner().waitsForStop = true;
     tests::VerbSession session;
-    RunVerb verb(services, session.console(), arguments());
-    connect(&services.runner(), &app::api::Runner::started, &verb, &ui::cli::Verb::interrupt,
+    const auto verb = ui::cli::makeVerb(services, session.console(), arguments());
+    connect(&services.runner(), &app::api::Runner::started, verb.get(), &ui::cli::Verb::interrupt,
             Qt::QueuedConnection);
-    QCOMPARE(session.execute(verb), ExitCode::Interrupted);
+    QCOMPARE(session.execute(*verb), ExitCode::Interrupted);
     QVERIFY(services.runner().stopped);
     QVERIFY(session.out.contains(QStringLiteral("Throughput")));
 }

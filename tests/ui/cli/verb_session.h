@@ -30,6 +30,11 @@ public:
         loop.exec();
         return result;
     }
+    template <typename Asked>
+    std::optional<ui::cli::ExitCode> execute(app::api::Services &services, const Asked &arguments)
+    {
+        return execute(*ui::cli::makeVerb(services, m_console, arguments));
+    }
     QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
 
     QString out;
