@@ -40,23 +40,9 @@ QList<charts::ChartPtr> ComparisonPage::charts() const
                                   : QList<charts::ChartPtr>();
 }
 
-qsizetype ComparisonPage::currentChart() const
+charts::ChartView *ComparisonPage::currentView() const
 {
-    const charts::ChartView *shown = results().hasNumbers() ? m_panels->currentChart() : nullptr;
-    if (!shown)
-        return -1;
-    const QList<charts::RowChart> &all = m_panels->charts();
-    const auto found =
-        std::ranges::find(all, shown->chart()->fileStem, &charts::RowChart::fileStem);
-    return found == all.end() ? -1 : found - all.begin();
-}
-
-bool ComparisonPage::copyChart() const
-{
-    if (currentChart() < 0)
-        return false;
-    m_panels->currentChart()->copyImage();
-    return true;
+    return results().hasNumbers() ? m_panels->currentChart() : nullptr;
 }
 
 void ComparisonPage::refresh()

@@ -27,8 +27,7 @@ public:
                    QWidget *parent = nullptr);
 
     QList<charts::ChartPtr> charts() const override;
-    qsizetype currentChart() const override;
-    bool copyChart() const override;
+    charts::ChartView *currentView() const override;
 
 protected:
     void refresh() override;

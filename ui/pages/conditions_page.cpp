@@ -98,8 +98,6 @@ public:
     }
 
     QList<charts::ChartPtr> charts() const override { return {}; }
-    qsizetype currentChart() const override { return -1; }
-    bool copyChart() const override { return false; }
 
 protected:
     void refresh() override

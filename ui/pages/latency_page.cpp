@@ -1,25 +1,68 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/latency_page.h"
-
+//! \file
+//! The Latency tab: how long individual events took on each host, up to the rarest.
 #include "app/api/latencies.h"
+#include "ui/charts/lines/build_latency.h"
 #include "ui/charts/lines/latency_text.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
 
+#include <QComboBox>
+#include <QFutureWatcher>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLayout>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace strata::ui::pages {
 
 using app::domain::LatencyRow;
 using charts::LatencyKind;
+
+//! Percentiles are made by a worker; what was shown stays until they are there.
+class LatencyPage : public ResultPage {
+    Q_OBJECT
+public:
+    explicit LatencyPage(models::RunResults &results);
+
+    //! Of all settings and kinds of events.
+    QList<charts::ChartPtr> charts() const override { return charts::toCharts(m_charts); }
+    charts::ChartView *currentView() const override;
+
+protected:
+    void refresh() override;
+    void followRow(qsizetype row) override;
+
+private:
+    using Computed = std::pair<app::api::RunDataPtr, QList<app::domain::LatencyRow>>;
+
+    QLayout *makeChoices();
+    void takeComputed();
+    void showRows(const QList<app::domain::LatencyRow> &rows);
+    void showWhyNothing();
+    void fillWorks(const app::domain::Run &run);
+    void showWork(); //!< another one was chosen, or its numbers have changed
+    void fillSeries();
+    void showSeries();
+    charts::LatencyKind chosenKind() const;
+
+    QFutureWatcher<Computed> m_computed;
+    QList<app::domain::LatencyRow> m_rows;
+    QList<app::domain::LatencyRow> m_shown; //!< those of the table: of the chosen work
+    QList<charts::LatencyKind> m_kinds;     //!< of the charts
+    QList<charts::LineChart> m_charts;
+    QComboBox *m_works = nullptr;
+    QComboBox *m_series = nullptr;
+    charts::ChartView *m_view = nullptr;
+};
 
 namespace {
 
@@ -44,11 +87,9 @@ private:
 
 } // namespace
 
-LatencyPage::LatencyPage(models::RunResults &results, QWidget *parent) :
-    ResultPage(results,
-               {tr("Late&ncy"), tr("Show how long individual events took on each host"),
-                tr("Latencies as a table")},
-               parent),
+LatencyPage::LatencyPage(models::RunResults &results) :
+    ResultPage(results, {tr("Late&ncy"), tr("Show how long individual events took on each host"),
+                         tr("Latencies as a table")}),
     m_works(new QComboBox),
     m_series(new QComboBox),
     m_view(new charts::ChartView)
@@ -80,17 +121,9 @@ QLayout *LatencyPage::makeChoices()
     return row;
 }
 
-qsizetype LatencyPage::currentChart() const
+charts::ChartView *LatencyPage::currentView() const
 {
-    return m_charts.isEmpty() ? -1 : m_kinds.indexOf(chosenKind());
-}
-
-bool LatencyPage::copyChart() const
-{
-    if (currentChart() < 0)
-        return false;
-    m_view->copyImage();
-    return true;
+    return !m_charts.isEmpty() ? m_view : nullptr;
 }
 
 LatencyKind LatencyPage::chosenKind() const
@@ -168,9 +201,10 @@ void LatencyPage::showWork()
 
 void LatencyPage::showSeries()
 {
-    if (currentChart() < 0)
+    const qsizetype chosen = m_kinds.indexOf(chosenKind());
+    if (chosen < 0)
         return;
-    m_view->setChart(m_charts.at(currentChart()));
+    m_view->setChart(m_charts.at(chosen));
     setLead(charts::LatencyText::lead(charts::rowsOf(m_rows, chosenKind())));
 }
 
@@ -186,3 +220,5 @@ ResultPage *makeLatencyPage(models::RunResults &results, app::api::Runner &)
 }
 
 } // namespace strata::ui::pages
+
+#include "latency_page.moc"

@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/participants_section.h"
-
+//! \file
+//! Part of the plan: which hosts take part, and which one is the baseline.
+#include "ui/models/participant_model.h"
 #include "ui/models/plan_changes.h"
+#include "ui/pages/plan_sections.h"
 #include "ui/widgets/choices_delegate.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/radio_delegate.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
+#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,8 +21,21 @@ namespace strata::ui::pages {
 using app::domain::Plan;
 using models::ParticipantModel;
 
-ParticipantsSection::ParticipantsSection(models::PlanHistory &history, QWidget *parent) :
-    QGroupBox(tr("Hosts and baseline"), parent),
+class ParticipantsSection : public QGroupBox {
+    Q_OBJECT
+public:
+    explicit ParticipantsSection(models::PlanHistory &history);
+
+private:
+    void refresh();
+
+    models::PlanHistory &m_history;
+    models::ParticipantModel m_model;
+    QTableView *m_table = nullptr;
+};
+
+ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
+    QGroupBox(tr("Hosts and baseline")),
     m_history(history),
     m_table(new QTableView)
 {
@@ -76,4 +92,11 @@ void ParticipantsSection::refresh()
     m_table->setColumnHidden(ParticipantModel::PartnerColumn, !needed && !used);
 }
 
+QGroupBox *makeParticipantsSection(models::PlanHistory &history)
+{
+    return new ParticipantsSection(history);
+}
+
 } // namespace strata::ui::pages
+
+#include "participants_section.moc"

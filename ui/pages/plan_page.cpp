@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/plan_page.h"
 
-#include "ui/pages/participants_section.h"
-#include "ui/pages/review_section.h"
-#include "ui/pages/schedule_section.h"
-#include "ui/pages/workloads_section.h"
+#include "ui/pages/plan_sections.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/wheel_focus.h"
 
@@ -31,14 +28,12 @@ PlanPage::PlanPage(models::PlanHistory &history, app::api::Runner &runner,
 
 QWidget *PlanPage::makeForm(app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog)
 {
-    auto *review = new ReviewSection(m_history, runner);
-    connect(review, &ReviewSection::runRequested, this, &PlanPage::runRequested);
     m_form = new QWidget;
     auto *grid = new QGridLayout(m_form);
-    grid->addWidget(new ParticipantsSection(m_history), 0, 0);
-    grid->addWidget(new ScheduleSection(m_history), 0, 1);
-    grid->addWidget(new WorkloadsSection(m_history, runner, catalog), 1, 0);
-    grid->addWidget(review, 1, 1);
+    grid->addWidget(makeParticipantsSection(m_history), 0, 0);
+    grid->addWidget(makeScheduleSection(m_history), 0, 1);
+    grid->addWidget(makeWorkloadsSection(m_history, runner, catalog), 1, 0);
+    grid->addWidget(makeReviewSection(m_history, runner, [this] { Q_EMIT runRequested(); }), 1, 1);
     grid->setColumnStretch(0, 3);
     grid->setColumnStretch(1, 2);
     grid->setRowStretch(0, 1);

@@ -77,6 +77,36 @@ void ResultPage::setContent(QWidget *charts, QLayout *choices)
     m_stack->addWidget(content);
 }
 
+charts::ChartView *ResultPage::currentView() const
+{
+    return nullptr;
+}
+
+QList<charts::ChartPtr> ResultPage::charts() const
+{
+    return currentView() ? QList<charts::ChartPtr>{currentView()->chart()}
+                         : QList<charts::ChartPtr>();
+}
+
+qsizetype ResultPage::currentChart() const
+{
+    if (!currentView())
+        return -1;
+    const QList<charts::ChartPtr> all = charts();
+    const QString &shown = currentView()->chart()->fileStem;
+    const auto found =
+        std::ranges::find(all, shown, [](const auto &chart) { return chart->fileStem; });
+    return found == all.end() ? -1 : found - all.begin();
+}
+
+bool ResultPage::copyChart() const
+{
+    if (!currentView())
+        return false;
+    currentView()->copyImage();
+    return true;
+}
+
 void ResultPage::setTableTwinVisible(bool visible)
 {
     m_table->setVisible(visible);

@@ -6,7 +6,7 @@
 //! what to do.
 #pragma once
 
-#include "ui/charts/scene/chart.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/models/run_results.h"
 #include "ui/models/table_twin.h"
 #include "ui/widgets/empty_state.h"
@@ -35,12 +35,14 @@ public:
     ResultPage(models::RunResults &results, const Names &names, QWidget *parent = nullptr);
 
     const Names &names() const { return m_names; }
-    //! All charts of the run, for export; empty without anything to show.
-    virtual QList<charts::ChartPtr> charts() const = 0;
+    //! Shows the chart in front; null as long as there is none, or if the page has none.
+    virtual charts::ChartView *currentView() const;
+    //! All charts of the run, for export; without an override, the one in front.
+    virtual QList<charts::ChartPtr> charts() const;
     //! The one in front, as an index of charts(); -1 without one.
-    virtual qsizetype currentChart() const = 0;
+    qsizetype currentChart() const;
     //! Puts the chart in front on the clipboard. \return false without one
-    virtual bool copyChart() const = 0;
+    bool copyChart() const;
 
     void setTableTwinVisible(bool visible);
     //! The sentence under the headline while there are no results: what is planned.

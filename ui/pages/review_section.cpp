@@ -1,20 +1,41 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/review_section.h"
-
+//! \file
+//! Part of the plan: how much it is, what is still missing, and the button that starts it.
 #include "ui/models/glyph_icon.h"
 #include "ui/models/plan_summary.h"
+#include "ui/pages/plan_sections.h"
+#include "ui/widgets/plain_label.h"
 #include "ui/widgets/symbolic_icon.h"
 
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace strata::ui::pages {
 
 using widgets::PlainLabel;
 
+class ReviewSection : public QGroupBox {
+    Q_OBJECT
+public:
+    ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                  const std::function<void()> &run);
+
+private:
+    void refresh();
+    QStringList remarks() const;
+
+    models::PlanHistory &m_history;
+    app::api::Runner &m_runner;
+    widgets::PlainLabel *m_amount = nullptr;
+    widgets::PlainLabel *m_remarks = nullptr;
+    widgets::PlainLabel *m_problems = nullptr;
+    QPushButton *m_run = nullptr;
+};
+
 ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
-                             QWidget *parent) :
-    QGroupBox(tr("Ready to run?"), parent),
+                             const std::function<void()> &run) :
+    QGroupBox(tr("Ready to run?")),
     m_history(history),
     m_runner(runner),
     m_amount(new PlainLabel),
@@ -31,7 +52,7 @@ ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &run
     layout->addWidget(m_remarks);
     layout->addStretch();
     layout->addWidget(m_run, 0, Qt::AlignLeft);
-    connect(m_run, &QPushButton::clicked, this, &ReviewSection::runRequested);
+    connect(m_run, &QPushButton::clicked, this, run);
     connect(&m_history, &models::PlanHistory::changed, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::started, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::finished, this, &ReviewSection::refresh);
@@ -71,4 +92,12 @@ void ReviewSection::refresh()
     m_run->setEnabled(missing.isEmpty() && !m_runner.isRunning());
 }
 
+QGroupBox *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                             const std::function<void()> &run)
+{
+    return new ReviewSection(history, runner, run);
+}
+
 } // namespace strata::ui::pages
+
+#include "review_section.moc"

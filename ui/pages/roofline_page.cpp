@@ -1,17 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/roofline_page.h"
-
+//! \file
+//! The Roofline tab: what each host can do, and how close the work comes to it.
 #include "app/api/roofline.h"
+#include "app/domain/roofline.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
+#include "ui/widgets/choice_menu.h"
 
+#include <QComboBox>
+#include <QFutureWatcher>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QtConcurrentRun>
 
@@ -21,6 +28,36 @@ namespace strata::ui::pages {
 
 using app::domain::MemoryLevel;
 using widgets::ChoiceMenu;
+
+class RooflinePage : public ResultPage {
+    Q_OBJECT
+public:
+    RooflinePage(models::RunResults &results, app::api::Runner &runner);
+
+    charts::ChartView *currentView() const override;
+    void setMeasureReason(const QString &reason) override;
+
+protected:
+    void refresh() override; //!< computes on another thread: another run, level or kind of point
+
+private:
+    QLayout *makeToggles();
+    void takeComputed();
+    void showRoofline(const app::domain::Roofline &roofline);
+    void refreshMenus();
+    void showFiltered(); //!< hosts or precisions were shown or hidden
+
+    QFutureWatcher<app::domain::Roofline> m_computing;
+    app::api::RunDataPtr m_computed; //!< whose roofline is being computed, or is shown
+    bool m_computeAgain = false;
+    app::domain::Roofline m_roofline;
+    QComboBox *m_points = nullptr;
+    widgets::ChoiceMenu *m_hosts = nullptr;
+    widgets::ChoiceMenu *m_precisions = nullptr;
+    widgets::ChoiceMenu *m_levels = nullptr;
+    QPushButton *m_measure = nullptr;
+    charts::ChartView *m_view = nullptr;
+};
 
 namespace {
 
@@ -38,11 +75,10 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
 
 } // namespace
 
-RooflinePage::RooflinePage(models::RunResults &results, QWidget *parent) :
+RooflinePage::RooflinePage(models::RunResults &results, app::api::Runner &runner) :
     ResultPage(results,
                {tr("R&oofline"), tr("Show how close the work comes to what each host can do"),
-                tr("Roofline as a table")},
-               parent),
+                tr("Roofline as a table")}),
     m_points(new QComboBox),
     m_hosts(new ChoiceMenu(tr("H&osts"))),
     m_precisions(new ChoiceMenu(tr("Prec&isions"))),
@@ -56,7 +92,7 @@ RooflinePage::RooflinePage(models::RunResults &results, QWidget *parent) :
     connect(m_levels, &ChoiceMenu::changed, this, &RooflinePage::refresh);
     connect(m_hosts, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_precisions, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
-    connect(m_measure, &QPushButton::clicked, this, &RooflinePage::measureRequested);
+    connect(m_measure, &QPushButton::clicked, &runner, &app::api::Runner::measureRoofs);
     connect(m_view, &charts::ChartView::subjectChosen, this, &RooflinePage::selectRow);
     refresh();
 }
@@ -84,23 +120,9 @@ QLayout *RooflinePage::makeToggles()
     return row;
 }
 
-QList<charts::ChartPtr> RooflinePage::charts() const
+charts::ChartView *RooflinePage::currentView() const
 {
-    return charts::hasContent(m_roofline) ? QList<charts::ChartPtr>{m_view->chart()}
-                                          : QList<charts::ChartPtr>();
-}
-
-qsizetype RooflinePage::currentChart() const
-{
-    return charts::hasContent(m_roofline) ? 0 : -1;
-}
-
-bool RooflinePage::copyChart() const
-{
-    if (currentChart() < 0)
-        return false;
-    m_view->copyImage();
-    return true;
+    return charts::hasContent(m_roofline) ? m_view : nullptr;
 }
 
 void RooflinePage::setMeasureReason(const QString &reason)
@@ -179,10 +201,9 @@ void RooflinePage::showFiltered()
 
 ResultPage *makeRooflinePage(models::RunResults &results, app::api::Runner &runner)
 {
-    auto *page = new RooflinePage(results);
-    QObject::connect(page, &RooflinePage::measureRequested, &runner,
-                     &app::api::Runner::measureRoofs);
-    return page;
+    return new RooflinePage(results, runner);
 }
 
 } // namespace strata::ui::pages
+
+#include "roofline_page.moc"

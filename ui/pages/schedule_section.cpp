@@ -1,12 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/schedule_section.h"
+//! \file
+//! Part of the plan: how often, in what order, when to stop, and what counts as a difference.
+#include "ui/pages/plan_sections.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
 #include <QSignalBlocker>
+#include <QSpinBox>
 
 namespace strata::ui::pages {
 
@@ -14,6 +22,35 @@ using app::domain::Experiment;
 using app::domain::OrderRule;
 using app::domain::Plan;
 using Joined = models::PlanHistory::Joined;
+
+class ScheduleSection : public QGroupBox {
+    Q_OBJECT
+public:
+    explicit ScheduleSection(models::PlanHistory &history);
+
+private:
+    void makeFields();
+    void addRounds(QFormLayout &form);
+    void addOrder(QFormLayout &form);
+    void addJudgement(QFormLayout &form);
+    void connectRounds();
+    void connectRest();
+    void connectPatience();
+    void refresh();
+    void setAdaptive(bool adaptive);
+    void setSeed(const QString &text);
+
+    models::PlanHistory &m_history;
+    QSpinBox *m_rounds = nullptr;
+    QCheckBox *m_adaptive = nullptr;
+    QDoubleSpinBox *m_width = nullptr;
+    QSpinBox *m_most = nullptr;
+    QComboBox *m_order = nullptr;
+    QLineEdit *m_seed = nullptr;
+    QDoubleSpinBox *m_margin = nullptr;
+    QDoubleSpinBox *m_confidence = nullptr;
+    QSpinBox *m_patience = nullptr;
+};
 
 namespace {
 
@@ -33,8 +70,8 @@ QDoubleSpinBox *percentBox(double low, double high, double step, int decimals)
 
 } // namespace
 
-ScheduleSection::ScheduleSection(models::PlanHistory &history, QWidget *parent) :
-    QGroupBox(tr("How often and in what order"), parent),
+ScheduleSection::ScheduleSection(models::PlanHistory &history) :
+    QGroupBox(tr("How often and in what order")),
     m_history(history)
 {
     makeFields();
@@ -218,4 +255,11 @@ void ScheduleSection::refresh()
     m_patience->setValue(experiment.patienceSeconds);
 }
 
+QGroupBox *makeScheduleSection(models::PlanHistory &history)
+{
+    return new ScheduleSection(history);
+}
+
 } // namespace strata::ui::pages
+
+#include "schedule_section.moc"

@@ -1,23 +1,79 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/utilization_page.h"
-
+//! \file
+//! The Utilization tab: how busy each host was over the time of a trial, and the maximum and mean
+//! of everything that was sampled.
+#include "ui/charts/lines/utilization_picture.h"
 #include "ui/charts/lines/utilization_series.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
+#include "ui/widgets/choice_menu.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFutureWatcher>
+#include <QLayout>
 #include <QScrollArea>
 #include <QSet>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <memory>
+
 namespace strata::ui::pages {
 
 using charts::UtilizationChoice;
 using widgets::ChoiceMenu;
+
+//! What it shows is computed by a worker: after a change it follows a moment later, with updated().
+class UtilizationPage : public ResultPage {
+    Q_OBJECT
+public:
+    explicit UtilizationPage(models::RunResults &results);
+
+    charts::ChartView *currentView() const override;
+
+Q_SIGNALS:
+    void updated();
+
+protected:
+    void refresh() override; //!< asks for a new picture
+    void showEvent(QShowEvent *event) override;
+
+private:
+    using PicturePtr = std::shared_ptr<const charts::UtilizationPicture>;
+
+    QLayout *makeChoices();
+    QLayout *makeToggles();
+    void choose(); //!< asks for another picture of the same run
+    bool mayRead() const;
+    void takeTrials(const QString &runId, const app::api::TrialsPtr &trials);
+    void forgetUnshown(const charts::UtilizationChoice &shown);
+    void showPicture(const PicturePtr &picture);
+    void showWhyNothing();
+    void refreshChoices();
+    charts::UtilizationChoice choice() const;
+
+    app::api::RunDataPtr m_pictured; //!< the run that the picture is of, or will be of
+    charts::RawTrials
+        m_raw; //!< of that run: those that are shown, and some that were; null: asked for
+    bool m_isOutdated = false; //!< to be chosen again once the page is in front
+    PicturePtr m_picture;
+    charts::UtilizationRows m_rows; //!< of the run; null: to be computed
+    QFutureWatcher<PicturePtr> m_worker;
+    widgets::PlainLabel *m_gaps = nullptr;
+    QComboBox *m_settings = nullptr;
+    QComboBox *m_rounds = nullptr;
+    widgets::ChoiceMenu *m_hosts = nullptr;
+    widgets::ChoiceMenu *m_groups = nullptr;
+    QCheckBox *m_eachCore = nullptr;
+    charts::ChartView *m_view = nullptr;
+};
 
 namespace {
 
@@ -44,11 +100,9 @@ void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, co
 
 } // namespace
 
-UtilizationPage::UtilizationPage(models::RunResults &results, QWidget *parent) :
-    ResultPage(results,
-               {tr("&Utilization"), tr("Show how busy each host was while it worked"),
-                tr("Utilization as a table"), 32},
-               parent),
+UtilizationPage::UtilizationPage(models::RunResults &results) :
+    ResultPage(results, {tr("&Utilization"), tr("Show how busy each host was while it worked"),
+                         tr("Utilization as a table"), 32}),
     m_gaps(new widgets::PlainLabel),
     m_settings(new QComboBox),
     m_rounds(new QComboBox),
@@ -100,23 +154,9 @@ QLayout *UtilizationPage::makeToggles()
     return row;
 }
 
-QList<charts::ChartPtr> UtilizationPage::charts() const
+charts::ChartView *UtilizationPage::currentView() const
 {
-    return currentChart() < 0 ? QList<charts::ChartPtr>()
-                              : QList<charts::ChartPtr>{m_view->chart()};
-}
-
-qsizetype UtilizationPage::currentChart() const
-{
-    return m_picture && !m_picture->settings.isEmpty() ? 0 : -1;
-}
-
-bool UtilizationPage::copyChart() const
-{
-    if (currentChart() < 0)
-        return false;
-    m_view->copyImage();
-    return true;
+    return m_picture && !m_picture->settings.isEmpty() ? m_view : nullptr;
 }
 
 UtilizationChoice UtilizationPage::choice() const
@@ -261,3 +301,5 @@ ResultPage *makeUtilizationPage(models::RunResults &results, app::api::Runner &)
 }
 
 } // namespace strata::ui::pages
+
+#include "utilization_page.moc"

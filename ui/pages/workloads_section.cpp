@@ -1,14 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/workloads_section.h"
-
+//! \file
+//! Part of the plan: what work is done, as a table of settings.
 #include "app/api/suite_catalog.h"
 #include "ui/dialogs/suite_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/models/workload_table_model.h"
+#include "ui/pages/plan_sections.h"
 #include "ui/widgets/table_setup.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
+#include <QLayout>
+#include <QPushButton>
+#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,6 +25,40 @@ using app::domain::Plan;
 using app::domain::WorkloadSpec;
 using dialogs::WorkloadDialog;
 using models::WorkloadTableModel;
+
+class WorkloadsSection : public QGroupBox {
+    Q_OBJECT
+public:
+    //! \param runner says how long work will take
+    WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
+                     const QList<app::api::WorkloadInfo> &catalog);
+
+private:
+    QLayout *makeButtons();
+    void measureRoofs(bool measure);
+    void refresh();
+    void showButtons();
+    void add();
+    void addSuite();
+    void edit();
+    void remove();
+    void move(int by);
+    int currentRow() const;
+    QList<int> selectedRows() const; //!< ascending
+
+    models::PlanHistory &m_history;
+    const app::api::Runner &m_runner;
+    QList<app::api::WorkloadInfo> m_catalog;
+    models::WorkloadTableModel m_model;
+    QTableView *m_table = nullptr;
+    QCheckBox *m_roofs = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_addSuite = nullptr;
+    QPushButton *m_edit = nullptr;
+    QPushButton *m_remove = nullptr;
+    QPushButton *m_up = nullptr;
+    QPushButton *m_down = nullptr;
+};
 
 namespace {
 
@@ -36,8 +76,8 @@ double secondsOf(const app::api::Runner &runner, Plan plan, const QList<Workload
 } // namespace
 
 WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
-                                   const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
-    QGroupBox(tr("Work"), parent),
+                                   const QList<app::api::WorkloadInfo> &catalog) :
+    QGroupBox(tr("Work")),
     m_history(history),
     m_runner(runner),
     m_catalog(catalog),
@@ -220,4 +260,12 @@ void WorkloadsSection::move(int by)
     m_table->setCurrentIndex(m_model.index(target, 0));
 }
 
+QGroupBox *makeWorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
+                                const QList<app::api::WorkloadInfo> &catalog)
+{
+    return new WorkloadsSection(history, runner, catalog);
+}
+
 } // namespace strata::ui::pages
+
+#include "workloads_section.moc"

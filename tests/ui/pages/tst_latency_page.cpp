@@ -1,16 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/latency_page.h"
-
+#include "tests/support/patience.h"
 #include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/lines/line_chart.h"
 #include "ui/charts/scene/chart_view.h"
+#include "ui/pages/result_pages.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
-
-#include "tests/support/patience.h"
 
 #include <QComboBox>
 #include <QPushButton>
@@ -18,15 +16,17 @@
 #include <QTableView>
 #include <QTest>
 
+#include <memory>
+
 using namespace strata;
 using strata::tests::patienceMs;
 using ui::models::RunResults;
-using ui::pages::LatencyPage;
+using ui::pages::ResultPage;
 
 namespace {
 
 //! The box that has this entry.
-QComboBox *boxWith(const LatencyPage &page, const QString &data)
+QComboBox *boxWith(const ResultPage &page, const QString &data)
 {
     for (QComboBox *box : page.findChildren<QComboBox *>())
         if (box->findData(data) >= 0)
@@ -54,21 +54,26 @@ QStringList labelsOf(const QWidget &page)
 class TstLatencyPage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void init()
+    {
+        m_services = std::make_unique<tests::WindowServices>();
+        m_results = std::make_unique<RunResults>(m_services->project());
+        m_page.reset(ui::pages::makeLatencyPage(*m_results, m_services->runner()));
+    }
+    void cleanup() { m_page.reset(); }
+
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
     void isEmptyBeforeTheFirstRun()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        LatencyPage page(results);
-        page.setPlanned(QStringLiteral("Planned: nothing"));
-        page.show();
-        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
-        QVERIFY(labelsOf(page).contains(QStringLiteral("Planned: nothing")));
-        QVERIFY(page.charts().isEmpty());
-        QSignalSpy run(&page, &LatencyPage::runRequested);
-        QSignalSpy plan(&page, &LatencyPage::planRequested);
-        for (QPushButton *button : page.findChildren<QPushButton *>())
+        m_page->setPlanned(QStringLiteral("Planned: nothing"));
+        m_page->show();
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(labelsOf(*m_page).contains(QStringLiteral("Planned: nothing")));
+        QVERIFY(m_page->charts().isEmpty());
+        QSignalSpy run(m_page.get(), &ResultPage::runRequested);
+        QSignalSpy plan(m_page.get(), &ResultPage::planRequested);
+        for (QPushButton *button : m_page->findChildren<QPushButton *>())
             button->click();
         QCOMPARE(run.count(), 1);
         QCOMPARE(plan.count(), 1);
@@ -76,82 +81,80 @@ private Q_SLOTS:
 
     void saysWhichWorkloadsTimeEvents()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        LatencyPage page(results);
-        page.show();
-        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
-        Q_EMIT services.project().runsChanged();
+        m_page->show();
+        m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT m_services->project().runsChanged();
         QTRY_VERIFY_WITH_TIMEOUT(
-            labelsOf(page).join(QLatin1Char(' ')).contains(QStringLiteral("kernel-calls")),
+            labelsOf(*m_page).join(QLatin1Char(' ')).contains(QStringLiteral("kernel-calls")),
             patienceMs);
-        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
     void choosersShowOneKindOfEvents()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        LatencyPage page(results);
-        page.show();
-        services.project().stored.append(tests::latencyRun());
-        Q_EMIT services.project().runsChanged();
-        QTRY_COMPARE_WITH_TIMEOUT(page.charts().size(), 3, patienceMs);
-        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, all events: cpu threads=2"));
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(),
+        m_page->show();
+        m_services->project().stored.append(tests::latencyRun());
+        Q_EMIT m_services->project().runsChanged();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 3, patienceMs);
+        QCOMPARE(m_page->currentView()->chart()->title,
+                 QStringLiteral("Latency, all events: cpu threads=2"));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                     .hosts.size(),
                  2); // the one that timed nothing is not in the legend
-        QCOMPARE(boxWith(page, QStringLiteral("w1"))->count(), 2);
-        QVERIFY(labelsOf(page)
+        QCOMPARE(boxWith(*m_page, QStringLiteral("w1"))->count(), 2);
+        QVERIFY(labelsOf(*m_page)
                     .join(QLatin1Char(' '))
                     .contains(QStringLiteral("4000 individual events")));
-        choose(*boxWith(page, QStringLiteral("w1")), QStringLiteral("w2"));
-        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, all events: file-io"));
-        choose(*boxWith(page, QStringLiteral("latency.sync")), QStringLiteral("latency.sync"));
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(), 1);
-        Q_EMIT results.changed(); // more of the run arrived: the choice stays
+        choose(*boxWith(*m_page, QStringLiteral("w1")), QStringLiteral("w2"));
+        QCOMPARE(m_page->currentView()->chart()->title,
+                 QStringLiteral("Latency, all events: file-io"));
+        choose(*boxWith(*m_page, QStringLiteral("latency.sync")), QStringLiteral("latency.sync"));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                     .hosts.size(),
+                 1);
+        Q_EMIT m_results->changed(); // more of the run arrived: the choice stays
         QTest::qWait(50);
-        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, syncs: file-io"));
-        services.project().stored.clear();
-        Q_EMIT services.project().runsChanged();
-        QTRY_VERIFY_WITH_TIMEOUT(page.charts().isEmpty(), patienceMs);
-        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
+        QCOMPARE(m_page->currentView()->chart()->title, QStringLiteral("Latency, syncs: file-io"));
+        m_services->project().stored.clear();
+        Q_EMIT m_services->project().runsChanged();
+        QTRY_VERIFY_WITH_TIMEOUT(m_page->charts().isEmpty(), patienceMs);
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
     void theChartFollowsTheTable()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        LatencyPage page(results);
-        services.project().stored.append(tests::latencyRun());
-        Q_EMIT services.project().runsChanged();
-        page.show();
-        QTRY_COMPARE_WITH_TIMEOUT(page.charts().size(), 3, patienceMs);
-        auto *table = page.findChild<QTableView *>();
+        m_services->project().stored.append(tests::latencyRun());
+        Q_EMIT m_services->project().runsChanged();
+        m_page->show();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 3, patienceMs);
+        auto *table = m_page->findChild<QTableView *>();
         QCOMPARE(table->model()->rowCount(), 2); // of the first setting
-        choose(*boxWith(page, QStringLiteral("w2")), QStringLiteral("w2"));
+        choose(*boxWith(*m_page, QStringLiteral("w2")), QStringLiteral("w2"));
         QCOMPARE(table->model()->rowCount(), 3);
         QVERIFY(!table->accessibleName().isEmpty());
-        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
         table->setFocus();
         table->setCurrentIndex(table->model()->index(2, 0));
-        QCOMPARE(page.view().chart()->title, QStringLiteral("Latency, syncs: file-io"));
-        page.setTableTwinVisible(false);
+        QCOMPARE(m_page->currentView()->chart()->title, QStringLiteral("Latency, syncs: file-io"));
+        m_page->setTableTwinVisible(false);
         QVERIFY(!table->isVisible());
     }
 
     void namesOfHostsAreNoMarkup()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        LatencyPage page(results);
         auto run = tests::latencyRun();
         run.run.plan.hosts[0].name = tests::hostileText();
         run.trials[0].histograms[0].series = tests::hostileText();
-        services.project().stored.append(run);
-        Q_EMIT services.project().runsChanged();
-        QTRY_COMPARE_WITH_TIMEOUT(page.charts().size(), 4, patienceMs);
-        QCOMPARE(tests::labelsReadingMarkup(page), QStringList());
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 4, patienceMs);
+        QCOMPARE(tests::labelsReadingMarkup(*m_page), QStringList());
     }
+
+private:
+    std::unique_ptr<tests::WindowServices> m_services;
+    std::unique_ptr<RunResults> m_results;
+    std::unique_ptr<ResultPage> m_page;
 };
 
 QTEST_MAIN(TstLatencyPage)

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/utilization_page.h"
-
 #include "app/domain/utilization.h"
 #include "tests/ui/charts/lines/utilization_builder.h"
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/lines/line_chart.h"
 #include "ui/charts/scene/chart_view.h"
+#include "ui/pages/result_pages.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/empty_state.h"
 
@@ -22,15 +21,17 @@
 #include <QTableView>
 #include <QTest>
 
+#include <memory>
+
 using namespace strata;
 namespace domain = app::domain;
 using ui::models::RunResults;
-using ui::pages::UtilizationPage;
+using ui::pages::ResultPage;
 using ui::widgets::ChoiceMenu;
 
 namespace {
 
-ChoiceMenu *menuWith(const UtilizationPage &page, const QString &key)
+ChoiceMenu *menuWith(const ResultPage &page, const QString &key)
 {
     for (ChoiceMenu *menu : page.findChildren<ChoiceMenu *>())
         if ((menu->shownKeys() + menu->hiddenKeys()).contains(key))
@@ -45,7 +46,7 @@ void toggle(const ChoiceMenu &menu, const QString &key)
             action->trigger();
 }
 
-QComboBox *boxWith(const UtilizationPage &page, const QVariant &data)
+QComboBox *boxWith(const ResultPage &page, const QVariant &data)
 {
     for (QComboBox *box : page.findChildren<QComboBox *>())
         if (box->findData(data) >= 0)
@@ -82,9 +83,9 @@ void answer(tests::WindowProject &project, const domain::RunData &raw)
 
 //! Does something, and waits for the picture that follows.
 template <typename Act>
-bool draws(UtilizationPage &page, Act act)
+bool draws(ResultPage &page, Act act)
 {
-    QSignalSpy updated(&page, &UtilizationPage::updated);
+    QSignalSpy updated(&page, SIGNAL(updated()));
     act();
     return updated.wait(60'000);
 }
@@ -94,17 +95,22 @@ bool draws(UtilizationPage &page, Act act)
 class TstUtilizationPage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void init()
+    {
+        m_services = std::make_unique<tests::WindowServices>();
+        m_results = std::make_unique<RunResults>(m_services->project());
+        m_page.reset(ui::pages::makeUtilizationPage(*m_results, m_services->runner()));
+    }
+    void cleanup() { m_page.reset(); }
+
     void isEmptyBeforeTheFirstRun()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
-        page.setPlanned(QStringLiteral("Planned: something"));
-        page.show();
-        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
-        QVERIFY(page.charts().isEmpty());
-        QSignalSpy run(&page, &UtilizationPage::runRequested);
-        for (auto *button : page.findChildren<QPushButton *>())
+        m_page->setPlanned(QStringLiteral("Planned: something"));
+        m_page->show();
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(m_page->charts().isEmpty());
+        QSignalSpy run(m_page.get(), &ResultPage::runRequested);
+        for (auto *button : m_page->findChildren<QPushButton *>())
             if (button->isVisible() && button->text().contains(QStringLiteral("Run")))
                 button->click();
         QCOMPARE(run.count(), 1);
@@ -112,21 +118,19 @@ private Q_SLOTS:
 
     void showsWhatWasSampled()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
-        page.show();
-        QVERIFY(draws(page, [&] {
-            services.project().stored.append(tests::sampledRun());
-            Q_EMIT services.project().runsChanged();
+        m_page->show();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(tests::sampledRun());
+            Q_EMIT m_services->project().runsChanged();
         }));
-        QCOMPARE(page.charts().size(), 1);
-        QVERIFY(page.view().isVisible());
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(),
+        QCOMPARE(m_page->charts().size(), 1);
+        QVERIFY(m_page->currentView()->isVisible());
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                     .panels.size(),
                  6);
-        QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
+        QCOMPARE(m_page->findChild<QTableView *>()->model()->rowCount(), 11);
         QString texts;
-        for (const QLabel *label : page.findChildren<QLabel *>())
+        for (const QLabel *label : m_page->findChildren<QLabel *>())
             if (label->isVisible())
                 texts += label->text();
         QVERIFY2(texts.contains(QStringLiteral("Sampled 2 times a second")), qPrintable(texts));
@@ -135,199 +139,188 @@ private Q_SLOTS:
 
     void choicesDrawAnew()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
-        QVERIFY(draws(page, [&] {
-            services.project().stored.append(tests::sampledRun());
-            Q_EMIT services.project().runsChanged();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(tests::sampledRun());
+            Q_EMIT m_services->project().runsChanged();
         }));
         const auto model = [&] {
-            return dynamic_cast<const ui::charts::LineChart &>(*page.view().chart());
+            return dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart());
         };
-        QVERIFY(draws(page, [&] {
-            toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk"));
+        QVERIFY(draws(*m_page, [&] {
+            toggle(*menuWith(*m_page, QStringLiteral("disk")), QStringLiteral("disk"));
         }));
         QCOMPARE(model().panels.size(), 5);
-        QVERIFY(draws(page,
-                      [&] { toggle(*menuWith(page, QStringLiteral("a")), QStringLiteral("a")); }));
+        QVERIFY(draws(*m_page, [&] {
+            toggle(*menuWith(*m_page, QStringLiteral("a")), QStringLiteral("a"));
+        }));
         QCOMPARE(model().hosts.size(), 1);
         QCOMPARE(model().panels.at(1).series.size(), 2);
-        QVERIFY(draws(page, [&] { page.findChild<QCheckBox *>()->click(); }));
+        QVERIFY(draws(*m_page, [&] { m_page->findChild<QCheckBox *>()->click(); }));
         QCOMPARE(model().panels.at(1).series.size(), 4);
-        QComboBox *settings = boxWith(page, QStringLiteral("v"));
-        QVERIFY(draws(page, [&] {
+        QComboBox *settings = boxWith(*m_page, QStringLiteral("v"));
+        QVERIFY(draws(*m_page, [&] {
             settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
             Q_EMIT settings->activated(settings->currentIndex());
         }));
-        QVERIFY(page.view().chart()->title.contains(QStringLiteral("memory-bandwidth")));
+        QVERIFY(m_page->currentView()->chart()->title.contains(QStringLiteral("memory-bandwidth")));
         QCOMPARE(model().panels.size(), 4); // what was hidden stays so
-        QComboBox *rounds = boxWith(page, 0);
-        QVERIFY(draws(page, [&] {
+        QComboBox *rounds = boxWith(*m_page, 0);
+        QVERIFY(draws(*m_page, [&] {
             rounds->setCurrentIndex(rounds->findData(0));
             Q_EMIT rounds->activated(rounds->currentIndex());
         }));
-        QVERIFY(page.view().chart()->caption.first().contains(QStringLiteral("round 1")));
+        QVERIFY(
+            m_page->currentView()->chart()->caption.first().contains(QStringLiteral("round 1")));
     }
 
     void readsRawStepsOfTheTrialsThatAreShown()
     {
-        tests::WindowServices services;
-        auto &project = services.project();
+        auto &project = m_services->project();
         domain::RunData raw = tests::sampledRun();
         raw.run.state = domain::RunState::Done;
         RunResults results(project);
-        UtilizationPage page(results);
         project.stored.append(summarized(raw));
         Q_EMIT project.runsChanged();
         QCOMPARE(project.askedTrials.size(), 1);
         QCOMPARE(project.askedTrials.last().second.size(), 2); // one a host
-        QVERIFY(draws(page, [&] { answer(project, raw); }));
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).panels.size(),
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                     .panels.size(),
                  6);
-        QCOMPARE(page.findChild<QTableView *>()->model()->rowCount(), 11);
+        QCOMPARE(m_page->findChild<QTableView *>()->model()->rowCount(), 11);
         // The same trials are not read twice, those of another setting once.
-        QVERIFY(draws(page, [&] {
-            toggle(*menuWith(page, QStringLiteral("disk")), QStringLiteral("disk"));
+        QVERIFY(draws(*m_page, [&] {
+            toggle(*menuWith(*m_page, QStringLiteral("disk")), QStringLiteral("disk"));
         }));
         QCOMPARE(project.askedTrials.size(), 1);
-        QComboBox *settings = boxWith(page, QStringLiteral("v"));
+        QComboBox *settings = boxWith(*m_page, QStringLiteral("v"));
         settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
         Q_EMIT settings->activated(settings->currentIndex());
         QCOMPARE(project.askedTrials.size(), 2);
-        QVERIFY(draws(page, [&] { answer(project, raw); }));
-        QVERIFY(page.view().chart()->title.contains(QStringLiteral("memory-bandwidth")));
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
+        QVERIFY(m_page->currentView()->chart()->title.contains(QStringLiteral("memory-bandwidth")));
     }
 
     void readsNothingOfARunUnderWayWhileAnotherPageIsInFront()
     {
-        tests::WindowServices services;
-        auto &project = services.project();
+        auto &project = m_services->project();
         domain::RunData raw = tests::sampledRun();
         raw.run.state = domain::RunState::Running;
         RunResults results(project);
-        UtilizationPage page(results);
         project.stored.append(summarized(raw));
         Q_EMIT project.runsChanged();
         QVERIFY(project.askedTrials.isEmpty());
-        page.show();
+        m_page->show();
         QCOMPARE(project.askedTrials.size(), 1);
-        QVERIFY(draws(page, [&] { answer(project, raw); }));
-        QCOMPARE(page.charts().size(), 1);
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
+        QCOMPARE(m_page->charts().size(), 1);
     }
 
     void asksAgainWhatCouldNotBeRead()
     {
-        tests::WindowServices services;
-        auto &project = services.project();
+        auto &project = m_services->project();
         domain::RunData raw = tests::sampledRun();
         raw.run.state = domain::RunState::Done;
         RunResults results(project);
-        UtilizationPage page(results);
         project.stored.append(summarized(raw));
         Q_EMIT project.runsChanged();
         Q_EMIT project.failed({});
-        QVERIFY(page.charts().isEmpty());
+        QVERIFY(m_page->charts().isEmpty());
         project.loadRun(raw.run.id);
         QCOMPARE(project.askedTrials.size(), 2);
-        QVERIFY(draws(page, [&] { answer(project, raw); }));
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
     }
 
     void theKeysScrollToThePanelTheyReach()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
-        page.resize(1100, 400);
-        page.show();
-        QVERIFY(draws(page, [&] {
-            services.project().stored.append(tests::sampledRun());
-            Q_EMIT services.project().runsChanged();
+        m_page->resize(1100, 400);
+        m_page->show();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(tests::sampledRun());
+            Q_EMIT m_services->project().runsChanged();
         }));
         QCoreApplication::processEvents();
-        auto *scroll = page.findChild<QScrollArea *>();
+        auto *scroll = m_page->findChild<QScrollArea *>();
         QVERIFY(scroll->verticalScrollBar()->maximum() > 100);
-        QTest::keyClick(&page.view(), Qt::Key_Right);
+        QTest::keyClick(m_page->currentView(), Qt::Key_Right);
         for (int i = 0; i < 5; ++i)
-            QTest::keyClick(&page.view(), Qt::Key_Down);
+            QTest::keyClick(m_page->currentView(), Qt::Key_Down);
         QVERIFY(scroll->verticalScrollBar()->value() > 100);
         for (int i = 0; i < 5; ++i)
-            QTest::keyClick(&page.view(), Qt::Key_Up);
+            QTest::keyClick(m_page->currentView(), Qt::Key_Up);
         QVERIFY(scroll->verticalScrollBar()->value() < 50);
     }
 
     void aRunThatGoesOnKeepsTheChoice()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
-        QVERIFY(draws(page, [&] {
-            services.project().stored.append(tests::sampledRun());
-            Q_EMIT services.project().runsChanged();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(tests::sampledRun());
+            Q_EMIT m_services->project().runsChanged();
         }));
-        QVERIFY(draws(page,
-                      [&] { toggle(*menuWith(page, QStringLiteral("b")), QStringLiteral("b")); }));
-        services.project().stored.first().trials.append(
+        QVERIFY(draws(*m_page, [&] {
+            toggle(*menuWith(*m_page, QStringLiteral("b")), QStringLiteral("b"));
+        }));
+        m_services->project().stored.first().trials.append(
             tests::sampledTrial(QStringLiteral("a"), 2, 0.5, QStringLiteral("w")));
-        QVERIFY(draws(page, [&] { services.project().loadRun(QStringLiteral("run")); }));
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*page.view().chart()).hosts.size(), 1);
-        QVERIFY(page.view().chart()->caption.first().contains(QStringLiteral("round 3")));
-        QCOMPARE(page.findChild<QTableView *>()->model()->index(0, 4).data().toString(),
+        QVERIFY(draws(*m_page, [&] { m_services->project().loadRun(QStringLiteral("run")); }));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                     .hosts.size(),
+                 1);
+        QVERIFY(
+            m_page->currentView()->chart()->caption.first().contains(QStringLiteral("round 3")));
+        QCOMPARE(m_page->findChild<QTableView *>()->model()->index(0, 4).data().toString(),
                  QStringLiteral("3"));
     }
 
     void aRunWithoutStepsSaysSo()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
-        page.show();
+        m_page->show();
         auto run = tests::sampledRun();
         run.trials.clear();
-        QVERIFY(draws(page, [&] {
-            services.project().stored.append(run);
-            Q_EMIT services.project().runsChanged();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(run);
+            Q_EMIT m_services->project().runsChanged();
         }));
-        QVERIFY(page.charts().isEmpty());
-        QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(m_page->charts().isEmpty());
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
     void namesOfHostsAreNoMarkup()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
         auto run = tests::sampledRun();
         run.run.plan.hosts[1].name = tests::hostileText();
         for (auto &data : run.trials)
             data.trial.facts.insert(QStringLiteral("telemetry.missing"), tests::hostileText());
-        QVERIFY(draws(page, [&] {
-            services.project().stored.append(run);
-            Q_EMIT services.project().runsChanged();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(run);
+            Q_EMIT m_services->project().runsChanged();
         }));
-        QVERIFY(!page.charts().isEmpty());
-        QCOMPARE(tests::labelsReadingMarkup(page), QStringList());
+        QVERIFY(!m_page->charts().isEmpty());
+        QCOMPARE(tests::labelsReadingMarkup(*m_page), QStringList());
     }
 
     void everythingHasANameForAScreenReader()
     {
-        tests::WindowServices services;
-        RunResults results(services.project());
-        UtilizationPage page(results);
-        QVERIFY(draws(page, [&] {
-            services.project().stored.append(tests::sampledRun());
-            Q_EMIT services.project().runsChanged();
+        QVERIFY(draws(*m_page, [&] {
+            m_services->project().stored.append(tests::sampledRun());
+            Q_EMIT m_services->project().runsChanged();
         }));
-        QVERIFY(!page.view().accessibleName().isEmpty());
-        QVERIFY(page.view().accessibleDescription().contains(QStringLiteral("all processors")));
-        QVERIFY(!page.findChild<QTableView *>()->accessibleName().isEmpty());
-        for (const QComboBox *box : page.findChildren<QComboBox *>()) {
+        QVERIFY(!m_page->currentView()->accessibleName().isEmpty());
+        QVERIFY(m_page->currentView()->accessibleDescription().contains(
+            QStringLiteral("all processors")));
+        QVERIFY(!m_page->findChild<QTableView *>()->accessibleName().isEmpty());
+        for (const QComboBox *box : m_page->findChildren<QComboBox *>()) {
             bool named = !box->accessibleName().isEmpty();
-            for (const QLabel *label : page.findChildren<QLabel *>())
+            for (const QLabel *label : m_page->findChildren<QLabel *>())
                 named = named || label->buddy() == box;
             QVERIFY(named);
         }
     }
+
+private:
+    std::unique_ptr<tests::WindowServices> m_services;
+    std::unique_ptr<RunResults> m_results;
+    std::unique_ptr<ResultPage> m_page;
 };
 
 QTEST_MAIN(TstUtilizationPage)

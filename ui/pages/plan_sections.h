@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The parts of the Plan tab. Each shows a part of the plan and changes it by the history.
+#pragma once
+
+#include "app/api/runner.h"
+#include "app/api/workload_catalog.h"
+#include "ui/models/plan_history.h"
+
+#include <QGroupBox>
+
+#include <functional>
+
+namespace strata::ui::pages {
+
+//! Which hosts take part, and which one is the baseline.
+QGroupBox *makeParticipantsSection(models::PlanHistory &history);
+//! How often, in what order, when to stop, and what counts as a difference.
+QGroupBox *makeScheduleSection(models::PlanHistory &history);
+//! What work is done, as a table of settings. \param runner says how long work will take
+QGroupBox *makeWorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
+                                const QList<app::api::WorkloadInfo> &catalog);
+//! How much it is, what is still missing, and the button that starts it. \param run what the button
+//! does
+QGroupBox *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                             const std::function<void()> &run);
+
+} // namespace strata::ui::pages
