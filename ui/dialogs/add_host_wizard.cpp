@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/add_host_wizard.h"
 
-#include "ui/dialogs/host_address_page.h"
-#include "ui/dialogs/host_check_page.h"
-#include "ui/dialogs/host_kind_page.h"
-#include "ui/dialogs/host_summary_page.h"
+#include "ui/dialogs/host_pages.h"
 
 namespace strata::ui::dialogs {
 
@@ -40,10 +37,10 @@ void AddHostWizard::addPages(Services &services)
 {
     setWizardStyle(ModernStyle);
     setOption(NoBackButtonOnStartPage);
-    setPage(KindPage, new HostKindPage(m_draft));
-    setPage(AddressPage, new HostAddressPage(m_draft, services.sshAliases()));
-    setPage(CheckPage, new HostCheckPage(m_draft, services.checker()));
-    setPage(SummaryPage, new HostSummaryPage(m_draft));
+    setPage(KindPage, makeHostKindPage(m_draft));
+    setPage(AddressPage, makeHostAddressPage(m_draft, services.sshAliases()));
+    setPage(CheckPage, makeHostCheckPage(m_draft, services.checker()));
+    setPage(SummaryPage, makeHostSummaryPage(m_draft));
     resize(760, 620);
 }
 

@@ -1,17 +1,39 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/host_address_page.h"
-
+//! \file
+//! Second page of the host wizard: how the machine is reached, or how the container is started.
 #include "ui/dialogs/container_form.h"
+#include "ui/dialogs/host_pages.h"
 #include "ui/dialogs/machine_form.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QStackedWidget>
 #include <QVBoxLayout>
+#include <QWizardPage>
 
 namespace strata::ui::dialogs {
 
-HostAddressPage::HostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases,
-                                 QWidget *parent) :
-    QWizardPage(parent),
+class HostAddressPage : public QWizardPage {
+    Q_OBJECT
+public:
+    HostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases);
+
+    void initializePage() override;
+    bool isComplete() const override;
+    bool validatePage() override;
+
+private:
+    QString problem() const;
+    void showProblem();
+
+    HostDraft &m_draft;
+    QStackedWidget *m_stack = nullptr;
+    MachineForm *m_machine = nullptr;
+    ContainerForm *m_container = nullptr;
+    widgets::PlainLabel *m_problem = nullptr;
+};
+
+HostAddressPage::HostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases) :
     m_draft(draft),
     m_stack(new QStackedWidget),
     m_machine(new MachineForm(aliases)),
@@ -68,4 +90,11 @@ bool HostAddressPage::validatePage()
     return true;
 }
 
+QWizardPage *makeHostAddressPage(HostDraft &draft, const QList<app::api::SshAlias> &aliases)
+{
+    return new HostAddressPage(draft, aliases);
+}
+
 } // namespace strata::ui::dialogs
+
+#include "host_address_page.moc"

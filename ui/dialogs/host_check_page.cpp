@@ -1,21 +1,55 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/host_check_page.h"
-
+//! \file
+//! Third page of the host wizard: the checklist, filling up while the host is examined.
+#include "ui/dialogs/host_pages.h"
+#include "ui/models/check_list_model.h"
+#include "ui/widgets/plain_label.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTableView>
+#include <QWizardPage>
 
 namespace strata::ui::dialogs {
 
 using app::api::HostChecker;
 using models::CheckListModel;
 
-HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker, QWidget *parent) :
-    QWizardPage(parent),
+class HostCheckPage : public QWizardPage {
+    Q_OBJECT
+public:
+    HostCheckPage(HostDraft &draft, app::api::HostChecker &checker);
+    ~HostCheckPage() override;
+
+    void initializePage() override;
+    void cleanupPage() override;
+    bool validatePage() override;
+
+private:
+    void connectChecker();
+    void startCheck();
+    void stopCheck();
+    void finishCheck(const QString &verdict);
+    void copyReport() const;
+
+    HostDraft &m_draft;
+    app::api::HostChecker &m_checker;
+    models::CheckListModel m_model;
+    QString m_runningId; //!< host under examination; empty: none
+    widgets::PlainLabel *m_verdict = nullptr;
+    QProgressBar *m_busy = nullptr;
+    QTableView *m_table = nullptr;
+    QPushButton *m_again = nullptr;
+    QPushButton *m_copy = nullptr;
+};
+
+HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker) :
     m_draft(draft),
     m_checker(checker),
     m_verdict(new widgets::PlainLabel),
@@ -135,4 +169,11 @@ void HostCheckPage::copyReport() const
     QGuiApplication::clipboard()->setText(m_model.report(app::api::displayText(m_draft.host.name)));
 }
 
+QWizardPage *makeHostCheckPage(HostDraft &draft, HostChecker &checker)
+{
+    return new HostCheckPage(draft, checker);
+}
+
 } // namespace strata::ui::dialogs
+
+#include "host_check_page.moc"

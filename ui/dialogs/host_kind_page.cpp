@@ -1,19 +1,48 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/host_kind_page.h"
-
+//! \file
+//! First page of the host wizard: what the host is, and what it stands on.
 #include "app/api/text.h"
+#include "ui/dialogs/host_pages.h"
 #include "ui/models/glyph_icon.h"
+#include "ui/widgets/plain_label.h"
 
+#include <QComboBox>
 #include <QFormLayout>
+#include <QLabel>
+#include <QMap>
+#include <QRadioButton>
+#include <QVBoxLayout>
+#include <QWizardPage>
 
 namespace strata::ui::dialogs {
 
 using app::domain::HostKind;
 using widgets::PlainLabel;
 
-HostKindPage::HostKindPage(HostDraft &draft, QWidget *parent) :
-    QWizardPage(parent),
+class HostKindPage : public QWizardPage {
+    Q_OBJECT
+public:
+    explicit HostKindPage(HostDraft &draft);
+
+    void initializePage() override;
+    bool isComplete() const override;
+    bool validatePage() override;
+
+private:
+    void addKind(QVBoxLayout &layout, app::domain::HostKind kind, const QString &title,
+                 const QString &explanation);
+    void showParents();
+    app::domain::HostKind chosenKind() const;
+
+    HostDraft &m_draft;
+    QMap<app::domain::HostKind, QRadioButton *> m_kinds;
+    QLabel *m_parentLabel = nullptr;
+    QComboBox *m_parents = nullptr;
+    widgets::PlainLabel *m_hint = nullptr;
+};
+
+HostKindPage::HostKindPage(HostDraft &draft) :
     m_draft(draft),
     m_parentLabel(new QLabel),
     m_parents(new QComboBox),
@@ -116,4 +145,11 @@ bool HostKindPage::validatePage()
     return true;
 }
 
+QWizardPage *makeHostKindPage(HostDraft &draft)
+{
+    return new HostKindPage(draft);
+}
+
 } // namespace strata::ui::dialogs
+
+#include "host_kind_page.moc"

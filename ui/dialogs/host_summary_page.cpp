@@ -1,19 +1,43 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/host_summary_page.h"
-
+//! \file
+//! Last page of the host wizard: the name, and what was chosen.
 #include "app/api/text.h"
+#include "ui/dialogs/host_pages.h"
 #include "ui/models/participant_model.h"
 #include "ui/models/plan_changes.h"
+#include "ui/widgets/plain_label.h"
 
 #include <QFormLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QWizardPage>
 
 namespace strata::ui::dialogs {
 
 using widgets::PlainLabel;
 
-HostSummaryPage::HostSummaryPage(HostDraft &draft, QWidget *parent) :
-    QWizardPage(parent),
+class HostSummaryPage : public QWizardPage {
+    Q_OBJECT
+public:
+    explicit HostSummaryPage(HostDraft &draft);
+
+    void initializePage() override;
+    bool isComplete() const override;
+    bool validatePage() override;
+
+private:
+    QString nameProblem() const;
+
+    HostDraft &m_draft;
+    QLineEdit *m_name = nullptr;
+    widgets::PlainLabel *m_problem = nullptr;
+    widgets::PlainLabel *m_kind = nullptr;
+    widgets::PlainLabel *m_place = nullptr;
+    QPlainTextEdit *m_notes = nullptr;
+};
+
+HostSummaryPage::HostSummaryPage(HostDraft &draft) :
     m_draft(draft),
     m_name(new QLineEdit),
     m_problem(new PlainLabel),
@@ -71,4 +95,11 @@ bool HostSummaryPage::validatePage()
     return true;
 }
 
+QWizardPage *makeHostSummaryPage(HostDraft &draft)
+{
+    return new HostSummaryPage(draft);
+}
+
 } // namespace strata::ui::dialogs
+
+#include "host_summary_page.moc"

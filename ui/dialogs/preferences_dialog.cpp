@@ -1,13 +1,30 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/preferences_dialog.h"
-
+//! \file
+//! The few choices that belong to the person and not to a project.
+#include "ui/dialogs/dialogs.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
 #include <QFormLayout>
 
 namespace strata::ui::dialogs {
+
+class PreferencesDialog : public QDialog {
+    Q_OBJECT
+public:
+    PreferencesDialog(settings::UiSettings &settings, QWidget *parent);
+
+    void accept() override;
+
+private:
+    settings::UiSettings &m_settings;
+    QComboBox *m_language = nullptr;
+    QCheckBox *m_confirm = nullptr;
+};
 
 PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *parent) :
     QDialog(parent),
@@ -44,4 +61,11 @@ void PreferencesDialog::accept()
     QDialog::accept();
 }
 
+void editPreferences(settings::UiSettings &settings, QWidget *parent)
+{
+    PreferencesDialog(settings, parent).exec();
+}
+
 } // namespace strata::ui::dialogs
+
+#include "preferences_dialog.moc"

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/problem_dialog.h"
-
+//! \file
+//! A problem with its technical particulars, to read and to copy.
+#include "ui/dialogs/dialogs.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QClipboard>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QGuiApplication>
@@ -15,6 +17,12 @@
 namespace strata::ui::dialogs {
 
 using widgets::PlainLabel;
+
+class ProblemDialog : public QDialog {
+    Q_OBJECT
+public:
+    ProblemDialog(const app::api::Problem &problem, QWidget *parent);
+};
 
 ProblemDialog::ProblemDialog(const app::api::Problem &problem, QWidget *parent) : QDialog(parent)
 {
@@ -43,4 +51,13 @@ ProblemDialog::ProblemDialog(const app::api::Problem &problem, QWidget *parent) 
     });
 }
 
+void showProblem(const app::api::Problem &problem, QWidget *parent)
+{
+    auto *dialog = new ProblemDialog(problem, parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
 } // namespace strata::ui::dialogs
+
+#include "problem_dialog.moc"

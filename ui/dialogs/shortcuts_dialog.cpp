@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/shortcuts_dialog.h"
-
+//! \file
+//! Every command with its key, as a table.
+#include "ui/dialogs/dialogs.h"
 #include "ui/widgets/table_setup.h"
 
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QStandardItemModel>
@@ -11,6 +13,12 @@
 #include <QVBoxLayout>
 
 namespace strata::ui::dialogs {
+
+class ShortcutsDialog : public QDialog {
+    Q_OBJECT
+public:
+    ShortcutsDialog(const QList<QAction *> &actions, QWidget *parent);
+};
 
 namespace {
 
@@ -48,4 +56,11 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, QWidget *paren
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
+void showShortcuts(const QList<QAction *> &actions, QWidget *parent)
+{
+    ShortcutsDialog(actions, parent).exec();
+}
+
 } // namespace strata::ui::dialogs
+
+#include "shortcuts_dialog.moc"

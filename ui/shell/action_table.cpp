@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/action_table.h"
 
-#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/symbolic_icon.h"
 

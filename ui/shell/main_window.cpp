@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
-#include "ui/dialogs/problem_dialog.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/pages/result_pages.h"
 #include "ui/shell/activity_dock.h"
 #include "ui/shell/export_commands.h"
@@ -270,11 +270,8 @@ void MainWindow::connectPages()
     }
     connect(m_hostDock, &HostDock::selectionChanged, this, &MainWindow::refreshActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::refreshActions);
-    connect(m_bar, &widgets::ProblemBar::detailsRequested, this, [this](const Problem &problem) {
-        auto *dialog = new dialogs::ProblemDialog(problem, this);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->show();
-    });
+    connect(m_bar, &widgets::ProblemBar::detailsRequested, this,
+            [this](const Problem &problem) { dialogs::showProblem(problem, this); });
 }
 
 void MainWindow::begin(const QString &path)

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! The part of the main window that connects actions with what they do.
-#include "ui/dialogs/preferences_dialog.h"
-#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/dialogs/dialogs.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/result_page.h"
 #include "ui/shell/about_box.h"
@@ -43,7 +42,7 @@ void MainWindow::connectFileActions()
     on(ActionId::Undo, [this] { m_history.stack().undo(); });
     on(ActionId::Redo, [this] { m_history.stack().redo(); });
     on(ActionId::Copy, [this] { copy(); });
-    on(ActionId::Preferences, [this] { dialogs::PreferencesDialog(m_settings, this).exec(); });
+    on(ActionId::Preferences, [this] { dialogs::editPreferences(m_settings, this); });
     connect(m_menus.recent, &QMenu::aboutToShow, this,
             [this] { m_files->fillRecentMenu(*m_menus.recent); });
 }
@@ -88,7 +87,7 @@ void MainWindow::connectRunActions()
 
 void MainWindow::connectHelpActions()
 {
-    on(ActionId::Shortcuts, [this] { dialogs::ShortcutsDialog(m_actions->all(), this).exec(); });
+    on(ActionId::Shortcuts, [this] { dialogs::showShortcuts(m_actions->all(), this); });
     on(ActionId::About, [this] { showAbout(this); });
     on(ActionId::AboutQt, [] { QApplication::aboutQt(); });
 }
