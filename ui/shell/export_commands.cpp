@@ -16,26 +16,8 @@
 namespace strata::ui::shell {
 
 using app::domain::Expected;
-using charts::ChartFormat;
 using charts::ChartPtr;
 using dialogs::ExportChoice;
-
-namespace {
-
-QString ending(ChartFormat format)
-{
-    switch (format) {
-    case ChartFormat::Png:
-        return QStringLiteral(".png");
-    case ChartFormat::Svg:
-        return QStringLiteral(".svg");
-    case ChartFormat::Pdf:
-        return QStringLiteral(".pdf");
-    }
-    return {};
-}
-
-} // namespace
 
 ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings,
                                QWidget &window) :
@@ -85,35 +67,18 @@ void ExportCommands::askForCsv()
     writeCsv(directory);
 }
 
-Expected<int> ExportCommands::writeCharts(const ExportChoice &choice) const
-{
-    if (!QDir().mkpath(choice.directory))
-        return app::domain::fail(app::domain::FailureCode::StorageError, choice.directory);
-    int written = 0;
-    for (const ChartPtr &chart : choice.charts) {
-        const QString path =
-            QStringLiteral("%1/%2-%3%4")
-                .arg(choice.directory, stem(), chart->fileStem, ending(choice.format));
-        const auto done =
-            charts::exportChart(*chart, {path, choice.format, choice.sizeInches, choice.dpi});
-        if (!done)
-            return tl::make_unexpected(done.error());
-        ++written;
-    }
-    return written;
-}
-
 void ExportCommands::write(const ExportChoice &choice)
 {
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const Expected<int> charts = writeCharts(choice);
+    const Expected<QStringList> written = charts::exportCharts(
+        choice.charts, choice.directory, stem(), choice.format, choice.dpi, choice.sizeInches);
     QGuiApplication::restoreOverrideCursor();
-    if (!charts) {
-        Q_EMIT failed(app::api::describe(charts.error()));
+    if (!written) {
+        Q_EMIT failed(app::api::describe(written.error()));
         return;
     }
-    if (*charts > 0)
-        Q_EMIT reported(tr("%n chart(s) written to %1.", nullptr, *charts)
+    if (!written->isEmpty())
+        Q_EMIT reported(tr("%n chart(s) written to %1.", nullptr, static_cast<int>(written->size()))
                             .arg(QDir::toNativeSeparators(choice.directory)));
     if (choice.csv)
         writeCsv(choice.directory);

@@ -31,7 +31,6 @@ Q_SIGNALS:
     void failed(const strata::app::api::Problem &problem);
 
 private:
-    app::domain::Expected<int> writeCharts(const dialogs::ExportChoice &choice) const;
     void writeCsv(const QString &directory); //!< reads the raw steps first
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     QString stem() const;

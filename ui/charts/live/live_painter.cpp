@@ -22,19 +22,11 @@ constexpr double lineWidth = 1.8;
 constexpr float oldOpacity = 0.45F;
 constexpr float warmupOpacity = 0.35F;
 
+//! The host's mark, as a letter.
 QString glyph(app::domain::HostKind kind)
 {
-    switch (markerOf(kind)) {
-    case Marker::Circle:
-        return QStringLiteral("\u25cf ");
-    case Marker::Square:
-        return QStringLiteral("\u25a0 ");
-    case Marker::Triangle:
-        return QStringLiteral("\u25b2 ");
-    case Marker::Diamond:
-        return QStringLiteral("\u25c6 ");
-    }
-    return {};
+    const QString marks = QStringLiteral("\u25cf\u25a0\u25b2\u25c6"); // in the order of Marker
+    return marks.at(static_cast<int>(markerOf(kind))) + QLatin1Char(' ');
 }
 
 } // namespace

@@ -14,6 +14,7 @@
 #include <QValueAxis>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace strata::ui::charts {
@@ -24,20 +25,10 @@ constexpr double markSize = 12;
 constexpr double assumedPlotShare = 0.5;
 constexpr double usualWidth = 720;
 
-QScatterSeries::MarkerShape shapeOf(Marker marker)
-{
-    switch (marker) {
-    case Marker::Circle:
-        return QScatterSeries::MarkerShapeCircle;
-    case Marker::Square:
-        return QScatterSeries::MarkerShapeRectangle;
-    case Marker::Triangle:
-        return QScatterSeries::MarkerShapeTriangle;
-    case Marker::Diamond:
-        return QScatterSeries::MarkerShapeRotatedRectangle;
-    }
-    return QScatterSeries::MarkerShapeCircle;
-}
+//! In the order of Marker.
+constexpr std::array markerShapes{
+    QScatterSeries::MarkerShapeCircle, QScatterSeries::MarkerShapeRectangle,
+    QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeRotatedRectangle};
 
 } // namespace
 
@@ -79,7 +70,7 @@ void RowPainter::addMarks(const RowScale &scale)
         if (found)
             return found;
         found = new QScatterSeries;
-        found->setMarkerShape(shapeOf(markerOf(kind)));
+        found->setMarkerShape(markerShapes.at(static_cast<std::size_t>(markerOf(kind))));
         found->setMarkerSize(markSize);
         found->setColor(m_palette.colorOf(kind));
         found->setBorderColor(m_palette.background);

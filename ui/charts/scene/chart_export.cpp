@@ -186,7 +186,8 @@ app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &fil
 
 app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
                                                 const QString &directory, const QString &stem,
-                                                ChartFormat format, double dpi)
+                                                ChartFormat format, double dpi,
+                                                const QSizeF &sizeInches)
 {
     if (!QDir().mkpath(directory))
         return app::domain::fail(FailureCode::StorageError, directory,
@@ -196,7 +197,7 @@ app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
         const QString name =
             stem + QLatin1Char('-') + chart->fileStem + QLatin1Char('.') + ending(format);
         const QString path = QDir(directory).filePath(name);
-        const auto written = exportChart(*chart, {path, format, {}, dpi});
+        const auto written = exportChart(*chart, {path, format, sizeInches, dpi});
         if (!written)
             return tl::make_unexpected(written.error());
         paths << path;

@@ -40,7 +40,8 @@ app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &fil
 //! returns the paths. Stops at the first failure.
 app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
                                                 const QString &directory, const QString &stem,
-                                                ChartFormat format, double dpi = 300);
+                                                ChartFormat format, double dpi = 300,
+                                                const QSizeF &sizeInches = {});
 
 //! The picture that exportChart writes as PNG, with its resolution set.
 QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi);
