@@ -21,7 +21,7 @@ struct GpuGrant {
 };
 
 //! One line each, as the script of ContainerLauncher writes them: "gpus 2", "can", "mount
-//! /source:/target:ro"; what is no such line is passed over.
+//! /source:/target:ro"; other lines are skipped.
 GpuGrant readGpuGrant(const QString &lines);
 
 } // namespace strata::app::launch

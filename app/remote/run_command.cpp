@@ -17,7 +17,7 @@ constexpr qsizetype chunkSize = 256 * 1024;
 constexpr qsizetype largestOutput = 16 * 1024 * 1024;
 //! A process left in the background may hold the output open for ever after the command itself has
 //! ended; but output that is still under way may also come later than the news of the end. So long
-//! a silence tells the two apart.
+//! silence distinguishes the two.
 constexpr int lingerMs = 5'000;
 constexpr int sliceMs = 100;
 

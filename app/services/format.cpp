@@ -61,7 +61,7 @@ QString formatDegradation(double degradation)
     if (!std::isfinite(degradation))
         return QStringLiteral("–");
     const double percent = degradation * 100;
-    // Close to a total loss the digits after the nines are what tells hosts apart.
+    // Close to a total loss the digits after the nines distinguish hosts.
     const int decimals = percent > 99 && percent < 100 ? 2 : 1;
     QString number = QLocale().toString(std::abs(percent), 'f', decimals);
     const bool zero = number.toDouble() == 0 && std::abs(percent) < 0.05;

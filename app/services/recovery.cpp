@@ -38,7 +38,7 @@ QString newRecoveryPath()
     const QString directory = recoveryDirectory();
     QDir().mkpath(directory);
     QFile::setPermissions(directory, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    // The process number tells a later start whether somebody still works on the file.
+    // By the process number a later start sees whether somebody still works on the file.
     return QStringLiteral("%1/unsaved-%2-%3.strata")
         .arg(directory, QString::number(QCoreApplication::applicationPid()),
              domain::makeId().left(8));

@@ -74,7 +74,7 @@ std::string printable(std::string_view name)
 Outcome<TarEntry> parse(const Block &block)
 {
     if (text(block, magicField) != "ustar" || !checksumHolds(block))
-        return hostile("a header of it is no ustar header");
+        return hostile("one of its headers is not a ustar header");
     const std::string_view prefix = text(block, prefixField);
     std::string name(text(block, nameField));
     if (!prefix.empty())

@@ -41,7 +41,7 @@ Outcome<std::string> readManifest(int directory, const std::string &path)
     struct stat status {};
     if (!file.isOpen() || ::fstat(file.get(), &status) < 0 || !S_ISREG(status.st_mode) ||
         status.st_size > maxBytes)
-        return different(path, "is missing or no plain file");
+        return different(path, "is missing or not a regular file");
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     if (::pread(file.get(), text.data(), text.size(), 0) != static_cast<ssize_t>(text.size()))
         return different(path, "cannot be read");
@@ -56,7 +56,7 @@ Outcome<void> verifyFile(int directory, const ManifestEntry &entry, const std::s
         return different(path, std::string("cannot be opened (") + std::strerror(errno) + ")");
     struct stat status {};
     if (::fstat(file.get(), &status) < 0 || !S_ISREG(status.st_mode))
-        return different(path, "is no plain file");
+        return different(path, "is not a regular file");
     if (writableByOthers(status))
         return different(path, "may be written by other users");
     if (static_cast<std::uint64_t>(status.st_size) != entry.size)
@@ -81,7 +81,7 @@ Outcome<void> refuseExtras(int directory, const std::string &folder,
     const std::unique_ptr<DIR, int (*)(DIR *)> listing(opened < 0 ? nullptr : ::fdopendir(opened),
                                                        ::closedir);
     if (!listing)
-        return different(root + "/" + folder, "is no directory");
+        return different(root + "/" + folder, "is not a directory");
     while (const dirent *found = ::readdir(listing.get())) {
         const std::string name = found->d_name;
         if (name == "." || name == "..")

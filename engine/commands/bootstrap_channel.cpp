@@ -94,10 +94,10 @@ Expected<void> BootstrapChannel::listen()
     const ssize_t got = ::read(m_input, bytes, sizeof bytes);
     if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
         return fail(FailureKind::Usage, "no_bootstrap",
-                    "Nobody can hand on what " + missing() +
-                        " of the work tells: this engine's standard input is at its end; start "
-                        "work of several hosts from the "
-                        "application, which does that.");
+                    "What " + missing() +
+                        " of the work sends cannot arrive: this engine's standard input has ended. "
+                        "Start work that runs on several hosts from the application, which "
+                        "delivers it.");
     for (ssize_t i = 0; i < got; ++i) {
         if (bytes[i] != '\n') {
             m_unfinished.append(m_unfinished.size() < longestLine ? 1 : 0, bytes[i]);

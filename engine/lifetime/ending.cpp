@@ -37,7 +37,7 @@ Outcome outcomeOf(Stop stop)
     return Outcome::Failed;
 }
 
-// A container's client tells a signal inside the container as 128 + its number.
+// A container's client reports a signal inside the container as 128 + its number.
 std::optional<int> signalInStatus(int exitStatus)
 {
     constexpr int base = 128;
@@ -65,7 +65,8 @@ End judgeByStatus(const Course &course)
     const int exitStatus = WEXITSTATUS(status);
     if (const auto signal = signalInStatus(exitStatus))
         return ending(Outcome::Killed, "the engine was killed by " + signalName(*signal) +
-                                           tellMemory(*signal, course) + ", told by exit status " +
+                                           tellMemory(*signal, course) +
+                                           ", reported as exit status " +
                                            std::to_string(exitStatus));
     return ending(Outcome::Failed, "the command ended with exit status " +
                                        std::to_string(exitStatus) + " and without a last record");

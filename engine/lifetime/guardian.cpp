@@ -37,7 +37,7 @@ void takeOver(const protocol::Job &job, const RunDirectory &run)
     if (!run.exists())
         return;
     const Findings findings = endDeadRun(run);
-    static_cast<void>(findings); // the End record tells
+    static_cast<void>(findings); // the End record reports them
     Lease lease = Lease::noted(run, job.leaseSeconds);
     if (auto control = ControlReader::open(run))
         awaitCollection(run, *control, lease, core::Descriptor());

@@ -45,7 +45,7 @@ core::Expected<Options> parseOptions(const std::vector<std::string> &arguments, 
             continue;
         else
             return usage("\"" + name + " " + value +
-                         "\" is no option. The options are --runs DIR, --run ID and --from N.");
+                         "\" is not an option. The options are --runs DIR, --run ID and --from N.");
     }
     if (!options.runs.starts_with('/'))
         return usage("--runs needs the absolute path of the runs directory.");

@@ -288,7 +288,7 @@ void Supervisor::failOutput(const char *code, const std::string &text)
 //! not by this process.
 std::string Supervisor::memoryKill() const
 {
-    constexpr int statusOfKilled = 128 + SIGKILL; // as a container's client tells it
+    constexpr int statusOfKilled = 128 + SIGKILL; // as a container's client reports it
     const bool isKilled = WIFSIGNALED(m_course.status)
                               ? WTERMSIG(m_course.status) == SIGKILL
                               : WEXITSTATUS(m_course.status) == statusOfKilled;
@@ -326,7 +326,7 @@ void Supervisor::finish()
     end.leftBehind = findings.text();
     m_flush.reset();
     ::unlinkat(m_run.descriptor(), names::ballast, 0);
-    // If even this fails the disk is gone; the relay finds a dead supervisor then, and tells.
+    // If even this fails the disk is gone; the relay finds a dead supervisor then, and reports it.
     if (!m_journal.appendRecord(std::move(end)))
         ::_exit(1);
 }

@@ -9,7 +9,7 @@ namespace strata::engine::telemetry {
 namespace {
 
 #ifdef __x86_64__
-//! Event 0xC7; the mask tells scalar, 128, 256 and 512 bits of double and single precision.
+//! Event 0xC7; the mask separates scalar, 128, 256 and 512 bits of double and single precision.
 std::vector<CounterEvent> intelOperations()
 {
     std::vector<CounterEvent> events;

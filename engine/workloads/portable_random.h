@@ -36,7 +36,7 @@ inline constexpr double nearNormalVariance = 4 * 4294967295.0 / 3; // 4 · 4 · 
 //! libraries.
 class RandomSequence {
 public:
-    //! \param stream tells apart sequences of one seed, e.g. one for each input
+    //! \param stream distinguishes sequences of one seed, e.g. one for each input
     constexpr RandomSequence(std::uint64_t seed, std::uint64_t stream) :
         m_start(mixBits(seed + (stream + 1) * goldenGamma))
     {

@@ -119,7 +119,7 @@ def markup(name, text):
         if re.search(r"\b(setHtml|insertHtml|toHtml|appendHtml)\(", line):
             yield Finding(name, number, "no text is set as HTML")
     if "QMessageBox" in whole and "setTextFormat(Qt::PlainText)" not in whole and not name.endswith(".h"):
-        yield Finding(name, 1, "a QMessageBox is told setTextFormat(Qt::PlainText)")
+        yield Finding(name, 1, "a QMessageBox needs setTextFormat(Qt::PlainText)")
     if "Qt::ToolTipRole" in whole and "plainToolTip(" not in whole:
         yield Finding(name, 1, "what a model answers for Qt::ToolTipRole goes through plainToolTip")
 

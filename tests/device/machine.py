@@ -45,7 +45,7 @@ def listed_driver(listed=None):
 
 
 def library_folders(listed=None):
-    """What a loader that is told where to look has to search: what the caller named, then where the driver is."""
+    """What a loader with a search path has to search: what the caller named, then where the driver is."""
     folders = [folder for folder in os.environ.get("LD_LIBRARY_PATH", "").split(":") if folder]
     if os.path.isdir(DRIVER_FOLDER):
         folders.append(DRIVER_FOLDER)
@@ -123,7 +123,7 @@ def versions(programs):
         facts["nvcc"] = ended.output.strip().splitlines()[-1]
     try:
         inventory = programs.engine.inventory()
-    except Failed as failure:  # the part machine tells it too, with what may be the reason
+    except Failed as failure:  # the part machine reports it too, with what may be the reason
         inventory = {"gpu.unknown": str(failure)}
     facts.update({key: value for key, value in inventory.items() if key.startswith(("gpu.", "cuda.", "cpu.", "numa.", "virtualization."))})
     return facts

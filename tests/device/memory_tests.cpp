@@ -91,7 +91,7 @@ Faults outOfMemory(std::uint64_t seed)
     Faults faults;
     if (memory.error().code != "out_of_memory" ||
         memory.error().text.find("MiB") == std::string::npos)
-        faults.push_back("Too large an allocation is told as " + memory.error().code + ": " +
+        faults.push_back("Too large an allocation is reported as " + memory.error().code + ": " +
                          memory.error().text);
     const Faults after = roundTrip(seed);
     faults.insert(faults.end(), after.begin(), after.end());

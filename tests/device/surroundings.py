@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Part machine: what this machine has of what the other parts need, told within a minute, before any time is spent on them."""
+"""Part machine: what this machine has of what the other parts need, reported within a minute, before any time is spent on them."""
 import os
 import shutil
 import sys
@@ -30,7 +30,7 @@ def python(_):
 
 def driver(_):
     folders = ":".join(machine.library_folders())
-    return f"ldconfig has {machine.listed_driver() or 'none'}; loaders are told of {folders or 'nothing'}"
+    return f"ldconfig has {machine.listed_driver() or 'none'}; loaders get {folders or 'nothing'}"
 
 
 def torch(_):

@@ -66,7 +66,7 @@ check_folder() {
     ((${#lab} <= 50)) || fail "the folder '$lab' has a long name, and the sockets in it would" \
         "have names that the system does not allow. Choose a shorter one with --dir."
     if [[ -e $lab && ! -f $lab/state/is-a-lab ]]; then
-        fail "'$lab' exists and is no lab. Remove it, or choose another folder with --dir."
+        fail "'$lab' exists and is not a lab. Remove it, or choose another folder with --dir."
     fi
     [[ ! -e $lab || -O $lab ]] || fail "'$lab' belongs to somebody else. Choose another folder with --dir."
 }

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: 2026 The Strata authors
 #
-# What every part of the lab uses: messages, free ports, facts, and processes told apart
+# What every part of the lab uses: messages, free ports, facts, and processes identified
 # from everybody else's. Sourced by lab.sh, which sets `lab` (the lab's folder) and `here`.
 # shellcheck disable=SC2154
 

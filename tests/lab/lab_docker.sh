@@ -138,7 +138,7 @@ remove_cgroups() {
     done
 }
 
-# When it is no longer known how things were, Docker's own bridge tells of another Docker.
+# When it is no longer known how things were, Docker's own bridge is a sign of another Docker.
 chains_are_ours() {
     [[ -f $lab/state/forward-policy ]] ||
         { [[ ! -f $lab/state/ip-forward ]] && ! ip link show docker0 >/dev/null 2>&1; }
@@ -170,7 +170,7 @@ remove_filter_rules() {
     fi
 }
 
-# The shims put sockets into the system's folder whatever the daemon is told.
+# The shims put sockets into the system's folder whatever the daemon is configured to do.
 remove_run_folders() {
     local folder
     for folder in /run/docker /run/containerd; do

@@ -97,7 +97,7 @@ QString numericAddress(const addrinfo &address)
 void setOption(int fd, int level, int option, int value)
 {
     // Each option only makes a dead peer known sooner; without it the application's own heartbeat
-    // still tells.
+    // still shows.
     (void)::setsockopt(fd, level, option, &value, sizeof value);
 }
 

@@ -43,7 +43,7 @@ Pipe makeRoomyPipe()
     return pipe;
 }
 
-//! What a command reads that nobody tells anything: the end.
+//! The standard input of a command that gets none: it ends at once.
 Pipe makeEmptyInput()
 {
     return {Descriptor(::open("/dev/null", O_RDONLY | O_CLOEXEC)), Descriptor()};

@@ -19,7 +19,7 @@ namespace {
 
 using core::Descriptor;
 
-constexpr char readyMark = '+'; // tells "ready" from an end without a word
+constexpr char readyMark = '+'; // separates "ready" from a silent end
 
 void leaveStreams()
 {

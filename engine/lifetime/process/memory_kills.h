@@ -18,7 +18,7 @@ struct MemoryKills {
 };
 
 //! `oom_kill` in memory.events (cgroup v2) or memory.oom_control (v1) of this process's cgroup;
-//! where it has none, in /proc/vmstat. Nothing if the kernel tells neither. \param root put before
+//! where it has none, in /proc/vmstat. Nothing if the kernel has neither. \param root put before
 //! every path, for tests
 std::optional<MemoryKills> memoryKills(const std::string &root = {});
 

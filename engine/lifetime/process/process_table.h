@@ -15,7 +15,7 @@ namespace strata::engine::lifetime {
 //! Set for every process of a run, and inherited: how a process that left group, session and parent
 //! is still found.
 inline constexpr const char *runIdVariable = "STRATA_RUN_ID";
-//! The run's private directory for files; its path also tells the runs directory.
+//! The run's private directory for files; its path also contains the runs directory.
 inline constexpr const char *scratchVariable = "STRATA_SCRATCH";
 
 //! From /proc/PID/stat, fields 3, 4 and 22 of proc(5).
@@ -38,7 +38,7 @@ struct ProcessEntry {
 //! Every process but zombies and this one.
 std::vector<ProcessEntry> readProcesses();
 
-//! What tells the processes of a run from all others.
+//! What distinguishes the processes of a run from all others.
 struct RunTraits {
     std::string runId;
     pid_t ancestor = 0; //!< the supervisor, which adopts every orphan of the run; 0: it is dead

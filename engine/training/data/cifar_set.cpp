@@ -38,7 +38,7 @@ core::Expected<void> addFile(ImageSet &set, const Variant &variant, const std::s
     const std::uint64_t record = set.records.bytes();
     if (file->bytes() == 0 || file->bytes() % record != 0)
         return file->unusable("has " + std::to_string(file->bytes()) +
-                              " bytes, which is no number of whole images of " +
+                              " bytes, which is not a whole number of images of " +
                               std::to_string(record) + " bytes each");
     set.records.firstOfFile.push_back(set.images());
     set.files.add(name);

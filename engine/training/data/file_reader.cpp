@@ -40,7 +40,7 @@ core::Expected<void> FileReader::open(const std::string &path)
     if (!m_file.isOpen() || ::fstat(m_file.get(), &status) != 0)
         return refusal(errno);
     if (!S_ISREG(status.st_mode))
-        return badImage("is no plain file");
+        return badImage("is not a regular file");
     m_bytes = static_cast<std::uint64_t>(status.st_size);
     return {};
 }

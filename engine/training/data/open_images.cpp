@@ -48,7 +48,7 @@ core::Expected<void> checkSet(const ImageSet &set, const PipelineSettings &setti
         return core::fail(core::FailureKind::Usage, "label_out_of_range",
                           "The image " + set.imageName(image) + " in " + printableName(set.folder) +
                               " is of class " + std::to_string(label) +
-                              " (counted from 0), but the network tells apart only " +
+                              " (counted from 0), but the network distinguishes only " +
                               std::to_string(settings.classes) +
                               "; choose a set or a network whose classes fit.");
     }

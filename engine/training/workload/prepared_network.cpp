@@ -212,7 +212,7 @@ core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
     if (!std::isfinite(outcome.loss))
         return core::fail(
             core::FailureKind::Usage, "loss_not_finite",
-            "The loss of " + m_settings.model + " is no number any more at step " +
+            "The loss of " + m_settings.model + " is no longer a number at step " +
                 std::to_string(m_stepsInAll) + ", the warm-up counted: the learning rate of " +
                 numberText(m_settings.network.optimizer.rate) +
                 " is too large for it; choose a smaller learning_rate, or set clip_norm.");

@@ -13,7 +13,7 @@ using core::Expected;
 using core::fail;
 using core::FailureKind;
 
-//! What a host tells: its ranks, its terms and, by member 0, the token, a line each.
+//! What a host sends: its ranks, its terms and, by member 0, the token, a line each.
 struct Greeting {
     int ranks = 0;
     std::string terms;

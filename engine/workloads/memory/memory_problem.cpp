@@ -73,7 +73,7 @@ core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters
     if (total % problem.blockBytes != 0) {
         return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
                           "The parameter total_bytes of memory is " + std::to_string(total) +
-                              ", which is no multiple of the " +
+                              ", which is not a multiple of the " +
                               std::to_string(problem.blockBytes) +
                               " bytes of a block; give one that is.");
     }

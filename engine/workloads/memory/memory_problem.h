@@ -37,7 +37,7 @@ core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 core::Expected<std::uint64_t> totalEvents(const settings::Parameters &parameters,
                                           const Problem &problem);
 //! One event accesses as many words as a block has, once each in order, or each time a random one.
-//! `none` moves nothing; its bytes are counted as sysbench counts them, so that its rate tells what
+//! `none` moves nothing; its bytes are counted as sysbench counts them, so that its rate shows what
 //! the loop itself costs.
 core::WorkPerIteration workPerEvent(const Problem &problem);
 double neededBytes(const Problem &problem, int threads);

@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(found.obstacles, obstacles);
     }
 
-    //! A driver beside work on processors is no difference.
+    //! A driver beside work on processors is not a difference.
     void theSameGpuOrNoneIsNoDifference()
     {
         const Found found = find([](domain::RunData &run) {

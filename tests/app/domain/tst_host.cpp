@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE(machineOf(box, hosts), &hosts.at(0));
         QCOMPARE(machineOf(vm, hosts), &vm);
         QCOMPARE(machineOf(box, {}), nullptr);
-        QCOMPARE(machineOf(nested, hosts), nullptr); // a container is no machine
+        QCOMPARE(machineOf(nested, hosts), nullptr); // a container is not a machine
     }
 
     void unsafeNamesAreRefused()

@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(prepared(GpuAccess::None), (GpuGrant{2, true, false, {}}));
     }
 
-    //! The daemon uses it without being told of a runtime.
+    //! The daemon uses it without a runtime being named.
     void aHookIsEnough()
     {
         putGpus(1);

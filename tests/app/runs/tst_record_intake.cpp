@@ -233,7 +233,7 @@ void TestRecordIntake::warningsAreBounded()
         QVERIFY(taken);
         QVERIFY(taken->logText.size() <= runs::RecordIntake::longestText);
         QCOMPARE(taken->logText.isEmpty(),
-                 !taken->trialChanged); // what is not kept is not told either
+                 !taken->trialChanged); // what is not kept is not reported either
     }
     QVERIFY(wordy.warnings.join(QString()).size() <= runs::RecordIntake::mostWarningLetters);
     QVERIFY(!wordy.warnings.isEmpty());

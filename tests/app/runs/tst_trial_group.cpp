@@ -184,7 +184,7 @@ void TestTrialGroup::stoppingEndsBoth()
     QVERIFY(leftovers().isEmpty());
 }
 
-//! A host may notice that its partner is gone before anybody has told it to end.
+//! A host may notice that its partner is gone before it is asked to end.
 void TestTrialGroup::whatHappensAfterAStopDecidesNothing()
 {
     m_run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("steps"),

@@ -105,8 +105,8 @@ void TestRunnerService::aRunThatCannotBeginSaysSoAndIsForgotten()
     QVERIFY(!runner.isRunning());
     QCOMPARE(started.size() + finished.size(), 0);
     QCOMPARE(services->project().runs().size(), 0);
-    // What is known to be damaged is told again at once, and nothing of the first time is in the
-    // way.
+    // What is known to be damaged is reported again at once, and nothing of the first time is in
+    // the way.
     runner.start();
     QTRY_COMPARE_WITH_TIMEOUT(told.size(), 2, patienceMs);
     QVERIFY(!runner.isRunning());

@@ -26,7 +26,7 @@ namespace {
 constexpr int stepsPerBatch = 20;
 constexpr qint32 stepsOfFixture = 50;
 
-//! Writes batches for ever and tells the pipe the number of steps that are stored, after each.
+//! Writes batches for ever and writes the number of stored steps to the pipe after each.
 [[noreturn]] void writeUntilKilled(const QString &path, int pipe)
 {
     auto file = store::openProjectFile(path, OpenMode::ReadWrite);
@@ -79,9 +79,9 @@ private Q_SLOTS:
             const domain::TrialData trial =
                 (*file)->runData(QStringLiteral("run-1")).value().trials.first();
             QVERIFY(trial.trial.hashOk);
-            QVERIFY(
-                trial.steps.size() >=
-                static_cast<std::size_t>(acknowledged)); // the last one may be stored but not told
+            QVERIFY(trial.steps.size() >=
+                    static_cast<std::size_t>(
+                        acknowledged)); // the last one may be stored but not reported
             QVERIFY(trial.steps.size() >= steps);
             QCOMPARE(trial.steps.size() % stepsPerBatch,
                      std::size_t(0)); // no batch is there in half

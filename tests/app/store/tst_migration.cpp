@@ -33,7 +33,7 @@ private Q_SLOTS:
             auto file = store::openProjectFile(m_path, mode);
             QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
             QCOMPARE((*file)->openingNotes().size(),
-                     mode == OpenMode::ReadOnly ? 1 : 2); // tells before it happens
+                     mode == OpenMode::ReadOnly ? 1 : 2); // announces it before it happens
             QVERIFY((*file)->plan().value() == makePlanWithoutPartners());
             checkTrials((*file)->runData(QStringLiteral("run-1")).value(), false);
         }

@@ -10,9 +10,9 @@ In every round both work once, first the one and then, in the next round, the ot
 "in events" only of the time within them, which both measure: the difference is what each loop spends between two events. It is of
 no weight with events of microseconds; with memory's 1 KiB blocks sysbench spends 2/3 of its time there, on its statistics, so that
 its own rate says more of sysbench than of the memory. Both are printed. Writing in order, both store into each word how many are
-left: computing that limits them (a constant is stored 1.7 times as fast), so that the rate is no bandwidth. With
+left: computing that limits them (a constant is stored 1.7 times as fast), so that the rate is not a bandwidth. With
 random access both measure mostly their generator of
-random numbers, which are different ones; that is no case here. p95 is of each tool's own histogram (sysbench's buckets are 2.5 %
+random numbers, which are different ones; that does not happen here. p95 is of each tool's own histogram (sysbench's buckets are 2.5 %
 wide, and it prints hundredths of a millisecond; ours are below 1 %). Prints figures and judges none.
 
 --fifo runs both under `chrt -f 10`, for a machine that others use too.

@@ -6,5 +6,5 @@
 
 #include <cuda_runtime_api.h>
 
-//! Puts it into the stream and does not wait; cudaGetLastError() tells what failed.
+//! Puts it into the stream and does not wait; cudaGetLastError() returns what failed.
 void launchEmptyKernel(cudaStream_t stream);

@@ -22,7 +22,7 @@ struct ServerKey {
 
 class ServerKeys {
 public:
-    //! Makes them with ssh-keygen in the folder, as host_TYPE and wrong_TYPE. problem() tells if
+    //! Makes them with ssh-keygen in the folder, as host_TYPE and wrong_TYPE. problem() says if
     //! that failed.
     explicit ServerKeys(const QString &folder);
     QString problem() const { return m_problem; }

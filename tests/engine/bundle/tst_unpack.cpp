@@ -270,7 +270,7 @@ void TestUnpack::tellsAFullDisk()
     QList<TestEntry> entries = goodBundle();
     entries.append({"lib/libbig.so", QByteArray(4'000'000, 'b'), '0', 0444, {}, {}});
     const Answer told = install(compressed(tarOf(entries)));
-    // The same without a size in the frame's head: then the disk itself tells.
+    // The same without a size in the frame's head: then the disk itself shows it.
     QProcess zstd;
     zstd.start(QStringLiteral("zstd"), {QStringLiteral("-q"), QStringLiteral("-c")});
     zstd.write(tarOf(entries));

@@ -18,7 +18,7 @@ namespace {
 
 using Told = std::vector<std::string>;
 
-//! A channel over a pipe, with the records it told.
+//! A channel over a pipe, with the records it sent.
 class Line {
 public:
     explicit Line(int member = 0)
@@ -180,7 +180,7 @@ void TestBootstrapChannel::endsWithTheInput()
     Line line;
     line.say("bootstrap 0 1 6869\n");
     line.hangUp();
-    QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "hi"})); // it was told all the same
+    QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "hi"})); // it was sent all the same
     const core::Failure failure = line.failure(2);
     QVERIFY(failure.kind == core::FailureKind::Usage);
     QCOMPARE(failure.code, std::string("no_bootstrap"));

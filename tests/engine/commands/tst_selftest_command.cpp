@@ -70,7 +70,7 @@ void TestSelftestCommand::everythingIsRight()
     QVERIFY(m_output.out.endsWith("are right.\n"));
 }
 
-// Either cases were compared, or the reason why not is told; never both, and never neither.
+// Either cases were compared, or the reason why not is reported; never both, and never neither.
 void TestSelftestCommand::everyWorkloadSaysWhatItCompared()
 {
     const EngineOutput listed = runEngine({QStringLiteral("list"), QStringLiteral("--json")});

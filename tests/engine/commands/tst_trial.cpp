@@ -59,7 +59,7 @@ private:
     Fault m_fault;
 };
 
-int chosenGpu = -1; //!< told before the work is prepared
+int chosenGpu = -1; //!< set before the work is prepared
 
 class FaultyWorkload : public core::Workload {
 public:

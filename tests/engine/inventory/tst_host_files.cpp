@@ -40,7 +40,7 @@ void TestHostFiles::missingFilesAreUnknown()
 {
     const FixtureTree tree;
     QVERIFY(!tree.files().text("/none"));
-    QVERIFY(!tree.files().text("/")); // a directory is no text
+    QVERIFY(!tree.files().text("/")); // a directory is not text
     QVERIFY(!tree.files().exists("/none"));
     QVERIFY(tree.files().names("/none").empty());
 }

@@ -54,7 +54,7 @@ const Body *await(Conversation &talk)
     return first<Body>(talk);
 }
 
-//! Hands on to the other what a member told since it was last looked at.
+//! Delivers to the other what a member has sent since the last look.
 void handOn(const Conversation &from, int member, Conversation &to, std::size_t &looked)
 {
     for (; looked < from.records.size(); ++looked)

@@ -139,7 +139,7 @@ void TestSweepCommand::namesAWrongOption()
                    {QStringLiteral("sweep"), QStringLiteral("--rums"), QStringLiteral("/x")});
     QVERIFY(sweeping.waitForFinished());
     QCOMPARE(sweeping.exitCode(), 2);
-    QVERIFY(sweeping.readAllStandardError().contains("\"--rums /x\" is no option"));
+    QVERIFY(sweeping.readAllStandardError().contains("\"--rums /x\" is not an option"));
 }
 
 QTEST_GUILESS_MAIN(TestSweepCommand)

@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(m_history->stack().count(), 1);
         m_history->stack().undo();
         QCOMPARE(rounds->value(), 5);
-        QCOMPARE(m_history->stack().count(), 1); // showing the plan is no edit of its own
+        QCOMPARE(m_history->stack().count(), 1); // showing the plan is not an edit
     }
 
     void adaptiveRoundsHaveAVisibleCap()

@@ -50,7 +50,7 @@ class Stream {
 public:
     static core::Expected<Stream> make();
     cudaStream_t get() const { return m_stream.get(); }
-    //! Waits until all that was put into it is done; tells what of that failed.
+    //! Waits until all that was put into it is done; returns what failed.
     core::Expected<void> finish() const
     {
         return STRATA_CUDA(cudaStreamSynchronize(m_stream.get()));

@@ -250,8 +250,8 @@ Expected<void> ReferenceNetwork::checkLabels() const
     return core::fail(FailureKind::Usage, "label_out_of_range",
                       "Image " + std::to_string(wrong - m_memory.labels.begin() + 1) +
                           " of the batch has the label " + std::to_string(*wrong) +
-                          ", but this network tells " + std::to_string(m_graph.classes()) +
-                          " classes apart, numbered from 0; give labels below that, or a model "
+                          ", but this network distinguishes " + std::to_string(m_graph.classes()) +
+                          " classes, numbered from 0; use labels below that, or a model "
                           "with more classes.");
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Made-up images that can be told apart by class: pictures with a pattern in a texture, and
+//! Made-up images whose class can be recognized: pictures with a pattern in a texture, and
 //! digits.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stand-in for the engine's GPU code: fails as the environment says, or tells back what it was
+// A stand-in for the engine's GPU code: fails as the environment says, or returns what it was
 // given.
 #include "engine/backends/cuda/gpu_module.h"
 

@@ -44,7 +44,7 @@ std::string checkValue(const std::vector<std::string> &words,
     return checked->verified ? checked->checkValue : "wrong: " + checked->verification;
 }
 
-//! Of a host whose partner tells a place where nobody is.
+//! Of a host whose partner names a place where nobody is.
 core::Failure failureWith(const std::string &partner, std::chrono::seconds patience,
                           const std::atomic<bool> *cancelled = {})
 {

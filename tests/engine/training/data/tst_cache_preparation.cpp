@@ -108,7 +108,7 @@ void TestCachePreparation::memoryHasNoCacheToDrop()
 {
     const QTemporaryDir directory("/dev/shm/strata-test-XXXXXX");
     if (!directory.isValid() || QStorageInfo(directory.path()).fileSystemType() != "tmpfs")
-        QSKIP("/dev/shm is no tmpfs here");
+        QSKIP("/dev/shm is not a tmpfs here");
     const auto set = makeSet(directory.path().toStdString() + "/set");
     REQUIRE_GOOD(set);
     const auto report = prepareCache(*set, CacheState::Dropped, 1);
@@ -120,7 +120,7 @@ void TestCachePreparation::memoryHasNoDirectReads()
 {
     const QTemporaryDir directory("/dev/shm/strata-test-XXXXXX");
     if (!directory.isValid() || QStorageInfo(directory.path()).fileSystemType() != "tmpfs")
-        QSKIP("/dev/shm is no tmpfs here");
+        QSKIP("/dev/shm is not a tmpfs here");
     const auto set = makeSet(directory.path().toStdString() + "/set");
     REQUIRE_GOOD(set);
     const auto report = prepareCache(*set, CacheState::Direct, 1);

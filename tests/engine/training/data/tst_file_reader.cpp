@@ -76,10 +76,10 @@ void TestFileReader::whatIsNoImageIsNamed()
     folder.put("empty", "").put("large", longText(2000));
     FileReader reader(ReadWay::Cached);
     VERIFY_SAYS(reader.open(folder.path("none")), "cannot be read: No such file or directory");
-    VERIFY_SAYS(reader.open(folder.path()), "is no plain file");
+    VERIFY_SAYS(reader.open(folder.path()), "is not a regular file");
     QCOMPARE(::mkfifo(folder.path("pipe").c_str(), 0600), 0);
     VERIFY_SAYS(reader.open(folder.path("pipe")),
-                "is no plain file"); // and does not wait for a writer
+                "is not a regular file"); // and does not wait for a writer
     QVERIFY(reader.open(folder.path("empty")).has_value());
     const auto empty = reader.readWhole(1000);
     VERIFY_SAYS(empty, "is empty");

@@ -181,9 +181,9 @@ void TestImageSet::refusesATruncatedCifarFile()
     ImageFolder folder;
     folder.put("data_batch_1.bin", std::string(3072, 'p'));
     VERIFY_SAYS(findImages(folder.path()),
-                "has 3072 bytes, which is no number of whole images of 3073 bytes each");
+                "has 3072 bytes, which is not a whole number of images of 3073 bytes each");
     folder.put("data_batch_1.bin", "");
-    VERIFY_SAYS(findImages(folder.path()), "has 0 bytes, which is no number of whole images");
+    VERIFY_SAYS(findImages(folder.path()), "has 0 bytes, which is not a whole number of images");
 }
 
 void TestImageSet::saysWhatWasLookedFor()

@@ -195,8 +195,8 @@ void TestJpegDecoder::progressiveFilesGiveTheSamePixels()
 
 void TestJpegDecoder::inksBecomeLight()
 {
-    // With Adobe's marker, which the library writes, 255 is no ink: here magenta and yellow, thus
-    // red.
+    // With Adobe's marker, which the library writes, 255 means no ink: here magenta and yellow,
+    // thus red.
     std::vector<std::uint8_t> inks;
     for (int i = 0; i < 32 * 32; ++i)
         inks.insert(inks.end(), {255, 0, 0, 255});

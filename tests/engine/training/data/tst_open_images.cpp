@@ -247,7 +247,7 @@ void TestOpenImages::badFilesAreCountedAndReplaced()
     putColours(folder, 36);
     const std::string good = jpegOf(60, 60, 0, 255, 0);
     folder.put("a_red/empty.jpg", "").put("b_blue/cut.jpg", good.substr(0, good.size() / 2));
-    folder.put("a_red/text.jpg", "this is no image")
+    folder.put("a_red/text.jpg", "this is not an image")
         .put("b_blue/zebra.jpg", std::string("\xff\xd8\xff", 3));
     PipelineSettings settings = settingsFor(folder.path(), {3, 8, 8}, 10);
     settings.badShare = 0.1;
@@ -325,8 +325,9 @@ void TestOpenImages::labelsOutOfRangeAreRefused()
     PipelineSettings settings = settingsFor(folder.path(), {1, 2, 2}, 2);
     settings.classes = 9;
     const auto source = openImages(settings);
-    VERIFY_SAYS(source, "The image train-images-idx3-ubyte, image 9 in " + folder.path() +
-                            " is of class 9 (counted from 0), but the network tells apart only 9;");
+    VERIFY_SAYS(source,
+                "The image train-images-idx3-ubyte, image 9 in " + folder.path() +
+                    " is of class 9 (counted from 0), but the network distinguishes only 9;");
     QVERIFY(source.error().kind == core::FailureKind::Usage);
     ImageFolder colours;
     putColours(colours, 4);

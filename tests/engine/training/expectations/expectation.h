@@ -45,7 +45,7 @@ struct Expectation {
 
 double toleranceOf(const Expectation &expectation, const ExpectedTensor &tensor);
 
-//! Nothing if the file cannot be read or is no such file.
+//! Nothing if the file cannot be read or is not such a file.
 std::optional<Expectation> readExpectation(const QString &path);
 
 } // namespace strata::tests

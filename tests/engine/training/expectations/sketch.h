@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Parameters by rule, and arrays of any size told apart by a dozen numbers: portable_numbers.py in
-//! C++.
+//! Parameters by rule, and arrays of any size distinguished by a dozen numbers: portable_numbers.py
+//! in C++.
 #pragma once
 
 #include "engine/training/tensors.h"

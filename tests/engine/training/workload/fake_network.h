@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A backend that computes nothing but says what a test tells it to, and the words that make a
+//! A backend that computes nothing but says what a test wants, and the words that make a
 //! workload's parameters.
 #pragma once
 

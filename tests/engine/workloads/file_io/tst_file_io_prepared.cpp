@@ -102,7 +102,7 @@ void TestFileIoPrepared::statesTheCacheState()
     const auto cold = prepared(problemOf(Pattern::SequentialRead, Direct::No, CachePlan::Drop));
     QVERIFY(run(*cold, 2)->verified);
     if (cold->facts().at("cache_state").rfind("memory", 0) == 0)
-        QSKIP("the temporary directory is no disk");
+        QSKIP("the temporary directory is not a disk");
     QCOMPARE(
         cold->facts().at("cache_state"),
         std::string("cold: dropped with posix_fadvise before each step and verified with mincore"));
@@ -159,7 +159,7 @@ void TestFileIoPrepared::saysWhenDirectIsImpossible()
     problem.directory = "/dev/shm";
     const auto refused = PreparedFileIo::make(problem, {1, 1, {}});
     if (refused)
-        QSKIP("/dev/shm is no tmpfs here");
+        QSKIP("/dev/shm is not a tmpfs here");
     QVERIFY(refused.error().kind == core::FailureKind::Unsupported);
     QVERIFY(refused.error().text.find("tmpfs keeps files in memory; choose direct=auto") !=
             std::string::npos);

@@ -69,7 +69,7 @@ void TestScratchFile::memoryHasNoDirectInputOutput()
 {
     auto file = ScratchFile::create("/dev/shm", 4096);
     if (!file || !file->inMemory())
-        QSKIP("/dev/shm is no tmpfs here");
+        QSKIP("/dev/shm is not a tmpfs here");
     std::byte byte{};
     QCOMPARE(file->useDirect(0, &byte, 1).value_or(""), std::string("tmpfs keeps files in memory"));
     QVERIFY(!file->direct());

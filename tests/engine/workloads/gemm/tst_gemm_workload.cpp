@@ -138,7 +138,7 @@ void TestGemmWorkload::checkValueNamesTheWorkOnly()
     QCOMPARE(ofHalves.size(), std::size_t{16});
     QVERIFY(ofHalves != value &&
             ofHalves != checkValue({"m=20", "n=31", "k=12", "precision=tf32"}));
-    // How the algorithm was found is no part of the work.
+    // How the algorithm was found is not part of the work.
     QCOMPARE(checkValue({"m=20", "n=31", "k=12", "algorithm=measured"}), value);
 }
 

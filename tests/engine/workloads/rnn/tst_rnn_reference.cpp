@@ -107,7 +107,7 @@ void TestRnnReference::oneUnitByHand()
                  .output[0],
              gru);
 
-    // The bias tells it apart: reset is applied to the product alone.
+    // The bias shows the difference: reset is applied to the product alone.
     operands.weightsRecurrent = {1, 2, 3};
     operands.bias = {0, 0, 0.75F};
     const double after = std::tanh(0.5 + sigmoid(1.0) * (0.25 * 3) + 0.75);

@@ -64,7 +64,7 @@ core::Expected<void> checkedCudnn(cudnnStatus_t status, const char *call)
 {
     if (status == CUDNN_STATUS_SUCCESS)
         return {};
-    // A GPU that is lost says so through CUDA; cuDNN's own code only tells that a launch failed.
+    // A GPU that is lost says so through CUDA; cuDNN's own code only says that a launch failed.
     if (isKind(status, CUDNN_STATUS_EXECUTION_FAILED) ||
         isKind(status, CUDNN_STATUS_INTERNAL_ERROR))
         if (const cudaError_t cuda = saidByCuda(); cuda != cudaSuccess)

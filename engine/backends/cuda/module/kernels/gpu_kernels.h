@@ -27,7 +27,7 @@ struct StepContext {
     UpdateTable table;
 };
 
-//! Each puts its launches into the target's stream; GpuTarget::takeStatus() tells what the driver
+//! Each puts its launches into the target's stream; GpuTarget::takeStatus() returns what the driver
 //! said.
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
              const BeginStep &operation);

@@ -407,7 +407,7 @@ void TestCudnnPlans::forgetsTheEnginesNotChosen()
     QVERIFY((*graph)->build(0).has_value()); // once more
 }
 
-// Descriptors need no GPU: types, modes and inputs that cuDNN does not take are told here.
+// Descriptors need no GPU: types, modes and inputs that cuDNN does not take are checked here.
 void TestCudnnPlans::describesRecurrentLayers()
 {
     using namespace workloads::rnn;
