@@ -102,6 +102,9 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applyHistogram(*histogram);
     if (const auto *bootstrap = std::get_if<protocol::Bootstrap>(&body))
         return applyBootstrap(*bootstrap);
+    if (std::holds_alternative<protocol::Turn>(body))
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("a turn ended, but none was given"));
     if (const auto *trial = std::get_if<protocol::Trial>(&body))
         return applyTrial(*trial);
     if (const auto *result = std::get_if<protocol::Result>(&body))

@@ -2,11 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/bootstrap_channel.h"
 
-#include <cerrno>
-#include <utility>
-
 #include <poll.h>
-#include <unistd.h>
 
 namespace strata::engine::commands {
 namespace {
@@ -16,7 +12,6 @@ using core::fail;
 using core::FailureKind;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t longestLine = 4096; // the relay's longest word is shorter
 constexpr std::string_view digits = "0123456789abcdef";
 
 std::string digitsOf(const std::string &bytes)
@@ -87,25 +82,17 @@ Expected<void> BootstrapChannel::tell(const std::string &mine)
 Expected<void> BootstrapChannel::listen()
 {
     constexpr int glanceMs = 100; // at the signal that cancels
-    pollfd waiting{m_input, POLLIN, 0};
-    if (::poll(&waiting, 1, glanceMs) <= 0)
-        return {};
-    char bytes[4096];
-    const ssize_t got = ::read(m_input, bytes, sizeof bytes);
-    if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
+    if (const auto line = m_input.next())
+        return hear(*line);
+    if (m_input.hasEnded())
         return fail(FailureKind::Usage, "no_bootstrap",
                     "What " + missing() +
                         " of the work sends cannot arrive: this engine's standard input has ended. "
                         "Start work that runs on several hosts from the application, which "
                         "delivers it.");
-    for (ssize_t i = 0; i < got; ++i) {
-        if (bytes[i] != '\n') {
-            m_unfinished.append(m_unfinished.size() < longestLine ? 1 : 0, bytes[i]);
-            continue;
-        }
-        if (auto good = hear(std::exchange(m_unfinished, {})); !good)
-            return good;
-    }
+    pollfd waiting{m_input.descriptor(), POLLIN, 0};
+    if (::poll(&waiting, 1, glanceMs) > 0)
+        m_input.fill();
     return {};
 }
 

@@ -4,6 +4,7 @@
 //! What engines of several hosts tell each other: out as records, in as lines on standard input.
 #pragma once
 
+#include "engine/core/input_lines.h"
 #include "engine/core/record_writer.h"
 #include "engine/core/rendezvous.h"
 #include "engine/protocol/job.h"
@@ -20,7 +21,7 @@ class BootstrapChannel final : public core::Rendezvous {
 public:
     //! \param input where the relay's words "bootstrap …" come from: the supervisor, or a person;
     //! other lines are passed over
-    BootstrapChannel(int member, int input, core::RecordWriter &writer,
+    BootstrapChannel(int member, core::InputLines &input, core::RecordWriter &writer,
                      const std::atomic<bool> &cancelled) :
         m_member(member),
         m_input(input),
@@ -42,14 +43,13 @@ private:
     std::string missing() const;
 
     int m_member;
-    int m_input;
+    core::InputLines &m_input;
     core::RecordWriter &m_writer;
     const std::atomic<bool> &m_cancelled;
     int m_round = 0;
     int m_members = 1;
     std::array<std::map<int, std::string>, protocol::maxBootstrapRounds>
-        m_told;               //!< as digits, by member; of later rounds too
-    std::string m_unfinished; //!< the beginning of a line
+        m_told; //!< as digits, by member; of later rounds too
 };
 
 } // namespace strata::engine::commands

@@ -5,6 +5,7 @@
 #include "engine/commands/bootstrap_channel.h"
 #include "engine/commands/output.h"
 #include "engine/commands/phase_times.h"
+#include "engine/commands/turn_channel.h"
 #include "engine/core/clean_environment.h"
 #include "engine/core/scratch_directory.h"
 #include "engine/inventory/gpu_driver_facts.h"
@@ -126,8 +127,10 @@ telemetry::Sources sourcesFor(const settings::Parameters &parameters,
 //! Samples the host beside the work, and has the processor count during the measured steps.
 class Observation {
 public:
+    //! \param input the words that say whose turn it is. \param begun when the engine began
     Observation(const TrialPlan &plan, const std::map<std::string, std::string> &backendFacts,
-                core::RecordWriter &writer)
+                core::InputLines &input, TurnChannel::Clock::time_point begun,
+                core::RecordWriter &writer, const std::atomic<bool> &cancelled)
     {
         const settings::LoopSettings &settings = plan.settings;
         if (settings.counters) {
@@ -143,6 +146,13 @@ public:
         };
         m_sampler.emplace(std::move(sources), settings.telemetryHz, *m_marks.zero,
                           [&writer](protocol::Sample sample) { writer.put(std::move(sample)); });
+        if (plan.takesTurns) {
+            const auto onWait = [this](bool waits) {
+                waits ? m_sampler->pause() : m_sampler->resume();
+            };
+            m_turns.emplace(input, writer, begun, *m_marks.zero, onWait, cancelled);
+            m_marks.turns = &*m_turns;
+        }
     }
     Observation(const Observation &) = delete;
     Observation &operator=(const Observation &) = delete;
@@ -165,6 +175,7 @@ private:
     core::LoopMarks m_marks;
     std::optional<telemetry::HardwareCounters> m_counters;
     std::optional<telemetry::Sampler> m_sampler;
+    std::optional<TurnChannel> m_turns;
 };
 
 void putClosingValues(const core::PreparedWork &work, const Measured &measured,
@@ -223,10 +234,19 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     return end;
 }
 
+//! What a trial has from its beginning on.
+struct Beginning {
+    TurnChannel::Clock::time_point begun = TurnChannel::Clock::now();
+    //! Words of whoever started the engine.
+    core::InputLines input{STDIN_FILENO, protocol::relay::maxWordBytes};
+    PhaseTimes phases = {};
+};
+
 Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice &threads,
-                           core::PreparedWork &work, PhaseTimes &phases, core::RecordWriter &writer,
-                           const std::atomic<bool> &cancelled)
+                           core::PreparedWork &work, Beginning &beginning,
+                           core::RecordWriter &writer, const std::atomic<bool> &cancelled)
 {
+    PhaseTimes &phases = beginning.phases;
     const auto iterations = core::calibrate(work, plan.settings, cancelled);
     if (!iterations)
         return endOf(iterations.error());
@@ -248,7 +268,8 @@ Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice 
     };
     if (plan.backendFacts)
         measured.facts = plan.backendFacts(work.backend());
-    Observation observation(plan, measured.facts, writer);
+    Observation observation(plan, measured.facts, beginning.input, beginning.begun, writer,
+                            cancelled);
     const auto loop =
         core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
     observation.finish(measured);
@@ -289,8 +310,9 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     const auto member = takeMember(words);
     if (!member)
         return tl::make_unexpected(member.error());
+    const bool takesTurns = std::erase(words, "--turns") > 0;
     if (const auto good =
-            refuseOtherOptions(words, {"--scratch", "--member", "--records", "--table"});
+            refuseOtherOptions(words, {"--scratch", "--member", "--turns", "--records", "--table"});
         !good)
         return tl::make_unexpected(good.error());
     if (words.empty())
@@ -312,6 +334,7 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
                      settings,
                      scratch->value_or(""),
                      *member,
+                     takesTurns,
                      registry.backendFacts(),
                      registry.gpuChooser()};
 }
@@ -319,15 +342,15 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
 Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
                        const std::atomic<bool> &cancelled)
 {
+    Beginning beginning;
     const protocol::Inventory inventory = inventory::takeInventory();
     writer.put(inventory);
-    PhaseTimes phases;
     const inventory::ThreadChoice threads =
         inventory::chooseThreads(static_cast<int>(plan.parameters.integer("threads")), inventory);
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
         return tl::make_unexpected(scratch.error());
-    BootstrapChannel channel(plan.member, STDIN_FILENO, writer, cancelled);
+    BootstrapChannel channel(plan.member, beginning.input, writer, cancelled);
     const core::WorkContext context{threads.threads,
                                     static_cast<std::uint64_t>(plan.parameters.integer("seed")),
                                     scratch->path(), &channel, &cancelled};
@@ -338,8 +361,8 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
         return cancelledEnd();
     if (!work)
         return tl::make_unexpected(work.error());
-    phases.prepared();
-    return measureTrial(plan, threads, **work, phases, writer, cancelled);
+    beginning.phases.prepared();
+    return measureTrial(plan, threads, **work, beginning, writer, cancelled);
 }
 
 } // namespace strata::engine::commands

@@ -21,16 +21,18 @@ struct TrialPlan {
     settings::LoopSettings settings;
     std::string scratchParent; //!< "" for the usual place
     int member = 0;            //!< which one this host is of those that work together
+    bool takesTurns = false;   //!< with other engines on this machine
     core::BackendFacts backendFacts = {};
     core::GpuChooser gpuChooser = {};
 
     std::size_t stepCapacity() const
     {
-        return static_cast<std::size_t>(settings.warmupSteps + settings.steps);
+        const std::int64_t atOnce = takesTurns ? core::Turns::mostSteps : settings.steps;
+        return static_cast<std::size_t>(settings.warmupSteps + atOnce);
     }
 };
 
-//! \param words workload, name=value, --scratch, --member
+//! \param words workload, name=value, --scratch, --member, --turns
 core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
 
 //! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the

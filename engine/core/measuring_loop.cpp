@@ -39,6 +39,35 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
     return Span{start, end};
 }
 
+//! The turn in which measured steps are done, if engines take turns.
+class CurrentTurn {
+public:
+    explicit CurrentTurn(Turns *turns) : m_turns(turns) {}
+
+    bool isLimit() const { return m_turns != nullptr; }
+    //! Before each step: waits for the next turn if this one is over. False: it was the last.
+    Expected<bool> awaitStep(std::uint64_t measuredSteps)
+    {
+        if (m_turns == nullptr || (m_stepsLeft-- > 0 && Clock::now() < m_end))
+            return true;
+        const Clock::time_point before = Clock::now();
+        const auto length = m_turns->next(measuredSteps);
+        if (!length)
+            return tl::make_unexpected(length.error());
+        m_waited += Clock::now() - before;
+        m_end = Clock::now() + length->value_or(std::chrono::nanoseconds(0));
+        m_stepsLeft = Turns::mostSteps - 1;
+        return length->has_value();
+    }
+    double waitedSeconds() const { return std::chrono::duration<double>(m_waited).count(); }
+
+private:
+    Turns *m_turns;
+    std::int64_t m_stepsLeft = 0;
+    Clock::time_point m_end;
+    Clock::duration m_waited{0};
+};
+
 } // namespace
 
 Expected<std::uint64_t> calibrate(PreparedWork &work, const settings::LoopSettings &settings,
@@ -78,19 +107,28 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     std::optional<Clock::time_point> zero = marks.zero;
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? settings.warmupSteps : settings.steps;
+        CurrentTurn turn(warmup ? nullptr : marks.turns);
         std::optional<Clock::time_point> phaseStart;
+        double waitedBefore = 0;
         if (!warmup) {
             work.startMeasuring();
             marks.beforeMeasuring();
         }
-        for (std::int64_t step = 0; step < wanted && !result.cappedByTime; ++step) {
+        for (std::int64_t step = 0; (step < wanted || turn.isLimit()) && !result.cappedByTime;
+             ++step) {
             result.cancelled = cancelled;
             if (result.cancelled)
                 return result;
+            const auto goesOn = turn.awaitStep(result.measuredSteps);
+            if (!goesOn)
+                return tl::make_unexpected(goesOn.error());
+            if (!*goesOn)
+                break;
             const auto span = timeStep(work, iterations);
             if (!span)
                 return tl::make_unexpected(span.error());
             zero = zero.value_or(span->start);
+            waitedBefore = phaseStart ? waitedBefore : turn.waitedSeconds();
             phaseStart = phaseStart.value_or(span->start);
             StepTiming timing{warmup, nanoseconds(span->start - *zero),
                               nanoseconds(span->end - span->start)};
@@ -98,11 +136,12 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                 return tl::make_unexpected(std::move(reported.error()));
             sink(timing);
             result.measuredSteps += warmup ? 0 : 1;
-            const double seconds = std::chrono::duration<double>(span->end - *phaseStart).count();
+            const double seconds = std::chrono::duration<double>(span->end - *phaseStart).count() -
+                                   (turn.waitedSeconds() - waitedBefore);
             const bool late = seconds >= settings.maxSeconds && !work.stepsAreFixed();
             if (late && warmup)
                 break; // a slow machine warms up for as long as it is measured, not longer
-            result.cappedByTime = late && step + 1 < wanted;
+            result.cappedByTime = late && (step + 1 < wanted || turn.isLimit());
         }
     }
     return result;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/core/turns.h"
 #include "engine/core/workload.h"
 #include "engine/settings/measuring.h"
 
@@ -38,11 +39,14 @@ struct LoopResult {
     bool cappedByTime = false;
 };
 
-//! For what is observed beside the steps.
+//! What goes on beside the steps.
 struct LoopMarks {
     std::optional<std::chrono::steady_clock::time_point> zero =
         {}; //!< of the time axis; none: the start of the first step
     std::function<void()> beforeMeasuring = [] {}; //!< after the warm-up, outside the timed region
+    //! Measured steps are done by turns, until there are no more of them; LoopSettings::steps does
+    //! not count then, and maxSeconds only in turns. Null: one after the other, at once.
+    Turns *turns = nullptr;
 };
 
 //! Runs warm-up and measured steps of `iterations` iterations each. The timed region holds

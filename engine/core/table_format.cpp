@@ -193,4 +193,11 @@ std::string TableFormat::show(const protocol::Bootstrap &bootstrap)
            std::to_string(bootstrap.round) + ":\n  " + bootstrap.data + "\n";
 }
 
+std::string TableFormat::show(const protocol::Turn &turn)
+{
+    return clearProgress() + "turn " + std::to_string(turn.number) + ": " +
+           std::to_string(turn.steps) + " steps in " +
+           duration(static_cast<double>(turn.toNs - turn.fromNs) * 1e-9) + "\n";
+}
+
 } // namespace strata::engine::core

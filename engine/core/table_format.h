@@ -40,6 +40,7 @@ private:
     std::string show(const protocol::Error &error);
     std::string show(const protocol::End &end);
     std::string show(const protocol::Bootstrap &bootstrap);
+    std::string show(const protocol::Turn &turn);
     std::string clearProgress();
 
     struct Series {

@@ -3,6 +3,7 @@
 #include "engine/lifetime/commands.h"
 #include "engine/lifetime/options.h"
 #include "engine/lifetime/relay_session.h"
+#include "engine/protocol/job.h"
 
 #include <csignal>
 
@@ -32,9 +33,8 @@ int relay(const std::vector<std::string> &arguments)
             {core::FailureKind::Resource, "too_few_records",
              "The journal has fewer than " + std::to_string(options->from) +
                  " records, so it is not the one that was read before. Start the run again."});
-    constexpr std::size_t maxWordBytes = 1024;
-    RelaySession(std::move(*run), std::move(*journal), InputLines(STDIN_FILENO, maxWordBytes),
-                 STDOUT_FILENO)
+    RelaySession(std::move(*run), std::move(*journal),
+                 core::InputLines(STDIN_FILENO, protocol::relay::maxWordBytes), STDOUT_FILENO)
         .run();
     return 0;
 }

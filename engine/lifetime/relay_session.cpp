@@ -46,7 +46,8 @@ core::Descriptor watchChanges(const RunDirectory &run)
 
 } // namespace
 
-RelaySession::RelaySession(RunDirectory run, JournalReader journal, InputLines input, int output) :
+RelaySession::RelaySession(RunDirectory run, JournalReader journal, core::InputLines input,
+                           int output) :
     m_run(std::move(run)),
     m_journal(std::move(journal)),
     m_input(std::move(input)),
@@ -125,7 +126,7 @@ void RelaySession::obey(const std::string &word)
         m_pending += std::string(words::alive) + '\n';
     } else if (word == words::cancel) {
         sendControl(m_run, words::cancel);
-    } else if (words::readBootstrapWord(word)) {
+    } else if (words::isForEngine(word)) {
         sendControl(m_run, word);
     } else if (word == words::forget) {
         forget();

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/descriptor.h"
-#include "engine/lifetime/input_lines.h"
+#include "engine/core/input_lines.h"
 #include "engine/lifetime/journal.h"
 #include "engine/lifetime/run_directory.h"
 
@@ -17,7 +17,7 @@ namespace strata::engine::lifetime {
 
 class RelaySession {
 public:
-    RelaySession(RunDirectory run, JournalReader journal, InputLines input, int output);
+    RelaySession(RunDirectory run, JournalReader journal, core::InputLines input, int output);
 
     //! Goes on until the input ends, the output breaks, or the run is forgotten.
     void run();
@@ -39,7 +39,7 @@ private:
 
     RunDirectory m_run;
     JournalReader m_journal;
-    InputLines m_input;
+    core::InputLines m_input;
     int m_output;
     core::Descriptor m_changes; //!< inotify; not open where there is none
     core::Descriptor

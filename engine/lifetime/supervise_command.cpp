@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/use_descriptor.h"
 #include "engine/lifetime/commands.h"
-#include "engine/lifetime/input_lines.h"
 #include "engine/lifetime/process/detach.h"
 #include "engine/lifetime/relay_session.h"
 #include "engine/lifetime/supervisor.h"
@@ -20,7 +19,7 @@ namespace strata::engine::lifetime {
 
 namespace {
 
-core::Expected<protocol::Job> readJob(InputLines &input)
+core::Expected<protocol::Job> readJob(core::InputLines &input)
 {
     auto line = input.next();
     while (!line && !input.hasEnded()) {
@@ -96,7 +95,7 @@ int supervise(const std::vector<std::string> &arguments)
     if (!arguments.empty())
         return refuse({core::FailureKind::Usage, "usage",
                        "supervise takes no arguments: send the job on standard input."});
-    InputLines input(STDIN_FILENO, protocol::maxLineBytes);
+    core::InputLines input(STDIN_FILENO, protocol::maxLineBytes);
     const auto job = readJob(input);
     if (!job)
         return refuse(job.error());

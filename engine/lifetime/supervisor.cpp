@@ -186,7 +186,7 @@ void Supervisor::handleControl()
             m_lease.renew();
             noteDeadline();
         }
-        if (protocol::relay::readBootstrapWord(word))
+        if (protocol::relay::isForEngine(word))
             tellChild(word + '\n');
     }
 }

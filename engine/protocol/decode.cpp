@@ -200,6 +200,20 @@ void readBody(FieldReader &fields, Bootstrap &body)
         fields.refuse("the field \"data\" is not hexadecimal digits");
 }
 
+void readBody(FieldReader &fields, Turn &body)
+{
+    fields.read("number", body.number, 0, maxTurns - 1);
+    fields.read("first", body.first);
+    fields.read("steps", body.steps);
+    fields.read("from_ns", body.fromNs, 0, maxInt64);
+    fields.read("to_ns", body.toNs, 0, maxInt64);
+    fields.read("zero_ns", body.zeroNs, 0, maxInt64);
+    if (body.toNs < body.fromNs)
+        fields.refuse("the field \"to_ns\" lies before \"from_ns\"");
+    if (body.first > static_cast<std::uint64_t>(maxInt64) - body.steps)
+        fields.refuse("the field \"first\" is out of range");
+}
+
 //! A default body of the index-th alternative.
 template <std::size_t... Index>
 Body emptyBody(std::size_t index, std::index_sequence<Index...>)

@@ -188,6 +188,16 @@ void write(LineBuilder &line, const Bootstrap &body)
     line.field("data", body.data);
 }
 
+void write(LineBuilder &line, const Turn &body)
+{
+    line.field("number", body.number);
+    line.field("first", body.first);
+    line.field("steps", body.steps);
+    line.field("from_ns", body.fromNs);
+    line.field("to_ns", body.toNs);
+    line.field("zero_ns", body.zeroNs);
+}
+
 } // namespace
 
 std::string encode(const Record &record)

@@ -75,6 +75,15 @@ std::optional<int> takeNumber(std::string_view &text, int limit)
     return number;
 }
 
+//! Takes the word and the space behind it from the front.
+bool takeWord(std::string_view &text, std::string_view word)
+{
+    if (!text.starts_with(word) || text.size() <= word.size() || text[word.size()] != ' ')
+        return false;
+    text.remove_prefix(word.size() + 1);
+    return true;
+}
+
 } // namespace
 
 std::string encodeJob(const Job &job)
@@ -132,15 +141,37 @@ std::string relay::bootstrapWord(const BootstrapWord &word)
 
 std::optional<relay::BootstrapWord> relay::readBootstrapWord(std::string_view line)
 {
-    if (!line.starts_with(bootstrap) || line.size() <= bootstrap.size() ||
-        line[bootstrap.size()] != ' ')
+    if (!takeWord(line, bootstrap))
         return std::nullopt;
-    line.remove_prefix(bootstrap.size() + 1);
     const auto round = takeNumber(line, maxBootstrapRounds);
     const auto member = round ? takeNumber(line, maxMembers) : std::nullopt;
     if (!member || !isBootstrapData(line))
         return std::nullopt;
     return BootstrapWord{*round, *member, std::string(line)};
+}
+
+std::string relay::turnWord(const TurnWord &word)
+{
+    return std::string(turn) + ' ' + std::to_string(word.number) + ' ' +
+           std::to_string(word.milliseconds);
+}
+
+std::optional<relay::TurnWord> relay::readTurnWord(std::string_view line)
+{
+    if (!takeWord(line, turn))
+        return std::nullopt;
+    const std::string ended = std::string(line) + ' ';
+    std::string_view numbers = ended;
+    const auto number = takeNumber(numbers, maxTurns);
+    const auto milliseconds = number ? takeNumber(numbers, maxTurnMilliseconds + 1) : std::nullopt;
+    if (!milliseconds || *number == 0 || !numbers.empty())
+        return std::nullopt;
+    return TurnWord{*number, *milliseconds};
+}
+
+bool relay::isForEngine(std::string_view line)
+{
+    return line == finish || readTurnWord(line) || readBootstrapWord(line);
 }
 
 } // namespace strata::engine::protocol

@@ -47,9 +47,13 @@ bool isBootstrapData(std::string_view text);
 inline constexpr int maxBootstrapRounds = 16;
 inline constexpr int maxMembers = 64; //!< hosts of one work
 
+inline constexpr int maxTurns = 1'000'000; //!< of one engine process
+inline constexpr int maxTurnMilliseconds = 60'000;
+
 //! What the application writes to a relay, one word a line, and what the relay answers outside the
 //! records.
 namespace relay {
+inline constexpr std::size_t maxWordBytes = 4096; //!< of the longest word, with some room
 //! First line a relay prints: everything before it is the login shell's noise. Followed by a space
 //! and the boot id.
 inline constexpr std::string_view greeting = "strata-relay-1";
@@ -64,6 +68,11 @@ inline constexpr std::string_view forgotten = "forgotten";
 //! record; passed to the engine on its standard input as it is. Telling the same twice does no
 //! harm.
 inline constexpr std::string_view bootstrap = "bootstrap";
+//! "turn <number> <milliseconds>": an engine that takes turns begins this one, and ends it with the
+//! first step that is over after so long. Sending the same twice does no harm.
+inline constexpr std::string_view turn = "turn";
+//! An engine that takes turns gets no more of them: it ends its trial.
+inline constexpr std::string_view finish = "finish";
 //! A line "refused <sentence>" ends the conversation: no such run, or a damaged one.
 inline constexpr std::string_view refused = "refused";
 struct BootstrapWord {
@@ -74,6 +83,16 @@ struct BootstrapWord {
 std::string bootstrapWord(const BootstrapWord &word);
 //! Nothing for a line that is anything else.
 std::optional<BootstrapWord> readBootstrapWord(std::string_view line);
+struct TurnWord {
+    int number = 0; //!< from 1: number 0 needs no word
+    int milliseconds = 0;
+};
+std::string turnWord(const TurnWord &word);
+//! Nothing for a line that is anything else.
+std::optional<TurnWord> readTurnWord(std::string_view line);
+//! True for words that relay and supervisor pass on to the engine's standard input as they are:
+//! bootstrap, turn, finish.
+bool isForEngine(std::string_view line);
 } // namespace relay
 
 } // namespace strata::engine::protocol

@@ -131,8 +131,22 @@ struct Bootstrap {
     std::string data; //!< isBootstrapData()
 };
 
+//! One turn of an engine that takes turns with others on its machine, sent at its end: the engine
+//! waits from then on, without using a processor, for protocol::relay::turn. The first one, 0,
+//! needs no word: it is the preparation up to the end of the warm-up.
+struct Turn {
+    int number = 0;
+    std::uint64_t first = 0; //!< measured steps before it
+    std::uint64_t steps = 0; //!< measured steps in it
+    //! CLOCK_MONOTONIC of the host's kernel, which its containers share: when the engine learned of
+    //! its turn, when it had done its last step, and the zero of Steps::startNs.
+    std::int64_t fromNs = 0;
+    std::int64_t toNs = 0;
+    std::int64_t zeroNs = 0;
+};
+
 using Body = std::variant<Hello, Inventory, Trial, Steps, Sample, Histogram, Result, Warning, Error,
-                          End, Bootstrap>;
+                          End, Bootstrap, Turn>;
 
 struct Record {
     std::uint64_t sequence = 0; //!< from 0, without gaps, over engine and supervisor together

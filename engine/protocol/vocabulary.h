@@ -13,8 +13,8 @@
 namespace strata::engine::protocol {
 
 inline constexpr std::array<std::string_view, std::variant_size_v<Body>> typeNames{
-    "hello",  "inventory", "trial", "step", "sample",   "histogram",
-    "result", "warning",   "error", "end",  "bootstrap"};
+    "hello",  "inventory", "trial", "step", "sample",    "histogram",
+    "result", "warning",   "error", "end",  "bootstrap", "turn"};
 
 inline constexpr std::array<std::string_view, 2> phaseNames{"warmup", "measure"};
 

@@ -32,40 +32,78 @@ void Sampler::stop()
 {
     if (!m_thread.joinable())
         return;
-    {
-        const std::lock_guard lock(m_mutex);
-        m_stopping = true;
-    }
-    m_wake.notify_one();
+    change(State::Stopped);
     m_thread.join();
+}
+
+void Sampler::pause()
+{
+    change(State::Resting);
+}
+
+void Sampler::resume()
+{
+    change(State::Sampling);
+}
+
+void Sampler::change(State wanted)
+{
+    std::unique_lock lock(m_mutex);
+    m_wanted = wanted;
+    m_changed.notify_all();
+    if (m_thread.joinable())
+        m_changed.wait(lock, [this] { return m_state == m_wanted; });
 }
 
 void Sampler::run()
 {
+    sample();
     Clock::time_point last = Clock::now();
     Clock::time_point next = last;
-    for (bool stopping = false; !stopping;) {
-        sample();
-        last = Clock::now();
+    std::unique_lock lock(m_mutex);
+    while (m_wanted != State::Stopped) {
         // What was missed is left out, not made up for.
-        const auto step = std::chrono::duration_cast<Clock::duration>(m_period);
-        next = std::max(next + step, last);
-        std::unique_lock lock(m_mutex);
-        stopping = m_wake.wait_until(lock, next, [this] { return m_stopping; });
+        next = std::max(next + std::chrono::duration_cast<Clock::duration>(m_period), last);
+        m_changed.wait_until(lock, next, [this] { return m_wanted != State::Sampling; });
+        if (Clock::now() - last >= shortestInterval) {
+            lock.unlock();
+            sample();
+            lock.lock();
+            last = Clock::now();
+        }
+        if (m_wanted == State::Resting) {
+            rest(lock);
+            last = next = Clock::now();
+        }
     }
-    if (Clock::now() - last >= shortestInterval)
-        sample();
+    m_state = State::Stopped;
+    m_changed.notify_all();
+}
+
+void Sampler::rest(std::unique_lock<std::mutex> &lock)
+{
+    m_state = State::Resting;
+    m_changed.notify_all();
+    m_changed.wait(lock, [this] { return m_wanted != State::Resting; });
+    static_cast<void>(read()); // the next sample is of the time from here on
+    m_state = State::Sampling;
+    m_changed.notify_all();
+}
+
+std::vector<Reading> Sampler::read()
+{
+    std::vector<Reading> readings;
+    for (const auto &source : m_sources)
+        source->read(std::chrono::duration<double>(Clock::now() - m_zero).count(), readings);
+    return readings;
 }
 
 void Sampler::sample()
 {
-    std::vector<Reading> readings;
     const auto sinceZero = Clock::now() - m_zero;
-    for (const auto &source : m_sources)
-        source->read(std::chrono::duration<double>(Clock::now() - m_zero).count(), readings);
     const std::int64_t atNs = std::max(
         std::chrono::duration_cast<std::chrono::nanoseconds>(sinceZero).count(), std::int64_t{0});
-    for (Reading &reading : readings) {
+    for (Reading &reading : read()) {
         if (m_recorded >= mostSamples) {
             ++m_leftOut;
             continue;

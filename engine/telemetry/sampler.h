@@ -33,6 +33,10 @@ public:
     Sampler(const Sampler &) = delete;
     Sampler &operator=(const Sampler &) = delete;
 
+    //! Takes a last sample, then none until resume(): what happens meanwhile is not of this work,
+    //! and asking would take a processor from another's. Returns when that is done.
+    void pause();
+    void resume();
     //! Takes the last samples and ends the thread.
     void stop();
     //! After stop(): telemetry.samples, telemetry.missing (which sources gave nothing, and why),
@@ -41,7 +45,12 @@ public:
     std::map<std::string, std::string> facts() const;
 
 private:
+    enum class State { Sampling, Resting, Stopped };
+
     void run();
+    void change(State wanted);
+    void rest(std::unique_lock<std::mutex> &lock);
+    std::vector<Reading> read();
     void sample();
 
     Sources m_sources;
@@ -51,9 +60,10 @@ private:
     std::size_t m_recorded = 0;
     std::size_t m_leftOut = 0;
 
-    std::mutex m_mutex; // of the two below
-    std::condition_variable m_wake;
-    bool m_stopping = false;
+    std::mutex m_mutex; // of the three below
+    std::condition_variable m_changed;
+    State m_wanted = State::Sampling;
+    State m_state = State::Sampling;
 
     std::thread m_thread;
 };

@@ -80,6 +80,7 @@ private Q_SLOTS:
     void warningsAreBounded();
     void errorsAreBounded();
     void whatTheEngineTellsOthersComesInRounds();
+    void aTurnThatNobodyGaveIsRefused();
     void aHistogramArrivesAlone();
     void aResultOfOtherStepsIsRefused();
     void aBadHistogramIsRefused_data();
@@ -287,6 +288,15 @@ void TestRecordIntake::whatTheEngineTellsOthersComesInRounds()
     const auto repeated = intake.take(line(1, protocol::Bootstrap{0, "c0ffee"}));
     QCOMPARE(repeated.error().code, domain::FailureCode::RecordDamaged);
     QVERIFY(intake.take(line(1, protocol::Bootstrap{1, "ab"})));
+}
+
+void TestRecordIntake::aTurnThatNobodyGaveIsRefused()
+{
+    domain::Trial trial;
+    runs::RecordIntake intake(trial);
+    const auto taken = intake.take(line(0, protocol::Turn{0, 0, 0, 5, 6, 5}));
+    QVERIFY(!taken);
+    QCOMPARE(taken.error().code, domain::FailureCode::RecordDamaged);
 }
 
 void TestRecordIntake::aHistogramArrivesAlone()

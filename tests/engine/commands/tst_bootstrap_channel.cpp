@@ -26,7 +26,8 @@ public:
         if (::pipe(m_ends) != 0 || !m_file.open())
             qFatal("no pipe");
         m_writer.emplace(m_file.handle(), core::formatRecord, 0, m_broken);
-        channel.emplace(member, m_ends[0], *m_writer, cancelled);
+        m_input.emplace(m_ends[0], protocol::relay::maxWordBytes);
+        channel.emplace(member, *m_input, *m_writer, cancelled);
     }
     ~Line()
     {
@@ -62,6 +63,7 @@ private:
     int m_ends[2] = {-1, -1};
     QTemporaryFile m_file;
     std::atomic<bool> m_broken{false};
+    std::optional<core::InputLines> m_input;
     std::optional<core::RecordWriter> m_writer;
 };
 
@@ -116,7 +118,7 @@ void TestBootstrapChannel::roundsAreKeptApart()
 void TestBootstrapChannel::whatIsNoWordIsPassedOver()
 {
     Line line;
-    line.say("renew\nbootstrap XY\nbootstrap 0 1 abc\n\n" + std::string(5000, 'a') +
+    line.say("renew\nbootstrap XY\nbootstrap 0 1 abc\n\n" + std::string(3000, 'a') +
              "\nbootstrap 0 1 6869\n");
     QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "hi"}));
 }
@@ -184,7 +186,7 @@ void TestBootstrapChannel::endsWithTheInput()
     const core::Failure failure = line.failure(2);
     QVERIFY(failure.kind == core::FailureKind::Usage);
     QCOMPARE(failure.code, std::string("no_bootstrap"));
-    QVERIFY2(failure.text.find("what member 1 of") != std::string::npos, failure.text.c_str());
+    QVERIFY2(failure.text.find("What member 1 of") != std::string::npos, failure.text.c_str());
 }
 
 void TestBootstrapChannel::endsWhenCancelled()

@@ -55,6 +55,31 @@ public:
 
 const std::atomic<bool> never{false};
 
+//! Gives turns of these lengths, and notes how many steps were measured before each.
+class PlannedTurns : public Turns {
+public:
+    explicit PlannedTurns(std::vector<std::chrono::milliseconds> lengths) :
+        m_lengths(std::move(lengths))
+    {
+    }
+    Expected<std::optional<std::chrono::nanoseconds>> next(std::uint64_t measuredSteps) override
+    {
+        before.push_back(measuredSteps);
+        std::this_thread::sleep_for(wait);
+        if (fails)
+            return fail(FailureKind::Usage, "no_turn", "Nobody gives a turn.");
+        if (before.size() > m_lengths.size())
+            return std::nullopt;
+        return m_lengths[before.size() - 1];
+    }
+    std::vector<std::uint64_t> before;
+    std::chrono::milliseconds wait{0};
+    bool fails = false;
+
+private:
+    std::vector<std::chrono::milliseconds> m_lengths;
+};
+
 } // namespace
 
 class TestMeasuringLoop : public QObject {
@@ -73,6 +98,10 @@ private Q_SLOTS:
     void keepsToOneIterationWhereAsked();
     void valuesAreTakenAfterEachStep();
     void aRejectedStepEndsTheLoop();
+    void worksByTurns();
+    void timeBetweenTurnsDoesNotCount();
+    void aTurnHasABoundedNumberOfSteps();
+    void withoutAConductorThereIsNoTurn();
 };
 
 void TestMeasuringLoop::measuresAsManyAsAsked()
@@ -260,6 +289,74 @@ void TestMeasuringLoop::aRejectedStepEndsTheLoop()
     QVERIFY(!result.has_value());
     QCOMPARE(result.error().code, std::string("not_a_number"));
     QCOMPARE(steps, std::size_t(1));
+}
+
+void TestMeasuringLoop::worksByTurns()
+{
+    using namespace std::chrono_literals;
+    FakeWork work;
+    work.each = 10ms;
+    PlannedTurns turns({0ms, 35ms, 0ms});
+    std::vector<StepTiming> timings;
+    const auto keep = [&](const StepTiming &timing) { timings.push_back(timing); };
+    settings::LoopSettings settings;
+    settings.warmupSteps = 2;
+    settings.steps = 2; // more are done: turns decide
+    const auto result = measure(work, settings, 1, keep, never, {{}, [] {}, &turns});
+    QVERIFY(result.has_value());
+    QCOMPARE(turns.before.size(), std::size_t{4});
+    QCOMPARE(turns.before[0], std::uint64_t{0}); // after the warm-up, before the first step
+    QCOMPARE(turns.before[1], std::uint64_t{1}); // no time at all is one step
+    QVERIFY(turns.before[2] >= 2 && turns.before[2] <= 1 + 4);
+    QCOMPARE(turns.before[3], turns.before[2] + 1);
+    QCOMPARE(result->measuredSteps, turns.before[3]);
+    QCOMPARE(timings.size(), static_cast<std::size_t>(2 + result->measuredSteps));
+    QVERIFY(!result->cappedByTime && !result->cancelled);
+}
+
+void TestMeasuringLoop::timeBetweenTurnsDoesNotCount()
+{
+    using namespace std::chrono_literals;
+    FakeWork work;
+    work.each = 1ms;
+    PlannedTurns turns({0ms, 0ms, 0ms});
+    turns.wait = 500ms;
+    settings::LoopSettings settings;
+    settings.warmupSteps = 0;
+    settings.maxSeconds = 1;
+    const auto result =
+        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
+    QVERIFY(result.has_value());
+    QVERIFY(!result->cappedByTime);
+    QCOMPARE(result->measuredSteps, std::uint64_t{3});
+    PlannedTurns endless(std::vector<std::chrono::milliseconds>(10'000, 0ms));
+    const auto capped =
+        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &endless});
+    QVERIFY(capped.has_value());
+    QVERIFY(capped->cappedByTime);
+}
+
+void TestMeasuringLoop::aTurnHasABoundedNumberOfSteps()
+{
+    FakeWork work;
+    PlannedTurns turns({std::chrono::minutes(1)});
+    settings::LoopSettings settings;
+    settings.warmupSteps = 0;
+    settings.maxSeconds = 3600;
+    const auto result =
+        measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
+    QVERIFY(result.has_value());
+    QCOMPARE(result->measuredSteps, static_cast<std::uint64_t>(Turns::mostSteps));
+}
+
+void TestMeasuringLoop::withoutAConductorThereIsNoTurn()
+{
+    FakeWork work;
+    PlannedTurns turns({});
+    turns.fails = true;
+    const auto result = measure(work, {}, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("no_turn"));
 }
 
 QTEST_GUILESS_MAIN(TestMeasuringLoop)

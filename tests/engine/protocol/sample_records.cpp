@@ -3,6 +3,7 @@
 #include "tests/engine/protocol/sample_records.h"
 
 #include "engine/protocol/codec.h"
+#include "engine/protocol/job.h"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +46,9 @@ std::vector<Record> plainRecords()
                    {{"isa", "avx512_core"}}}},
         {8, Warning{"cache_not_dropped", "The page cache was kept: Zugriff verweigert – „nein“"}},
         {9, Error{"out_of_memory", "Tab\there, line\nthere, nul\\u0000 as text"}},
-        {10, End{Outcome::LeaseExpired, "nobody renewed it", true, true, "1 file"}},
+        {10, Bootstrap{3, "c0ffee"}},
+        {11, Turn{7, 21, 3, 1'000'000'000, 1'400'000'000, 999'999'999}},
+        {12, End{Outcome::LeaseExpired, "nobody renewed it", true, true, "1 file"}},
     };
 }
 
@@ -111,6 +114,17 @@ Histogram randomHistogram(std::mt19937_64 &generator)
     return histogram;
 }
 
+Turn randomTurn(std::mt19937_64 &generator)
+{
+    const std::int64_t from = randomNatural(generator) >> 2;
+    return Turn{static_cast<int>(generator() % maxTurns),
+                static_cast<std::uint64_t>(randomNatural(generator) >> 2),
+                static_cast<std::uint64_t>(randomNatural(generator) >> 2),
+                from,
+                from + (randomNatural(generator) >> 2),
+                randomNatural(generator)};
+}
+
 Body randomBody(std::mt19937_64 &g)
 {
     const auto text = [&g] { return randomText(g); };
@@ -148,6 +162,8 @@ Body randomBody(std::mt19937_64 &g)
     case 9:
         return Bootstrap{static_cast<int>(g() % 16),
                          std::string(2 * (1 + g() % 256), "0123456789abcdef"[g() % 16])};
+    case 10:
+        return randomTurn(g);
     default:
         return End{static_cast<Outcome>(g() % 7), text(), g() % 2 == 0, g() % 2 == 0, text()};
     }

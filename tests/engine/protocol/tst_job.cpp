@@ -31,6 +31,7 @@ private Q_SLOTS:
     void refusesBadJobs();
     void refusesEveryTruncation();
     void bootstrapWordsSurvive();
+    void turnWordsSurvive();
     void otherWordsAreNone();
 };
 
@@ -132,6 +133,25 @@ void TestJob::bootstrapWordsSurvive()
         QCOMPARE(back->member, word.member);
         QCOMPARE(back->data, word.data);
     }
+}
+
+void TestJob::turnWordsSurvive()
+{
+    for (const auto &[number, milliseconds] :
+         {std::pair(1, 0), std::pair(7, 400), std::pair(maxTurns - 1, maxTurnMilliseconds)}) {
+        const std::string line = relay::turnWord({number, milliseconds});
+        const auto word = relay::readTurnWord(line);
+        QVERIFY2(word, line.c_str());
+        QCOMPARE(word->number, number);
+        QCOMPARE(word->milliseconds, milliseconds);
+        QVERIFY(relay::isForEngine(line));
+    }
+    for (const char *line :
+         {"turn", "turn ", "turn 1", "turn 1 ", "turn 1 x", "turn 0 400", "turn -1 400",
+          "turn 1 60001", "turn 1000000 1", "turn 1 1 1", "turn  1 1", "turns 1 1", "finished"})
+        QVERIFY2(!relay::readTurnWord(line) && !relay::isForEngine(line), line);
+    QVERIFY(relay::isForEngine(relay::finish));
+    QVERIFY(!relay::isForEngine(relay::cancel));
 }
 
 void TestJob::otherWordsAreNone()

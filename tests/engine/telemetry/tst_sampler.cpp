@@ -50,6 +50,7 @@ private Q_SLOTS:
     void whatIsMissingIsSaid();
     void zeroHertzIsNoThread();
     void stoppingDoesNotWaitForTheNextSample();
+    void aPausedSamplerAsksNobody();
     void thisHostTellsSomething();
 };
 
@@ -101,6 +102,24 @@ void TestSampler::stoppingDoesNotWaitForTheNextSample()
     // the next one were after 100 s
     QVERIFY(Sampler::Clock::now() - start < std::chrono::seconds(20));
     QCOMPARE(samples.load(), 2); // the first and the last
+}
+
+void TestSampler::aPausedSamplerAsksNobody()
+{
+    std::atomic<int> samples{0};
+    Sampler sampler(sourcesWith(""), 100, Sampler::Clock::now(),
+                    [&](const protocol::Sample &) { ++samples; });
+    QTRY_VERIFY_WITH_TIMEOUT(samples > 0, patienceMs);
+    for (int turn = 0; turn < 3; ++turn) {
+        sampler.pause();
+        const int before = samples;
+        QTest::qWait(100);
+        QCOMPARE(samples.load(), before);
+        sampler.resume();
+        QTRY_VERIFY_WITH_TIMEOUT(samples > before, patienceMs);
+    }
+    sampler.pause();
+    sampler.stop();
 }
 
 void TestSampler::thisHostTellsSomething()

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace strata::engine::lifetime {
+namespace strata::engine::core {
 
 class InputLines {
 public:
@@ -31,4 +31,4 @@ private:
     bool m_ended = false;
 };
 
-} // namespace strata::engine::lifetime
+} // namespace strata::engine::core

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lifetime/input_lines.h"
+#include "engine/core/input_lines.h"
 
 #include <array>
 #include <cerrno>
 
 #include <unistd.h>
 
-namespace strata::engine::lifetime {
+namespace strata::engine::core {
 
 void InputLines::fill()
 {
@@ -32,4 +32,4 @@ std::optional<std::string> InputLines::next()
     return line;
 }
 
-} // namespace strata::engine::lifetime
+} // namespace strata::engine::core
