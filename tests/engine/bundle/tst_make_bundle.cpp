@@ -51,9 +51,13 @@ QString text(const QJsonObject &object, const char *key)
     return object.value(QLatin1String(key)).toString();
 }
 
+//! With as little of an environment as the engine is given on a host.
 int run(const QString &program, const QStringList &arguments, const QString &input = {})
 {
+    QProcessEnvironment environment;
+    environment.insert(QStringLiteral("PATH"), qEnvironmentVariable("PATH"));
     QProcess process;
+    process.setProcessEnvironment(environment);
     process.setProcessChannelMode(QProcess::ForwardedChannels);
     if (!input.isEmpty())
         process.setStandardInputFile(input);
