@@ -47,20 +47,10 @@ void CheckListModel::setItem(const CheckItem &item)
     endInsertRows();
 }
 
-bool CheckListModel::hasState(CheckState state) const
-{
-    return std::any_of(m_items.begin(), m_items.end(),
-                       [state](const CheckItem &item) { return item.state == state; });
-}
-
-bool CheckListModel::hasFailure() const
-{
-    return hasState(CheckState::Failed);
-}
-
 bool CheckListModel::hasWarning() const
 {
-    return hasState(CheckState::Warning);
+    return std::ranges::any_of(
+        m_items, [](const CheckItem &item) { return item.state == CheckState::Warning; });
 }
 
 QString CheckListModel::report(const QString &title) const

@@ -22,7 +22,6 @@ public:
     //! Adds the step, or replaces what was known about it. Steps stand in the order of the
     //! enumeration.
     void setItem(const app::domain::CheckItem &item);
-    bool hasFailure() const;
     bool hasWarning() const;
     //! One line per step, to be pasted into a message: "[ok] Name resolves: 10.0.0.5".
     QString report(const QString &title) const;
@@ -31,7 +30,6 @@ private:
     int rows() const override;
     QString text(int row, int column) const override;
     QVariant value(int row, int column, int role) const override;
-    bool hasState(app::domain::CheckState state) const;
 
     QList<app::domain::CheckItem> m_items;
 };

@@ -54,13 +54,6 @@ void LogModel::append(const LogEntry &entry)
     endInsertRows();
 }
 
-void LogModel::clear()
-{
-    beginResetModel();
-    m_entries.clear();
-    endResetModel();
-}
-
 void LogModel::setHostNames(const QHash<QString, QString> &names)
 {
     m_hostNames = names;

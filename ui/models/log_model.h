@@ -23,7 +23,6 @@ public:
     explicit LogModel(QObject *parent = nullptr);
 
     void append(const app::api::LogEntry &entry);
-    void clear();
     //! Names shown instead of host identifiers.
     void setHostNames(const QHash<QString, QString> &names);
     //! Warnings and errors among the entries.

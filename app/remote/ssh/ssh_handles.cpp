@@ -3,7 +3,6 @@
 #include "app/remote/ssh/ssh_handles.h"
 
 #include "app/remote/plain_text.h"
-#include "app/remote/ssh/ssh_library.h"
 
 #include <poll.h>
 
@@ -43,13 +42,6 @@ QByteArray publicBlobOf(ssh_key key)
     const QByteArray blob = QByteArray::fromBase64(text);
     ssh_string_free_char(text);
     return blob;
-}
-
-QString sshLibraryVersion()
-{
-    const char *running = ssh_version(0);
-    return QStringLiteral("%1 (built against %2)")
-        .arg(QLatin1String(running ? running : "?"), QLatin1String(SSH_STRINGIFY(LIBSSH_VERSION)));
 }
 
 } // namespace strata::app::remote

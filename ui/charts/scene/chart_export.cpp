@@ -7,7 +7,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QDir>
-#include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
@@ -129,14 +128,6 @@ QString ending(ChartFormat format)
 }
 
 } // namespace
-
-ChartFormat formatOfPath(const QString &path)
-{
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    if (suffix == QLatin1String("svg"))
-        return ChartFormat::Svg;
-    return suffix == QLatin1String("pdf") ? ChartFormat::Pdf : ChartFormat::Png;
-}
 
 QSizeF recommendedSize(const Chart &chart)
 {

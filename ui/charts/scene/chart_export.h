@@ -25,9 +25,6 @@ struct ChartFile {
     double dpi = 300;  //!< PNG only, 36 to 1200
 };
 
-//! Format by the ending of a path: ".png", ".svg", ".pdf"; PNG for any other.
-ChartFormat formatOfPath(const QString &path);
-
 //! A width fit for a page and a height that follows the number of hosts, in inches.
 QSizeF recommendedSize(const Chart &chart);
 

@@ -108,11 +108,6 @@ QColor ChartPalette::colorOf(Verdict verdict) const
     return text;
 }
 
-bool ChartPalette::isDark() const
-{
-    return luminance(background) < 0.18;
-}
-
 double contrast(const QColor &one, const QColor &other)
 {
     const double first = luminance(one) + 0.05;

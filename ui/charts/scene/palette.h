@@ -37,7 +37,6 @@ struct ChartPalette {
     //! WCAG 2.1 (1.4.11) asks of graphics.
     QColor colorOf(app::domain::HostKind kind) const;
     QColor colorOf(app::domain::Verdict verdict) const;
-    bool isDark() const;
 };
 
 //! Contrast ratio of WCAG 2.1, 1 to 21.

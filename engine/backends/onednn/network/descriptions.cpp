@@ -95,11 +95,6 @@ MemoryDescription operandOf(const Description &description, int argument)
     return description.query_md(dnnl::query::exec_arg_md, argument);
 }
 
-std::size_t scratchpadBytes(const Description &description)
-{
-    return description.query_md(dnnl::query::exec_arg_md, DNNL_ARG_SCRATCHPAD).get_size();
-}
-
 MemoryDescription anyLayout(std::int64_t batch, const training::Shape &shape,
                             Memory::data_type type)
 {

@@ -20,7 +20,6 @@ using Description = dnnl::primitive_desc_base;
 
 //! The layout that a primitive wants for one of its arguments (DNNL_ARG_…).
 MemoryDescription operandOf(const Description &description, int argument);
-std::size_t scratchpadBytes(const Description &description);
 
 //! batch × channels × height × width, in the layout the library prefers.
 MemoryDescription anyLayout(std::int64_t batch, const training::Shape &shape,

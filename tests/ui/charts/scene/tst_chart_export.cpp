@@ -124,12 +124,6 @@ private Q_SLOTS:
         QVERIFY(recommendedSize(more).height() > recommendedSize(m_model).height() + 1);
         QCOMPARE(recommendedSize(more).width(), recommendedSize(m_model).width());
     }
-    void formats()
-    {
-        QVERIFY(formatOfPath(QStringLiteral("a.SVG")) == ChartFormat::Svg);
-        QVERIFY(formatOfPath(QStringLiteral("a.pdf")) == ChartFormat::Pdf);
-        QVERIFY(formatOfPath(QStringLiteral("a")) == ChartFormat::Png);
-    }
 };
 
 QTEST_MAIN(TestChartExport)
