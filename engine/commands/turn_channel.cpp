@@ -22,19 +22,15 @@ std::int64_t nanoseconds(TurnChannel::Clock::time_point time)
 
 Expected<Length> TurnChannel::next(std::uint64_t measuredSteps)
 {
-    put(measuredSteps);
-    m_onWait(true);
+    const Clock::time_point end = Clock::now();
+    m_onWait(true); // before anybody else's turn can begin
+    m_writer.put(protocol::Turn{m_number, m_first, measuredSteps - m_first, nanoseconds(m_from),
+                                nanoseconds(end), nanoseconds(m_zero)});
     auto length = await();
     m_from = Clock::now();
     m_onWait(false);
     m_first = measuredSteps;
     return length;
-}
-
-void TurnChannel::put(std::uint64_t measuredSteps)
-{
-    m_writer.put(protocol::Turn{m_number, m_first, measuredSteps - m_first, nanoseconds(m_from),
-                                nanoseconds(Clock::now()), nanoseconds(m_zero)});
 }
 
 Expected<Length> TurnChannel::await()

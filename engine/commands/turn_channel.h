@@ -36,7 +36,6 @@ public:
     next(std::uint64_t measuredSteps) override;
 
 private:
-    void put(std::uint64_t measuredSteps);
     core::Expected<std::optional<std::chrono::nanoseconds>> await();
 
     core::InputLines &m_input;
