@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/bootstrap_channel.h"
 
+#include "tests/engine/commands/piped_words.h"
+
 #include <QTemporaryFile>
 #include <QTest>
 
-#include <string_view>
 #include <thread>
-
-#include <unistd.h>
 
 using namespace strata::engine;
 using namespace strata::engine::commands;
@@ -19,30 +18,14 @@ namespace {
 using Told = std::vector<std::string>;
 
 //! A channel over a pipe, with the records it sent.
-class Line {
+class Line : public strata::tests::PipedWords {
 public:
     explicit Line(int member = 0)
     {
-        if (::pipe(m_ends) != 0 || !m_file.open())
-            qFatal("no pipe");
+        if (!m_file.open())
+            qFatal("no temporary file");
         m_writer.emplace(m_file.handle(), core::formatRecord, 0, m_broken);
-        m_input.emplace(m_ends[0], protocol::relay::maxWordBytes);
-        channel.emplace(member, *m_input, *m_writer, cancelled);
-    }
-    ~Line()
-    {
-        ::close(m_ends[0]);
-        hangUp();
-    }
-    void say(std::string_view text) const
-    {
-        if (::write(m_ends[1], text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-            qFatal("the pipe is full");
-    }
-    void hangUp()
-    {
-        if (m_ends[1] >= 0)
-            ::close(std::exchange(m_ends[1], -1));
+        channel.emplace(member, input(), *m_writer, cancelled);
     }
     QByteArray records()
     {
@@ -60,10 +43,8 @@ public:
     std::optional<BootstrapChannel> channel;
 
 private:
-    int m_ends[2] = {-1, -1};
     QTemporaryFile m_file;
     std::atomic<bool> m_broken{false};
-    std::optional<core::InputLines> m_input;
     std::optional<core::RecordWriter> m_writer;
 };
 

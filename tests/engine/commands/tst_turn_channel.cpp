@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/turn_channel.h"
 
-#include "engine/protocol/job.h"
+#include "tests/engine/commands/piped_words.h"
 
 #include <QTemporaryFile>
 #include <QTest>
 
-#include <string_view>
 #include <thread>
-
-#include <unistd.h>
 
 using namespace strata::engine;
 using namespace strata::engine::commands;
@@ -19,37 +16,21 @@ using namespace std::chrono_literals;
 namespace {
 
 //! A channel over a pipe, with the records it sent.
-class Line {
+class Line : public strata::tests::PipedWords {
 public:
     Line()
     {
-        if (::pipe(m_ends) != 0 || !m_file.open())
-            qFatal("no pipe");
+        if (!m_file.open())
+            qFatal("no temporary file");
         const auto keep = [this](const protocol::Record &record) {
             if (const auto *turn = std::get_if<protocol::Turn>(&record.body))
                 turns.push_back(*turn);
             return std::string();
         };
-        m_input.emplace(m_ends[0], protocol::relay::maxWordBytes);
         m_writer.emplace(m_file.handle(), keep, 0, m_broken);
         channel.emplace(
-            *m_input, *m_writer, TurnChannel::Clock::now(), TurnChannel::Clock::now(),
+            input(), *m_writer, TurnChannel::Clock::now(), TurnChannel::Clock::now(),
             [this](bool waits) { waited.push_back(waits); }, cancelled);
-    }
-    ~Line()
-    {
-        ::close(m_ends[0]);
-        hangUp();
-    }
-    void say(std::string_view text) const
-    {
-        if (::write(m_ends[1], text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-            qFatal("the pipe is full");
-    }
-    void hangUp()
-    {
-        if (m_ends[1] >= 0)
-            ::close(std::exchange(m_ends[1], -1));
     }
     void finish() { m_writer->finish(); }
 
@@ -59,10 +40,8 @@ public:
     std::vector<bool> waited;
 
 private:
-    int m_ends[2] = {-1, -1};
     QTemporaryFile m_file;
     std::atomic<bool> m_broken{false};
-    std::optional<core::InputLines> m_input;
     std::optional<core::RecordWriter> m_writer;
 };
 
