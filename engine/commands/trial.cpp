@@ -238,7 +238,8 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
 struct Beginning {
     TurnChannel::Clock::time_point begun = TurnChannel::Clock::now();
     //! Words of whoever started the engine.
-    core::InputLines input{STDIN_FILENO, protocol::relay::maxWordBytes};
+    core::InputLines input{STDIN_FILENO, protocol::relay::maxWordBytes,
+                           core::InputLines::Overlong::IsSkipped};
     PhaseTimes phases = {};
 };
 

@@ -37,7 +37,7 @@ Commands
   run WORKLOAD [name=value ...]    measure; see list for the names
       --scratch DIR                where a workload may write its files
       --member N                   which host this is, from 0, of those that work together (hosts=2)
-      --turns                      work by turns: wait for "turn NUMBER MILLISECONDS", from 1 on, or
+      --turns                      work in turns: wait for "turn NUMBER MILLISECONDS", from 1 on, or
                                    "finish", on standard input; each turn ends with a record
   suite NAME [name=value ...]      measure a published list of problems, a line each
       kinds=gemm,conv lists=server match=TEXT

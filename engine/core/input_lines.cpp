@@ -16,13 +16,23 @@ void InputLines::fill()
     if (got > 0)
         m_bytes.append(bytes.data(), static_cast<std::size_t>(got));
     const bool failed = got < 0 && errno != EINTR && errno != EAGAIN;
-    m_ended = m_ended || got == 0 || failed ||
-              (m_bytes.size() > m_maxLineBytes && m_bytes.find('\n') == std::string::npos);
+    const bool isOverlong =
+        m_bytes.size() > m_maxLineBytes && m_bytes.find('\n') == std::string::npos;
+    m_ended = m_ended || got == 0 || failed || (isOverlong && m_overlong == Overlong::EndsTheInput);
+    if (isOverlong && m_overlong == Overlong::IsSkipped) {
+        m_skips = true;
+        m_bytes.clear();
+    }
 }
 
 std::optional<std::string> InputLines::next()
 {
-    const std::size_t end = m_bytes.find('\n');
+    std::size_t end = m_bytes.find('\n');
+    if (m_skips && end != std::string::npos) {
+        m_skips = false;
+        m_bytes.erase(0, end + 1);
+        end = m_bytes.find('\n');
+    }
     if (end == std::string::npos)
         return std::nullopt;
     std::string line = m_bytes.substr(0, end);

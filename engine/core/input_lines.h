@@ -12,14 +12,18 @@ namespace strata::engine::core {
 
 class InputLines {
 public:
-    InputLines(int descriptor, std::size_t maxLineBytes) :
+    enum class Overlong { EndsTheInput, IsSkipped };
+
+    InputLines(int descriptor, std::size_t maxLineBytes,
+               Overlong overlong = Overlong::EndsTheInput) :
         m_descriptor(descriptor),
-        m_maxLineBytes(maxLineBytes)
+        m_maxLineBytes(maxLineBytes),
+        m_overlong(overlong)
     {
     }
     int descriptor() const { return m_descriptor; }
     bool hasEnded() const { return m_ended; }
-    //! Reads once; waits if nothing is there. A line beyond the bound ends the input.
+    //! Reads once; waits if nothing is there. No more than the bound is kept of a line.
     void fill();
     //! The next whole line that was read, without its line feed.
     std::optional<std::string> next();
@@ -27,7 +31,9 @@ public:
 private:
     int m_descriptor;
     std::size_t m_maxLineBytes;
+    Overlong m_overlong;
     std::string m_bytes;
+    bool m_skips = false; //!< up to the next line feed
     bool m_ended = false;
 };
 

@@ -44,7 +44,7 @@ struct LoopMarks {
     std::optional<std::chrono::steady_clock::time_point> zero =
         {}; //!< of the time axis; none: the start of the first step
     std::function<void()> beforeMeasuring = [] {}; //!< after the warm-up, outside the timed region
-    //! Measured steps are done by turns, until there are no more of them; LoopSettings::steps does
+    //! Measured steps are done in turns, until there are no more of them; LoopSettings::steps does
     //! not count then, and maxSeconds only in turns. Null: one after the other, at once.
     Turns *turns = nullptr;
 };

@@ -13,9 +13,9 @@
 
 namespace strata::engine::core {
 
-//! Noise of shared machines is slow: what is measured within a second of each other has met the
-//! same conditions. So hosts that are compared are measured by turns, each of a few steps; whoever
-//! started the engines says whose turn it is.
+//! The noise of a shared machine is slow: what is measured within a second of each other has met
+//! the same conditions. So hosts that are compared are measured in turns, each of a few steps;
+//! whoever started the engines says whose turn it is.
 class Turns {
 public:
     //! A turn ends after so many steps, whatever its length, so that each finds room on its way

@@ -55,8 +55,8 @@ void addMountEvidence(const std::vector<Mount> &mounts, Evidence &evidence)
         }
         boundFiles += isRuntimeFile(mount.point) ? 1 : 0;
     }
-    // A live system has an overlay root too; what a runtime keeps there or binds over it identifies
-    // the two apart.
+    // A live system has an overlay root too; what a runtime keeps there or binds over it
+    // distinguishes the two.
     if (overlayRoot && (layers || boundFiles > 0))
         evidence.add("overlay root of a container runtime");
     else if (boundFiles > 1) // one alone may be somebody's own arrangement

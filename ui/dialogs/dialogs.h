@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Dialogs that are opened, and ask for nothing that the caller needs.
+//! Dialogs that return nothing to their caller.
 #pragma once
 
 #include "app/api/text.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The parts of the Plan tab. Each shows a part of the plan and changes it by the history.
+//! The parts of the Plan tab. Each shows a part of the plan and changes it through the history.
 #pragma once
 
 #include "app/api/runner.h"

@@ -26,7 +26,7 @@ namespace {
 constexpr int stepsPerBatch = 20;
 constexpr qint32 stepsOfFixture = 50;
 
-//! Writes batches for ever and writes the number of stored steps to the pipe after each.
+//! Stores batches for ever and writes the number of stored steps to the pipe after each.
 [[noreturn]] void writeUntilKilled(const QString &path, int pipe)
 {
     auto file = store::openProjectFile(path, OpenMode::ReadWrite);

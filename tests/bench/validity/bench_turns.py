@@ -44,7 +44,7 @@ def ratio_of_rates(cycles: list) -> float:
 
 
 def median_ratio(cycles: list) -> float:
-    """What meets a single turn, as a neighbour's burst does, does not count."""
+    """Robust against what hits a single turn, such as a burst of a neighbour."""
     return statistics.median(cycle_ratio(cycle) for cycle in cycles)
 
 

@@ -30,7 +30,6 @@ class Engine:
         self._process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
         self._steps = []
         self.number = 0
-        self.end = None
         self._read_until("turn")
 
     def turn(self, milliseconds: int) -> Turn:

@@ -23,7 +23,8 @@ public:
     {
         if (::pipe(m_ends) != 0)
             qFatal("no pipe");
-        m_input.emplace(m_ends[0], engine::protocol::relay::maxWordBytes);
+        m_input.emplace(m_ends[0], engine::protocol::relay::maxWordBytes,
+                        engine::core::InputLines::Overlong::IsSkipped);
     }
     ~PipedWords()
     {

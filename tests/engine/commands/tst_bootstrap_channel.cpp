@@ -99,7 +99,7 @@ void TestBootstrapChannel::roundsAreKeptApart()
 void TestBootstrapChannel::whatIsNoWordIsPassedOver()
 {
     Line line;
-    line.say("renew\nbootstrap XY\nbootstrap 0 1 abc\n\n" + std::string(3000, 'a') +
+    line.say("renew\nbootstrap XY\nbootstrap 0 1 abc\n\n" + std::string(20000, 'a') +
              "\nbootstrap 0 1 6869\n");
     QCOMPARE(*line.channel->exchange("x", 2, 10s), (Told{"x", "hi"}));
 }
