@@ -28,6 +28,7 @@ qt6-tools-dev-tools
 qt6-l10n-tools
 libssh-dev
 libsqlite3-dev
+libboost-math-dev
 nlohmann-json3-dev
 libexpected-dev
 libdnnl-dev

@@ -1163,6 +1163,24 @@
         <source>The time to wait for a host that is away must be from 0 seconds to a day.</source>
         <translation>Auf einen abwesenden Host zu warten, darf von 0 Sekunden bis zu einem Tag dauern.</translation>
     </message>
+    <message>
+        <source>turns</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>A turn must last from 20 ms to 60 s, and a round must have from 1 to 10,000 turns.</source>
+        <translation>Ein Zug muss 20 ms bis 60 s dauern, und eine Runde muss 1 bis 10.000 Züge haben.</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>The time for a run must be from 0 (no limit) to 30 days.</source>
+        <translation>Die Zeit für einen Lauf muss zwischen 0 (ohne Grenze) und 30 Tagen liegen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Advice</name>
@@ -1891,10 +1909,6 @@
         <translation>Großes Zeichen: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Zeichen: einzelne Versuche.</translation>
     </message>
     <message>
-        <source>Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
-        <translation>Großes Zeichen: 1 − mediane Rate / mediane Rate von %1, über die n Runden, die beide beendet haben. Balken: %2-Bootstrap-Intervall über die Runden (%3 Ziehungen); keines unter 5 Runden. Kleine Zeichen: einzelne Runden.</translation>
-    </message>
-    <message>
         <source>Shaded: within ±%1, taken as equivalent. Slower, faster or equivalent is said only if the whole interval is.</source>
         <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Langsamer, schneller oder gleichwertig heißt es nur, wenn das ganze Intervall es ist.</translation>
     </message>
@@ -1922,6 +1936,14 @@
     <message>
         <source>Trials without a result: %1.</source>
         <translation>Versuche ohne Ergebnis: %1.</translation>
+    </message>
+    <message>
+        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, averaged over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds. Small marks: single rounds.</source>
+        <translation>Abwechselnd mit %1 gemessen. Große Marke: 1 − das Verhältnis der Raten benachbarter Züge, gemittelt über n Runden. Balken: %2-Intervall über Runden (Student-t), keines unter 5 Runden. Kleine Marken: einzelne Runden.</translation>
+    </message>
+    <message>
+        <source>Measured in rounds. Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
+        <translation>In Runden gemessen. Große Marke: 1 − mittlere Rate (Median) / mittlere Rate von %1, über die n Runden, die beide beendet haben. Balken: %2-Bootstrap-Intervall über Runden (%3 Ziehungen), keines unter 5 Runden. Kleine Marken: einzelne Runden.</translation>
     </message>
 </context>
 <context>
@@ -2020,6 +2042,22 @@
     <message>
         <source>%1 calls a timestep, %2 each</source>
         <translation>%1 Aufrufe je Zeitschritt, je %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <extracomment>how two hosts were measured: so many times side by side</extracomment>
+        <translation>
+            <numerusform>%n Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>Anordnung</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4412,61 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>setting the patience</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Festlegen der Geduld</translation>
+    </message>
+    <message>
+        <source>take turns, a moment each</source>
+        <translation>wechseln sich ab, je einen Augenblick</translation>
+    </message>
+    <message>
+        <source>are measured one after the other</source>
+        <translation>werden nacheinander gemessen</translation>
+    </message>
+    <message>
+        <source>Turns compare hosts of one computer best: whatever else happens there meets all of them alike. All engines are up at once, so they need memory for all of them.</source>
+        <translation>Hosts desselben Computers vergleicht man am besten abwechselnd: Was dort sonst geschieht, trifft dann alle gleich. Alle Engines laufen zugleich und brauchen Speicher für alle.</translation>
+    </message>
+    <message>
+        <source>How often each host works in a round</source>
+        <translation>Wie oft jeder Host in einer Runde arbeitet</translation>
+    </message>
+    <message>
+        <source>Hosts o&amp;f one computer:</source>
+        <translation>&amp;Hosts desselben Computers:</translation>
+    </message>
+    <message>
+        <source>&amp;Turns in a round:</source>
+        <translation>&amp;Züge je Runde:</translation>
+    </message>
+    <message>
+        <source>choosing turns or rounds</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Wählen von Zügen oder Runden</translation>
+    </message>
+    <message>
+        <source>setting the turns</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Festlegen der Züge</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>ohne Grenze</translation>
+    </message>
+    <message>
+        <source>No round is added that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
+        <translation>Es kommt keine Runde hinzu, die später als so lange nach Beginn des Laufs enden würde. Was bleibt, teilen sich die Einstellungen, deren Intervalle noch zu breit sind.</translation>
+    </message>
+    <message>
+        <source>T&amp;ime for the run:</source>
+        <translation>Ze&amp;it für den Lauf:</translation>
+    </message>
+    <message>
+        <source>setting the time</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Festlegen der Zeit</translation>
     </message>
 </context>
 <context>

@@ -100,6 +100,17 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::TableText</name>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <extracomment>how two hosts were measured: so many times side by side</extracomment>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::cli::CheckVerb</name>
     <message numerus="yes">
         <source>%n run(s) are not what was stored</source>

@@ -5,24 +5,10 @@
 #include "app/analysis/median.h"
 
 #include <algorithm>
-#include <random>
 #include <vector>
 
 namespace strata::app::analysis {
 namespace {
-
-//! Draws rounds with replacement. mt19937_64 is fixed by the C++ standard; the distributions of
-//! <random> are not, so the bounded number is made here (multiply and shift; its bias is below
-//! count / 2³²).
-class RoundDrawer {
-public:
-    RoundDrawer(std::uint64_t seed, std::size_t count) : m_engine(seed), m_count(count) {}
-    std::size_t next() { return static_cast<std::size_t>(((m_engine() >> 32) * m_count) >> 32); }
-
-private:
-    std::mt19937_64 m_engine;
-    std::uint64_t m_count;
-};
 
 template <typename Statistic>
 std::optional<domain::Interval> interval(std::size_t rounds, const BootstrapSettings &settings,
@@ -30,11 +16,11 @@ std::optional<domain::Interval> interval(std::size_t rounds, const BootstrapSett
 {
     if (rounds < minRoundsForInterval || settings.resamples < 1)
         return std::nullopt;
-    RoundDrawer drawer(settings.seed, rounds);
+    Drawer drawer(settings.seed);
     std::vector<std::size_t> drawn(rounds);
     std::vector<double> results(static_cast<std::size_t>(settings.resamples));
     for (double &result : results) {
-        std::ranges::generate(drawn, [&] { return drawer.next(); });
+        std::ranges::generate(drawn, [&] { return drawer.below(rounds); });
         result = statistic(drawn);
     }
     std::ranges::sort(results);

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <random>
 #include <span>
 #include <string_view>
 
@@ -33,6 +34,21 @@ struct BootstrapSettings {
 //! A seed of its own for each number of an experiment, whatever stands beside it in the plan:
 //! FNV-1a (Fowler, Noll, Vo), 64 bits.
 std::uint64_t seedFor(std::uint64_t seed, std::string_view purpose);
+
+//! Draws of 0 to count − 1 with replacement, the same on every machine. mt19937_64 is fixed by the
+//! C++ standard; the distributions of <random> are not, so the bounded number is made here
+//! (multiply and shift; its bias is below count / 2³²).
+class Drawer {
+public:
+    explicit Drawer(std::uint64_t seed) : m_engine(seed) {}
+    std::size_t below(std::size_t count)
+    {
+        return static_cast<std::size_t>(((m_engine() >> 32) * count) >> 32);
+    }
+
+private:
+    std::mt19937_64 m_engine;
+};
 
 //! Of the median, in the unit of the values. None below minRoundsForInterval values.
 std::optional<domain::Interval> bootstrapMedian(std::span<const double> values,

@@ -6,9 +6,11 @@
 #include "app/analysis/bootstrap.h"
 #include "app/analysis/host_sample.h"
 #include "app/analysis/median.h"
+#include "app/analysis/turn_pairs.h"
 #include "app/analysis/verdict.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -123,9 +125,22 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     return row;
 }
 
-void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs,
-                        const BootstrapSettings &settings, double margin,
-                        const domain::DegradationRow *earlier)
+void measureInTurns(domain::DegradationRow &row, const std::vector<CycleRatios> &rounds,
+                    double confidence)
+{
+    row.design = domain::Design::Turns;
+    row.rounds = static_cast<int>(rounds.size());
+    for (const CycleRatios &round : rounds) {
+        row.turns += static_cast<int>(round.size());
+        row.values.append(1 - std::exp(centreOf(round)));
+    }
+    row.degradation = 1 - turnRatio(rounds);
+    if (const auto ratio = intervalOfTurnRatio(rounds, confidence))
+        row.interval = domain::Interval{1 - ratio->high, 1 - ratio->low};
+}
+
+void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
+                     const BootstrapSettings &settings, const domain::DegradationRow *earlier)
 {
     row.rounds = static_cast<int>(pairs.rates.size());
     for (std::size_t i = 0; i < pairs.rates.size(); ++i)
@@ -135,6 +150,10 @@ void measureDegradation(domain::DegradationRow &row, const PairedRates &pairs,
     row.interval = earlier && earlier->values == row.values
                        ? earlier->interval
                        : bootstrapDegradation(pairs.rates, pairs.baseline, settings);
+}
+
+void judge(domain::DegradationRow &row, double margin)
+{
     row.verdict = verdictOf(row.interval, margin);
     if (!row.interval)
         row.reasons << domain::Reason::FewRounds;
@@ -150,12 +169,16 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     domain::DegradationRow row;
     row.reasons = obstacles(host, baseline);
     const PairedRates pairs = pairByRound(host, baseline);
+    const std::vector<CycleRatios> inTurns = pairByTurn(host, baseline);
     if (row.reasons.isEmpty() && pairs.rates.empty())
         row.reasons << domain::Reason::NoCommonRound;
-    if (!row.reasons.isEmpty())
+    if (!row.reasons.isEmpty()) {
         row.verdict = domain::Verdict::NotComparable;
-    else
-        measureDegradation(row, pairs, settings, margin, earlier);
+    } else {
+        inTurns.empty() ? measureInRounds(row, pairs, settings, earlier)
+                        : measureInTurns(row, inTurns, settings.confidence);
+        judge(row, margin);
+    }
     if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
     row.badges = badges;
@@ -192,13 +215,14 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
     }
 }
 
-//! Rounds begun that have at least one trial at its end: the runner asks between rounds.
-int endedRounds(const domain::RunData &run)
+//! By setting, the rounds that have at least one trial at its end: the runner asks between rounds.
+QHash<QString, int> endedRounds(const domain::RunData &run)
 {
-    int rounds = 0;
+    QHash<QString, int> rounds;
     for (const domain::TrialData &data : run.trials)
         if (domain::isFinal(data.trial.state))
-            rounds = std::max(rounds, data.trial.round + 1);
+            rounds[data.trial.workloadId] =
+                std::max(rounds.value(data.trial.workloadId), data.trial.round + 1);
     return rounds;
 }
 
@@ -228,19 +252,23 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
     return comparison;
 }
 
-bool needsAnotherRound(const domain::RunData &run)
+QStringList settingsToRepeat(const domain::RunData &run)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
-    const int ended = endedRounds(run);
-    if (!(experiment.targetWidth > 0) || experiment.maxRounds <= experiment.rounds ||
-        ended >= experiment.maxRounds)
-        return false;
-    if (ended < experiment.rounds)
-        return true;
-    const domain::Comparison comparison = compare(run);
-    return std::ranges::any_of(comparison.degradation, [&](const domain::DegradationRow &row) {
-        return isTooWide(row, experiment.targetWidth);
-    });
+    if (!(experiment.targetWidth > 0) || experiment.maxRounds <= experiment.rounds)
+        return {};
+    const QHash<QString, int> ended = endedRounds(run);
+    QSet<QString> wide;
+    for (const domain::DegradationRow &row : compare(run).degradation)
+        if (isTooWide(row, experiment.targetWidth))
+            wide.insert(row.workloadId);
+    QStringList settings;
+    for (const domain::WorkloadSpec &spec : experiment.workloads) {
+        const int rounds = ended.value(spec.id);
+        if (wide.contains(spec.id) && rounds < experiment.maxRounds)
+            settings.append(spec.id);
+    }
+    return settings;
 }
 
 } // namespace strata::app::analysis

@@ -15,8 +15,10 @@ namespace strata::app::analysis {
 //! changed are taken from it. Null: there is none.
 domain::Comparison compare(const domain::RunData &run, const domain::Comparison *earlier = nullptr);
 
-//! True if more rounds are needed: the widest interval of a degradation is still wider than the
-//! experiment's targetWidth and rounds < maxRounds. False for fixed rounds.
-bool needsAnotherRound(const domain::RunData &run);
+//! The settings that are to be measured once more, in the order of the plan: those with an interval
+//! of a degradation that is still wider than the experiment's targetWidth, and with fewer rounds
+//! than maxRounds. Only the width counts, so that going on favours no answer. None for fixed
+//! rounds.
+QStringList settingsToRepeat(const domain::RunData &run);
 
 } // namespace strata::app::analysis

@@ -81,8 +81,8 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
             finished.insert(trial.round);
         const auto known = byRound.find(trial.round);
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
-            byRound.insert_or_assign(trial.round,
-                                     RoundRate{trial.round, rate, steps.measured(), &data});
+            byRound.insert_or_assign(
+                trial.round, RoundRate{trial.round, rate, steps.measured(), &data, steps.turns()});
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);

@@ -21,6 +21,7 @@ struct RoundRate {
     double rate = 0;                          //!< in Trial::rateUnit; finite and positive
     qint64 steps = 0;                         //!< measured ones
     const domain::TrialData *trial = nullptr; //!< points into the RunData
+    QList<domain::TurnSummary> turns = {};    //!< empty: it was measured alone
 };
 
 struct HostSample {

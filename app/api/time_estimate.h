@@ -15,19 +15,23 @@ namespace strata::app::api {
 //! Of a problem of a suite the operations are known, and taken to be done at 50 GFLOP/s.
 double guessedTrialSeconds(const domain::WorkloadSpec &spec);
 
+//! What a trial of the setting takes in the plan's turns, without those of other hosts, as a
+//! multiple of what it takes alone. 1 if its hosts take no turns.
+double shareInTurns(const domain::Plan &plan, const domain::WorkloadSpec &spec);
+
 //! Seconds that the steps of a trial take which measures so many roofs in each.
 double roofsSeconds(const QMap<QString, QString> &parameters, double roofs);
 
 class TimeEstimate {
 public:
-    //! \param seconds that a finished trial took as a whole
+    //! \param seconds that a finished trial took as a whole, alone
     void learn(const QString &hostId, const domain::WorkloadSpec &spec, double seconds);
 
     //! What the last trial of the same setting took on this host. Otherwise the guess, times what
     //! guesses were off by there.
     double secondsOf(const QString &hostId, const domain::WorkloadSpec &spec) const;
     //! All trials of the rounds that are planned at least.
-    double secondsOf(const domain::Experiment &experiment) const;
+    double secondsOf(const domain::Plan &plan) const;
 
 private:
     struct Sums {

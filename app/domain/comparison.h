@@ -5,6 +5,8 @@
 //! can be trusted.
 #pragma once
 
+#include "app/domain/plan.h"
+
 #include <QList>
 #include <QMap>
 #include <QString>
@@ -78,13 +80,18 @@ struct ThroughputRow {
 struct DegradationRow {
     QString hostId;
     QString workloadId;
-    int rounds = 0;         //!< rounds in which both hosts finished: n
-    double degradation = 0; //!< 1 − rate/rate₀ of the medians; positive is slower
-    std::optional<Interval>
-        interval; //!< bootstrap over rounds of the ratio of medians; none below 5 rounds
+    Design design = Design::Rounds; //!< how the two were measured
+    int rounds = 0; //!< rounds in which both hosts finished, and took turns with each other: n
+    int turns = 0;  //!< pairs of turns in them
+    //! 1 − rate/rate₀, positive is slower: in rounds of the medians; in turns the mean over rounds
+    //! of the ratios of turns that were side by side
+    double degradation = 0;
+    //! None below 5 rounds. In rounds a bootstrap of the ratio of medians, in turns Student's t,
+    //! both over rounds
+    std::optional<Interval> interval;
     Verdict verdict = Verdict::Inconclusive;
     QList<Reason> reasons; //!< why not comparable or inconclusive
-    QList<double> values;  //!< 1 − rateᵢ/rate₀ᵢ of each common round
+    QList<double> values;  //!< of each round
     QList<Badge> badges;
 };
 

@@ -49,6 +49,22 @@ const Host *machineOf(const Host &host, const QList<Host> &hosts)
     return parent == hosts.end() || isContainer(parent->kind) ? nullptr : &*parent;
 }
 
+namespace {
+
+//! Both are reached at the same address, such as two entries for one machine with other engine
+//! directories.
+bool areOneMachine(const Host &one, const Host &other)
+{
+    if (isContainer(one.kind) || isContainer(other.kind) || one.kind != other.kind ||
+        one.transport != other.transport)
+        return one.id == other.id;
+    return one.transport == TransportKind::Local ||
+           (one.ssh.hostName == other.ssh.hostName && one.ssh.port == other.ssh.port &&
+            one.ssh.jump == other.ssh.jump);
+}
+
+} // namespace
+
 const Host &computerOf(const Host &host, const QList<Host> &hosts)
 {
     const Host *outermost = &host;
@@ -61,7 +77,10 @@ const Host &computerOf(const Host &host, const QList<Host> &hosts)
             break;
         outermost = &*parent;
     }
-    return *outermost;
+    const auto same = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) {
+        return areOneMachine(other, *outermost);
+    });
+    return same == hosts.end() ? *outermost : *same;
 }
 
 QString kindKey(HostKind kind)

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace strata::app::domain {
 
@@ -29,6 +30,32 @@ void StepSummary::add(const Step &step)
     m_window = {std::min(m_window.fromNs, step.startNs), std::max(m_window.toNs, end)};
     m_seconds += static_cast<double>(step.durationNs) * 1e-9;
     ++m_measured;
+    if (m_open.steps++ == 0) {
+        m_open.firstNs = step.durationNs;
+        m_open.fromNs = step.startNs;
+        m_open.toNs = end;
+    }
+    m_open.sumNs += std::min(step.durationNs, latest - m_open.sumNs);
+    m_open.fromNs = std::min(m_open.fromNs, step.startNs);
+    m_open.toNs = std::max(m_open.toNs, end);
+}
+
+void StepSummary::endTurn(const Turn &turn)
+{
+    const OpenTurn open = std::exchange(m_open, {});
+    const bool follows = m_turns.isEmpty() || turn.number > m_turns.last().number;
+    m_lacksSteps = m_lacksSteps || turn.steps != open.steps ||
+                   turn.first != m_measured - open.steps || turn.toNs < turn.fromNs || !follows;
+    if (turn.number == 0 || open.steps == 0 || m_lacksSteps)
+        return;
+    const qint64 leftOut = open.steps > 1 ? open.firstNs : 0;
+    const auto at = [&](qint64 stepNs) {
+        return static_cast<double>(turn.zeroNs) + static_cast<double>(stepNs);
+    };
+    const bool isInTime = at(open.fromNs) >= static_cast<double>(turn.fromNs) &&
+                          at(open.toNs) <= static_cast<double>(turn.toNs);
+    m_turns.append({turn.number, turn.fromNs, turn.toNs, std::max<qint64>(open.steps - 1, 1),
+                    static_cast<double>(open.sumNs - leftOut) * 1e-9, isInTime});
 }
 
 bool StepSummary::addNew(const Step &step)
@@ -45,11 +72,35 @@ std::optional<StepSummary::Window> StepSummary::window() const
                                                              : std::nullopt;
 }
 
-StepSummary summaryOf(const std::vector<Step> &steps)
+void StepsInTurns::endTurnsBefore(qint64 measuredStep)
+{
+    for (; m_ended < m_turns.size(); ++m_ended) {
+        const Turn &turn = m_turns[m_ended];
+        if (measuredStep - turn.first < turn.steps)
+            return;
+        m_summary.endTurn(turn);
+    }
+}
+
+void StepsInTurns::add(const Step &step)
+{
+    if (!step.warmup)
+        endTurnsBefore(step.index);
+    m_summary.add(step);
+}
+
+void StepsInTurns::finish()
+{
+    endTurnsBefore(std::numeric_limits<qint64>::max());
+}
+
+StepSummary summaryOf(const std::vector<Step> &steps, const std::vector<Turn> &turns)
 {
     StepSummary summary;
+    StepsInTurns inTurns(summary, turns);
     for (const Step &step : steps)
-        summary.add(step);
+        inTurns.add(step);
+    inTurns.finish();
     return summary;
 }
 

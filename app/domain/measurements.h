@@ -28,6 +28,30 @@ struct TelemetrySample {
     double value = 0;
 };
 
+//! One turn of a trial that was measured in turns with others, as its engine reported it.
+//! Number 0 is the preparation, which has no measured steps.
+struct Turn {
+    qint64 number = 0; //!< that of the cycle in which it was given: each engine works once in each
+    qint64 first = 0;  //!< measured steps before it
+    qint64 steps = 0;  //!< measured steps in it
+    qint64 fromNs = 0; //!< monotonic clock of the host's kernel, as are the next two
+    qint64 toNs = 0;
+    qint64 zeroNs = 0; //!< the zero of Step::startNs
+    bool operator==(const Turn &) const = default;
+};
+
+//! What a turn's steps come to.
+struct TurnSummary {
+    qint64 number = 0;
+    qint64 fromNs = 0; //!< as in Turn
+    qint64 toNs = 0;
+    qint64 steps = 0;     //!< that count: all but the first, which begins with cold caches; all if
+                          //!< there is only one
+    double seconds = 0;   //!< that they took
+    bool isInTime = true; //!< every step lies within the turn
+    bool operator==(const TurnSummary &) const = default;
+};
+
 //! What numbers need of a trial's steps.
 class StepSummary {
 public:
@@ -35,6 +59,8 @@ public:
     void add(const Step &step);
     //! The same, but leaves out a step that is known already. \return false: it was
     bool addNew(const Step &step);
+    //! After its steps, and those of the turns before it.
+    void endTurn(const Turn &turn);
 
     qint64 warmups() const { return m_warmups; }
     qint64 measured() const { return m_measured; }
@@ -43,8 +69,11 @@ public:
     {
         return m_seconds;
     } //!< sum of the measured steps, without what lay between them
-    //! True if the steps of a phase, which are numbered from 0, are not all there, or not in order.
+    //! True if the steps of a phase, which are numbered from 0, are not all there, or not in order,
+    //! or if a turn has others than it says.
     bool lacksSteps() const { return m_lacksSteps; }
+    //! In their order, without the preparation. Empty: the trial was not measured in turns.
+    const QList<TurnSummary> &turns() const { return m_turns; }
 
     struct Window {
         qint64 fromNs = 0;
@@ -65,9 +94,41 @@ private:
     double m_seconds = 0;
     Window m_window;
     bool m_lacksSteps = false;
+
+    struct OpenTurn { //!< what has come since the last one ended
+        qint64 steps = 0;
+        qint64 firstNs = 0; //!< duration of its first step
+        qint64 sumNs = 0;
+        qint64 fromNs = 0;
+        qint64 toNs = 0;
+        bool operator==(const OpenTurn &) const = default;
+    };
+    OpenTurn m_open;
+    QList<TurnSummary> m_turns;
 };
 
-StepSummary summaryOf(const std::vector<Step> &steps);
+//! Puts the ends of turns where they belong among the steps, which are given one after the other.
+class StepsInTurns {
+public:
+    //! \param turns by number. Both must outlive this object.
+    StepsInTurns(StepSummary &summary, const std::vector<Turn> &turns) :
+        m_summary(summary),
+        m_turns(turns)
+    {
+    }
+    void add(const Step &step);
+    //! After the last step.
+    void finish();
+
+private:
+    void endTurnsBefore(qint64 measuredStep);
+
+    StepSummary &m_summary;
+    const std::vector<Turn> &m_turns;
+    std::size_t m_ended = 0;
+};
+
+StepSummary summaryOf(const std::vector<Step> &steps, const std::vector<Turn> &turns = {});
 
 //! A telemetry series over the measured steps. A sample stands for the time since the sample before
 //! it.

@@ -4,6 +4,8 @@
 
 #include "engine/settings/value.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <limits>
 #include <random>
@@ -140,6 +142,31 @@ bool measuresOnlyRoofs(const Experiment &experiment)
 {
     return !experiment.workloads.isEmpty() &&
            std::ranges::all_of(experiment.workloads, measuresRoofs);
+}
+
+bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
+{
+    if (plan.experiment.design != Design::Turns || measuresRoofs(spec) || hostsNeeded(spec) > 1)
+        return false;
+    QSet<QString> computers;
+    for (const QString &id : plan.experiment.hostIds) {
+        const Host *host = plan.host(id);
+        if (!host)
+            continue;
+        const QString computer = computerOf(*host, plan.hosts).id;
+        if (computers.contains(computer))
+            return true;
+        computers.insert(computer);
+    }
+    return false;
+}
+
+quint64 seedOfTurns(const Experiment &experiment, const PlannedTrial &trial)
+{
+    quint64 hash = 0xcbf29ce484222325U; // FNV-1a (Fowler, Noll, Vo), 64 bits
+    for (const char byte : trial.workloadId.toUtf8())
+        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    return generatorOfRound(experiment.seed ^ hash, trial.round)();
 }
 
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound)

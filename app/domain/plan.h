@@ -63,15 +63,27 @@ enum class OrderRule {
     Sequential    //!< in the order of the plan; for debugging, flagged on charts
 };
 
+//! How the hosts of a computer share it while the same work is measured on them.
+enum class Design {
+    Turns, //!< all are up; one works for a moment, then another: the noise of a shared machine is
+           //!< slow, and meets them alike
+    Rounds //!< one after the other, each as a whole
+};
+
 struct Experiment {
     QString name;
     QList<QString> hostIds; //!< hosts that take part, in the order of the charts
     QString baselineId;     //!< one of hostIds
     QList<WorkloadSpec> workloads;
+    Design design = Design::Turns; //!< of hosts that share a computer; others are always in rounds
+    int turnMs = 200;              //!< length of a turn: at least one step of the work
+    int turnsPerRound = 15;        //!< of each engine process
     int rounds = 5;    //!< engine processes per host and setting: the unit of resampling
     int maxRounds = 5; //!< > rounds: goes on until targetWidth is reached, at most so many
     double targetWidth =
         0; //!< wanted width of the interval of the degradation, e.g. 0.04; 0: fixed rounds
+    int timeBudgetSeconds = 0; //!< no round is begun that would end later than this; 0: there is no
+                               //!< such limit
     OrderRule order = OrderRule::RandomBlocks;
     quint64 seed = 1; //!< of the order and of the bootstrap; the workloads' own seed is a parameter
     double confidence = 0.95;
@@ -99,6 +111,11 @@ QList<Failure> validate(const Plan &plan);
 //! True if the plan holds no other work than the roofs: "Measure roofs again".
 bool measuresOnlyRoofs(const Experiment &experiment);
 
+//! True if hosts take turns in this setting: some share a computer, and each does its work alone.
+//! Then all of the setting's hosts are measured in turns, so that their numbers are made alike:
+//! those that have a computer of their own take turn after turn.
+bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
+
 //! One engine process to be: which host does which setting in which round.
 struct PlannedTrial {
     QString hostId;
@@ -111,5 +128,8 @@ struct PlannedTrial {
 //! setting's hosts form a block in random order (Fisher–Yates with a seeded generator), so that a
 //! drift hits every host alike. Roofs are measured in round 0 only.
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound);
+
+//! Of the order of the turns in which the trial's setting is measured in its round.
+quint64 seedOfTurns(const Experiment &experiment, const PlannedTrial &trial);
 
 } // namespace strata::app::domain

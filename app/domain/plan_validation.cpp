@@ -13,6 +13,8 @@ namespace strata::app::domain {
 namespace {
 
 constexpr int mostRounds = 1000;
+constexpr int mostTurns = 10'000;
+constexpr int mostBudgetSeconds = 30 * 24 * 3600;
 constexpr int mostPatienceSeconds = 24 * 3600;
 constexpr qsizetype longestName = 100;
 
@@ -247,6 +249,14 @@ void PlanCheck::checkNumbers()
     else if (experiment.maxRounds < experiment.rounds || experiment.maxRounds > mostRounds)
         incomplete(tr("rounds"),
                    tr("The largest number of rounds must be from the number of rounds to 1000."));
+    if (experiment.turnMs < 20 || experiment.turnMs > 60'000 || experiment.turnsPerRound < 1 ||
+        experiment.turnsPerRound > mostTurns)
+        //: part of the plan that a problem concerns
+        incomplete(tr("turns"), tr("A turn must last from 20 ms to 60 s, and a round must have "
+                                   "from 1 to 10,000 turns."));
+    if (experiment.timeBudgetSeconds < 0 || experiment.timeBudgetSeconds > mostBudgetSeconds)
+        //: part of the plan that a problem concerns
+        incomplete(tr("time"), tr("The time for a run must be from 0 (no limit) to 30 days."));
     if (!(experiment.targetWidth >= 0 && experiment.targetWidth < 2))
         //: part of the plan that a problem concerns
         incomplete(tr("stopping rule"),

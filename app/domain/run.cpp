@@ -23,7 +23,11 @@ using Place = std::tuple<QString, QString, int>; //!< host, work, round
 
 struct Settled {
     std::set<Place> places;
-    int lastRound = 0;
+    QHash<QString, int> lastRounds; //!< of settings to which the stopping rule added some
+    int roundsOf(const Experiment &experiment, const QString &workloadId) const
+    {
+        return lastRounds.value(workloadId, experiment.rounds - 1) + 1;
+    }
 };
 
 //! Of the planned trials only: a file may hold any others.
@@ -34,14 +38,15 @@ Settled settledOf(const Experiment &experiment, const QList<TrialData> &trials)
         measuresRoofsOf.insert(spec.id, measuresRoofs(spec));
     const QSet<QString> hosts(experiment.hostIds.begin(), experiment.hostIds.end());
     const int most = std::max(experiment.rounds, experiment.maxRounds) - 1;
-    Settled settled{{}, experiment.rounds - 1};
+    Settled settled;
     for (const TrialData &data : trials) {
         const Trial &trial = data.trial;
         const auto work = measuresRoofsOf.constFind(trial.workloadId);
         if (work == measuresRoofsOf.cend() || !hosts.contains(trial.hostId) || trial.round < 0 ||
             trial.round > most || (*work && trial.round > 0))
             continue;
-        settled.lastRound = std::max(settled.lastRound, trial.round);
+        if (trial.round >= settled.roundsOf(experiment, trial.workloadId))
+            settled.lastRounds.insert(trial.workloadId, trial.round);
         if (hasResult(trial))
             settled.places.emplace(trial.hostId, trial.workloadId, trial.round);
     }
@@ -59,23 +64,41 @@ MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsiz
         static_cast<qint64>(std::ranges::count_if(experiment.workloads, measuresRoofs));
     const auto others = static_cast<qint64>(experiment.workloads.size()) - roofs;
     MissingTrials missing;
-    missing.count = std::max<qint64>(0, hosts * (others * (settled.lastRound + qint64(1)) + roofs) -
-                                            static_cast<qint64>(settled.places.size()));
+    qint64 perHost = others * std::max(experiment.rounds, 0) + roofs;
+    int lastRound = experiment.rounds - 1;
+    for (const int last : settled.lastRounds) {
+        perHost += last - experiment.rounds + 1;
+        lastRound = std::max(lastRound, last);
+    }
+    missing.count =
+        std::max<qint64>(0, hosts * perHost - static_cast<qint64>(settled.places.size()));
     for (int round = 0;
-         round <= settled.lastRound && missing.first.size() < std::min<qint64>(most, missing.count);
+         round <= lastRound && missing.first.size() < std::min<qint64>(most, missing.count);
          ++round) {
-        for (const PlannedTrial &planned : trialsOfRounds(experiment, round, round)) {
-            if (missing.first.size() < most &&
-                !settled.places.contains({planned.hostId, planned.workloadId, planned.round}))
-                missing.first.append(planned);
+        for (const PlannedTrial &trial : trialsOfRounds(experiment, round, round)) {
+            const bool isPlanned = round < settled.roundsOf(experiment, trial.workloadId);
+            if (missing.first.size() < most && isPlanned &&
+                !settled.places.contains({trial.hostId, trial.workloadId, trial.round}))
+                missing.first.append(trial);
         }
     }
     return missing;
 }
 
+namespace {
+
+double rateOver(const Trial &trial, qint64 steps, double seconds)
+{
+    return seconds > 0 ? trial.workPerIteration * static_cast<double>(trial.iterationsPerStep) *
+                             static_cast<double>(steps) / seconds
+                       : 0;
+}
+
+} // namespace
+
 StepSummary stepsOf(const TrialData &data)
 {
-    return data.summary ? data.summary->steps : summaryOf(data.steps);
+    return data.summary ? data.summary->steps : summaryOf(data.steps, data.turns);
 }
 
 QList<SeriesSummary> telemetryOf(const TrialData &data)
@@ -90,10 +113,27 @@ double rateOf(const TrialData &trial)
 
 double rateOf(const Trial &trial, const StepSummary &steps)
 {
-    if (!(steps.measuredSeconds() > 0))
-        return 0;
-    return trial.workPerIteration * static_cast<double>(trial.iterationsPerStep) *
-           static_cast<double>(steps.measured()) / steps.measuredSeconds();
+    if (steps.turns().isEmpty())
+        return rateOfAllSteps(trial, steps);
+    qint64 counted = 0;
+    double seconds = 0;
+    for (const TurnSummary &turn : steps.turns()) {
+        if (turn.isInTime) {
+            counted += turn.steps;
+            seconds += turn.seconds;
+        }
+    }
+    return rateOver(trial, counted, seconds);
+}
+
+double rateOf(const Trial &trial, const TurnSummary &turn)
+{
+    return rateOver(trial, turn.steps, turn.seconds);
+}
+
+double rateOfAllSteps(const Trial &trial, const StepSummary &steps)
+{
+    return rateOver(trial, steps.measured(), steps.measuredSeconds());
 }
 
 } // namespace strata::app::domain

@@ -84,10 +84,15 @@ struct TrialData {
     //! Of a trial that was read without its measurements: then there are no steps, and the samples
     //! are only those that are no telemetry. None: all of them are here.
     std::optional<TrialSummary> summary = {};
+    std::vector<Turn> turns = {}; //!< by number; not of a trial that has a summary
 };
 
 StepSummary stepsOf(const TrialData &data);
 QList<SeriesSummary> telemetryOf(const TrialData &data); //!< by name
+
+//! Fact of a trial that was measured in turns: trials with the same value took turns with each
+//! other.
+inline constexpr QLatin1String turnSetFact("turns.set");
 
 //! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier
 //! of the run that has them.
@@ -157,7 +162,11 @@ MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsiz
 //! harmonic mean of the steps' rates (Hoefler & Belli, SC'15, rule 3). Not the median step: a CPU
 //! quota or a neighbour stops few steps for long, which a median would hide. 0 without measured
 //! steps.
+//! Of a trial in turns, only the steps that count (TurnSummary).
 double rateOf(const TrialData &trial);
 double rateOf(const Trial &trial, const StepSummary &steps);
+double rateOf(const Trial &trial, const TurnSummary &turn);
+//! The same over all measured steps, those that do not count among them: what engines report.
+double rateOfAllSteps(const Trial &trial, const StepSummary &steps);
 
 } // namespace strata::app::domain

@@ -161,11 +161,12 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 8; ++cell)
+        for (int cell = 0; cell < 10; ++cell)
             csv.empty();
         return;
     }
     const bool comparable = row->verdict != domain::Verdict::NotComparable;
+    csv.text(keyOf(row->design)).number(row->turns);
     csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
     writeInterval(csv, comparable ? row->interval : std::nullopt);
     csv.text(keyOf(row->verdict))
@@ -179,7 +180,8 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
 {
     CsvWriter csv(path, columns("run_id workload host host_kind parent_host is_baseline baseline "
                                 "trials steps median_rate rate_low rate_high "
-                                "rate_unit confidence outliers badges rounds_compared degradation "
+                                "rate_unit confidence outliers badges design turns_compared "
+                                "rounds_compared degradation "
                                 "degradation_low degradation_high "
                                 "verdict margin reasons degradation_badges bootstrap_resamples "
                                 "bootstrap_seed implementation algorithm arithmetic "

@@ -74,6 +74,8 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
     for (const domain::DegradationRow &row : comparison.degradation) {
         QJsonObject object = rowJson(plan, row);
         object.insert(QStringLiteral("n"), row.rounds);
+        object.insert(QStringLiteral("design"), keyOf(row.design));
+        object.insert(QStringLiteral("turns"), row.turns);
         object.insert(QStringLiteral("verdict"), keyOf(row.verdict));
         object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(keysOf(row.reasons)));
         if (row.rounds > 0 && row.verdict != domain::Verdict::NotComparable)
@@ -125,6 +127,19 @@ QJsonArray histogramsJson(const domain::TrialData &data)
     return array;
 }
 
+QJsonArray turnsJson(const domain::TrialData &data)
+{
+    QJsonArray array;
+    for (const domain::Turn &turn : data.turns)
+        array.append(QJsonObject{{QStringLiteral("number"), turn.number},
+                                 {QStringLiteral("first_step"), turn.first},
+                                 {QStringLiteral("steps"), turn.steps},
+                                 {QStringLiteral("from_ns"), turn.fromNs},
+                                 {QStringLiteral("to_ns"), turn.toNs},
+                                 {QStringLiteral("zero_ns"), turn.zeroNs}});
+    return array;
+}
+
 QJsonArray latenciesJson(const Plan &plan, const QList<domain::LatencyRow> &rows)
 {
     QJsonArray array;
@@ -166,7 +181,8 @@ QJsonArray trialsJson(const domain::RunData &data)
                         {QStringLiteral("verified"), trial.verified},
                         {QStringLiteral("cleaned_up"), trial.cleanedUp},
                         {QStringLiteral("hash_ok"), trial.hashOk},
-                        {QStringLiteral("histograms"), histogramsJson(entry)}});
+                        {QStringLiteral("histograms"), histogramsJson(entry)},
+                        {QStringLiteral("turns"), turnsJson(entry)}});
     }
     return array;
 }

@@ -27,6 +27,11 @@ QString keyOf(Verdict verdict)
     return {};
 }
 
+QString keyOf(domain::Design design)
+{
+    return design == domain::Design::Turns ? QStringLiteral("turns") : QStringLiteral("rounds");
+}
+
 QString keyOf(TrialState state)
 {
     switch (state) {

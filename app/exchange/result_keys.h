@@ -15,6 +15,7 @@
 namespace strata::app::exchange {
 
 QString keyOf(domain::Verdict verdict);             //!< "slower", "not-comparable"
+QString keyOf(domain::Design design);               //!< "turns", "rounds"
 QString keyOf(domain::TrialState state);            //!< "done", "unsupported"
 QString keyOf(domain::Badge badge);                 //!< "emulated-tcg"
 QString keyOf(domain::Reason reason);               //!< "work_differs"

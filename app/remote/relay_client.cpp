@@ -182,6 +182,16 @@ Expected<void> RelayClient::tell(const relay::BootstrapWord &word)
     return say(relay::bootstrapWord(word));
 }
 
+Expected<void> RelayClient::giveTurn(const relay::TurnWord &word)
+{
+    return say(relay::turnWord(word));
+}
+
+Expected<void> RelayClient::endTurns()
+{
+    return say(relay::finish);
+}
+
 Expected<void> RelayClient::forget(int timeoutMs)
 {
     if (const auto said = say(relay::forget); !said)

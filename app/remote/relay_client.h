@@ -40,6 +40,9 @@ public:
     Expected<void> cancelRun();
     //! Passes on to the engine what another member of its work sent.
     Expected<void> tell(const engine::protocol::relay::BootstrapWord &word);
+    //! To an engine that takes turns: begins one, or ends them all.
+    Expected<void> giveTurn(const engine::protocol::relay::TurnWord &word);
+    Expected<void> endTurns();
     //! After the supervisor's End: the run's directory is deleted. Waits for the answer, at most
     //! timeoutMs.
     Expected<void> forget(int timeoutMs);

@@ -102,9 +102,8 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applyHistogram(*histogram);
     if (const auto *bootstrap = std::get_if<protocol::Bootstrap>(&body))
         return applyBootstrap(*bootstrap);
-    if (std::holds_alternative<protocol::Turn>(body))
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("a turn ended, but none was given"));
+    if (const auto *turn = std::get_if<protocol::Turn>(&body))
+        return applyTurn(*turn);
     if (const auto *trial = std::get_if<protocol::Trial>(&body))
         return applyTrial(*trial);
     if (const auto *result = std::get_if<protocol::Result>(&body))
@@ -166,7 +165,7 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
 //! What an engine says of all its steps has to be what came of them.
 domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &record)
 {
-    const double rate = domain::rateOf(m_trial, m_steps);
+    const double rate = domain::rateOfAllSteps(m_trial, m_steps);
     if (record.steps != static_cast<quint64>(m_steps.measured()) ||
         !(std::abs(record.rate - rate) <= roundingOfRates * rate))
         return fail(FailureCode::RecordDamaged, {},
@@ -205,6 +204,38 @@ domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
     const auto state = warmup ? domain::TrialState::WarmingUp : domain::TrialState::Measuring;
     intake.trialChanged = m_trial.state != state;
     m_trial.state = state;
+    return intake;
+}
+
+//! What an engine says of a turn has to be what came in it.
+domain::Expected<Intake> RecordIntake::applyTurn(const protocol::Turn &record)
+{
+    const auto refused = [&](const QString &why) {
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("turn %1: %2").arg(record.number).arg(why));
+    };
+    const auto measured = static_cast<quint64>(m_steps.measured());
+    const domain::Turn turn{record.number,
+                            static_cast<qint64>(measured - record.steps),
+                            static_cast<qint64>(record.steps),
+                            record.fromNs,
+                            record.toNs,
+                            record.zeroNs};
+    if (!saw<protocol::Trial>() || !m_takesTurns)
+        return refused(QStringLiteral("none was given"));
+    if (record.steps > measured || record.first != measured - record.steps ||
+        (m_turn && record.first != static_cast<quint64>(m_turn->first + m_turn->steps)))
+        return refused(QStringLiteral("its steps do not follow those before it"));
+    const bool isFirst = !m_turn && turn.number == 0 && turn.steps == 0;
+    const bool isNext = m_turn && turn.number > m_turn->number && turn.zeroNs == m_turn->zeroNs &&
+                        turn.fromNs >= m_turn->toNs;
+    if (!(isFirst || isNext) || turn.fromNs < 0 || turn.toNs < turn.fromNs)
+        return refused(QStringLiteral("it does not follow the one before it"));
+    if (turn.number > mostTurns)
+        return refused(QStringLiteral("there are more than %1").arg(mostTurns));
+    m_turn = turn;
+    Intake intake;
+    intake.measured.turns.push_back(turn);
     return intake;
 }
 

@@ -39,6 +39,9 @@ public:
     {
     }
 
+    //! Its engine waits for turns: without this, one that reports turns is refused.
+    void expectTurns() { m_takesTurns = true; }
+
     //! Fails with RecordDamaged, RecordTooLong or RecordOfOtherVersion; nothing of a refused line
     //! is taken.
     domain::Expected<Intake> take(const QByteArray &line);
@@ -55,6 +58,7 @@ public:
     //! More steps than this in one trial are refused: a hostile host must not fill the disk.
     static constexpr quint64 maxSteps = 2'000'000;
     static constexpr quint64 maxSamples = 2'000'000;
+    static constexpr qint64 mostTurns = 100'000;
     //! Of one text (a warning, a reason), and of all warnings together.
     static constexpr qsizetype longestText = 4'000;
     static constexpr qsizetype mostWarningLetters = 40'000;
@@ -69,6 +73,7 @@ private:
     domain::Expected<Intake> applyTrial(const engine::protocol::Trial &record);
     domain::Expected<Intake> applyResult(const engine::protocol::Result &record);
     domain::Expected<Intake> applySteps(const engine::protocol::Steps &record);
+    domain::Expected<Intake> applyTurn(const engine::protocol::Turn &record);
     domain::Expected<Intake> applySample(const engine::protocol::Sample &record);
     domain::Expected<Intake> applyBootstrap(const engine::protocol::Bootstrap &record);
     domain::Expected<Intake> applyHistogram(const engine::protocol::Histogram &record);
@@ -80,6 +85,8 @@ private:
     qsizetype m_warningLetters = 0;
     quint64 m_lines = 0;
     domain::StepSummary m_steps;
+    std::optional<domain::Turn> m_turn; //!< the last one
+    bool m_takesTurns = false;
     quint64 m_samples = 0;
     int m_bootstrapRounds = 0;
     QStringList m_histogramSeries;

@@ -3,6 +3,7 @@
 #include "app/runs/run_loop.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace strata::app::runs {
 
@@ -65,10 +66,17 @@ RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSi
 
 void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
 {
+    m_begun = std::chrono::steady_clock::now();
     m_data.run = run;
     m_data.trials = earlier.trials;
     m_data.roofs = earlier.roofs;
     m_context.patience = std::chrono::seconds(run.plan.experiment.patienceSeconds);
+    for (const QString &hostId : run.plan.experiment.hostIds)
+        if (const domain::Host *host = run.plan.host(hostId))
+            m_computers.insert(hostId, domain::computerOf(*host, run.plan.hosts).id);
+    for (const domain::WorkloadSpec &workload : run.plan.experiment.workloads)
+        if (domain::takesTurns(run.plan, workload))
+            m_inTurns.insert(workload.id);
     m_total = countTrials(run.plan.experiment, 0, run.plan.experiment.rounds - 1);
 }
 
@@ -78,15 +86,9 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
     begin(run, earlier);
     if (const auto collected = collectEarlier(); !collected)
         return tl::make_unexpected(collected.error());
-    const domain::Experiment &experiment = run.plan.experiment;
-    int round = experiment.rounds;
-    auto goesOn = executeRounds(0, experiment.rounds - 1);
-    while (goesOn && *goesOn && round < experiment.maxRounds && m_anotherRound &&
-           m_anotherRound(m_data)) {
-        m_total += countTrials(experiment, round, round);
-        goesOn = executeRounds(round, round);
-        ++round;
-    }
+    auto goesOn = executeRounds(0, run.plan.experiment.rounds - 1);
+    if (goesOn && *goesOn)
+        goesOn = executeAdded();
     if (!goesOn)
         return tl::make_unexpected(goesOn.error());
     if (!*goesOn)
@@ -133,7 +135,9 @@ void RunLoop::collectOne(domain::Trial trial)
 {
     const domain::Host *host = m_data.run.plan.host(trial.hostId);
     const domain::WorkloadSpec *workload = m_data.run.plan.workload(trial.workloadId);
-    auto places = host && workload ? placesOf(*host, *workload) : std::vector<TrialGroup::Place>();
+    Connections connections;
+    auto places = host && workload ? placesOf(*host, *workload, connections)
+                                   : std::vector<TrialGroup::Place>();
     if (places.empty() || m_signals.stopsNow())
         return;
     places.resize(1);
@@ -142,16 +146,50 @@ void RunLoop::collectOne(domain::Trial trial)
     m_running.push_back(std::make_unique<RunningTrial>(
         m_context, planned, domain::TrialData{std::move(trial), {}, {}}, *workload,
         std::move(places), computersOf(planned)));
-    m_running.back()->begin(RunningTrial::Manner::Collect, {});
+    m_running.back()->begin(std::make_shared<TrialSet>(m_context.slot, 1), 0,
+                            RunningTrial::Manner::Collect, {});
 }
 
 //! False if the person stopped the run.
 domain::Expected<bool> RunLoop::executeRounds(int firstRound, int lastRound)
 {
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    const auto goesOn = executeTrials(domain::trialsOfRounds(experiment, firstRound, lastRound));
+    m_perSetting = (std::chrono::steady_clock::now() - m_begun) /
+                   static_cast<double>((lastRound - firstRound + 1) * experiment.workloads.size());
+    return goesOn;
+}
+
+//! The rounds that the stopping rule adds, each with the settings that need it.
+domain::Expected<bool> RunLoop::executeAdded()
+{
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    for (int round = experiment.rounds; round < experiment.maxRounds && m_anotherRound; ++round) {
+        const QStringList settings = m_anotherRound(m_data);
+        if (settings.isEmpty() || !hasTimeFor(settings.size()))
+            break;
+        QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, round, round);
+        trials.removeIf(
+            [&](const PlannedTrial &planned) { return !settings.contains(planned.workloadId); });
+        m_total += static_cast<int>(trials.size());
+        if (const auto goesOn = executeTrials(trials); !goesOn || !*goesOn)
+            return goesOn;
+    }
+    return true;
+}
+
+bool RunLoop::hasTimeFor(qsizetype settings) const
+{
+    const std::chrono::duration<double> budget(m_data.run.plan.experiment.timeBudgetSeconds);
+    const std::chrono::duration<double> used = std::chrono::steady_clock::now() - m_begun;
+    return budget.count() <= 0 || used + m_perSetting * static_cast<double>(settings) <= budget;
+}
+
+domain::Expected<bool> RunLoop::executeTrials(const QList<PlannedTrial> &trials)
+{
     Queue queue;
-    for (const PlannedTrial &planned :
-         domain::trialsOfRounds(m_data.run.plan.experiment, firstRound, lastRound)) {
-        if (isSettled(planned))
+    for (const PlannedTrial &planned : trials) {
+        if (isSettled(planned) && !lacksPartner(planned))
             ++m_finished;
         else
             queue.push_back(planned);
@@ -185,6 +223,15 @@ bool RunLoop::isSettled(const PlannedTrial &planned) const
         const domain::Trial &trial = data.trial;
         return trial.hostId == planned.hostId && trial.workloadId == planned.workloadId &&
                trial.round == planned.round && domain::hasResult(trial);
+    });
+}
+
+//! One that took turns with it is to be measured: only turns side by side can be compared.
+bool RunLoop::lacksPartner(const PlannedTrial &planned) const
+{
+    return std::ranges::any_of(m_data.run.plan.experiment.hostIds, [&](const QString &hostId) {
+        const PlannedTrial other{hostId, planned.workloadId, planned.round, 0};
+        return isOfSet(planned, other) && !isSettled(other);
     });
 }
 
@@ -225,7 +272,7 @@ void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
     if (finished.shouldBeRepeated() && m_repeats[planned.order]++ < mostRepeats) {
         m_recorder.note(Severity::Warning, RunEvent::TrialRepeated, planned.hostId,
                         data.trial.reason);
-        queue.push_front(planned);
+        repeat(planned, queue);
     } else {
         ++m_finished;
     }
@@ -273,23 +320,98 @@ bool RunLoop::startNext(Queue &queue)
         queue, [this](const PlannedTrial &planned) { return isFree(planned); });
     if (next == queue.end() || !m_context.slot.tryTake())
         return false;
-    const PlannedTrial planned = *next;
-    queue.erase(next);
-    if (startOne(planned))
-        return true;
-    m_context.slot.giveBack();
-    m_recorder.progress(++m_finished, m_total);
+    startSet(takeSet(queue, *next));
     return true;
 }
 
-//! \return false: it was settled at once
-bool RunLoop::startOne(const PlannedTrial &planned)
+//! Hosts of one computer that take turns in a setting.
+bool RunLoop::isOfSet(const PlannedTrial &one, const PlannedTrial &other) const
+{
+    return one.workloadId == other.workloadId && one.round == other.round &&
+           m_inTurns.contains(one.workloadId) &&
+           m_computers.value(one.hostId) == m_computers.value(other.hostId);
+}
+
+//! In the order of the plan, so that each host has the same connection in all rounds.
+QList<PlannedTrial> RunLoop::takeSet(Queue &queue, const PlannedTrial &first) const
+{
+    QList<PlannedTrial> set;
+    const auto belongs = [&, first](const PlannedTrial &planned) {
+        return planned.order == first.order || isOfSet(first, planned);
+    };
+    std::ranges::copy_if(queue, std::back_inserter(set), belongs);
+    std::erase_if(queue, belongs);
+    const QList<QString> &hosts = m_data.run.plan.experiment.hostIds;
+    std::ranges::sort(set, {},
+                      [&](const PlannedTrial &planned) { return hosts.indexOf(planned.hostId); });
+    return set;
+}
+
+void RunLoop::startSet(const QList<PlannedTrial> &set)
+{
+    const PlannedTrial &first = set.first();
+    const QString turnSet = isOfSet(first, first) ? domain::makeId() : QString();
+    Connections connections;
+    std::vector<std::unique_ptr<RunningTrial>> made;
+    for (const PlannedTrial &planned : set) {
+        if (auto trial = make(planned, turnSet, connections))
+            made.push_back(std::move(trial));
+        else
+            m_recorder.progress(++m_finished, m_total);
+    }
+    if (made.empty()) {
+        m_context.slot.giveBack();
+        return;
+    }
+    const int trials = static_cast<int>(made.size());
+    const auto shared = std::make_shared<TrialSet>(
+        m_context.slot, trials, turnSet.isEmpty() ? nullptr : conductorOf(first, trials));
+    for (int place = 0; place < trials; ++place) {
+        m_running.push_back(std::move(made[static_cast<std::size_t>(place)]));
+        RunningTrial &trial = *m_running.back();
+        const domain::Plan &plan = m_data.run.plan;
+        trial.begin(shared, place, RunningTrial::Manner::Measure,
+                    skipRuleOf(*plan.host(trial.planned().hostId),
+                               *plan.workload(trial.planned().workloadId)));
+    }
+}
+
+std::shared_ptr<TurnConductor> RunLoop::conductorOf(const PlannedTrial &first, int trials) const
+{
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    TurnConductor::Rules rules;
+    rules.turns = experiment.turnsPerRound;
+    rules.length = std::chrono::milliseconds(experiment.turnMs);
+    rules.isShuffled = experiment.order == domain::OrderRule::RandomBlocks;
+    rules.seed = domain::seedOfTurns(experiment, first);
+    return std::make_shared<TurnConductor>(trials, rules);
+}
+
+//! Once more; with those that took turns with it, because only turns side by side can be compared.
+void RunLoop::repeat(const PlannedTrial &planned, Queue &queue)
+{
+    for (const PlannedTrial &other :
+         domain::trialsOfRounds(m_data.run.plan.experiment, planned.round, planned.round)) {
+        const auto isIt = [&](const PlannedTrial &queued) { return queued.order == other.order; };
+        if ((other.order != planned.order && !isOfSet(planned, other)) ||
+            std::ranges::any_of(queue, isIt))
+            continue;
+        queue.push_front(other);
+        if (other.order != planned.order)
+            ++m_total;
+    }
+}
+
+//! \return null: it was settled at once
+std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const QString &turnSet,
+                                            Connections &connections)
 {
     const domain::Host *host = m_data.run.plan.host(planned.hostId);
     const domain::WorkloadSpec *workload = m_data.run.plan.workload(planned.workloadId);
-    auto places = host && workload ? placesOf(*host, *workload) : std::vector<TrialGroup::Place>();
+    auto places = host && workload ? placesOf(*host, *workload, connections)
+                                   : std::vector<TrialGroup::Place>();
     if (places.empty())
-        return false; // a plan that was checked has them
+        return nullptr; // a plan that was checked has them
     domain::TrialData data;
     data.trial.id = domain::makeId();
     data.trial.hostId = planned.hostId;
@@ -297,18 +419,18 @@ bool RunLoop::startOne(const PlannedTrial &planned)
     data.trial.workload = workload->workload;
     data.trial.round = planned.round;
     data.trial.order = planned.order;
+    if (!turnSet.isEmpty())
+        data.trial.facts.insert(domain::turnSetFact, turnSet);
     const auto isGivenUp = [](const TrialGroup::Place &place) {
         return place.machine->givenUp.has_value();
     };
     if (const auto gone = std::ranges::find_if(places, isGivenUp); gone != places.end()) {
         skip(std::move(data), *gone->machine);
-        return false;
+        return nullptr;
     }
     m_told.erase(planned.hostId);
-    m_running.push_back(std::make_unique<RunningTrial>(
-        m_context, planned, std::move(data), *workload, std::move(places), computersOf(planned)));
-    m_running.back()->begin(RunningTrial::Manner::Measure, skipRuleOf(*host, *workload));
-    return true;
+    return std::make_unique<RunningTrial>(m_context, planned, std::move(data), *workload,
+                                          std::move(places), computersOf(planned));
 }
 
 void RunLoop::skip(domain::TrialData data, const Machine &machine)
@@ -367,10 +489,10 @@ void RunLoop::tellWhoWaits(const Queue &queue)
 //! Two hosts on one machine have a connection each, so that one that is lost takes nothing from the
 //! other.
 std::vector<TrialGroup::Place> RunLoop::placesOf(const domain::Host &host,
-                                                 const domain::WorkloadSpec &workload)
+                                                 const domain::WorkloadSpec &workload,
+                                                 Connections &connections)
 {
     std::vector<TrialGroup::Place> places;
-    std::map<QString, int> connections;
     const QList<domain::Host> &hosts = m_data.run.plan.hosts;
     for (const domain::Host &member : domain::membersOf(host, workload, hosts)) {
         const domain::Host *machine = domain::machineOf(member, hosts);

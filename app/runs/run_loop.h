@@ -4,7 +4,8 @@
 //! Executes a run: all trials of its plan over all hosts, in the planned order.
 //!
 //! One at a time, because hosts of one machine share its processors: two trials side by side would
-//! measure each other. Only while a host is away do trials of other computers go on.
+//! measure each other. Those of one computer and setting may be under way together, and take turns.
+//! Only while a host is away do trials of other computers go on.
 #pragma once
 
 #include "app/runs/run_recorder.h"
@@ -17,8 +18,9 @@
 
 namespace strata::app::runs {
 
-//! Decides after each round whether the stopping rule wants another one; given the trials so far.
-using RoundRule = std::function<bool(const domain::RunData &)>;
+//! Decides after each round which settings the stopping rule wants once more; given the trials so
+//! far.
+using RoundRule = std::function<QStringList(const domain::RunData &)>;
 
 //! Lives on the run's thread for one run.
 class RunLoop {
@@ -43,24 +45,36 @@ public:
 
 private:
     using Queue = std::deque<domain::PlannedTrial>;
+    using Connections = std::map<QString, int>; //!< that a set uses already, by machine
     void begin(const domain::Run &run, const domain::RunData &earlier);
     domain::Expected<void> collectEarlier();
     void collectOne(domain::Trial trial);
     domain::Expected<bool> executeRounds(int firstRound, int lastRound);
+    domain::Expected<bool> executeAdded();
+    domain::Expected<bool> executeTrials(const QList<domain::PlannedTrial> &trials);
+    bool hasTimeFor(qsizetype settings) const;
     domain::Expected<bool> work(Queue &queue);
     void takeFinished(Queue &queue);
     void takeOne(RunningTrial &finished, Queue &queue);
     void obeySignals(Queue &queue);
+    bool lacksPartner(const domain::PlannedTrial &planned) const;
     bool isSettled(const domain::PlannedTrial &planned) const;
 
     bool startNext(Queue &queue);
-    bool startOne(const domain::PlannedTrial &planned);
+    QList<domain::PlannedTrial> takeSet(Queue &queue, const domain::PlannedTrial &first) const;
+    bool isOfSet(const domain::PlannedTrial &one, const domain::PlannedTrial &other) const;
+    void startSet(const QList<domain::PlannedTrial> &set);
+    std::unique_ptr<RunningTrial> make(const domain::PlannedTrial &planned, const QString &turnSet,
+                                       Connections &connections);
+    std::shared_ptr<TurnConductor> conductorOf(const domain::PlannedTrial &first, int trials) const;
+    void repeat(const domain::PlannedTrial &planned, Queue &queue);
     bool isFree(const domain::PlannedTrial &planned) const;
     bool anybodyGoesOn(const Queue &queue) const;
     void tellWhoWaits(const Queue &queue);
     QSet<QString> computersOf(const domain::PlannedTrial &planned) const;
     std::vector<TrialGroup::Place> placesOf(const domain::Host &host,
-                                            const domain::WorkloadSpec &workload);
+                                            const domain::WorkloadSpec &workload,
+                                            Connections &connections);
     Machine &machineFor(const domain::Host &machine, int connection);
     void skip(domain::TrialData data, const Machine &machine);
     RunningTrial::SkipRule skipRuleOf(const domain::Host &host,
@@ -71,7 +85,9 @@ private:
     RunRecorder m_recorder;
     RoundRule m_anotherRound;
     std::map<std::pair<QString, int>, std::unique_ptr<Machine>>
-        m_machines;         //!< by machine and number of the connection
+        m_machines;                      //!< by machine and number of the connection
+    QHash<QString, QString> m_computers; //!< by host
+    QSet<QString> m_inTurns;             //!< settings
     domain::RunData m_data; //!< finished trials with summaries of their steps: what the rule needs
     RunContext m_context;
     std::vector<std::unique_ptr<RunningTrial>> m_running; //!< after what their threads use
@@ -80,6 +96,8 @@ private:
         m_told;                               //!< of hosts without a trial: what was reported last
     std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
     std::map<QString, bool> m_givenUp;        //!< machines for which that was noted
+    std::chrono::steady_clock::time_point m_begun;
+    std::chrono::duration<double> m_perSetting{0}; //!< that the last round took
     int m_finished = 0;
     int m_total = 0;
 };

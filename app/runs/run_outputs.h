@@ -20,7 +20,11 @@ struct Measured {
     std::vector<domain::Step> steps;
     std::vector<domain::TelemetrySample> samples;
     std::vector<domain::LatencyHistogram> histograms;
-    bool isEmpty() const { return steps.empty() && samples.empty() && histograms.empty(); }
+    std::vector<domain::Turn> turns; //!< each after its steps
+    bool isEmpty() const
+    {
+        return steps.empty() && samples.empty() && histograms.empty() && turns.empty();
+    }
 };
 
 //! Each call returns when the data is on disk, or says why they are not.
@@ -28,8 +32,9 @@ class RunStore {
 public:
     virtual ~RunStore() = default;
     virtual domain::Expected<void> storeTrial(const domain::Trial &trial) = 0;
+    //! \param parts in their order; all of them are stored, or none
     virtual domain::Expected<void> storeMeasured(const QString &trialId,
-                                                 const Measured &measured) = 0;
+                                                 const std::vector<Measured> &parts) = 0;
 };
 
 enum class Severity { Info, Warning };

@@ -20,11 +20,12 @@ public:
         const std::lock_guard lock(m_mutex);
         return m_outputs.store.storeTrial(trial).map([&] { m_outputs.watcher.showTrial(trial); });
     }
-    domain::Expected<void> keep(const QString &trialId, const Measured &measured)
+    domain::Expected<void> keep(const QString &trialId, const std::vector<Measured> &parts)
     {
         const std::lock_guard lock(m_mutex);
-        return m_outputs.store.storeMeasured(trialId, measured).map([&] {
-            m_outputs.watcher.showMeasured(trialId, measured);
+        return m_outputs.store.storeMeasured(trialId, parts).map([&] {
+            for (const Measured &measured : parts)
+                m_outputs.watcher.showMeasured(trialId, measured);
         });
     }
     //! A passing state ("connecting"): shown, not stored.
@@ -72,13 +73,17 @@ public:
     {
         return m_steps ? m_run.keep(trial) : domain::Expected<void>{};
     }
-    domain::Expected<void> keep(const QString &trialId, const Measured &measured)
+    domain::Expected<void> keep(const QString &trialId, const std::vector<Measured> &parts)
     {
-        if (!m_steps || measured.isEmpty())
+        if (!m_steps || parts.empty())
             return {};
-        return m_run.keep(trialId, measured).map([&] {
-            for (const domain::Step &step : measured.steps)
-                m_steps->add(step);
+        return m_run.keep(trialId, parts).map([&] {
+            for (const Measured &measured : parts) {
+                for (const domain::Step &step : measured.steps)
+                    m_steps->add(step);
+                for (const domain::Turn &turn : measured.turns)
+                    m_steps->endTurn(turn);
+            }
         });
     }
     void show(const domain::Trial &trial)

@@ -40,14 +40,21 @@ RunningTrial::~RunningTrial()
         m_thread.join();
 }
 
-void RunningTrial::begin(Manner manner, SkipRule skipRule)
+void RunningTrial::begin(std::shared_ptr<TrialSet> set, int place, Manner manner, SkipRule skipRule)
 {
+    m_set = std::move(set);
+    if (m_set->turns()) {
+        m_seat = std::make_unique<TurnSeat>(m_set->turns(), place);
+        m_group.takeTurns(*m_seat);
+    }
     m_thread = std::thread([this, manner, rule = std::move(skipRule)] { work(manner, rule); });
 }
 
 void RunningTrial::work(Manner manner, const SkipRule &skipRule)
 {
     m_outcome = execute(manner, skipRule);
+    if (m_seat)
+        m_seat->end();
     leave();
     m_isOver = true;
     m_context.signals.wake();
@@ -57,6 +64,9 @@ domain::Expected<void> RunningTrial::execute(Manner manner, const SkipRule &skip
 {
     if (const auto stored = m_record.keep(m_data.trial); !stored)
         return stored;
+    const auto isEnding = [this] { return m_group.endWanted() || isRunStopped(); };
+    if (m_seat)
+        (void)m_seat->awaitPreparation(isEnding);
     if (m_group.reach()) {
         if (skipRule && skipRule(m_data.trial, *m_machines.front()))
             return m_record.keep(m_data.trial);
@@ -87,17 +97,23 @@ void RunningTrial::endAtLast()
 void RunningTrial::leave()
 {
     m_isAway = true;
-    if (m_hasSlot)
-        m_context.slot.giveBack();
-    m_hasSlot = false;
+    if (m_seat)
+        m_seat->leave();
+    if (m_isPresent)
+        m_set->leave();
+    m_isPresent = false;
     m_context.signals.wake();
 }
 
 bool RunningTrial::enter()
 {
-    m_hasSlot = m_context.slot.takeAgain(m_group.endWanted());
-    m_isAway = !m_hasSlot;
-    return m_hasSlot;
+    m_isPresent = m_set->enter(m_group.endWanted());
+    m_isAway = !m_isPresent;
+    if (m_isPresent && m_seat) {
+        m_seat->comeBack();
+        return m_seat->awaitPreparation([this] { return m_group.endWanted() || isRunStopped(); });
+    }
+    return m_isPresent;
 }
 
 bool RunningTrial::mayWait(std::chrono::steady_clock::time_point awaySince) const

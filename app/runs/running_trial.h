@@ -8,6 +8,7 @@
 #include "app/runs/measuring_slot.h"
 #include "app/runs/stop_signals.h"
 #include "app/runs/trial_group.h"
+#include "app/runs/trial_set.h"
 
 #include <QSet>
 
@@ -35,7 +36,8 @@ public:
     using SkipRule = std::function<bool(domain::Trial &trial, Machine &machine)>;
     enum class Manner { Measure, Collect };
 
-    //! \param computers that it keeps busy, whose other trials have to wait
+    //! \param data of a trial that takes turns has the fact turnSetFact. \param computers that it
+    //! keeps busy, whose other trials have to wait
     RunningTrial(RunContext &context, domain::PlannedTrial planned, domain::TrialData data,
                  domain::WorkloadSpec workload, std::vector<TrialGroup::Place> places,
                  QSet<QString> computers);
@@ -43,8 +45,8 @@ public:
     RunningTrial(const RunningTrial &) = delete;
     RunningTrial &operator=(const RunningTrial &) = delete;
 
-    //! The slot is taken for it already.
-    void begin(Manner manner, SkipRule skipRule);
+    //! \param place among the trials of the set
+    void begin(std::shared_ptr<TrialSet> set, int place, Manner manner, SkipRule skipRule);
     bool isOver() const { return m_isOver; }
     bool isAway() const { return m_isAway; }
     bool isBusyWith(const QString &computer) const { return m_computers.contains(computer); }
@@ -76,7 +78,9 @@ private:
     TrialRecorder m_record;
     std::vector<Machine *> m_machines;
     TrialGroup m_group;
-    bool m_hasSlot = true; //!< looked at by its own thread only
+    std::shared_ptr<TrialSet> m_set;
+    std::unique_ptr<TurnSeat> m_seat; //!< null: it takes no turns
+    bool m_isPresent = true;          //!< in the set; looked at by its own thread only
     std::atomic<bool> m_isAway{false};
     std::atomic<bool> m_isOver{false};
     std::optional<std::chrono::steady_clock::time_point> m_toldToEnd;

@@ -25,6 +25,7 @@ constexpr int pauseMs = 20;
 //! After it was asked to end: the engine has half a second, the container's runtime the rest.
 constexpr std::chrono::seconds endTimeout{30};
 constexpr int mostStarts = 5;
+constexpr std::chrono::seconds storeEvery{1}; // while turns are taken
 //! How long a host may be silent before nobody waits for its clean-up any longer, and how long that
 //! may take in all.
 constexpr remote::RelayClient::Farewell orderly{std::chrono::seconds(15), std::chrono::seconds(60)};
@@ -82,6 +83,9 @@ void TrialExecutor::begin(domain::Trial &trial, const domain::WorkloadSpec &work
     m_workload = &workload;
     m_member = member;
     m_intake = std::make_unique<RecordIntake>(trial, workload.workload);
+    m_turnSet = trial.facts.value(domain::turnSetFact);
+    if (!m_turnSet.isEmpty())
+        m_intake->expectTurns();
     m_lastHeard = Clock::now();
     trial.startedAt = QDateTime::currentDateTimeUtc();
     trial.bundleSha256 = m_bundle.sha256();
@@ -198,8 +202,9 @@ void TrialExecutor::start()
 TrialExecutor::Outcome TrialExecutor::startRelay()
 {
     ++m_starts;
-    const protocol::Job job = makeJob(m_trial->id, *m_workload, m_member, m_patience, *m_launcher,
-                                      m_machine.gpusOf(m_host), m_machine.deployment());
+    const protocol::Job job =
+        makeJob(m_trial->id, {*m_workload, m_member, !m_turnSet.isEmpty()}, m_patience, *m_launcher,
+                m_machine.gpusOf(m_host), m_machine.deployment());
     auto relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job);
     if (!relay)
         return tl::make_unexpected(relay.error());
@@ -214,10 +219,13 @@ void TrialExecutor::attach()
     m_isAttached = true;
     auto relay =
         remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, 0);
-    if (relay)
-        m_relay = std::move(*relay);
-    else
+    if (!relay) {
         takeFailure(relay.error());
+        return;
+    }
+    m_relay = std::move(*relay);
+    if (!m_turnSet.isEmpty())
+        endTurns(); // nobody is left to take turns with
 }
 
 void TrialExecutor::follow(int timeoutMs)
@@ -293,11 +301,21 @@ bool TrialExecutor::tryAgain()
     m_outage.reset();
     m_run.note(Severity::Info, RunEvent::ConnectionRestored, m_host.id, {});
     m_activity.does(doingOf(m_trial->state));
-    for (const auto &word : m_heard)
-        (void)m_relay->tell(word); // a broken link shows in the next poll
-    if (m_endDeadline)             // the wish to end may have been lost with the link
-        (void)m_relay->cancelRun();
+    sayAgain();
     return true;
+}
+
+//! What may have been lost with the link. A broken one shows in the next poll.
+void TrialExecutor::sayAgain()
+{
+    for (const auto &word : m_heard)
+        (void)m_relay->tell(word);
+    if (m_givenTurn)
+        (void)m_relay->giveTurn(*m_givenTurn);
+    if (m_turnsAreOver)
+        (void)m_relay->endTurns();
+    if (m_endDeadline)
+        (void)m_relay->cancelRun();
 }
 
 // What it says
@@ -306,9 +324,9 @@ void TrialExecutor::takeLine(const QByteArray &line)
 {
     if (isOver())
         return;
-    const auto intake = m_intake->take(line);
+    auto intake = m_intake->take(line);
     if (intake) {
-        keep(*intake);
+        keep(std::move(*intake));
         return;
     }
     m_refusal = intake.error();
@@ -316,17 +334,19 @@ void TrialExecutor::takeLine(const QByteArray &line)
     m_failure = m_refusal;
 }
 
-void TrialExecutor::keep(const Intake &intake)
+//! In turns, storing waits for a moment at which nobody works.
+void TrialExecutor::keep(Intake intake)
 {
-    auto stored = m_record.keep(m_trial->id, intake.measured);
-    if (stored && intake.trialChanged) {
-        stored = m_record.keep(*m_trial);
+    if (!intake.measured.turns.empty())
+        m_endedTurn = intake.measured.turns.back().number;
+    if (!intake.measured.isEmpty())
+        m_pending.push_back(std::move(intake.measured));
+    if (m_turnSet.isEmpty() || intake.trialChanged || m_intake->supervisorEnd())
+        storePending();
+    if (intake.trialChanged && !m_failure) {
+        if (const auto stored = m_record.keep(*m_trial); !stored)
+            m_failure = m_storage = stored.error();
         m_activity.does(doingOf(m_trial->state));
-    }
-    if (!stored) {
-        m_storage = stored.error();
-        m_failure = m_storage;
-        return;
     }
     if (intake.told)
         m_told.push_back(*intake.told);
@@ -334,11 +354,41 @@ void TrialExecutor::keep(const Intake &intake)
         m_run.note(Severity::Warning, RunEvent::EngineSaid, m_host.id, intake.logText);
 }
 
+void TrialExecutor::storePending()
+{
+    const std::vector<Measured> parts = std::exchange(m_pending, {});
+    m_lastStored = Clock::now();
+    if (m_storage)
+        return;
+    if (const auto stored = m_record.keep(m_trial->id, parts); !stored)
+        m_failure = m_storage = stored.error();
+}
+
+void TrialExecutor::storeIfDue()
+{
+    if (Clock::now() - m_lastStored >= storeEvery)
+        storePending();
+}
+
 void TrialExecutor::tell(const protocol::relay::BootstrapWord &word)
 {
     m_heard.push_back(word);
     if (m_relay)
         (void)m_relay->tell(word); // a broken link shows in the next poll
+}
+
+void TrialExecutor::giveTurn(int number, int milliseconds)
+{
+    m_givenTurn = protocol::relay::TurnWord{number, milliseconds};
+    if (m_relay)
+        (void)m_relay->giveTurn(*m_givenTurn); // a broken link shows in the next poll
+}
+
+void TrialExecutor::endTurns()
+{
+    m_turnsAreOver = true;
+    if (m_relay)
+        (void)m_relay->endTurns();
 }
 
 // The end
@@ -372,6 +422,7 @@ void TrialExecutor::end(const Failure &failure)
 
 void TrialExecutor::conclude()
 {
+    storePending();
     const auto &seen = m_intake->supervisorEnd();
     const bool isDone = seen && seen->outcome == protocol::Outcome::Done && !m_failure;
     if (m_isStopped && !isDone) {
@@ -389,6 +440,8 @@ void TrialExecutor::conclude()
         m_trial->state = TrialState::Cancelled; // never started, because of another member
     }
     noteGpus();
+    if (!m_turnSet.isEmpty())
+        m_trial->facts.insert(domain::turnSetFact, m_turnSet);
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
     m_phase = Phase::Concluded;
 }

@@ -29,7 +29,8 @@ public:
     TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle,
                   std::chrono::seconds patience, TrialRecorder &record);
 
-    //! \param trial has ids, round and order; the rest is filled in. Must outlive this object.
+    //! \param trial has ids, round and order, and the fact turnSetFact if it takes turns; the rest
+    //! is filled in. Must outlive this object.
     void begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member);
     //! Tries to connect, and to bring the engine where it is missing, unless the host is away and
     //! not to be tried yet.
@@ -65,6 +66,16 @@ public:
     //! Passes on to the engine what another member sent.
     void tell(const engine::protocol::relay::BootstrapWord &word);
 
+    //! To an engine that takes turns: begins one, or ends them all.
+    void giveTurn(int number, int milliseconds);
+    void endTurns();
+    //! The number of the last turn that has ended; that of the preparation is 0.
+    std::optional<qint64> endedTurn() const { return m_endedTurn; }
+    //! Between turns, when storing disturbs nobody: what came is stored, if some of it came a while
+    //! ago. The host keeps it until then, too.
+    void storeIfDue();
+    const domain::Trial &trial() const { return *m_trial; }
+
     //! Fills in how the trial ended.
     void conclude();
     //! Removes what the trial left on the host, and looks. Call it again while the host is away.
@@ -82,8 +93,10 @@ private:
     void startAgain();
     void refused(const domain::Failure &failure);
     bool tryAgain();
+    void sayAgain();
     void takeLine(const QByteArray &line);
-    void keep(const Intake &intake);
+    void keep(Intake intake);
+    void storePending();
     void end(const domain::Failure &failure);
     bool letGo();
     bool confirmGone();
@@ -112,7 +125,13 @@ private:
     std::optional<domain::Failure> m_storage;
     std::vector<engine::protocol::Bootstrap> m_told;
     std::vector<engine::protocol::relay::BootstrapWord>
-        m_heard; //!< sent again after a cut, which may have lost it
+        m_heard;       //!< sent again after a cut, which may have lost it
+    QString m_turnSet; //!< empty: it takes no turns
+    std::optional<qint64> m_endedTurn;
+    std::optional<engine::protocol::relay::TurnWord> m_givenTurn; //!< sent again, like m_heard
+    bool m_turnsAreOver = false;
+    std::vector<Measured> m_pending; //!< taken, but not stored yet
+    Clock::time_point m_lastStored{};
     QByteArray m_bootId;
     int m_starts = 0;
     bool m_takenAway = false;

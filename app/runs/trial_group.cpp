@@ -142,13 +142,18 @@ void TrialGroup::followAll()
         for (std::size_t i = 0; i < m_members.size(); ++i) {
             if (!runs(m_members[i]))
                 continue;
-            m_members[i].executor->follow(pollMs / running);
+            if (m_seat)
+                m_seat->follow(*m_members[i].executor, pollMs);
+            else
+                m_members[i].executor->follow(pollMs / running);
             handOn(i);
             if (!m_culprit && m_members[i].executor->wentWrong())
                 m_culprit = i;
         }
         watchAbsence();
     }
+    if (m_seat)
+        m_seat->end();
 }
 
 void TrialGroup::handOn(std::size_t teller)

@@ -7,6 +7,7 @@
 #include "app/runs/run_recorder.h"
 #include "app/runs/trial_executor.h"
 #include "app/runs/trial_permit.h"
+#include "app/runs/turn_seat.h"
 
 #include <atomic>
 #include <memory>
@@ -34,6 +35,8 @@ public:
     //! Connects to all hosts and brings the engine where it is missing; waits for those that are
     //! away. False: the trial cannot begin.
     bool reach();
+    //! The trial, which has one host, takes turns with others. Must outlive this object.
+    void takeTurns(TurnSeat &seat) { m_seat = &seat; }
     //! After reach(): starts the engines.
     void start();
     //! After reach(), instead of start(): reads what an earlier program had started and not
@@ -75,6 +78,7 @@ private:
     std::vector<Member> m_members;
     std::size_t m_begun = 0;              //!< so many of the first are to be finished
     std::optional<std::size_t> m_culprit; //!< the member that ended the work of all
+    TurnSeat *m_seat = nullptr;
     bool m_isAway = false;
     bool m_toldToStop = false;
     std::mutex m_endMutex;

@@ -10,14 +10,16 @@ constexpr std::chrono::seconds noticedLater{30};
 //! Warm-up, calibration and a slow machine on top of the time a trial asks for.
 constexpr int limitSeconds = 4 * 3600;
 
-QStringList engineArguments(const domain::WorkloadSpec &workload, int member,
-                            const QString &scratchDirectory)
+QStringList engineArguments(const AskedWork &work, const QString &scratchDirectory)
 {
+    const domain::WorkloadSpec &workload = work.workload;
     QStringList arguments{QStringLiteral("run"), workload.workload};
     for (auto it = workload.parameters.cbegin(); it != workload.parameters.cend(); ++it)
         arguments.append(it.key() + QLatin1Char('=') + it.value());
     if (domain::hostsNeeded(workload) > 1)
-        arguments << QStringLiteral("--member") << QString::number(member);
+        arguments << QStringLiteral("--member") << QString::number(work.member);
+    if (work.inTurns)
+        arguments << QStringLiteral("--turns");
     return arguments << QStringLiteral("--records") << QStringLiteral("--scratch")
                      << scratchDirectory;
 }
@@ -29,13 +31,12 @@ std::chrono::seconds leaseFor(std::chrono::seconds patience)
     return patience + noticedLater;
 }
 
-engine::protocol::Job makeJob(const QString &trialId, const domain::WorkloadSpec &workload,
-                              int member, std::chrono::seconds patience,
-                              const launch::Launcher &launcher, const launch::GpuGrant &gpus,
-                              const remote::Deployment &deployment)
+engine::protocol::Job makeJob(const QString &trialId, const AskedWork &work,
+                              std::chrono::seconds patience, const launch::Launcher &launcher,
+                              const launch::GpuGrant &gpus, const remote::Deployment &deployment)
 {
-    const auto launch = launcher.command(
-        deployment, gpus, trialId, engineArguments(workload, member, launcher.scratchDirectory()));
+    const auto launch = launcher.command(deployment, gpus, trialId,
+                                         engineArguments(work, launcher.scratchDirectory()));
     engine::protocol::Job job;
     job.runId = trialId.toStdString();
     job.runsDirectory = deployment.runsDirectory.toStdString();

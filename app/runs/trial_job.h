@@ -18,10 +18,15 @@ namespace strata::app::runs {
 //! patience of the plan
 std::chrono::seconds leaseFor(std::chrono::seconds patience);
 
-//! \param member which of the work's hosts this is
-engine::protocol::Job makeJob(const QString &trialId, const domain::WorkloadSpec &workload,
-                              int member, std::chrono::seconds patience,
-                              const launch::Launcher &launcher, const launch::GpuGrant &gpus,
-                              const remote::Deployment &deployment);
+//! What of its engine's work is asked for.
+struct AskedWork {
+    const domain::WorkloadSpec &workload;
+    int member = 0; //!< which of the work's hosts this is
+    bool inTurns = false;
+};
+
+engine::protocol::Job makeJob(const QString &trialId, const AskedWork &work,
+                              std::chrono::seconds patience, const launch::Launcher &launcher,
+                              const launch::GpuGrant &gpus, const remote::Deployment &deployment);
 
 } // namespace strata::app::runs

@@ -57,6 +57,8 @@ domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString 
                 stored = to.appendSamples(trial.trial.id, trial.samples);
             if (stored)
                 stored = to.appendHistograms(trial.trial.id, trial.histograms);
+            if (stored)
+                stored = to.appendTurns(trial.trial.id, trial.turns);
         }
     }
     made->reset(); // closes the database before the file is moved

@@ -16,19 +16,37 @@ domain::Expected<void> RunFile::storeTrial(const domain::Trial &trial)
         [&](FilePtr &file) { return file->putTrial(m_runId, trial); });
 }
 
+namespace {
+
+domain::Expected<void> append(store::ProjectFile &file, const QString &trialId,
+                              const runs::Measured &measured)
+{
+    domain::Expected<void> stored;
+    if (!measured.steps.empty())
+        stored = file.appendSteps(trialId, measured.steps);
+    if (stored && !measured.samples.empty())
+        stored = file.appendSamples(trialId, measured.samples);
+    if (stored && !measured.histograms.empty())
+        stored = file.appendHistograms(trialId, measured.histograms);
+    if (stored && !measured.turns.empty())
+        stored = file.appendTurns(trialId, measured.turns);
+    return stored;
+}
+
+} // namespace
+
 //! What could not be stored must not be followed by what could: that would be a hole.
 domain::Expected<void> RunFile::storeMeasured(const QString &trialId,
-                                              const runs::Measured &measured)
+                                              const std::vector<runs::Measured> &parts)
 {
     return m_store.call<domain::Expected<void>>([&](FilePtr &file) {
-        domain::Expected<void> stored;
-        if (!measured.steps.empty())
-            stored = file->appendSteps(trialId, measured.steps);
-        if (stored && !measured.samples.empty())
-            stored = file->appendSamples(trialId, measured.samples);
-        if (stored && !measured.histograms.empty())
-            stored = file->appendHistograms(trialId, measured.histograms);
-        return stored;
+        return file->together([&] {
+            domain::Expected<void> stored;
+            for (const runs::Measured &measured : parts)
+                if (stored)
+                    stored = append(*file, trialId, measured);
+            return stored;
+        });
     });
 }
 

@@ -16,7 +16,7 @@ public:
 
     domain::Expected<void> storeTrial(const domain::Trial &trial) override;
     domain::Expected<void> storeMeasured(const QString &trialId,
-                                         const runs::Measured &measured) override;
+                                         const std::vector<runs::Measured> &parts) override;
 
 private:
     StoreThread &m_store;

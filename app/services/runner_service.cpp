@@ -191,7 +191,7 @@ void RunnerService::work(domain::Run run, bool isNew)
         return std::make_unique<WorkerQuestions>(m_questions, cancelled);
     };
     runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words},
-                       analysis::needsAnotherRound);
+                       analysis::settingsToRepeat);
     const auto ended = loop.execute(run, *earlier);
     if (!ended)
         Q_EMIT failed(describe(ended.error()));
@@ -286,14 +286,19 @@ void RunnerService::skipTrial()
 void RunnerService::learnDuration(const domain::Trial &trial)
 {
     const domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
-    if (spec && trial.state == domain::TrialState::Done)
-        m_estimate.learn(trial.hostId, *spec,
-                         static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000);
+    if (!spec || trial.state != domain::TrialState::Done)
+        return;
+    // Those that take turns last as long as all of them together.
+    const qsizetype together =
+        domain::takesTurns(m_plan, *spec) ? m_plan.experiment.hostIds.size() : 1;
+    const double seconds = static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000;
+    m_estimate.learn(trial.hostId, *spec,
+                     seconds / static_cast<double>(together) / api::shareInTurns(m_plan, *spec));
 }
 
 double RunnerService::estimateSeconds(const domain::Plan &plan) const
 {
-    return m_estimate.secondsOf(plan.experiment);
+    return m_estimate.secondsOf(plan);
 }
 
 } // namespace strata::app::services

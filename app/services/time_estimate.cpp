@@ -7,6 +7,7 @@
 #include "engine/settings/measuring.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace strata::app::api {
@@ -90,6 +91,19 @@ double guessedTrialSeconds(const WorkloadSpec &spec)
            engine::settings::loopSeconds(loopSettingsOf(spec), iterationSeconds(spec));
 }
 
+double shareInTurns(const domain::Plan &plan, const WorkloadSpec &spec)
+{
+    if (!domain::takesTurns(plan, spec))
+        return 1;
+    LoopSettings settings = loopSettingsOf(spec);
+    const double step = std::max(settings.minStepSeconds, iterationSeconds(spec));
+    const double turn = std::max(plan.experiment.turnMs / 1000.0, step);
+    settings.steps = plan.experiment.turnsPerRound *
+                     std::min(settings.steps, static_cast<std::int64_t>(std::ceil(turn / step)));
+    return (startSeconds + engine::settings::loopSeconds(settings, iterationSeconds(spec))) /
+           guessedTrialSeconds(spec);
+}
+
 double roofsSeconds(const QMap<QString, QString> &parameters, double roofs)
 {
     return engine::settings::loopSeconds(loopSettingsOf({{}, domain::ceilingsWorkload, parameters}),
@@ -115,13 +129,16 @@ double TimeEstimate::secondsOf(const QString &hostId, const WorkloadSpec &spec) 
     return guessedTrialSeconds(spec) * (sums.guessed > 0 ? sums.measured / sums.guessed : 1);
 }
 
-double TimeEstimate::secondsOf(const domain::Experiment &experiment) const
+double TimeEstimate::secondsOf(const domain::Plan &plan) const
 {
+    const domain::Experiment &experiment = plan.experiment;
     double seconds = 0;
-    for (const WorkloadSpec &spec : experiment.workloads)
+    for (const WorkloadSpec &spec : experiment.workloads) {
+        const double share = shareInTurns(plan, spec);
         for (const QString &hostId : experiment.hostIds)
-            seconds +=
-                secondsOf(hostId, spec) * (domain::measuresRoofs(spec) ? 1 : experiment.rounds);
+            seconds += share * secondsOf(hostId, spec) *
+                       (domain::measuresRoofs(spec) ? 1 : experiment.rounds);
+    }
     return seconds;
 }
 

@@ -97,7 +97,20 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
     // Those with the patience that all had before it was stored, too.
     if (experiment.patienceSeconds != patienceOfEarlierFormats)
         fields.add(experiment.patienceSeconds);
+    // And those in rounds alone.
+    if (withoutTurns(experiment) != experiment)
+        fields.add(experiment.design, experiment.turnMs, experiment.turnsPerRound,
+                   experiment.timeBudgetSeconds);
     return fields.hash();
+}
+
+domain::Experiment withoutTurns(domain::Experiment experiment)
+{
+    experiment.design = domain::Design::Rounds;
+    experiment.turnMs = 200;
+    experiment.turnsPerRound = 15;
+    experiment.timeBudgetSeconds = 0;
+    return experiment;
 }
 
 QByteArray digestOf(const domain::RunHead &run, qint64 trialCount)
@@ -141,6 +154,14 @@ void RowSetDigest::add(const domain::TelemetrySample &sample)
 void RowSetDigest::add(const QString &series, const domain::LatencyBucket &bucket)
 {
     combine(Fields().add(m_trialId, series, bucket.lowerNs, bucket.upperNs, bucket.count).bytes());
+}
+
+void RowSetDigest::add(const domain::Turn &turn)
+{
+    combine(Fields()
+                .add(m_trialId, turn.number, turn.first, turn.steps, turn.fromNs, turn.toNs,
+                     turn.zeroNs)
+                .bytes());
 }
 
 void RowSetDigest::combine(const QByteArray &fields)

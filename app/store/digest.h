@@ -21,6 +21,9 @@ inline constexpr int hashBytes = 32;
 //! Of plans in files of format 4 and earlier, which do not store it, in seconds.
 inline constexpr int patienceOfEarlierFormats = 600;
 
+//! What stands for plans in files of format 5 and earlier, which know rounds only.
+domain::Experiment withoutTurns(domain::Experiment experiment);
+
 //! \param retiredKnownHostsFiles what earlier versions stored for each host, in the order of the
 //! hosts; shorter: empty texts.
 QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHostsFiles = {});
@@ -36,6 +39,7 @@ public:
     void add(const domain::Step &step);
     void add(const domain::TelemetrySample &sample);
     void add(const QString &series, const domain::LatencyBucket &bucket);
+    void add(const domain::Turn &turn);
     const QByteArray &value() const { return m_value; }
 
 private:

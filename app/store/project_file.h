@@ -84,6 +84,9 @@ public:
 
     //! Inserts or replaces the trial's row; its steps stay.
     virtual Expected<void> putTrial(const QString &runId, const domain::Trial &trial) = 0;
+    //! What the action stores is stored as a whole, and flushed to the disk once; or nothing of it,
+    //! if it fails.
+    virtual Expected<void> together(const std::function<Expected<void>()> &action) = 0;
     //! Exactly once: a step that is stored already (same trial, phase, index) is left as it is.
     //! StorageError, and nothing is stored, if a step would leave a hole before it.
     virtual Expected<void> appendSteps(const QString &trialId,
@@ -96,6 +99,9 @@ public:
     virtual Expected<void>
     appendHistograms(const QString &trialId,
                      const std::vector<domain::LatencyHistogram> &histograms) = 0;
+    //! By trial and number; after their steps.
+    virtual Expected<void> appendTurns(const QString &trialId,
+                                       const std::vector<domain::Turn> &turns) = 0;
 
     //! A whole, checked copy at another path (VACUUM INTO a temporary name, then rename). Never
     //! touches an existing file before the copy is complete.

@@ -138,6 +138,15 @@ void RunSummaries::noteSteps(const QString &trialId, const std::vector<domain::S
     noteMeasurements(trialId);
 }
 
+void RunSummaries::noteTurns(const QString &trialId, const std::vector<domain::Turn> &turns)
+{
+    const auto growing = m_growing.find(trialId);
+    for (const domain::Turn &turn : turns)
+        if (growing != m_growing.end() && *growing)
+            (*growing)->endTurn(turn);
+    noteMeasurements(trialId);
+}
+
 void RunSummaries::noteMeasurements(const QString &trialId)
 {
     for (KnownRun &run : m_runs)

@@ -33,6 +33,7 @@ public:
     void noteTrial(const QString &runId, const domain::Trial &trial);
     //! \param inserted how many of them were not there before
     void noteSteps(const QString &trialId, const std::vector<domain::Step> &steps, qint64 inserted);
+    void noteTurns(const QString &trialId, const std::vector<domain::Turn> &turns);
     void noteMeasurements(const QString &trialId);
     //! Somebody else has changed the file.
     void forget();

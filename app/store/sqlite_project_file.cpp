@@ -9,6 +9,7 @@
 #include "app/store/tables/plan_table.h"
 #include "app/store/tables/run_table.h"
 #include "app/store/tables/trial_table.h"
+#include "app/store/tables/turn_table.h"
 #include "app/store/verified_copy.h"
 
 #include <QCoreApplication>
@@ -90,6 +91,8 @@ Expected<void> SqliteProjectFile::checkUnchanged()
 template <typename Action>
 Expected<void> SqliteProjectFile::write(const Action &action)
 {
+    if (m_isWriting)
+        return action();
     if (isReadOnly())
         return fail(FailureCode::FileReadOnly, m_file.path, m_file.notes.join(QLatin1Char(' ')));
     if (auto there = checkStillThere(); !there)
@@ -392,6 +395,27 @@ SqliteProjectFile::appendHistograms(const QString &trialId,
 {
     return write([&] { return insertHistograms(m_database, trialId, histograms); }).map([&] {
         m_summaries.noteMeasurements(trialId);
+    });
+}
+
+Expected<void> SqliteProjectFile::together(const std::function<Expected<void>()> &action)
+{
+    auto stored = write([&] {
+        m_isWriting = true;
+        auto done = action();
+        m_isWriting = false;
+        return done;
+    });
+    if (!stored)
+        m_summaries.forget(); // it has noted what was undone
+    return stored;
+}
+
+Expected<void> SqliteProjectFile::appendTurns(const QString &trialId,
+                                              const std::vector<domain::Turn> &turns)
+{
+    return write([&] { return insertTurns(m_database, trialId, turns); }).map([&] {
+        m_summaries.noteTurns(trialId, turns);
     });
 }
 

@@ -64,6 +64,9 @@ public:
     Expected<void>
     appendHistograms(const QString &trialId,
                      const std::vector<domain::LatencyHistogram> &histograms) override;
+    Expected<void> together(const std::function<Expected<void>()> &action) override;
+    Expected<void> appendTurns(const QString &trialId,
+                               const std::vector<domain::Turn> &turns) override;
     Expected<void> copyTo(const QString &path) override;
 
     //! Compares the hashes of plan and runs, and marks runs that nobody is running any more. Adds
@@ -103,6 +106,7 @@ private:
         qint64 planNumber = 0;
     } m_known;
     RunSummaries m_summaries;
+    bool m_isWriting = false; //!< within together()
 };
 
 } // namespace strata::app::store

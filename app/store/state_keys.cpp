@@ -12,6 +12,7 @@ template <typename Enum>
 using Entry = std::pair<Enum, const char *>;
 
 using domain::ContainerRuntime;
+using domain::Design;
 using domain::GpuAccess;
 using domain::OrderRule;
 using domain::RunState;
@@ -41,6 +42,8 @@ constexpr std::array<Entry<RunState>, 5> runStates{{
     {RunState::Interrupted, "interrupted"},
     {RunState::Incomplete, "incomplete"},
 }};
+constexpr std::array<Entry<Design>, 2> designs{
+    {{Design::Turns, "turns"}, {Design::Rounds, "rounds"}}};
 constexpr std::array<Entry<OrderRule>, 2> orderRules{{
     {OrderRule::RandomBlocks, "random-blocks"},
     {OrderRule::Sequential, "sequential"},
@@ -82,6 +85,10 @@ QString keyOf(RunState state)
 {
     return find(runStates, state);
 }
+QString keyOf(Design design)
+{
+    return find(designs, design);
+}
 QString keyOf(OrderRule rule)
 {
     return find(orderRules, rule);
@@ -108,6 +115,11 @@ template <>
 std::optional<RunState> fromKey(const QString &key)
 {
     return findKey<RunState>(runStates, key);
+}
+template <>
+std::optional<Design> fromKey(const QString &key)
+{
+    return findKey<Design>(designs, key);
 }
 template <>
 std::optional<OrderRule> fromKey(const QString &key)

@@ -15,6 +15,7 @@ namespace strata::app::store {
 
 QString keyOf(domain::TrialState state);
 QString keyOf(domain::RunState state);
+QString keyOf(domain::Design design);
 QString keyOf(domain::OrderRule rule);
 QString keyOf(domain::TransportKind kind);
 QString keyOf(domain::ContainerRuntime runtime);
@@ -28,6 +29,8 @@ template <>
 std::optional<domain::TrialState> fromKey(const QString &key);
 template <>
 std::optional<domain::RunState> fromKey(const QString &key);
+template <>
+std::optional<domain::Design> fromKey(const QString &key);
 template <>
 std::optional<domain::OrderRule> fromKey(const QString &key);
 template <>

@@ -211,7 +211,7 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
         return tl::make_unexpected(checked.error());
     phases.checked();
     End end;
-    if (loop.cappedByTime) {
+    if (loop.cappedByTime && !plan.takesTurns) { // turns end when there is enough of them
         char text[160];
         std::snprintf(text, sizeof text,
                       "The limit of %g s (max_seconds) ended the trial after %llu of %lld steps.",
@@ -278,6 +278,10 @@ Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice 
         return endOf(loop.error());
     if (loop->cancelled)
         return cancelledEnd();
+    if (loop->measuredSteps == 0)
+        return endOf(core::fail(core::FailureKind::Resource, "no_turn",
+                                "The trial was ended before its first turn.")
+                         .value());
     measured.loop = *loop;
     phases.measured();
     return finishTrial(work, plan, measured, phases, writer);
@@ -324,7 +328,7 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
         return tl::make_unexpected(workload.error());
     settings::ParameterSpecs specs = (*workload)->parameters();
     const settings::ParameterSpecs common =
-        settings::commonParameters((*workload)->commonDefaults());
+        settings::commonParameters((*workload)->commonDefaults(), takesTurns);
     specs.insert(specs.end(), common.begin(), common.end());
     auto parameters = core::parseParameters(specs, {words.begin() + 1, words.end()});
     if (!parameters)

@@ -27,8 +27,7 @@ struct TrialPlan {
 
     std::size_t stepCapacity() const
     {
-        const std::int64_t atOnce = takesTurns ? core::Turns::mostSteps : settings.steps;
-        return static_cast<std::size_t>(settings.warmupSteps + atOnce);
+        return static_cast<std::size_t>(settings.warmupSteps + settings.steps);
     }
 };
 

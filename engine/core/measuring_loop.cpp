@@ -42,7 +42,7 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
 //! The turn in which measured steps are done, if engines take turns.
 class CurrentTurn {
 public:
-    explicit CurrentTurn(Turns *turns) : m_turns(turns) {}
+    CurrentTurn(Turns *turns, std::int64_t steps) : m_turns(turns), m_steps(steps) {}
 
     bool isLimit() const { return m_turns != nullptr; }
     //! Before each step: waits for the next turn if this one is over. False: it was the last.
@@ -56,13 +56,14 @@ public:
             return tl::make_unexpected(length.error());
         m_waited += Clock::now() - before;
         m_end = Clock::now() + length->value_or(std::chrono::nanoseconds(0));
-        m_stepsLeft = Turns::mostSteps - 1;
+        m_stepsLeft = m_steps - 1;
         return length->has_value();
     }
     double waitedSeconds() const { return std::chrono::duration<double>(m_waited).count(); }
 
 private:
     Turns *m_turns;
+    std::int64_t m_steps; //!< of a turn at most
     std::int64_t m_stepsLeft = 0;
     Clock::time_point m_end;
     Clock::duration m_waited{0};
@@ -107,7 +108,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     std::optional<Clock::time_point> zero = marks.zero;
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? settings.warmupSteps : settings.steps;
-        CurrentTurn turn(warmup ? nullptr : marks.turns);
+        CurrentTurn turn(warmup ? nullptr : marks.turns, wanted);
         std::optional<Clock::time_point> phaseStart;
         double waitedBefore = 0;
         if (!warmup) {

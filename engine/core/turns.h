@@ -18,10 +18,6 @@ namespace strata::engine::core {
 //! whoever started the engines says whose turn it is.
 class Turns {
 public:
-    //! A turn ends after so many steps, whatever its length, so that each finds room on its way
-    //! out.
-    static constexpr std::int64_t mostSteps = 10'000;
-
     virtual ~Turns() = default;
     //! Ends a turn and waits for the next, without using a processor. \param measuredSteps so far
     //! \return how long the next turn lasts; nothing: it was the last. "cancelled"; no_turn if

@@ -9,6 +9,8 @@ namespace strata::engine::settings {
 
 namespace {
 
+constexpr int longestStepInTurnsMs = 200;
+
 ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum,
                           double maximum, std::string description)
 {
@@ -37,7 +39,7 @@ ParameterSpec realSpec(std::string name, std::string defaultValue, std::string u
 
 } // namespace
 
-ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults)
+ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults, bool inTurns)
 {
     ParameterSpecs specs{
         integerSpec(
@@ -45,7 +47,8 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
             "Threads that do the work; 0 takes as many as affinity, cpuset and CPU quota allow"),
         integerSpec("seed", "1", 0, 9007199254740992,
                     "Seed of the inputs; equal seeds give equal check values"),
-        integerSpec(stepsName, "30", 1, 1000000, "Steps to measure"),
+        integerSpec(stepsName, "30", 1, 1000000,
+                    "Steps to measure; where hosts take turns, of each turn at most"),
         integerSpec(warmupStepsName, "3", 0, 10000,
                     "Steps before the measured ones, shown but not counted"),
         realSpec(maxSecondsName, "30", "s", 0.001, 86400,
@@ -70,6 +73,9 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
     for (ParameterSpec &spec : specs) {
         if (const auto found = ownDefaults.find(spec.name); found != ownDefaults.end())
             spec.defaultValue = found->second;
+        if (inTurns && spec.name == minStepName)
+            spec.defaultValue =
+                std::to_string(std::min(std::stoi(spec.defaultValue) / 2, longestStepInTurnsMs));
     }
     return specs;
 }

@@ -15,8 +15,11 @@
 namespace strata::engine::settings {
 
 //! threads, seed, iterations, and the measuring ones. Declared once here, and appended to each
-//! workload's own by the engine. \param ownDefaults of a workload or a suite, by name
-ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults = {});
+//! workload's own by the engine. \param ownDefaults of a workload or a suite, by name. \param
+//! inTurns the steps are done in turns with other engines: by default they are half as long then,
+//! so that a turn has some, and 200 ms at most
+ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults = {},
+                                bool inTurns = false);
 
 struct LoopSettings {
     std::int64_t warmupSteps = 3;

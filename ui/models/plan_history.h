@@ -20,11 +20,13 @@ public:
         Never,
         Rounds,
         MaxRounds,
+        TimeBudget,
         TargetWidth,
         Seed,
         Margin,
         Confidence,
         Patience,
+        Turns,
         Name
     };
 

@@ -18,6 +18,7 @@
 
 namespace strata::ui::pages {
 
+using app::domain::Design;
 using app::domain::Experiment;
 using app::domain::OrderRule;
 using app::domain::Plan;
@@ -30,9 +31,11 @@ public:
 
 private:
     void makeFields();
+    void addDesign(QFormLayout &form);
     void addRounds(QFormLayout &form);
     void addOrder(QFormLayout &form);
     void addJudgement(QFormLayout &form);
+    void connectDesign();
     void connectRounds();
     void connectRest();
     void connectPatience();
@@ -41,10 +44,13 @@ private:
     void setSeed(const QString &text);
 
     models::PlanHistory &m_history;
+    QComboBox *m_design = nullptr;
+    QSpinBox *m_turns = nullptr;
     QSpinBox *m_rounds = nullptr;
     QCheckBox *m_adaptive = nullptr;
     QDoubleSpinBox *m_width = nullptr;
     QSpinBox *m_most = nullptr;
+    QDoubleSpinBox *m_budget = nullptr; //!< minutes
     QComboBox *m_order = nullptr;
     QLineEdit *m_seed = nullptr;
     QDoubleSpinBox *m_margin = nullptr;
@@ -55,7 +61,9 @@ private:
 namespace {
 
 constexpr int mostRounds = 1000;
+constexpr int mostTurns = 10'000;
 constexpr int mostPatience = 24 * 3600;
+constexpr double mostMinutes = 30 * 24 * 60;
 constexpr double proposedWidth = 0.04;
 
 QDoubleSpinBox *percentBox(double low, double high, double step, int decimals)
@@ -76,9 +84,11 @@ ScheduleSection::ScheduleSection(models::PlanHistory &history) :
 {
     makeFields();
     auto *form = new QFormLayout(this);
+    addDesign(*form);
     addRounds(*form);
     addOrder(*form);
     addJudgement(*form);
+    connectDesign();
     connectRounds();
     connectRest();
     connectPatience();
@@ -94,6 +104,11 @@ void ScheduleSection::makeFields()
     m_width = percentBox(0.1, 100, 0.5, 1);
     m_most = new QSpinBox;
     m_most->setRange(1, mostRounds);
+    m_budget = new QDoubleSpinBox;
+    m_budget->setRange(0, mostMinutes);
+    m_budget->setDecimals(1);
+    m_budget->setSuffix(tr(" min"));
+    m_budget->setSpecialValueText(tr("no limit"));
     m_order = new QComboBox;
     m_order->addItem(tr("random within each round"), int(OrderRule::RandomBlocks));
     m_order->addItem(tr("as listed (for debugging)"), int(OrderRule::Sequential));
@@ -108,6 +123,23 @@ void ScheduleSection::makeFields()
     m_patience->setSuffix(tr(" s"));
 }
 
+void ScheduleSection::addDesign(QFormLayout &form)
+{
+    m_design = new QComboBox;
+    m_design->addItem(tr("take turns, a moment each"), int(Design::Turns));
+    m_design->addItem(tr("are measured one after the other"), int(Design::Rounds));
+    m_design->setToolTip(
+        tr("Turns compare hosts of one computer best: whatever else happens there meets all of "
+           "them alike. All engines are up at once, so they need memory for all of them."));
+    m_design->setAccessibleDescription(m_design->toolTip());
+    m_turns = new QSpinBox;
+    m_turns->setRange(1, mostTurns);
+    m_turns->setToolTip(tr("How often each host works in a round"));
+    m_turns->setAccessibleDescription(m_turns->toolTip());
+    form.addRow(tr("Hosts o&f one computer:"), m_design);
+    form.addRow(tr("&Turns in a round:"), m_turns);
+}
+
 void ScheduleSection::addRounds(QFormLayout &form)
 {
     m_rounds->setToolTip(
@@ -119,6 +151,11 @@ void ScheduleSection::addRounds(QFormLayout &form)
     static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
     form.addRow(tr("&But at most:"), m_most);
     m_most->setSuffix(tr(" rounds"));
+    m_budget->setToolTip(
+        tr("No round is added that would end later than this after the start of the run. Settings "
+           "whose intervals are still too wide share what is left."));
+    m_budget->setAccessibleDescription(m_budget->toolTip());
+    form.addRow(tr("T&ime for the run:"), m_budget);
 }
 
 void ScheduleSection::addOrder(QFormLayout &form)
@@ -147,6 +184,22 @@ void ScheduleSection::addJudgement(QFormLayout &form)
     form.addRow(tr("&Confidence:"), m_confidence);
 }
 
+void ScheduleSection::connectDesign()
+{
+    connect(m_design, &QComboBox::activated, this, [this] {
+        const Design design = Design(m_design->currentData().toInt());
+        //: completes "Undo" and "Redo" in the Edit menu
+        m_history.change(tr("choosing turns or rounds"),
+                         [&](Plan &plan) { plan.experiment.design = design; });
+    });
+    connect(m_turns, &QSpinBox::valueChanged, this, [this](int turns) {
+        m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
+            tr("setting the turns"), [&](Plan &plan) { plan.experiment.turnsPerRound = turns; },
+            Joined::Turns);
+    });
+}
+
 void ScheduleSection::connectRounds()
 {
     connect(m_rounds, &QSpinBox::valueChanged, this, [this](int rounds) {
@@ -173,6 +226,13 @@ void ScheduleSection::connectRounds()
             //: completes "Undo" and "Redo" in the Edit menu
             tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; },
             Joined::MaxRounds);
+    });
+    connect(m_budget, &QDoubleSpinBox::valueChanged, this, [this](double minutes) {
+        m_history.change(
+            //: completes "Undo" and "Redo" in the Edit menu
+            tr("setting the time"),
+            [&](Plan &plan) { plan.experiment.timeBudgetSeconds = qRound(minutes * 60); },
+            Joined::TimeBudget);
     });
 }
 
@@ -234,16 +294,21 @@ void ScheduleSection::setSeed(const QString &text)
 void ScheduleSection::refresh()
 {
     // The fields show the plan; they must not answer with an edit of their own.
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_rounds),  QSignalBlocker(m_adaptive),
-                                       QSignalBlocker(m_width),   QSignalBlocker(m_most),
-                                       QSignalBlocker(m_margin),  QSignalBlocker(m_confidence),
-                                       QSignalBlocker(m_patience)};
+    const QSignalBlocker blockers[] = {
+        QSignalBlocker(m_rounds),   QSignalBlocker(m_adaptive), QSignalBlocker(m_width),
+        QSignalBlocker(m_most),     QSignalBlocker(m_margin),   QSignalBlocker(m_confidence),
+        QSignalBlocker(m_patience), QSignalBlocker(m_turns),    QSignalBlocker(m_budget)};
     const Experiment &experiment = m_history.plan().experiment;
     const bool adaptive = experiment.targetWidth > 0;
+    m_design->setCurrentIndex(m_design->findData(int(experiment.design)));
+    m_turns->setEnabled(experiment.design == Design::Turns);
+    m_turns->setValue(experiment.turnsPerRound);
     m_rounds->setValue(experiment.rounds);
     m_adaptive->setChecked(adaptive);
     m_width->setEnabled(adaptive);
     m_most->setEnabled(adaptive);
+    m_budget->setEnabled(adaptive);
+    m_budget->setValue(experiment.timeBudgetSeconds / 60.0);
     m_most->setMinimum(experiment.rounds);
     m_width->setValue((adaptive ? experiment.targetWidth : proposedWidth) * 100);
     m_most->setValue(experiment.maxRounds);

@@ -156,7 +156,8 @@ MeasurementReader::MeasurementReader(Database &database) :
                       "ORDER BY phase, step"),
     m_samples(database, "SELECT series, unit, at_ns, value FROM sample WHERE trial_number = ?1 "
                         "ORDER BY series, at_ns"),
-    m_histograms(database)
+    m_histograms(database),
+    m_turns(database)
 {
 }
 
@@ -185,7 +186,12 @@ Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &da
                           digest.sampleCount == static_cast<qint64>(data.samples.size());
     if (!countsOk || digest.stepHash != stepHash.value() || digest.sampleHash != sampleHash.value())
         data.trial.hashOk = false;
-    return read ? m_histograms.read(trialNumber, data) : read;
+    auto turns = m_turns.read(trialNumber, data.trial.id);
+    if (!read || !turns)
+        return read ? tl::make_unexpected(turns.error()) : read;
+    data.turns = std::move(turns->turns);
+    data.trial.hashOk = data.trial.hashOk && turns->hashOk;
+    return m_histograms.read(trialNumber, data);
 }
 
 //! What one trial's rows were while they were read.
@@ -197,14 +203,18 @@ struct MeasurementReader::Found {
     qint64 samples = 0;
 };
 
-Expected<void> MeasurementReader::readStepsInto(qint64 trialNumber, Found &found,
-                                                domain::StepSummary &steps)
+Expected<void> MeasurementReader::readStepsInto(qint64 trialNumber,
+                                                const std::vector<domain::Turn> &turns,
+                                                Found &found, domain::StepSummary &steps)
 {
-    return readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
+    domain::StepsInTurns inTurns(steps, turns);
+    const auto read = readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
         const domain::Step step{!row.flag(), row.integer(0), row.integer(), row.integer(0)};
         found.stepHash.add(step);
-        steps.add(step);
+        inTurns.add(step);
     });
+    inTurns.finish();
+    return read;
 }
 
 Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::StepSummary *stored,
@@ -214,12 +224,15 @@ Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::St
     domain::StepSummary steps;
     auto read = readRows(m_digest.bind(trialNumber), 1,
                          [&](RowReader &row) { readDigest(row, found.digest); });
+    const auto turns = m_turns.read(trialNumber, data.trial.id);
+    if (!turns)
+        return tl::make_unexpected(turns.error());
     const bool allStored =
         stored && !stored->lacksSteps() && stored->count() == found.digest.stepCount;
     if (allStored)
         steps = *stored;
     else if (read)
-        read = readStepsInto(trialNumber, found, steps);
+        read = readStepsInto(trialNumber, turns->turns, found, steps);
     domain::TelemetrySummarizer telemetry(steps);
     QString series;
     const auto addSample = [&](RowReader &row) {
@@ -239,7 +252,7 @@ Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::St
     const StoredDigest &digest = found.digest;
     const bool stepsOk = allStored || (digest.stepCount == steps.count() &&
                                        digest.stepHash == found.stepHash.value());
-    if (!stepsOk || digest.sampleCount != found.samples ||
+    if (!stepsOk || !turns->hashOk || digest.sampleCount != found.samples ||
         digest.sampleHash != found.sampleHash.value())
         data.trial.hashOk = false;
     data.summary = domain::TrialSummary{steps, telemetry.result()};
@@ -264,13 +277,16 @@ Expected<qint64> bytesOf(Database &database, const std::string &condition, qint6
     const bool everything = extent == Extent::Everything;
     Statement count(database, "SELECT (SELECT count(*) FROM trial WHERE " + condition + "), " +
                                   rowsOf("step", everything) + ", " + rowsOf("sample", everything) +
-                                  ", " + rowsOf("bucket", *format >= HistogramReader::firstFormat));
+                                  ", " + rowsOf("bucket", *format >= HistogramReader::firstFormat) +
+                                  ", " + rowsOf("turn", *format >= TurnReader::firstFormat));
     qint64 bytes = 0;
     auto counted = readRows(count.bind(number), 1, [&](RowReader &row) {
         bytes += row.integer(0) * bytesOfTrial;
         bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::Step));
         bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::TelemetrySample));
         bytes += row.integer(0) * static_cast<qint64>(sizeof(domain::LatencyBucket));
+        bytes += row.integer(0) *
+                 static_cast<qint64>(sizeof(domain::Turn) + sizeof(domain::TurnSummary));
     });
     return counted.map([&] { return bytes; });
 }

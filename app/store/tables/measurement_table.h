@@ -8,6 +8,7 @@
 #include "app/store/project_file.h"
 #include "app/store/statement.h"
 #include "app/store/tables/histogram_table.h"
+#include "app/store/tables/turn_table.h"
 
 namespace strata::app::store {
 
@@ -23,8 +24,8 @@ Expected<void> insertSamples(Database &database, const QString &trialId,
 class MeasurementReader {
 public:
     explicit MeasurementReader(Database &database);
-    //! Fills in steps (warm-up first, by index), samples (by series and time) and histograms, and
-    //! clears hashOk if they are not what was stored.
+    //! Fills in steps (warm-up first, by index), samples (by series and time), histograms and
+    //! turns, and clears hashOk if they are not what was stored.
     Expected<void> read(qint64 trialNumber, domain::TrialData &data);
     //! The same without steps and telemetry: fills in what they come to, while they are read and
     //! compared with their hash. \param stored what this program has just stored of the steps: not
@@ -34,13 +35,15 @@ public:
 
 private:
     struct Found;
-    Expected<void> readStepsInto(qint64 trialNumber, Found &found, domain::StepSummary &steps);
+    Expected<void> readStepsInto(qint64 trialNumber, const std::vector<domain::Turn> &turns,
+                                 Found &found, domain::StepSummary &steps);
 
     Database &m_database;
     Statement m_digest;
     Statement m_steps;
     Statement m_samples;
     HistogramReader m_histograms;
+    TurnReader m_turns;
     SharedTexts m_shared;
 };
 

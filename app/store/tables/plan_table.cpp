@@ -106,8 +106,9 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
     const domain::Experiment &e = plan.experiment;
     Statement insert(database, "INSERT INTO plan VALUES (coalesce(?1, (SELECT max(number) + 1 FROM "
                                "plan)), ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
-                               "?10, ?11, ?12)");
-    insert.bind(number, e.name, e.baselineId, e.rounds, e.maxRounds, e.targetWidth, keyOf(e.order),
+                               "?10, ?11, ?12, ?13, ?14, ?15, ?16)");
+    insert.bind(number, e.name, e.baselineId, keyOf(e.design), e.turnMs, e.turnsPerRound, e.rounds,
+                e.maxRounds, e.targetWidth, e.timeBudgetSeconds, keyOf(e.order),
                 QString::number(e.seed), e.confidence, e.margin, e.patienceSeconds, digestOf(plan));
     if (auto inserted = insert.run(); !inserted)
         return tl::make_unexpected(inserted.error());
@@ -200,6 +201,14 @@ std::string patienceColumn(int format)
     return format < firstFormat ? std::to_string(patienceOfEarlierFormats) : "patience_seconds";
 }
 
+//! What stands for the columns of turns: files of an earlier format know rounds only.
+std::string turnColumns(int format)
+{
+    constexpr int firstFormat = 6;
+    return format < firstFormat ? "'rounds', 200, 15, 0"
+                                : "design, turn_ms, turns_per_round, time_budget_seconds";
+}
+
 Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Experiment &experiment)
 {
     const auto format = formatVersion(database);
@@ -207,7 +216,8 @@ Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Expe
         return tl::make_unexpected(format.error());
     Statement select(database, "SELECT name, baseline_id, rounds, max_rounds, target_width, "
                                "order_rule, seed, confidence, margin, " +
-                                   patienceColumn(*format) + ", hash FROM plan WHERE number = ?1");
+                                   patienceColumn(*format) + ", " + turnColumns(*format) +
+                                   ", hash FROM plan WHERE number = ?1");
     QByteArray hash;
     auto read = readRows(select.bind(number), 1, [&](RowReader &row) {
         experiment.name = row.text();
@@ -223,6 +233,10 @@ Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Expe
         experiment.confidence = row.real();
         experiment.margin = row.real();
         experiment.patienceSeconds = row.number<int>();
+        experiment.design = readKey<domain::Design>(row);
+        experiment.turnMs = row.number<int>();
+        experiment.turnsPerRound = row.number<int>();
+        experiment.timeBudgetSeconds = row.number<int>();
         hash = row.bytes();
     });
     if (!read)

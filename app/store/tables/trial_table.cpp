@@ -7,6 +7,7 @@
 #include "app/store/statement.h"
 #include "app/store/tables/histogram_table.h"
 #include "app/store/tables/json_columns.h"
+#include "app/store/tables/turn_table.h"
 
 #include <sqlite3.h>
 
@@ -158,6 +159,8 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
     if (auto inserted = digest.bind(number, nothing).run(); !inserted)
         return inserted;
     if (auto inserted = insertEmptyHistograms(database, number); !inserted)
+        return inserted;
+    if (auto inserted = insertEmptyTurns(database, number); !inserted)
         return inserted;
     return countTrial(database, *run);
 }

@@ -223,17 +223,18 @@ private Q_SLOTS:
     void anotherRoundOnlyWhileTheIntervalIsWide()
     {
         domain::RunData wide = testRun({100, 120, 90, 80, 110}, {80, 90, 100, 85, 120});
-        QVERIFY(!needsAnotherRound(wide)); // fixed rounds
+        QVERIFY(settingsToRepeat(wide).isEmpty()); // fixed rounds
         wide.run.plan.experiment.targetWidth = 0.04;
-        QVERIFY(!needsAnotherRound(wide)); // no room above the fixed number
+        QVERIFY(settingsToRepeat(wide).isEmpty()); // no room above the fixed number
         wide.run.plan.experiment.maxRounds = 6;
-        QVERIFY(needsAnotherRound(wide));
+        QCOMPARE(settingsToRepeat(wide),
+                 QStringList{wide.run.plan.experiment.workloads.first().id});
         wide.run.plan.experiment.rounds = wide.run.plan.experiment.maxRounds = 5;
-        QVERIFY(!needsAnotherRound(wide)); // the cap
+        QVERIFY(settingsToRepeat(wide).isEmpty()); // the cap
         domain::RunData narrow = testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90});
         narrow.run.plan.experiment.targetWidth = 0.04;
         narrow.run.plan.experiment.maxRounds = 50;
-        QVERIFY(!needsAnotherRound(narrow));
+        QVERIFY(settingsToRepeat(narrow).isEmpty());
     }
 
     void noMoreRoundsForWhatCannotBeCompared()
@@ -242,7 +243,7 @@ private Q_SLOTS:
         run.run.plan.experiment.targetWidth = 0.04;
         run.run.plan.experiment.maxRounds = 50;
         run.trials.last().trial.workloadVersion = 2;
-        QVERIFY(!needsAnotherRound(run));
+        QVERIFY(settingsToRepeat(run).isEmpty());
     }
 };
 

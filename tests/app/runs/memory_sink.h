@@ -37,15 +37,18 @@ public:
         return {};
     }
     domain::Expected<void> storeMeasured(const QString &trialId,
-                                         const runs::Measured &measured) override
+                                         const std::vector<runs::Measured> &parts) override
     {
-        if (refuseSteps && !measured.steps.empty())
-            return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
-        steps[trialId].insert(steps[trialId].end(), measured.steps.begin(), measured.steps.end());
-        for (const domain::LatencyHistogram &histogram : measured.histograms)
-            histogramSeries.append(histogram.series);
-        if (onSteps && !measured.steps.empty())
-            onSteps(trialId);
+        for (const runs::Measured &measured : parts) {
+            if (refuseSteps && !measured.steps.empty())
+                return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
+            append(steps[trialId], measured.steps);
+            append(turns[trialId], measured.turns);
+            for (const domain::LatencyHistogram &histogram : measured.histograms)
+                histogramSeries.append(histogram.series);
+            if (onSteps && !measured.steps.empty())
+                onSteps(trialId);
+        }
         return {};
     }
     void note(runs::Severity, runs::RunEvent event, const QString &, const QString &detail) override
@@ -75,8 +78,15 @@ public:
         totalTrials = total;
     }
 
+    template <typename Values>
+    static void append(Values &all, const Values &more)
+    {
+        all.insert(all.end(), more.begin(), more.end());
+    }
+
     QHash<QString, domain::Trial> trials;
     QHash<QString, std::vector<domain::Step>> steps;
+    QHash<QString, std::vector<domain::Turn>> turns;
     QStringList histogramSeries;
     QHash<QString, QList<domain::HostActivity>> activities;
     QList<runs::RunEvent> events;

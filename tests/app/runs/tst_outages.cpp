@@ -257,6 +257,7 @@ void TestOutages::whatStandsOnTheSameComputerDoesNotGoOn()
     guest.kind = domain::HostKind::Vm;
     guest.parentId = machine.id;
     plan({guest, machine}, 1, QStringLiteral("30"));
+    m_run.plan.experiment.design = domain::Design::Rounds; // in turns both are measured together
     m_run.plan.experiment.order = domain::OrderRule::Sequential;
     bool begunMeanwhile = false;
     bool isAway = false;

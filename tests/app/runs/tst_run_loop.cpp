@@ -25,6 +25,8 @@ private Q_SLOTS:
     void initTestCase();
     void everyTrialOfEveryRoundIsMeasured();
     void adaptiveRoundsStopAtTheirCap();
+    void onlyWhatTheRuleWantsIsRepeated();
+    void noRoundIsBegunThatTheTimeIsTooShortFor();
     void aRejectedParameterFailsItsTrialOnly();
     void stoppingNowKeepsWhatIsThereAndCleansUp();
     void skippingEndsOneTrialOnly();
@@ -128,13 +130,49 @@ void TestRunLoop::everyTrialOfEveryRoundIsMeasured()
 void TestRunLoop::adaptiveRoundsStopAtTheirCap()
 {
     fresh();
-    m_rule = [](const domain::RunData &data) { return !data.trials.isEmpty(); }; // never content
     domain::Run run = makeRun(QStringLiteral("2"));
+    const QString setting = run.plan.experiment.workloads.first().id;
+    m_rule = [&](const domain::RunData &) { return QStringList{setting}; }; // never content
     run.plan.experiment.rounds = 1;
     run.plan.experiment.maxRounds = 3;
     QVERIFY(execute(run));
     QCOMPARE(m_sink->trials.size(), 3);
     QCOMPARE(m_sink->totalTrials, 3);
+}
+
+void TestRunLoop::onlyWhatTheRuleWantsIsRepeated()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2"));
+    domain::Experiment &experiment = run.plan.experiment;
+    experiment.rounds = 1;
+    experiment.maxRounds = 3;
+    experiment.workloads.append(experiment.workloads.first());
+    experiment.workloads.last().id = QStringLiteral("other");
+    experiment.workloads.last().parameters.insert(QStringLiteral("seed"), QStringLiteral("2"));
+    m_rule = [](const domain::RunData &) { return QStringList{QStringLiteral("other")}; };
+    const auto state = execute(run);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 4);
+    int others = 0;
+    for (const domain::Trial &trial : std::as_const(m_sink->trials))
+        others += trial.workloadId == QLatin1String("other") ? 1 : 0;
+    QCOMPARE(others, 3);
+}
+
+void TestRunLoop::noRoundIsBegunThatTheTimeIsTooShortFor()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("30"));
+    const QString setting = run.plan.experiment.workloads.first().id;
+    run.plan.experiment.rounds = 2;
+    run.plan.experiment.maxRounds = 1000;
+    run.plan.experiment.timeBudgetSeconds = 1;
+    run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"),
+                                                            QStringLiteral("50"));
+    m_rule = [&](const domain::RunData &) { return QStringList{setting}; };
+    QVERIFY(execute(run));
+    QCOMPARE(m_sink->trials.size(), 2); // those that were planned, though they took longer
 }
 
 void TestRunLoop::aRejectedParameterFailsItsTrialOnly()

@@ -65,14 +65,36 @@ private Q_SLOTS:
 
     void addsRounds()
     {
-        domain::Experiment experiment;
+        domain::Plan plan;
+        domain::Experiment &experiment = plan.experiment;
         experiment.hostIds = {host, QStringLiteral("other")};
         experiment.workloads = {gemm(QStringLiteral("64")),
                                 {QStringLiteral("r"), domain::ceilingsWorkload, {}}};
         experiment.rounds = 3;
         const double roofs = guessedTrialSeconds(experiment.workloads.last());
-        QCOMPARE(api::TimeEstimate().secondsOf(experiment),
+        QCOMPARE(api::TimeEstimate().secondsOf(plan),
                  2 * (3 * guessedTrialSeconds(experiment.workloads.first()) + roofs));
+    }
+
+    //! Hosts of one computer, whose trials last as long as their turns.
+    void countsTurns()
+    {
+        domain::Plan plan;
+        plan.hosts.resize(2);
+        plan.hosts[0].id = host;
+        plan.hosts[1].id = QStringLiteral("other");
+        domain::Experiment &experiment = plan.experiment;
+        experiment.hostIds = {host, QStringLiteral("other")};
+        experiment.workloads = {gemm(QStringLiteral("64"))};
+        experiment.rounds = 1;
+        const double few = api::TimeEstimate().secondsOf(plan);
+        experiment.turnsPerRound += 10;
+        const double more = api::TimeEstimate().secondsOf(plan);
+        QVERIFY2(std::abs(more - few - 2 * 10 * 0.2) < 0.3,
+                 qPrintable(QString::number(more - few)));
+        experiment.design = domain::Design::Rounds;
+        QCOMPARE(api::TimeEstimate().secondsOf(plan),
+                 2 * guessedTrialSeconds(experiment.workloads.first()));
     }
 };
 

@@ -60,13 +60,28 @@ inline domain::Plan makePlan()
     e.confidence = 0.9;
     e.margin = 0.1;
     e.patienceSeconds = 90;
+    e.turnMs = 300;
+    e.turnsPerRound = 20;
+    e.timeBudgetSeconds = 600;
+    return plan;
+}
+
+//! As in files of the first five formats.
+inline domain::Plan makePlanWithoutTurns()
+{
+    domain::Plan plan = makePlan();
+    domain::Experiment &e = plan.experiment;
+    e.design = domain::Design::Rounds;
+    e.turnMs = 200;
+    e.turnsPerRound = 15;
+    e.timeBudgetSeconds = 0;
     return plan;
 }
 
 //! As in files of the first four formats.
 inline domain::Plan makePlanWithoutPatience()
 {
-    domain::Plan plan = makePlan();
+    domain::Plan plan = makePlanWithoutTurns();
     plan.experiment.patienceSeconds = 600;
     return plan;
 }
@@ -158,6 +173,16 @@ inline std::vector<domain::LatencyHistogram> makeHistograms()
             write};
 }
 
+//! Of the first 50 steps: the preparation and five turns of ten steps; one cycle lacks.
+inline std::vector<domain::Turn> makeTurns()
+{
+    std::vector<domain::Turn> turns{{0, 0, 0, 500'000'000, 599'000'000, 600'000'000}};
+    for (qint64 i = 0; i < 5; ++i)
+        turns.push_back({i + 1 + i / 3, i * 10, 10, 600'000'000 + i * 10'000'000,
+                         610'000'000 + i * 10'000'000, 600'000'000});
+    return turns;
+}
+
 //! A file with one run of two trials, closed.
 inline bool makeProject(const QString &path, int steps = 50)
 {
@@ -169,7 +194,8 @@ inline bool makeProject(const QString &path, int steps = 50)
         if (!(*file)->putTrial(QStringLiteral("run-1"), makeTrial(id, trial)) ||
             !(*file)->appendSteps(id, makeSteps(steps)) ||
             !(*file)->appendSamples(id, makeSamples(10)) ||
-            !(*file)->appendHistograms(id, makeHistograms()))
+            !(*file)->appendHistograms(id, makeHistograms()) ||
+            (steps == 50 && !(*file)->appendTurns(id, makeTurns())))
             return false;
     }
     domain::Run run = makeRun();

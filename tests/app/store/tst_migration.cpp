@@ -23,7 +23,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 5);
+        QCOMPARE(store::latestVersion(), 6);
     }
 
     void readingChangesNothing()
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         file.reset();
-        QCOMPARE(format(), 5);
+        QCOMPARE(format(), 6);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(),
                  1); // of the known_hosts file that the plan still names
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(file->setPlan({}));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
-        QCOMPARE(format(), 5);
+        QCOMPARE(format(), 6);
         checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly)
                         .value()
                         ->runData(QStringLiteral("run-1"))
@@ -137,9 +137,9 @@ private Q_SLOTS:
         QCOMPARE(format(), 1);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(), 3);
-        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 5")));
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 6")));
         file.reset();
-        QCOMPARE(format(), 5);
+        QCOMPARE(format(), 6);
     }
 
     //! Its hash still proves the plan, whose choice had two values before.
@@ -153,7 +153,7 @@ private Q_SLOTS:
         plan.hosts.last().container.gpus = domain::GpuAccess::Automatic;
         QVERIFY(file->setPlan(plan));
         file.reset();
-        QCOMPARE(format(), 5);
+        QCOMPARE(format(), 6);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == plan);
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -168,7 +168,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 5);
+        QCOMPARE(format(), 6);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == makePlan());
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(file->plan().value() == makePlanWithoutPatience());
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 5);
+        QCOMPARE(format(), 6);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes(), QStringList());
         QVERIFY(file->plan().value() == makePlan());
@@ -195,16 +195,35 @@ private Q_SLOTS:
         QCOMPARE(file->runs().value().first().state, domain::RunState::Incomplete);
     }
 
+    void theFifthFormatHasNoTurns()
+    {
+        takeFixture(5);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->plan().value() == makePlanWithoutTurns());
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+        QVERIFY(file->appendTurns(QStringLiteral("trial-1"), makeTurns()));
+        file.reset();
+        QCOMPARE(format(), 6);
+        file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        const domain::RunData data = file->runData(QStringLiteral("run-1")).value();
+        QVERIFY(data.run.plan == makePlanWithoutTurns());
+        checkTrials(data, true);
+        QVERIFY(data.trials.first().turns == makeTurns());
+        QVERIFY(data.trials.last().turns.empty());
+    }
+
     void everyFormatKeepsItsPlansWithTheirRuns()
     {
-        for (const int format : {1, 2, 3, 4}) {
+        const QList<domain::Plan> plans{makePlanWithoutPartners(), makePlanWithoutPartners(),
+                                        makePlanWithoutPartners(), makePlanWithoutPatience(),
+                                        makePlanWithoutTurns()};
+        for (int format = 1; format <= plans.size(); ++format) {
             takeFixture(format);
             auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
             QVERIFY(file->addRun(makeRun(QStringLiteral("run-2"))));
             file.reset();
             file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
-            QVERIFY(file->runData(QStringLiteral("run-1"))->run.plan ==
-                    (format == 4 ? makePlanWithoutPatience() : makePlanWithoutPartners()));
+            QVERIFY(file->runData(QStringLiteral("run-1"))->run.plan == plans.at(format - 1));
             QVERIFY(file->runData(QStringLiteral("run-2"))->run.plan == makePlan());
         }
     }

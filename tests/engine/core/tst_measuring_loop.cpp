@@ -301,7 +301,7 @@ void TestMeasuringLoop::worksByTurns()
     const auto keep = [&](const StepTiming &timing) { timings.push_back(timing); };
     settings::LoopSettings settings;
     settings.warmupSteps = 2;
-    settings.steps = 2; // more are done: turns decide
+    settings.steps = 4; // of each turn: three times as many are possible
     const auto result = measure(work, settings, 1, keep, never, {{}, [] {}, &turns});
     QVERIFY(result.has_value());
     QCOMPARE(turns.before.size(), std::size_t{4});
@@ -339,14 +339,15 @@ void TestMeasuringLoop::timeBetweenTurnsDoesNotCount()
 void TestMeasuringLoop::aTurnHasABoundedNumberOfSteps()
 {
     FakeWork work;
-    PlannedTurns turns({std::chrono::minutes(1)});
+    PlannedTurns turns({std::chrono::minutes(1), std::chrono::minutes(1)});
     settings::LoopSettings settings;
     settings.warmupSteps = 0;
     settings.maxSeconds = 3600;
+    settings.steps = 25;
     const auto result =
         measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
     QVERIFY(result.has_value());
-    QCOMPARE(result->measuredSteps, static_cast<std::uint64_t>(Turns::mostSteps));
+    QCOMPARE(result->measuredSteps, std::uint64_t{50});
 }
 
 void TestMeasuringLoop::withoutAConductorThereIsNoTurn()

@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(table.columnCount(), 10);
         table.setContent(degradationTable(sample.comparison, sample.run));
         QCOMPARE(table.rowCount(), 6);
-        QCOMPARE(table.columnCount(), 8);
+        QCOMPARE(table.columnCount(), 9);
         table.setContent({});
         QCOMPARE(table.rowCount(), 0);
     }
@@ -91,7 +91,7 @@ private Q_SLOTS:
         const QStringList lines = tabSeparated(table).split(QLatin1Char('\n'));
         QCOMPARE(lines.size(), 8); // headers, six rows, the end
         for (int i = 0; i < 7; ++i)
-            QCOMPARE(lines.at(i).count(QLatin1Char('\t')), 7);
+            QCOMPARE(lines.at(i).count(QLatin1Char('\t')), 8);
         const QString part =
             tabSeparated(table, {table.index(0, 1), table.index(0, 3), table.index(1, 1)});
         QCOMPARE(

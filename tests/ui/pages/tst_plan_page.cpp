@@ -194,7 +194,12 @@ private Q_SLOTS:
     void fieldsShowThePlanAndEditIt()
     {
         m_services->project().setPlan(tests::samplePlan());
-        QSpinBox *rounds = m_page->findChild<QSpinBox *>();
+        const auto boxes = m_page->findChildren<QSpinBox *>(); // turns, rounds …
+        boxes.at(0)->setValue(30);
+        QCOMPARE(m_history->plan().experiment.turnsPerRound, 30);
+        m_history->stack().undo();
+        QCOMPARE(boxes.at(0)->value(), 15);
+        QSpinBox *rounds = boxes.at(1);
         QCOMPARE(rounds->value(), 5);
         rounds->setValue(8);
         rounds->setValue(9);

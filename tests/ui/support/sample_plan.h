@@ -175,15 +175,12 @@ inline domain::Comparison sampleComparison(const domain::Plan &plan)
             comparison.throughput.append(sampleThroughput(hostId, spec, best * (1 - lost[i % 4])));
             if (i == 0)
                 continue;
-            domain::DegradationRow row{hostId,
-                                       spec.id,
-                                       5,
-                                       lost[i % 4],
-                                       domain::Interval{lost[i % 4] - 0.01, lost[i % 4] + 0.01},
-                                       {},
-                                       {},
-                                       {},
-                                       {}};
+            domain::DegradationRow row;
+            row.hostId = hostId;
+            row.workloadId = spec.id;
+            row.rounds = 5;
+            row.degradation = lost[i % 4];
+            row.interval = domain::Interval{lost[i % 4] - 0.01, lost[i % 4] + 0.01};
             row.verdict = i == 1 ? domain::Verdict::Equivalent : domain::Verdict::Slower;
             row.values = {lost[i % 4] - 0.01, lost[i % 4], lost[i % 4] + 0.01};
             if (i == 3)

@@ -114,6 +114,7 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
             chartOf(charts, RowChart::Kind::Degradation, source.workloadId, comparison, run);
         ChartRow row = commonRow(run, source);
         row.n = source.rounds;
+        row.turns = source.turns;
         row.verdict = source.verdict;
         if (source.verdict != app::domain::Verdict::NotComparable && source.rounds > 0 &&
             std::isfinite(source.degradation))

@@ -71,10 +71,15 @@ public:
         parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
     }
+    static QString design(const ChartRow &row)
+    {
+        //: how two hosts were measured: so many times side by side
+        return row.turns > 0 ? tr("%n turn(s)", nullptr, row.turns) : tr("rounds");
+    }
     static QStringList degradationHeaders()
     {
-        return {tr("Workload"), tr("Host"), tr("Kind"),    tr("Degradation"),
-                tr("Interval"), tr("n"),    tr("Verdict"), tr("Notes")};
+        return {tr("Workload"), tr("Host"),   tr("Kind"),    tr("Degradation"), tr("Interval"),
+                tr("n"),        tr("Design"), tr("Verdict"), tr("Notes")};
     }
 };
 
@@ -124,6 +129,7 @@ TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
             QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
             cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row)
                   << Cell::count(row.n);
+            cells << Cell::words(TableText::design(row));
             cells << Cell::words(row.verdict ? RowText::verdict(*row.verdict) : QString());
             cells << Cell::longWords(RowText::notes(row));
             content.rows.append({row.hostId, chart.workloadId, cells});

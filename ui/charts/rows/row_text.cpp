@@ -126,14 +126,24 @@ QStringList RowText::method(const RowChart &chart, const app::domain::Comparison
                    "trials (%2 resamples); none below "
                    "5 trials. Small marks: single trials.")
                     .arg(confidence, resamples)};
-    return {
-        tr("Large mark: 1 \u2212 median rate / median rate of %1, over the n rounds that both "
-           "finished. Bar: %2 bootstrap "
-           "interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.")
-            .arg(chart.baselineName, confidence, resamples),
-        tr("Shaded: within \u00b1%1, taken as equivalent. Slower, faster or equivalent is said "
-           "only if the whole interval is.")
-            .arg(percent(chart.margin))};
+    const auto isInTurns = [](const ChartRow &row) { return row.turns > 0; };
+    QStringList lines;
+    if (std::ranges::any_of(chart.rows, isInTurns))
+        lines << tr("Measured in turns with %1. Large mark: 1 \u2212 the ratio of rates in turns "
+                    "side by side, averaged over n rounds. Bar: %2 interval over rounds "
+                    "(Student\u2019s t); none below 5 rounds. Small marks: single rounds.")
+                     .arg(chart.baselineName, confidence);
+    if (!std::ranges::all_of(chart.rows, isInTurns))
+        lines
+            << tr("Measured in rounds. Large mark: 1 \u2212 median rate / median rate of %1, over "
+                  "the n rounds that both finished. Bar: %2 bootstrap interval over rounds "
+                  "(%3 resamples); none below 5 rounds. Small marks: single rounds.")
+                   .arg(chart.baselineName, confidence, resamples);
+    lines
+        << tr("Shaded: within \u00b1%1, taken as equivalent. Slower, faster or equivalent is said "
+              "only if the whole interval is.")
+               .arg(percent(chart.margin));
+    return lines;
 }
 
 QString RowText::missingTrials(const RowChart &chart, const app::domain::Comparison &comparison)

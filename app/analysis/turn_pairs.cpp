@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/turn_pairs.h"
+
+#include "app/analysis/bootstrap.h"
+
+#include <boost/math/distributions/students_t.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::app::analysis {
+namespace {
+
+QString turnSetOf(const RoundRate &round)
+{
+    return round.trial->trial.facts.value(domain::turnSetFact);
+}
+
+CycleRatios cyclesOf(const RoundRate &host, const RoundRate &baseline)
+{
+    CycleRatios ratios;
+    auto other = baseline.turns.cbegin();
+    for (const domain::TurnSummary &turn : host.turns) {
+        while (other != baseline.turns.cend() && other->number < turn.number)
+            ++other;
+        if (other == baseline.turns.cend() || other->number != turn.number || !turn.isInTime ||
+            !other->isInTime)
+            continue;
+        const double ratio = std::log(domain::rateOf(host.trial->trial, turn) /
+                                      domain::rateOf(baseline.trial->trial, *other));
+        if (std::isfinite(ratio))
+            ratios.push_back(ratio);
+    }
+    return ratios;
+}
+
+double meanOf(const std::vector<double> &values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value;
+    return sum / static_cast<double>(values.size());
+}
+
+std::vector<double> centres(const std::vector<CycleRatios> &rounds)
+{
+    std::vector<double> values;
+    for (const CycleRatios &round : rounds)
+        values.push_back(centreOf(round));
+    return values;
+}
+
+} // namespace
+
+std::vector<CycleRatios> pairByTurn(const HostSample &host, const HostSample &baseline)
+{
+    std::vector<CycleRatios> rounds;
+    for (const RoundRate &round : host.rounds) {
+        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
+        if (other == baseline.rounds.end() || turnSetOf(round).isEmpty() ||
+            turnSetOf(round) != turnSetOf(*other))
+            continue;
+        if (CycleRatios ratios = cyclesOf(round, *other); !ratios.empty())
+            rounds.push_back(std::move(ratios));
+    }
+    return rounds;
+}
+
+double centreOf(CycleRatios ratios)
+{
+    std::ranges::sort(ratios);
+    const auto cut = static_cast<std::ptrdiff_t>(ratios.size() / 4);
+    return meanOf({ratios.begin() + cut, ratios.end() - cut});
+}
+
+double turnRatio(const std::vector<CycleRatios> &rounds)
+{
+    return rounds.empty() ? 1 : std::exp(meanOf(centres(rounds)));
+}
+
+std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
+                                                    double confidence)
+{
+    if (rounds.size() < minRoundsForInterval)
+        return std::nullopt;
+    const std::vector<double> values = centres(rounds);
+    const double mean = meanOf(values);
+    double squares = 0;
+    for (const double value : values)
+        squares += (value - mean) * (value - mean);
+    const auto n = static_cast<double>(values.size());
+    const double t = boost::math::quantile(boost::math::students_t(n - 1), (1 + confidence) / 2);
+    const double half = t * std::sqrt(squares / (n - 1) / n);
+    return domain::Interval{std::exp(mean - half), std::exp(mean + half)};
+}
+
+} // namespace strata::app::analysis

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What two hosts that took turns say about each other.
+//!
+//! Turns of one cycle met the same conditions, so their ratio is what is compared, not the rates.
+//! A ratio has two sources of noise: what is left within a cycle, and what differs from one engine
+//! process to the next (where its memory lies, where its threads run), which no number of turns
+//! averages out. So a round, which is a process on each host, is one value, and intervals come from
+//! how rounds differ: what is left within them is in that already (Kalibera & Jones, "Rigorous
+//! benchmarking in reasonable time", 2013). Drawing rounds first and cycles within them second, as
+//! in a bootstrap of two levels, counts it twice (Davison & Hinkley, "Bootstrap methods and their
+//! application", 1997, section 3.8): tests/bench/validity/bench_coverage.cpp has the figures.
+#pragma once
+
+#include "app/analysis/host_sample.h"
+#include "app/domain/comparison.h"
+
+#include <optional>
+#include <vector>
+
+namespace strata::app::analysis {
+
+//! Of one round: ln(rate of the host / rate of the baseline) of each cycle in which both had a turn
+//! and worked in time, in the order of cycles. Never empty.
+using CycleRatios = std::vector<double>;
+
+//! Rounds in which both hosts took turns with each other, in their order. A round without such a
+//! cycle is left out.
+std::vector<CycleRatios> pairByTurn(const HostSample &host, const HostSample &baseline);
+
+//! Of one round: the mean of the middle half of its ratios, as robust as a median against few that
+//! are far off, and steadier. \param ratios not empty
+double centreOf(CycleRatios ratios);
+
+//! exp of the mean over rounds of their centres; 1 without rounds.
+double turnRatio(const std::vector<CycleRatios> &rounds);
+
+//! Of turnRatio: Student's t over rounds. None below minRoundsForInterval rounds.
+std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
+                                                    double confidence);
+
+} // namespace strata::app::analysis

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/turn_pairs.h"
+
+#include "app/analysis/comparison.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace strata::app;
+using namespace strata::app::analysis;
+
+namespace {
+
+constexpr int steps = 4; // of a turn; the first does not count
+
+domain::Trial trialOf(const QString &hostId, int round)
+{
+    domain::Trial trial;
+    trial.id = hostId + QString::number(round);
+    trial.hostId = hostId;
+    trial.workloadId = QStringLiteral("w");
+    trial.workload = QStringLiteral("gemm");
+    trial.round = round;
+    trial.order = round;
+    trial.state = domain::TrialState::Done;
+    trial.iterationsPerStep = 1;
+    trial.workPerIteration = 1e6;
+    trial.rateUnit = QStringLiteral("FLOP/s");
+    trial.checkValue = QStringLiteral("0x1");
+    trial.verified = true;
+    trial.facts.insert(domain::turnSetFact, QStringLiteral("set %1").arg(round));
+    return trial;
+}
+
+//! A trial with a turn in each of these cycles, whose steps take so long.
+domain::TrialData turnsOf(const QString &hostId, int round,
+                          const std::vector<std::pair<int, qint64>> &cycles)
+{
+    domain::TrialData data{trialOf(hostId, round), {}, {}};
+    qint64 now = 0;
+    for (const auto &[number, stepNs] : cycles) {
+        const auto first = static_cast<qint64>(data.steps.size());
+        const qint64 from = now;
+        for (qint64 step = 0; step < steps; ++step) {
+            const qint64 duration = step == 0 ? 3 * stepNs : stepNs;
+            data.steps.push_back({false, first + step, now, duration});
+            now += duration;
+        }
+        data.turns.push_back({number, first, steps, from, now, 0});
+        now += 1000;
+    }
+    return data;
+}
+
+domain::RunData runOf(const QList<domain::TrialData> &trials)
+{
+    domain::RunData data;
+    data.run.plan.hosts.resize(2);
+    data.run.plan.hosts[0].id = data.run.plan.hosts[0].name = QStringLiteral("a");
+    data.run.plan.hosts[1].id = data.run.plan.hosts[1].name = QStringLiteral("b");
+    domain::Experiment &experiment = data.run.plan.experiment;
+    experiment.hostIds = {QStringLiteral("a"), QStringLiteral("b")};
+    experiment.baselineId = QStringLiteral("a");
+    experiment.workloads = {{QStringLiteral("w"), QStringLiteral("gemm"), {}}};
+    data.trials = trials;
+    return data;
+}
+
+std::vector<CycleRatios> pairsOf(const domain::RunData &run)
+{
+    return pairByTurn(sampleOf(run, QStringLiteral("b"), QStringLiteral("w")),
+                      sampleOf(run, QStringLiteral("a"), QStringLiteral("w")));
+}
+
+} // namespace
+
+class TestTurnPairs : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void turnsOfOneCycleArePaired();
+    void whatWasOutOfTimeIsLeftOut();
+    void otherSetsAreNotPaired();
+    void aSlowMachineCancels();
+    void theIntervalIsStudents();
+    void aComparisonSaysHowItWasMade();
+};
+
+//! Whatever is missing on either side.
+void TestTurnPairs::turnsOfOneCycleArePaired()
+{
+    const domain::RunData run =
+        runOf({turnsOf(QStringLiteral("a"), 0, {{1, 100}, {2, 100}, {4, 400}, {5, 100}}),
+               turnsOf(QStringLiteral("b"), 0, {{1, 200}, {3, 100}, {4, 400}})});
+    const std::vector<CycleRatios> rounds = pairsOf(run);
+    QCOMPARE(rounds.size(), std::size_t(1));
+    QCOMPARE(rounds.front().size(), std::size_t(2));
+    QCOMPARE(rounds.front().at(0), std::log(0.5)); // without the first step
+    QCOMPARE(rounds.front().at(1), 0.0);
+}
+
+void TestTurnPairs::whatWasOutOfTimeIsLeftOut()
+{
+    domain::TrialData late = turnsOf(QStringLiteral("b"), 0, {{1, 100}, {2, 100}});
+    late.turns[0].toNs -= 1; // its last step ended after the turn
+    const domain::RunData run =
+        runOf({turnsOf(QStringLiteral("a"), 0, {{1, 100}, {2, 100}}), late});
+    QCOMPARE(pairsOf(run).front().size(), std::size_t(1));
+}
+
+void TestTurnPairs::otherSetsAreNotPaired()
+{
+    domain::TrialData other = turnsOf(QStringLiteral("b"), 0, {{1, 100}});
+    other.trial.facts.insert(domain::turnSetFact, QStringLiteral("another"));
+    QVERIFY(pairsOf(runOf({turnsOf(QStringLiteral("a"), 0, {{1, 100}}), other})).empty());
+}
+
+//! Its speed changes tenfold from cycle to cycle; one of them is 10 % slower.
+void TestTurnPairs::aSlowMachineCancels()
+{
+    std::vector<std::pair<int, qint64>> baseline;
+    std::vector<std::pair<int, qint64>> slower;
+    for (int cycle = 1; cycle <= 12; ++cycle) {
+        const qint64 stepNs = cycle % 3 == 0 ? 100'000 : 1'000'000;
+        baseline.emplace_back(cycle, 9 * stepNs);
+        slower.emplace_back(cycle, 10 * stepNs);
+    }
+    const double ratio = turnRatio(pairsOf(runOf(
+        {turnsOf(QStringLiteral("a"), 0, baseline), turnsOf(QStringLiteral("b"), 0, slower)})));
+    QVERIFY2(std::abs(ratio - 0.9) < 1e-12, qPrintable(QString::number(ratio)));
+}
+
+//! t.test(c(-0.01, 0, 0.01, 0.02, 0.03)) in R: mean 0.01, 95 % interval ±0.01963.
+void TestTurnPairs::theIntervalIsStudents()
+{
+    const std::vector<CycleRatios> rounds{{-0.01}, {0}, {0.01}, {0.02}, {0.03}};
+    const auto interval = intervalOfTurnRatio(rounds, 0.95);
+    QVERIFY(interval);
+    QVERIFY(std::abs(std::log(interval->low) - (0.01 - 0.0196324)) < 1e-6);
+    QVERIFY(std::abs(std::log(interval->high) - (0.01 + 0.0196324)) < 1e-6);
+    QCOMPARE(std::log(turnRatio(rounds)), 0.01);
+    QVERIFY(!intervalOfTurnRatio({rounds.begin(), rounds.begin() + 4}, 0.95));
+    QCOMPARE(centreOf({5, 1, 2, 3, 100, 2, 3, -7}), 2.5); // 2, 2, 3, 3
+}
+
+void TestTurnPairs::aComparisonSaysHowItWasMade()
+{
+    QList<domain::TrialData> trials;
+    for (int round = 0; round < 5; ++round) {
+        trials.append(turnsOf(QStringLiteral("a"), round, {{1, 90'000}, {2, 90'000}}));
+        trials.append(turnsOf(QStringLiteral("b"), round, {{1, 100'000}, {2, 100'000}}));
+    }
+    domain::Comparison comparison = compare(runOf(trials));
+    domain::DegradationRow row = comparison.degradation.first();
+    QCOMPARE(row.design, domain::Design::Turns);
+    QCOMPARE(row.rounds, 5);
+    QCOMPARE(row.turns, 10);
+    QVERIFY(std::abs(row.degradation - 0.1) < 1e-12);
+    QVERIFY(row.interval && row.verdict == domain::Verdict::Slower);
+    for (domain::TrialData &trial : trials) {
+        trial.turns.clear();
+        trial.trial.facts.clear();
+    }
+    row = compare(runOf(trials)).degradation.first();
+    QCOMPARE(row.design, domain::Design::Rounds);
+    QCOMPARE(row.turns, 0);
+}
+
+QTEST_APPLESS_MAIN(TestTurnPairs)
+#include "tst_turn_pairs.moc"
