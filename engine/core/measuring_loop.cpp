@@ -25,7 +25,8 @@ struct Span {
     Clock::time_point end;
 };
 
-Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
+//! \param slowdown share of its time by which the step is made longer, with a busy processor
+Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations, double slowdown = 0)
 {
     if (auto ready = work.beforeStep(); !ready)
         return tl::make_unexpected(std::move(ready.error()));
@@ -33,16 +34,27 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations)
     const Clock::time_point start = Clock::now();
     for (std::uint64_t i = 0; i < iterations && outcome; ++i)
         outcome = work.iterate();
-    const Clock::time_point end = Clock::now();
+    Clock::time_point end = Clock::now();
     if (!outcome)
         return tl::make_unexpected(std::move(outcome.error()));
+    if (slowdown > 0) {
+        const Clock::time_point later =
+            start + std::chrono::duration_cast<Clock::duration>((end - start) * (1 + slowdown));
+        while (end < later)
+            end = Clock::now();
+    }
     return Span{start, end};
 }
 
 //! The turn in which measured steps are done, if engines take turns.
 class CurrentTurn {
 public:
-    CurrentTurn(Turns *turns, std::int64_t steps) : m_turns(turns), m_steps(steps) {}
+    CurrentTurn(Turns *turns, std::int64_t steps, PreparedWork &work) :
+        m_turns(turns),
+        m_steps(steps),
+        m_work(work)
+    {
+    }
 
     bool isLimit() const { return m_turns != nullptr; }
     //! Before each step: waits for the next turn if this one is over. False: it was the last.
@@ -54,16 +66,22 @@ public:
         const auto length = m_turns->next(measuredSteps);
         if (!length)
             return tl::make_unexpected(length.error());
-        m_waited += Clock::now() - before;
-        m_end = Clock::now() + length->value_or(std::chrono::nanoseconds(0));
+        if (!*length)
+            return false;
+        if (auto ready = m_work.beforeTurn(**length); !ready)
+            return tl::make_unexpected(std::move(ready.error()));
+        const Clock::time_point now = Clock::now();
+        m_waited += now - before;
+        m_end = now + **length;
         m_stepsLeft = m_steps - 1;
-        return length->has_value();
+        return true;
     }
     double waitedSeconds() const { return std::chrono::duration<double>(m_waited).count(); }
 
 private:
     Turns *m_turns;
     std::int64_t m_steps; //!< of a turn at most
+    PreparedWork &m_work;
     std::int64_t m_stepsLeft = 0;
     Clock::time_point m_end;
     Clock::duration m_waited{0};
@@ -108,7 +126,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     std::optional<Clock::time_point> zero = marks.zero;
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? settings.warmupSteps : settings.steps;
-        CurrentTurn turn(warmup ? nullptr : marks.turns, wanted);
+        CurrentTurn turn(warmup ? nullptr : marks.turns, wanted, work);
         std::optional<Clock::time_point> phaseStart;
         double waitedBefore = 0;
         if (!warmup) {
@@ -125,7 +143,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                 return tl::make_unexpected(goesOn.error());
             if (!*goesOn)
                 break;
-            const auto span = timeStep(work, iterations);
+            const auto span = timeStep(work, iterations, settings.slowdown);
             if (!span)
                 return tl::make_unexpected(span.error());
             zero = zero.value_or(span->start);

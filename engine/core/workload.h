@@ -13,6 +13,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -70,6 +71,10 @@ struct NamedHistogram {
 class PreparedWork {
 public:
     virtual ~PreparedWork() = default;
+    //! Outside the timed region, before the steps of a turn. Where memory and files lie makes one
+    //! process faster than another, whatever the host; work that this concerns puts them somewhere
+    //! else for each turn, so that it averages out. \param length of the turn
+    virtual Expected<void> beforeTurn(std::chrono::nanoseconds /*length*/) { return {}; }
     //! Outside the timed region, before each step; e.g. drops a cache. Most work needs nothing.
     virtual Expected<void> beforeStep() { return {}; }
     //! The timed region: one iteration. Allocates nothing, prints nothing.

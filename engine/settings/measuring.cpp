@@ -9,7 +9,7 @@ namespace strata::engine::settings {
 
 namespace {
 
-constexpr int longestStepInTurnsMs = 200;
+constexpr int stepsOfTurn = 5; // at least as many, where work is not longer than they are
 
 ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum,
                           double maximum, std::string description)
@@ -60,6 +60,9 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
                     "Iterations of a step; 0 finds as many as min_step_ms needs"),
         realSpec(telemetryName, "2", "Hz", 0, 100,
                  "How often the host is sampled beside the work; 0 does not"),
+        realSpec(
+            slowdownName, "0", "%", 0, 1000,
+            "Every step is made so much longer by waiting, to see whether a comparison finds it"),
         {countersName,
          ParameterType::Choice,
          "auto",
@@ -74,8 +77,7 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
         if (const auto found = ownDefaults.find(spec.name); found != ownDefaults.end())
             spec.defaultValue = found->second;
         if (inTurns && spec.name == minStepName)
-            spec.defaultValue =
-                std::to_string(std::min(std::stoi(spec.defaultValue) / 2, longestStepInTurnsMs));
+            spec.defaultValue = std::to_string(std::stoi(spec.defaultValue) / stepsOfTurn);
     }
     return specs;
 }
@@ -89,6 +91,7 @@ LoopSettings loopSettings(const Parameters &parameters)
     settings.minStepSeconds = parameters.real(minStepName) / 1000.0;
     settings.iterationsPerStep = static_cast<std::uint64_t>(parameters.integer("iterations"));
     settings.telemetryHz = parameters.real(telemetryName);
+    settings.slowdown = parameters.real(slowdownName) / 100.0;
     settings.counters = parameters.text(countersName) == "auto";
     return settings;
 }

@@ -16,8 +16,8 @@ namespace strata::engine::settings {
 
 //! threads, seed, iterations, and the measuring ones. Declared once here, and appended to each
 //! workload's own by the engine. \param ownDefaults of a workload or a suite, by name. \param
-//! inTurns the steps are done in turns with other engines: by default they are half as long then,
-//! so that a turn has some, and 200 ms at most
+//! inTurns the steps are done in turns with other engines: by default they take a fifth of the
+//! time then, so that a turn has some
 ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults = {},
                                 bool inTurns = false);
 
@@ -32,6 +32,7 @@ struct LoopSettings {
     double minStepSeconds = 0.1;
     std::uint64_t iterationsPerStep = 0; //!< 0: calibrated
     double telemetryHz = 2;              //!< samples a second beside the work; 0: none
+    double slowdown = 0;  //!< share of its time by which each measured step is made longer
     bool counters = true; //!< the processor's own counters are read where they can be
 };
 

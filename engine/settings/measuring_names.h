@@ -15,8 +15,10 @@ inline constexpr const char *maxSecondsName = "max_seconds";
 inline constexpr const char *minStepName = "min_step_ms";
 inline constexpr const char *telemetryName = "telemetry_hz";
 inline constexpr const char *countersName = "counters";
+inline constexpr const char *slowdownName = "slowdown";
 
 inline constexpr std::array measuringNames{stepsName,   warmupStepsName, maxSecondsName,
-                                           minStepName, telemetryName,   countersName};
+                                           minStepName, telemetryName,   countersName,
+                                           slowdownName};
 
 } // namespace strata::engine::settings

@@ -6,10 +6,11 @@
 
 #include "engine/core/expected.h"
 
+#include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <memory>
 #include <string>
+#include <sys/mman.h>
 #include <type_traits>
 
 namespace strata::engine::workloads {
@@ -31,7 +32,7 @@ public:
         const std::size_t bytes =
             (count * sizeof(T) + pageAlignment - 1) / pageAlignment * pageAlignment;
         AlignedBuffer buffer;
-        buffer.m_data.reset(static_cast<T *>(std::aligned_alloc(pageAlignment, bytes)));
+        buffer.m_data = std::unique_ptr<T, Free>(static_cast<T *>(reserve(bytes)), Free{bytes});
         buffer.m_size = count;
         if (buffer.m_data == nullptr && bytes > 0) {
             return core::fail(core::FailureKind::Resource, "out_of_memory",
@@ -45,12 +46,31 @@ public:
     T *data() { return m_data.get(); }
     const T *data() const { return m_data.get(); }
     std::size_t size() const { return m_size; }
+    //! The same content in other memory; stays where it is if the system refuses.
+    void move()
+    {
+        auto other = allocate(m_size);
+        if (!other)
+            return;
+        std::copy_n(data(), m_size, other->data());
+        *this = std::move(*other);
+    }
     T &operator[](std::size_t index) { return m_data.get()[index]; }
     const T &operator[](std::size_t index) const { return m_data.get()[index]; }
 
 private:
+    // Not malloc, which keeps what is freed: a buffer that is made again shall lie elsewhere.
+    static void *reserve(std::size_t bytes)
+    {
+        if (bytes == 0)
+            return nullptr;
+        void *data =
+            ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        return data == MAP_FAILED ? nullptr : data;
+    }
     struct Free {
-        void operator()(T *data) const { std::free(data); }
+        std::size_t bytes = 0;
+        void operator()(T *data) const { ::munmap(data, bytes); }
     };
     std::unique_ptr<T, Free> m_data;
     std::size_t m_size = 0;

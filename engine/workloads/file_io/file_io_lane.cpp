@@ -78,6 +78,12 @@ core::Expected<void> FileIoLane::flushAll(const FileSet &files, SyncCall call)
     return timed(m_times.syncs, [&] { return files.flush(call); });
 }
 
+void FileIoLane::move()
+{
+    m_content.move();
+    m_buffer.move();
+}
+
 std::optional<std::string> FileIoLane::findWrongRead(bool oldContentAllowed)
 {
     for (std::uint64_t slot = 0; slot < m_readBlocks.size(); ++slot) {

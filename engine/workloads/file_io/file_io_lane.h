@@ -34,6 +34,8 @@ public:
     //! All files to the device; counted as one event.
     core::Expected<void> flushAll(const FileSet &files, SyncCall call);
 
+    //! What it writes from and reads into comes to lie in other memory.
+    void move();
     ContentReference &content() { return m_content; }
     std::byte *buffer() { return m_buffer.data(); }
     const RequestTimes &times() const { return m_times; }

@@ -19,11 +19,12 @@ std::string shareText(const Residency &residency)
 
 } // namespace
 
-PreparedFileIo::PreparedFileIo(const Problem &problem, std::uint64_t seed, FileSet files,
-                               std::vector<FileIoLane> lanes) :
+PreparedFileIo::PreparedFileIo(const Problem &problem, const core::WorkContext &context,
+                               FileSet files, std::vector<FileIoLane> lanes) :
     m_problem(problem),
+    m_directory(problem.directory.empty() ? context.scratchDirectory : problem.directory),
     m_files(std::move(files)),
-    m_order(problem.blocks(), problem.random(), seed),
+    m_order(problem.blocks(), problem.random(), context.seed),
     m_lanes(std::move(lanes))
 {
 }
@@ -44,15 +45,42 @@ PreparedFileIo::make(const Problem &problem, const core::WorkContext &context)
         lanes.push_back(std::move(*lane));
     }
     auto prepared = std::unique_ptr<PreparedFileIo>(
-        new PreparedFileIo(problem, context.seed, std::move(*files), std::move(lanes)));
-    auto ready = prepared->writeAll();
-    if (ready)
-        ready = prepared->chooseDirect();
-    if (ready && problem.cache == CachePlan::Warm && !prepared->m_files.direct())
-        ready = prepared->warmCache();
-    if (!ready)
+        new PreparedFileIo(problem, context, std::move(*files), std::move(lanes)));
+    if (auto ready = prepared->makeReady(); !ready)
         return tl::make_unexpected(ready.error());
     return prepared;
+}
+
+core::Expected<void> PreparedFileIo::makeReady()
+{
+    const auto begin = std::chrono::steady_clock::now();
+    auto ready = writeAll();
+    if (ready)
+        ready = chooseDirect();
+    if (ready && m_problem.cache == CachePlan::Warm && !m_files.direct())
+        ready = warmCache();
+    m_placing = std::chrono::steady_clock::now() - begin;
+    return ready;
+}
+
+core::Expected<void> PreparedFileIo::beforeTurn(std::chrono::nanoseconds length)
+{
+    if (m_placing > 2 * length)
+        return {};
+    auto files = FileSet::create(m_directory, m_problem.files, m_problem.fileBytes);
+    if (!files)
+        return {};
+    for (FileIoLane &lane : m_lanes)
+        lane.move();
+    // The new ones come before the old ones go: they would lie in the same place again.
+    std::swap(m_files, *files);
+    if (!makeReady()) {
+        std::swap(m_files, *files);
+        return {};
+    }
+    m_done = 0;
+    ++m_placements;
+    return {};
 }
 
 // A file to be overwritten holds other content first: its blocks are allocated, so each pass does
@@ -294,6 +322,7 @@ std::map<std::string, std::string> PreparedFileIo::facts() const
         {"file_system", m_files.fileSystem()},
         {"direct_io", m_files.direct() ? "yes" : "no: " + m_directRefusal},
         {"cache_state", cacheState()},
+        {"placements", std::to_string(m_placements)},
         {"io_threads", std::to_string(m_problem.threads)},
         {"operations_per_iteration", std::to_string(m_problem.blocksPerIteration())}};
     if (m_problem.writes()) {

@@ -22,6 +22,9 @@ public:
     static core::Expected<std::unique_ptr<core::PreparedWork>>
     make(const Problem &problem, const core::WorkContext &context);
 
+    //! Other files and other memory, if writing them takes no longer than two turns and there is
+    //! room for both.
+    core::Expected<void> beforeTurn(std::chrono::nanoseconds length) override;
     core::Expected<void> beforeStep() override;
     core::Expected<void> iterate() override;
     void startMeasuring() override;
@@ -34,13 +37,14 @@ public:
     std::map<std::string, std::string> facts() const override;
 
 private:
-    PreparedFileIo(const Problem &problem, std::uint64_t seed, FileSet files,
+    PreparedFileIo(const Problem &problem, const core::WorkContext &context, FileSet files,
                    std::vector<FileIoLane> lanes);
 
     bool dropsCache() const
     {
         return m_problem.cache == CachePlan::Drop && !m_files.direct() && !m_files.inMemory();
     }
+    core::Expected<void> makeReady();
     core::Expected<void> writeAll();
     core::Expected<void> chooseDirect();
     core::Expected<void> warmCache();
@@ -50,11 +54,14 @@ private:
     std::string cacheState() const;
 
     Problem m_problem;
+    std::string m_directory;
     FileSet m_files;
     BlockOrder m_order;
-    std::vector<FileIoLane> m_lanes; //!< one a thread
-    std::uint64_t m_done = 0;        //!< requests made since the start
-    double m_seconds = 0;            //!< of the measured iterations
+    std::vector<FileIoLane> m_lanes;       //!< one a thread
+    std::uint64_t m_done = 0;              //!< requests made since the start
+    double m_seconds = 0;                  //!< of the measured iterations
+    std::chrono::nanoseconds m_placing{0}; //!< what it took last to write the files
+    int m_placements = 1;
     std::string m_directRefusal;
     std::optional<Residency> m_leftAfterDrop; //!< the worst of all steps
     std::optional<Residency> m_residencyAtEnd;

@@ -4,6 +4,7 @@
 
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_reference.h"
+#include "engine/workloads/memory_budget.h"
 
 #include <algorithm>
 #include <bit>
@@ -56,6 +57,24 @@ PreparedBandwidth::make(const Problem &problem, const ChosenPass &chosen,
     return std::make_unique<PreparedBandwidth>(problem, chosen,
                                                std::make_shared<StreamArrays>(std::move(*arrays)),
                                                context.seed, lastLevelCache);
+}
+
+core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds length)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    const double bytes =
+        arrayCount(m_problem.operation) * static_cast<double>(m_problem.arrayBytes);
+    if (m_placing > 2 * length || !requireMemory(bytes, memoryBudget(), {}))
+        return {};
+    // The new ones come before the old ones go: the kernel would hand out the same pages again.
+    auto arrays = StreamArrays::allocate(m_problem, m_arrays->threads());
+    if (!arrays)
+        return {};
+    arrays->fill(m_seed);
+    m_arrays = std::make_shared<StreamArrays>(std::move(*arrays));
+    ++m_placements;
+    m_placing = std::chrono::steady_clock::now() - begin;
+    return {};
 }
 
 core::Expected<void> PreparedBandwidth::iterate()
@@ -155,6 +174,7 @@ std::map<std::string, std::string> PreparedBandwidth::facts() const
         {"array_bytes", std::to_string(m_problem.arrayBytes)},
         {"arrays", std::to_string(arrayCount(m_problem.operation))},
         {"passes_of_iteration", std::to_string(m_problem.passes)},
+        {"placements", std::to_string(m_placements)},
         {"node", m_problem.node ? std::to_string(*m_problem.node) : "local"}};
     if (m_lastLevelCache > 0) {
         facts["last_level_cache_bytes"] = std::to_string(m_lastLevelCache);

@@ -14,6 +14,11 @@ namespace {
 
 class FakeWork : public PreparedWork {
 public:
+    Expected<void> beforeTurn(std::chrono::nanoseconds) override
+    {
+        turnsAt.push_back(iterations);
+        return {};
+    }
     Expected<void> beforeStep() override
     {
         ++preparations;
@@ -42,6 +47,7 @@ public:
     }
     void startMeasuring() override { measuringStartsAt = iterations; }
 
+    std::vector<std::uint64_t> turnsAt;
     std::uint64_t iterations = 0;
     std::uint64_t preparations = 0;
     std::uint64_t failAt = 0;
@@ -99,6 +105,8 @@ private Q_SLOTS:
     void valuesAreTakenAfterEachStep();
     void aRejectedStepEndsTheLoop();
     void worksByTurns();
+    void isPlacedBeforeEachTurn();
+    void isMadeSlowerOnPurpose();
     void timeBetweenTurnsDoesNotCount();
     void aTurnHasABoundedNumberOfSteps();
     void withoutAConductorThereIsNoTurn();
@@ -312,6 +320,34 @@ void TestMeasuringLoop::worksByTurns()
     QCOMPARE(result->measuredSteps, turns.before[3]);
     QCOMPARE(timings.size(), static_cast<std::size_t>(2 + result->measuredSteps));
     QVERIFY(!result->cappedByTime && !result->cancelled);
+}
+
+void TestMeasuringLoop::isPlacedBeforeEachTurn()
+{
+    FakeWork work;
+    PlannedTurns turns({std::chrono::minutes(1), std::chrono::minutes(1)});
+    settings::LoopSettings settings;
+    settings.warmupSteps = 3;
+    settings.steps = 5;
+    QVERIFY(measure(work, settings, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns}));
+    QCOMPARE(work.turnsAt, (std::vector<std::uint64_t>{3, 8})); // after the warm-up, and its steps
+}
+
+//! By its own time, whatever that is; the warm-up as well.
+void TestMeasuringLoop::isMadeSlowerOnPurpose()
+{
+    using namespace std::chrono_literals;
+    FakeWork work;
+    work.each = work.firstTime = 4ms;
+    settings::LoopSettings settings;
+    settings.warmupSteps = 0;
+    settings.steps = 5;
+    settings.slowdown = 1.5;
+    std::vector<StepTiming> timings;
+    const auto keep = [&](const StepTiming &timing) { timings.push_back(timing); };
+    QVERIFY(measure(work, settings, 1, keep, never));
+    for (const StepTiming &timing : timings)
+        QVERIFY(timing.durationNs >= 10'000'000);
 }
 
 void TestMeasuringLoop::timeBetweenTurnsDoesNotCount()

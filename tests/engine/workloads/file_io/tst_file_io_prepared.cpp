@@ -45,6 +45,7 @@ class TestFileIoPrepared : public QObject {
 private Q_SLOTS:
     void checkValueDoesNotDependOnStepsOrCaches();
     void checkValueIsTheSameOnEveryMachine();
+    void otherFilesHoldTheSame();
     void statesTheCacheState();
     void dropsOnlyWhereACacheIsUsed();
     void noticesAFileThatChanged();
@@ -95,6 +96,28 @@ void TestFileIoPrepared::checkValueIsTheSameOnEveryMachine()
 {
     const auto work = prepared(problemOf(Pattern::RandomRead, Direct::No, CachePlan::Drop));
     QCOMPARE(run(*work, 1)->checkValue, std::string("1883b27f21f57674"));
+}
+
+void TestFileIoPrepared::otherFilesHoldTheSame()
+{
+    using namespace std::chrono_literals;
+    for (const Pattern pattern : {Pattern::SequentialRewrite, Pattern::SequentialRead,
+                                  Pattern::RandomReadWrite, Pattern::SequentialWrite}) {
+        const Problem problem = problemOf(pattern, Direct::Auto, CachePlan::Drop, 5);
+        const auto work = prepared(problem);
+        QVERIFY(run(*work, 4)->verified);
+        QVERIFY(work->beforeTurn(1h));
+        QCOMPARE(work->facts().at("placements"), std::string("2"));
+        QVERIFY(work->beforeTurn(0ns)); // it took longer
+        QCOMPARE(work->facts().at("placements"), std::string("2"));
+        for (const int steps : {0, 2, 7}) {
+            const auto result = run(*work, steps);
+            QVERIFY(result.has_value());
+            QVERIFY2(result->verified, result->verification.c_str());
+            QCOMPARE(result->checkValue, run(*prepared(problem), 1)->checkValue);
+        }
+        QCOMPARE(QDir(m_directory.path()).entryList(QDir::Files).size(), 0); // all are unlinked
+    }
 }
 
 void TestFileIoPrepared::statesTheCacheState()

@@ -47,6 +47,7 @@ class TestMemoryBandwidthPrepared : public QObject {
 private Q_SLOTS:
     void checkValueDependsOnTheWorkOnly();
     void checkValueIsTheSameOnEveryMachine();
+    void otherMemoryHoldsTheSame();
     void findsAMissingElement();
     void findsAMissingSummand();
     void aCacheLevelHasOneCheckValue();
@@ -85,6 +86,26 @@ void TestMemoryBandwidthPrepared::checkValueIsTheSameOnEveryMachine()
     const Problem problem{Operation::Triad, Stores::Temporal, arrayBytes};
     QCOMPARE(run(problem, {portablePasses().temporal[3], "portable"}, 2, 1).checkValue,
              std::string("df657b4af54ff65e"));
+}
+
+void TestMemoryBandwidthPrepared::otherMemoryHoldsTheSame()
+{
+    using namespace std::chrono_literals;
+    for (const Operation operation : {Operation::Triad, Operation::Read}) {
+        const Problem problem{operation, Stores::Temporal, arrayBytes};
+        const ChosenPass chosen{portablePasses().temporal[static_cast<std::size_t>(operation)],
+                                "portable"};
+        auto work = std::move(*PreparedBandwidth::make(problem, chosen, {2, 9, {}}));
+        QVERIFY(work->iterate());
+        QVERIFY(work->beforeTurn(1h));
+        QVERIFY(work->iterate());
+        QCOMPARE(work->facts().at("placements"), std::string("2"));
+        QVERIFY(work->beforeTurn(0ns)); // it took longer
+        QCOMPARE(work->facts().at("placements"), std::string("2"));
+        const core::CheckedResult result = work->check().value();
+        QVERIFY2(result.verified, result.verification.c_str());
+        QCOMPARE(result.checkValue, run(problem, chosen, 1, 1).checkValue);
+    }
 }
 
 void TestMemoryBandwidthPrepared::findsAMissingElement()
