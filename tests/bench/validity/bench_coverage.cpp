@@ -4,7 +4,7 @@
 // "different" of two that are equal, over simulated noise of many kinds. Prints JSON, judges
 // nothing.
 //
-//   bench_coverage [COMPARISONS [RESAMPLES [ROUNDS [CYCLES]]]]
+//   bench_coverage [COMPARISONS [ROUNDS [CYCLES]]]
 #include "app/analysis/turn_pairs.h"
 
 #include <cmath>
@@ -154,12 +154,11 @@ int numberOr(int argc, char **argv, int place, int otherwise)
 int main(int argc, char **argv)
 {
     const int comparisons = numberOr(argc, argv, 1, 2000);
-    const int resamples = numberOr(argc, argv, 2, 2000);
-    const auto rounds = static_cast<std::size_t>(numberOr(argc, argv, 3, 5));
-    const auto cycles = static_cast<std::size_t>(numberOr(argc, argv, 4, 15));
-    std::printf("{\n  \"comparisons\": %d, \"resamples\": %d, \"rounds\": %zu, \"cycles\": %zu,\n"
+    const auto rounds = static_cast<std::size_t>(numberOr(argc, argv, 2, 5));
+    const auto cycles = static_cast<std::size_t>(numberOr(argc, argv, 3, 25));
+    std::printf("{\n  \"comparisons\": %d, \"rounds\": %zu, \"cycles\": %zu,\n"
                 "  \"generators\": [\n",
-                comparisons, resamples, rounds, cycles);
+                comparisons, rounds, cycles);
     bool isFirst = true;
     for (const Generator &generator : generators()) {
         Random random(20261123);

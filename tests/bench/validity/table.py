@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Writes the last results (results/*.json) as the tables of README.md, between its two marks.
+
+usage: table.py [--check]   with --check nothing is written; exit status 1 if the tables are not those of the results
+"""
+
+import json
+import sys
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent
+BEGIN, END = "<!-- results: made by table.py -->\n", "<!-- end of results -->\n"
+
+
+def result_of(name: str):
+    path = FOLDER / "results" / f"{name}.json"
+    return json.loads(path.read_text()) if path.exists() else None
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def coverage() -> list:
+    result = result_of("coverage")
+    if not result:
+        return []
+    lines = [
+        f"Simulated, {result['comparisons']:,} comparisons of {result['rounds']} rounds with {result['cycles']} cycles each:\n\n",
+        "| noise | 95 % interval holds the truth | false differences | half width |\n",
+        "|---|---|---|---|\n",
+    ]
+    for one in result["generators"]:
+        values = (percent(one[name]) for name in ("coverage", "false_differences", "half_width"))
+        lines.append(f"| {one['noise'].replace('_', ' ')} | {' | '.join(values)} |\n")
+    return [*lines, "\n"]
+
+
+def selfcheck() -> list:
+    result = result_of("selfcheck")
+    if not result:
+        return []
+    lines = [
+        f"`strata selfcheck`, {result['count']} times, {result['seconds']:.0f} s each:\n\n",
+        "| host | true degradation | interval holds it | excludes zero | half width |\n",
+        "|---|---|---|---|---|\n",
+    ]
+    for host, one in result["hosts"].items():
+        lines.append(
+            f"| {host} | {percent(one['truth'])} | {one['holds_the_truth']} of {result['count']} | "
+            f"{one['excludes_zero']} of {result['count']} | {percent(one['half_width'])} |\n"
+        )
+    return [*lines, "\n"]
+
+
+def turns() -> list:
+    result = result_of("turns_gemm")
+    if not result:
+        return []
+    return [
+        f"`bench_turns.py`, {' '.join(result['work'])} against itself, {result['comparisons']} comparisons of "
+        f"{result['seconds_per_comparison']:.0f} s: {result['median_of_cycle_ratios']['within_1_percent']} within ±1 %; the next engine "
+        f"works after {result['change_ms_median']:.1f} ms; one that waits uses {percent(result['waiting_share_of_a_processor'])} of a "
+        "processor.\n"
+    ]
+
+
+def main():
+    readme = FOLDER / "README.md"
+    text = readme.read_text()
+    before, rest = text.split(BEGIN)
+    after = rest.split(END)[1]
+    new = before + BEGIN + "".join([*coverage(), *selfcheck(), *turns()]) + END + after
+    if "--check" in sys.argv[1:]:
+        return 0 if new == text else 1
+    readme.write_text(new)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
