@@ -920,6 +920,11 @@
         <source>different environment variables</source>
         <translation>andere Umgebungsvariablen</translation>
     </message>
+    <message>
+        <source>disturbed by others</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>von anderen gestört</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1181,6 +1186,10 @@
         <source>The time for a run must be from 0 (no limit) to 30 days.</source>
         <translation>Die Zeit für einen Lauf muss zwischen 0 (ohne Grenze) und 30 Tagen liegen.</translation>
     </message>
+    <message>
+        <source>A host can be made slower by 0 to 1000 %.</source>
+        <translation>Ein Host kann um 0 bis 1000 % verlangsamt werden.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Advice</name>
@@ -1336,6 +1345,22 @@
     <message>
         <source>This computer</source>
         <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>this computer, again</source>
+        <translation>dieser Computer, noch einmal</translation>
+    </message>
+    <message>
+        <source>made 2 % slower</source>
+        <translation>um 2 % verlangsamt</translation>
+    </message>
+    <message>
+        <source>made 10 % slower</source>
+        <translation>um 10 % verlangsamt</translation>
+    </message>
+    <message>
+        <source>Self-check</source>
+        <translation>Selbsttest</translation>
     </message>
 </context>
 <context>
@@ -1945,6 +1970,18 @@
         <source>Measured in rounds. Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
         <translation>In Runden gemessen. Große Marke: 1 − mittlere Rate (Median) / mittlere Rate von %1, über die n Runden, die beide beendet haben. Balken: %2-Bootstrap-Intervall über Runden (%3 Ziehungen), keines unter 5 Runden. Kleine Marken: einzelne Runden.</translation>
     </message>
+    <message>
+        <source>about %1 s more would settle it</source>
+        <translation>etwa %1 s mehr würden es klären</translation>
+    </message>
+    <message>
+        <source>about %1 min more would settle it</source>
+        <translation>etwa %1 min mehr würden es klären</translation>
+    </message>
+    <message>
+        <source>disturbed: others used up to %1 processors</source>
+        <translation>gestört: andere nutzten bis zu %1 Prozessoren</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -2479,34 +2516,6 @@
         <translation>--part ist Teil einer Sammlung: geben Sie auch --suite an.</translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…]
-  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>Aufruf:
-  strata [DATEI]                   öffnet das Fenster
-  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
-  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
-             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
-             [--accept-host-key SHA256:…]
-  strata run --resume DATEI [--run N] [--report ORDNER] [--json] [--accept-host-key SHA256:…]
-  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
-  strata check DATEI [--json]
-  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
-
-„strata VERB --help“ sagt mehr zu einem Verb.
-</translation>
-    </message>
-    <message>
         <source>Measures what is missing from a run of FILE, instead of starting a new one: the newest run, or --run N.</source>
         <translation>Misst, was einem Lauf in DATEI noch fehlt, statt einen neuen zu beginnen: dem neuesten oder --run N.</translation>
     </message>
@@ -2533,6 +2542,48 @@
     <message>
         <source>--resume keeps the plan that the run was started with; it cannot be combined with --patience.</source>
         <translation>--resume behält den Plan, mit dem der Lauf begonnen wurde: --patience passt nicht dazu.</translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…]
+  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key SHA256:…]
+  strata selfcheck [--output FILE] [--json]
+  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>Aufruf:
+  strata [DATEI]                   öffnet das Fenster
+  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
+  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
+             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
+             [--accept-host-key SHA256:…]
+  strata run --resume DATEI [--run N] [--report ORDNER] [--json] [--accept-host-key SHA256:…]
+  strata selfcheck [--output DATEI] [--json]
+  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
+  strata check DATEI [--json]
+  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
+
+„strata VERB --help“ sagt mehr zu einem Verb.
+</translation>
+    </message>
+    <message>
+        <source>Compares this computer with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve here. Takes about two minutes.</source>
+        <translation>Vergleicht diesen Computer mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Wie breit die Intervalle sind, zeigt, was Vergleiche hier auflösen. Dauert etwa zwei Minuten.</translation>
+    </message>
+    <message>
+        <source>The project file that gets the run. Default: self-check.strata.</source>
+        <translation>Die Projektdatei, die den Lauf bekommt. Voreinstellung: self-check.strata.</translation>
+    </message>
+    <message>
+        <source>A self-check takes no project file. </source>
+        <translation>Ein Selbsttest braucht keine Projektdatei. </translation>
     </message>
 </context>
 <context>
@@ -4895,6 +4946,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>The library that draws this window</source>
         <translation>Die Bibliothek, die dieses Fenster zeichnet</translation>
     </message>
+    <message>
+        <source>Plan a self-&amp;check</source>
+        <translation>&amp;Selbsttest planen</translation>
+    </message>
+    <message>
+        <source>Plan to compare this computer with itself, to see what comparisons can resolve</source>
+        <translation>Planen, diesen Computer mit sich selbst zu vergleichen, um zu sehen, was Vergleiche auflösen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -5081,6 +5140,15 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The plan was changed meanwhile and stays as it is.</source>
         <translation>Der Plan wurde inzwischen geändert und bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>planning a self-check</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Planen eines Selbsttests</translation>
+    </message>
+    <message>
+        <source>The plan now compares this computer with itself. Start the run, or undo.</source>
+        <translation>Der Plan vergleicht nun diesen Computer mit sich selbst. Starten Sie den Lauf, oder machen Sie es rückgängig.</translation>
     </message>
 </context>
 <context>

@@ -88,7 +88,7 @@ bool cappedByTime(const RoundRate &round)
 {
     const auto asked =
         domain::wholeNumberIn(round.trial->trial.parameters.value(domain::stepsName));
-    return asked && round.steps < *asked;
+    return asked && round.turns.isEmpty() && round.steps < *asked;
 }
 
 } // namespace
@@ -118,6 +118,7 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
         {Badge::NotSupported, host.unsupported},
         {Badge::Incomplete, host.isIncomplete()},
         {Badge::Damaged, host.damaged},
+        {Badge::Disturbed, host.isDisturbed()},
         {Badge::CappedByTime, anyTrial(host, cappedByTime)},
     };
     QList<Badge> badges;

@@ -52,6 +52,18 @@ std::optional<domain::Interval> bootstrapMedian(std::span<const double> values,
                     [&](const auto &drawn) { return medianOf(values, drawn); });
 }
 
+std::optional<domain::Interval> bootstrapQuantile(std::span<const double> values, double p,
+                                                  const BootstrapSettings &settings)
+{
+    return interval(values.size(), settings, [&](const auto &drawn) {
+        std::vector<double> sorted;
+        for (const std::size_t place : drawn)
+            sorted.push_back(values[place]);
+        std::ranges::sort(sorted);
+        return quantile(sorted, p);
+    });
+}
+
 std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rates,
                                                      std::span<const double> baseline,
                                                      const BootstrapSettings &settings)

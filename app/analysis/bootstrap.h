@@ -54,6 +54,10 @@ private:
 std::optional<domain::Interval> bootstrapMedian(std::span<const double> values,
                                                 const BootstrapSettings &settings);
 
+//! Of a quantile (median.h), 0 <= p <= 1, likewise.
+std::optional<domain::Interval> bootstrapQuantile(std::span<const double> values, double p,
+                                                  const BootstrapSettings &settings);
+
 //! Of 1 − median(rates)/median(baseline), a share. rates[i] and baseline[i] are of the same round
 //! and are drawn together, so that what a round did to both hosts cancels. Both have the same
 //! length and hold positive numbers.

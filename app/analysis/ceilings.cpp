@@ -5,6 +5,7 @@
 #include "app/analysis/roofline.h"
 #include "app/analysis/roofline_points.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -28,6 +29,10 @@ std::optional<MemoryLevel> levelOf(const QString &key, bool gpu)
             return level;
     return std::nullopt;
 }
+
+// A roof is a limit: what the host reaches when nothing is in its way. The very best repeat may be
+// an error of timing.
+constexpr double roofQuantile = 0.9;
 
 //! True for "all", false for "one", nothing for a word of a later engine.
 std::optional<bool> allThreadsOf(const QString &word)
@@ -59,23 +64,27 @@ void addRoof(domain::HostRoofs &roofs, const QStringList &words, const Roof &roo
 
 } // namespace
 
-domain::HostRoofs roofsOf(const domain::MeasuredRoofs &measured, double confidence)
+domain::HostRoofs roofsOf(const QList<domain::MeasuredRoofs> &measured, double confidence)
 {
+    const domain::MeasuredRoofs &newest = measured.last();
     domain::HostRoofs roofs;
-    roofs.hostId = measured.trial.trial.hostId;
-    roofs.gpuNumber = domain::gpuNumber(measured.trial.trial.parameters);
-    roofs.runName = measured.runName;
-    roofs.measuredAt = measured.trial.trial.startedAt;
+    roofs.hostId = newest.trial.trial.hostId;
+    roofs.gpuNumber = domain::gpuNumber(newest.trial.trial.parameters);
+    roofs.runName = newest.runName;
+    roofs.measuredAt = newest.trial.trial.startedAt;
     std::map<QString, std::vector<double>> repeats;
-    for (const domain::TelemetrySample &sample : measured.trial.samples)
-        if (sample.series.startsWith(QLatin1String("ceiling.")) && std::isfinite(sample.value) &&
-            sample.value > 0)
-            repeats[sample.series].push_back(sample.value);
-    for (const auto &[series, values] : repeats) {
-        const Roof roof{median(values),
-                        bootstrapMedian(values, {confidence, rooflineResamples,
-                                                 seedFor(1, series.toStdString())}),
-                        static_cast<int>(values.size())};
+    for (const domain::MeasuredRoofs &one : measured)
+        for (const domain::TelemetrySample &sample : one.trial.samples)
+            if (sample.series.startsWith(QLatin1String("ceiling.")) &&
+                std::isfinite(sample.value) && sample.value > 0)
+                repeats[sample.series].push_back(sample.value);
+    for (auto &[series, values] : repeats) {
+        std::ranges::sort(values);
+        const Roof roof{
+            quantile(values, roofQuantile),
+            bootstrapQuantile(values, roofQuantile,
+                              {confidence, rooflineResamples, seedFor(1, series.toStdString())}),
+            static_cast<int>(values.size())};
         addRoof(roofs, series.split(QLatin1Char('.')).mid(1), roof);
     }
     return roofs;

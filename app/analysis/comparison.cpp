@@ -6,6 +6,7 @@
 #include "app/analysis/bootstrap.h"
 #include "app/analysis/host_sample.h"
 #include "app/analysis/median.h"
+#include "app/analysis/settling.h"
 #include "app/analysis/turn_pairs.h"
 #include "app/analysis/verdict.h"
 
@@ -43,6 +44,29 @@ double marginOf(const domain::Experiment &experiment)
 QList<double> toList(const std::vector<double> &values)
 {
     return QList<double>(values.begin(), values.end());
+}
+
+QList<bool> toList(const std::vector<bool> &values)
+{
+    return QList<bool>(values.begin(), values.end());
+}
+
+template <typename Value>
+std::vector<Value> counted(const std::vector<Value> &values, const std::vector<bool> &leftOut)
+{
+    std::vector<Value> kept;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if (!leftOut[i])
+            kept.push_back(values[i]);
+    return kept;
+}
+
+double othersOf(const HostSample &host)
+{
+    double most = 0;
+    for (const RoundRate &round : host.rounds)
+        most = std::max(most, round.quietness.others);
+    return most;
 }
 
 //! What is true of every trial, such as the implementation that the library chose.
@@ -103,10 +127,13 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
                                     const domain::ThroughputRow *same)
 {
     domain::ThroughputRow row;
-    const std::vector<double> rates = host.rates();
+    const std::vector<bool> without = leftOut(host.disturbedRounds());
+    const std::vector<double> rates = counted(host.rates(), without);
     row.trials = static_cast<int>(rates.size());
     row.missing = host.missing;
-    row.values = toList(rates);
+    row.values = toList(host.rates());
+    row.leftOut = toList(without);
+    row.others = othersOf(host);
     for (const RoundRate &round : host.rounds)
         row.steps += round.steps;
     if (!rates.empty()) {
@@ -125,15 +152,24 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     return row;
 }
 
-void measureInTurns(domain::DegradationRow &row, const std::vector<CycleRatios> &rounds,
+void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> &all,
                     double confidence)
 {
     row.design = domain::Design::Turns;
-    row.rounds = static_cast<int>(rounds.size());
-    for (const CycleRatios &round : rounds) {
-        row.turns += static_cast<int>(round.size());
-        row.values.append(1 - std::exp(centreOf(round)));
+    std::vector<bool> disturbed;
+    std::vector<CycleRatios> ratios;
+    for (const PairedRound &round : all) {
+        row.values.append(1 - std::exp(centreOf(round.ratios)));
+        row.disturbed += round.disturbed;
+        disturbed.push_back(round.isDisturbed);
+        ratios.push_back(round.ratios);
     }
+    const std::vector<bool> without = leftOut(disturbed);
+    const std::vector<CycleRatios> rounds = counted(ratios, without);
+    row.leftOut = toList(without);
+    row.rounds = static_cast<int>(rounds.size());
+    for (const CycleRatios &round : rounds)
+        row.turns += static_cast<int>(round.size());
     row.degradation = 1 - turnRatio(rounds);
     if (const auto ratio = intervalOfTurnRatio(rounds, confidence))
         row.interval = domain::Interval{1 - ratio->high, 1 - ratio->low};
@@ -142,14 +178,19 @@ void measureInTurns(domain::DegradationRow &row, const std::vector<CycleRatios> 
 void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
                      const BootstrapSettings &settings, const domain::DegradationRow *earlier)
 {
-    row.rounds = static_cast<int>(pairs.rates.size());
     for (std::size_t i = 0; i < pairs.rates.size(); ++i)
         row.values.append(1 - pairs.rates[i] / pairs.baseline[i]);
+    const std::vector<bool> without = leftOut(pairs.isDisturbed);
+    const std::vector<double> rates = counted(pairs.rates, without);
+    const std::vector<double> baseline = counted(pairs.baseline, without);
+    row.leftOut = toList(without);
+    row.disturbed = static_cast<int>(std::ranges::count(pairs.isDisturbed, true));
+    row.rounds = static_cast<int>(rates.size());
     if (row.rounds > 0)
-        row.degradation = 1 - median(pairs.rates) / median(pairs.baseline);
+        row.degradation = 1 - median(rates) / median(baseline);
     row.interval = earlier && earlier->values == row.values
                        ? earlier->interval
-                       : bootstrapDegradation(pairs.rates, pairs.baseline, settings);
+                       : bootstrapDegradation(rates, baseline, settings);
 }
 
 void judge(domain::DegradationRow &row, double margin)
@@ -161,6 +202,15 @@ void judge(domain::DegradationRow &row, double margin)
         row.reasons << domain::Reason::IntervalWide;
 }
 
+std::optional<double> secondsToSettle(const domain::DegradationRow &row, const HostSample &host,
+                                      const HostSample &baseline, const BootstrapSettings &settings,
+                                      double margin)
+{
+    const auto rounds = roundsToSettle(*row.interval, row.rounds, margin, settings.confidence);
+    const double seconds = secondsOfRound(host, baseline);
+    return rounds && seconds > 0 ? std::optional(*rounds * seconds) : std::nullopt;
+}
+
 domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline,
                                       QList<domain::Badge> badges,
                                       const BootstrapSettings &settings, double margin,
@@ -169,7 +219,7 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     domain::DegradationRow row;
     row.reasons = obstacles(host, baseline);
     const PairedRates pairs = pairByRound(host, baseline);
-    const std::vector<CycleRatios> inTurns = pairByTurn(host, baseline);
+    const std::vector<PairedRound> inTurns = pairByTurn(host, baseline);
     if (row.reasons.isEmpty() && pairs.rates.empty())
         row.reasons << domain::Reason::NoCommonRound;
     if (!row.reasons.isEmpty()) {
@@ -178,9 +228,14 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
         inTurns.empty() ? measureInRounds(row, pairs, settings, earlier)
                         : measureInTurns(row, inTurns, settings.confidence);
         judge(row, margin);
+        if (row.interval && row.verdict == domain::Verdict::Inconclusive)
+            row.secondsToSettle = secondsToSettle(row, host, baseline, settings, margin);
     }
+    row.others = std::max(othersOf(host), othersOf(baseline));
     if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
+    if (baseline.isDisturbed())
+        addBadge(badges, domain::Badge::Disturbed);
     row.badges = badges;
     return row;
 }

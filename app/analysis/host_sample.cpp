@@ -41,6 +41,27 @@ std::vector<double> HostSample::rates() const
     return result;
 }
 
+std::vector<bool> HostSample::disturbedRounds() const
+{
+    std::vector<bool> result;
+    for (const RoundRate &round : rounds)
+        result.push_back(round.quietness.isDisturbed);
+    return result;
+}
+
+bool HostSample::isDisturbed() const
+{
+    std::ptrdiff_t all = 0;
+    std::ptrdiff_t disturbed = 0;
+    for (const RoundRate &round : rounds) {
+        const std::vector<bool> &turns = round.quietness.isTurnDisturbed;
+        all += turns.empty() ? 1 : std::ssize(turns);
+        disturbed +=
+            turns.empty() ? (round.quietness.isDisturbed ? 1 : 0) : std::ranges::count(turns, true);
+    }
+    return disturbed > 0 && 10 * disturbed >= all;
+}
+
 TrialGroups::TrialGroups(const domain::RunData &run) : m_run(run)
 {
     for (const domain::TrialData &data : run.trials)
@@ -81,8 +102,9 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
             finished.insert(trial.round);
         const auto known = byRound.find(trial.round);
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
-            byRound.insert_or_assign(
-                trial.round, RoundRate{trial.round, rate, steps.measured(), &data, steps.turns()});
+            byRound.insert_or_assign(trial.round,
+                                     RoundRate{trial.round, rate, steps.measured(), &data,
+                                               steps.turns(), quietnessOf(data, steps)});
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);
@@ -99,6 +121,7 @@ PairedRates pairByRound(const HostSample &host, const HostSample &baseline)
             continue;
         pairs.rates.push_back(round.rate);
         pairs.baseline.push_back(other->rate);
+        pairs.isDisturbed.push_back(round.quietness.isDisturbed || other->quietness.isDisturbed);
     }
     return pairs;
 }

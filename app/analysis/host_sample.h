@@ -5,6 +5,7 @@
 //! must know about it.
 #pragma once
 
+#include "app/analysis/quietness.h"
 #include "app/domain/run.h"
 
 #include <QHash>
@@ -22,6 +23,7 @@ struct RoundRate {
     qint64 steps = 0;                         //!< measured ones
     const domain::TrialData *trial = nullptr; //!< points into the RunData
     QList<domain::TurnSummary> turns = {};    //!< empty: it was measured alone
+    Quietness quietness = {};
 };
 
 struct HostSample {
@@ -34,6 +36,9 @@ struct HostSample {
     bool emulated = false;
     bool quota = false;
     std::vector<double> rates() const;
+    std::vector<bool> disturbedRounds() const;
+    //! A tenth of the turns or more, or of the trials that were measured alone.
+    bool isDisturbed() const;
 };
 
 //! The trials of a run by host and setting: a suite has tens of thousands of trials, which nobody
@@ -63,6 +68,7 @@ HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QSt
 struct PairedRates {
     std::vector<double> rates;
     std::vector<double> baseline;
+    std::vector<bool> isDisturbed; //!< either of the two
 };
 PairedRates pairByRound(const HostSample &host, const HostSample &baseline);
 

@@ -73,12 +73,23 @@ std::optional<domain::HostRoofs> newestRoofs(const QList<domain::MeasuredRoofs> 
                                              const QString &hostId, const QStringList &boots,
                                              double confidence)
 {
-    std::optional<domain::HostRoofs> newest;
+    std::vector<QList<domain::MeasuredRoofs>> groups; // trials of one run and one setting
     for (auto measured = all.crbegin(); measured != all.crend(); ++measured) {
         const domain::Trial &trial = measured->trial.trial;
         if (trial.hostId != hostId || (!boots.isEmpty() && !boots.contains(bootOf(trial))))
             continue;
-        const domain::HostRoofs roofs = roofsOf(*measured, confidence);
+        const auto sameGroup = [&](const QList<domain::MeasuredRoofs> &group) {
+            return group.last().runId == measured->runId &&
+                   group.last().trial.trial.workloadId == trial.workloadId;
+        };
+        if (const auto group = std::ranges::find_if(groups, sameGroup); group != groups.end())
+            group->prepend(*measured);
+        else
+            groups.push_back({*measured});
+    }
+    std::optional<domain::HostRoofs> newest;
+    for (const QList<domain::MeasuredRoofs> &group : groups) {
+        const domain::HostRoofs roofs = roofsOf(group, confidence);
         if (newest)
             addMissing(*newest, roofs);
         else if (roofs.has(false) || roofs.has(true))
@@ -117,15 +128,6 @@ domain::RoofLimit limitBy(const domain::ComputeRoof *compute, const domain::Memo
     return limit;
 }
 
-//! Without an interval of its own every single value has to lie above.
-bool liesAbove(const domain::RooflinePoint &point, const domain::RoofLimit &limit)
-{
-    const double roof = limit.interval ? limit.interval->high : limit.attainable;
-    const double lowest =
-        point.interval ? point.interval->low : *std::ranges::min_element(point.values);
-    return lowest > roof;
-}
-
 void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain::MemoryLevel level)
 {
     if (point.gpu && point.gpuNumber != roofs.gpuNumber)
@@ -136,7 +138,7 @@ void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain:
     if (!compute && !memory)
         return;
     point.limit = limitBy(compute, memory, point);
-    point.above = point.arithmetic.isEmpty() && liesAbove(point, *point.limit);
+    point.above = point.arithmetic.isEmpty() && point.achieved > point.limit->attainable;
 }
 
 void addArrows(domain::Roofline &result)
@@ -185,6 +187,15 @@ domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoi
                 judge(point, roofs, choice.level);
     addArrows(result);
     return result;
+}
+
+QStringList hostsAboveTheirRoofs(const domain::RunData &run)
+{
+    QStringList hosts;
+    for (const domain::RooflinePoint &point : roofline(run, {}).points)
+        if (point.above && !hosts.contains(point.hostId))
+            hosts.append(point.hostId);
+    return hosts;
 }
 
 } // namespace strata::app::analysis

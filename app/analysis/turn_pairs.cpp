@@ -17,9 +17,16 @@ QString turnSetOf(const RoundRate &round)
     return round.trial->trial.facts.value(domain::turnSetFact);
 }
 
-CycleRatios cyclesOf(const RoundRate &host, const RoundRate &baseline)
+bool isDisturbed(const RoundRate &round, const domain::TurnSummary &turn)
 {
-    CycleRatios ratios;
+    return round.quietness.isTurnDisturbed.at(
+        static_cast<std::size_t>(&turn - round.turns.constData()));
+}
+
+PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
+{
+    PairedRound round;
+    CycleRatios all;
     auto other = baseline.turns.cbegin();
     for (const domain::TurnSummary &turn : host.turns) {
         while (other != baseline.turns.cend() && other->number < turn.number)
@@ -29,10 +36,18 @@ CycleRatios cyclesOf(const RoundRate &host, const RoundRate &baseline)
             continue;
         const double ratio = std::log(domain::rateOf(host.trial->trial, turn) /
                                       domain::rateOf(baseline.trial->trial, *other));
-        if (std::isfinite(ratio))
-            ratios.push_back(ratio);
+        if (!std::isfinite(ratio))
+            continue;
+        all.push_back(ratio);
+        if (isDisturbed(host, turn) || isDisturbed(baseline, *other))
+            ++round.disturbed;
+        else
+            round.ratios.push_back(ratio);
     }
-    return ratios;
+    round.isDisturbed = round.disturbed > 0 && 2 * round.ratios.size() <= all.size();
+    if (round.isDisturbed)
+        round.ratios = std::move(all);
+    return round;
 }
 
 double meanOf(const std::vector<double> &values)
@@ -53,16 +68,16 @@ std::vector<double> centres(const std::vector<CycleRatios> &rounds)
 
 } // namespace
 
-std::vector<CycleRatios> pairByTurn(const HostSample &host, const HostSample &baseline)
+std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &baseline)
 {
-    std::vector<CycleRatios> rounds;
+    std::vector<PairedRound> rounds;
     for (const RoundRate &round : host.rounds) {
         const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
         if (other == baseline.rounds.end() || turnSetOf(round).isEmpty() ||
             turnSetOf(round) != turnSetOf(*other))
             continue;
-        if (CycleRatios ratios = cyclesOf(round, *other); !ratios.empty())
-            rounds.push_back(std::move(ratios));
+        if (PairedRound paired = cyclesOf(round, *other); !paired.ratios.empty())
+            rounds.push_back(std::move(paired));
     }
     return rounds;
 }

@@ -25,9 +25,15 @@ namespace strata::app::analysis {
 //! and worked in time, in the order of cycles. Never empty.
 using CycleRatios = std::vector<double>;
 
+struct PairedRound {
+    CycleRatios ratios;       //!< of cycles that nobody disturbed; of all, if half or more were
+    int disturbed = 0;        //!< cycles in which others disturbed one of the two
+    bool isDisturbed = false; //!< half of its cycles were, or more
+};
+
 //! Rounds in which both hosts took turns with each other, in their order. A round without such a
 //! cycle is left out.
-std::vector<CycleRatios> pairByTurn(const HostSample &host, const HostSample &baseline);
+std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &baseline);
 
 //! Of one round: the mean of the middle half of its ratios, as robust as a median against few that
 //! are far off, and steadier. \param ratios not empty

@@ -39,6 +39,7 @@ enum class Badge {
     NotSupported,       //!< the host cannot do this work; the trial says why
     Incomplete,         //!< some trials of the host did not finish
     Damaged,            //!< stored data does not match its hash
+    Disturbed,          //!< others used the processors meanwhile
     CappedByTime        //!< a trial ended at its time limit with fewer steps
 };
 
@@ -67,7 +68,9 @@ struct ThroughputRow {
     std::optional<Interval>
         interval;         //!< of the median, percentile bootstrap over trials; none below 5 trials
     QList<double> values; //!< each trial's rate, in the order of rounds
-    int outliers = 0;     //!< by Tukey's fences
+    QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
+    double others = 0; //!< processors that others had meanwhile: the most in a turn or a trial
+    int outliers = 0;  //!< by Tukey's fences
     QList<Badge> badges;
     QMap<QString, QString> facts =
         {}; //!< of the trials' results, those that are the same in all of them
@@ -91,7 +94,13 @@ struct DegradationRow {
     std::optional<Interval> interval;
     Verdict verdict = Verdict::Inconclusive;
     QList<Reason> reasons; //!< why not comparable or inconclusive
-    QList<double> values;  //!< of each round
+    //! How much longer it would take until it is conclusive, if all stays as it is. Nothing: it is,
+    //! or nobody knows
+    std::optional<double> secondsToSettle = {};
+    QList<double> values;     //!< of each round
+    QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
+    int disturbed = 0;        //!< pairs of turns, or rounds, that others disturbed
+    double others = 0;        //!< processors that others had meanwhile on either host: the most
     QList<Badge> badges;
 };
 

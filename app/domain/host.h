@@ -59,6 +59,7 @@ struct Host {
     ContainerOptions container;
     QStringList partnerIds; //!< hosts that it exchanges data with, where a work needs several; in
                             //!< the order in which they are taken
+    double slowdownPercent = 0; //!< for a self-check: the engine makes each step so much longer
     QString notes;
     bool operator==(const Host &) const = default;
 };

@@ -4,12 +4,20 @@
 
 #include "app/domain/utilization.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
 namespace strata::app::domain {
+
+namespace {
+
+constexpr double farthestNs = 4e18; // some 120 years
+
+} // namespace
 
 void StepSummary::add(const Step &step)
 {
@@ -55,7 +63,7 @@ void StepSummary::endTurn(const Turn &turn)
     const bool isInTime = at(open.fromNs) >= static_cast<double>(turn.fromNs) &&
                           at(open.toNs) <= static_cast<double>(turn.toNs);
     m_turns.append({turn.number, turn.fromNs, turn.toNs, std::max<qint64>(open.steps - 1, 1),
-                    static_cast<double>(open.sumNs - leftOut) * 1e-9, isInTime});
+                    static_cast<double>(open.sumNs - leftOut) * 1e-9, isInTime, turn.zeroNs});
 }
 
 bool StepSummary::addNew(const Step &step)
@@ -104,6 +112,60 @@ StepSummary summaryOf(const std::vector<Step> &steps, const std::vector<Turn> &t
     return summary;
 }
 
+TelemetrySummarizer::TelemetrySummarizer(const StepSummary &steps)
+{
+    const auto difference = [](qint64 left, qint64 right) { // a file may hold any numbers
+        return static_cast<qint64>(std::clamp(
+            static_cast<double>(left) - static_cast<double>(right), -farthestNs, farthestNs));
+    };
+    for (const TurnSummary &turn : steps.turns())
+        m_spans.push_back(
+            {{difference(turn.fromNs, turn.zeroNs), difference(turn.toNs, turn.zeroNs)},
+             {},
+             {},
+             {}});
+    if (steps.turns().isEmpty() && steps.window())
+        m_spans.push_back({*steps.window(), {}, {}, {}});
+}
+
+//! The last that has begun by then: the sample that ends a turn comes a little after it. Null: none
+//! has.
+TelemetrySummarizer::Span *TelemetrySummarizer::spanOf(qint64 atNs)
+{
+    const auto next = std::ranges::lower_bound(m_spans, atNs, {},
+                                               [](const Span &span) { return span.window.fromNs; });
+    return next == m_spans.begin() ? nullptr : &*std::prev(next);
+}
+
+void TelemetrySummarizer::addTo(Span &span, const TelemetrySample &sample, double weightNs)
+{
+    if (sample.series == QLatin1String("cpu.utilization"))
+        span.busy.add(sample.value, weightNs);
+    else if (sample.series == QLatin1String("cpu.steal"))
+        span.stolen.add(sample.value, weightNs);
+    else if (sample.series == QLatin1String("process.cpu"))
+        span.own.add(sample.value, weightNs);
+}
+
+OtherLoads TelemetrySummarizer::otherLoads() const
+{
+    const auto processors =
+        static_cast<double>(std::ranges::count_if(m_series, [](const auto &series) {
+            static const QRegularExpression ofOne(QStringLiteral("^cpu\\.\\d+\\.utilization$"));
+            return ofOne.match(series.first).hasMatch();
+        }));
+    OtherLoads loads;
+    for (const Span &span : m_spans) {
+        if (span.busy.weightNs > 0 && span.own.weightNs > 0)
+            loads.append(
+                OtherLoad{std::max(span.busy.value() * processors - span.own.value(), 0.0),
+                          span.stolen.weightNs > 0 ? span.stolen.value() * processors : 0});
+        else
+            loads.append(std::nullopt);
+    }
+    return loads;
+}
+
 bool TelemetrySummarizer::add(const TelemetrySample &sample)
 {
     if (!isTelemetry(sample.series))
@@ -116,21 +178,23 @@ bool TelemetrySummarizer::add(const TelemetrySample &sample)
     if (isFirst) {
         summary.series = sample.series;
         summary.unit = sample.unit;
-        growing.beforeNs = m_window ? std::min(m_window->fromNs, sample.atNs) : 0;
+        growing.beforeNs = std::numeric_limits<qint64>::min();
     }
-    if (!m_window)
+    const qint64 before = std::exchange(growing.beforeNs, sample.atNs);
+    Span *span = spanOf(sample.atNs);
+    if (!span)
         return true;
-    const qint64 from = std::max(growing.beforeNs, m_window->fromNs);
-    const qint64 to = std::min(sample.atNs, m_window->toNs);
+    const qint64 from = std::max(before, span->window.fromNs);
+    const qint64 to = std::min(sample.atNs, span->window.toNs);
     if (to > from) {
         const double inside = static_cast<double>(to) - static_cast<double>(from);
+        addTo(*span, sample, inside);
         summary.maximum =
             summary.samples == 0 ? sample.value : std::max(summary.maximum, sample.value);
         summary.sum += sample.value * inside;
         summary.weightNs += inside;
         ++summary.samples;
     }
-    growing.beforeNs = sample.atNs;
     return true;
 }
 
@@ -142,8 +206,7 @@ QList<SeriesSummary> TelemetrySummarizer::result() const
     return all;
 }
 
-QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples,
-                               const StepSummary &steps)
+TrialSummary summaryOf(const std::vector<TelemetrySample> &samples, const StepSummary &steps)
 {
     std::vector<const TelemetrySample *> byTime;
     byTime.reserve(samples.size());
@@ -153,7 +216,7 @@ QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples,
     TelemetrySummarizer summarizer(steps);
     for (const TelemetrySample *sample : byTime)
         summarizer.add(*sample);
-    return summarizer.result();
+    return {steps, summarizer.result(), summarizer.otherLoads()};
 }
 
 } // namespace strata::app::domain

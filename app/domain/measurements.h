@@ -49,6 +49,7 @@ struct TurnSummary {
                           //!< there is only one
     double seconds = 0;   //!< that they took
     bool isInTime = true; //!< every step lies within the turn
+    qint64 zeroNs = 0;    //!< as in Turn
     bool operator==(const TurnSummary &) const = default;
 };
 
@@ -142,32 +143,62 @@ struct SeriesSummary {
     bool operator==(const SeriesSummary &) const = default;
 };
 
+//! What others did on the host while it worked, in processors: 1.5 is one and a half of them.
+struct OtherLoad {
+    double others = 0; //!< other processes, as far as the host can see them
+    double stolen = 0; //!< what the hypervisor did not give to the host
+    bool operator==(const OtherLoad &) const = default;
+};
+//! One for each turn; of a trial that was measured alone, one for all its measured steps. Nothing:
+//! it is not known.
+using OtherLoads = QList<std::optional<OtherLoad>>;
+
 //! Takes the samples of a trial after its steps, those of a series in the order of time. Leaves out
-//! what is not telemetry.
+//! what is not telemetry, and what lies between turns.
 class TelemetrySummarizer {
 public:
-    explicit TelemetrySummarizer(const StepSummary &steps) : m_window(steps.window()) {}
+    explicit TelemetrySummarizer(const StepSummary &steps);
     //! \return false: it is not telemetry
     bool add(const TelemetrySample &sample);
     QList<SeriesSummary> result() const; //!< by name
+    OtherLoads otherLoads() const;
 
 private:
     struct Growing {
         SeriesSummary summary;
         qint64 beforeNs = 0;
     };
-    std::optional<StepSummary::Window> m_window;
+    struct Mean {
+        double sum = 0;
+        double weightNs = 0;
+        void add(double value, double weight)
+        {
+            sum += value * weight;
+            weightNs += weight;
+        }
+        double value() const { return sum / weightNs; }
+    };
+    struct Span { //!< in which measured steps were done
+        StepSummary::Window window;
+        Mean busy;
+        Mean own;
+        Mean stolen;
+    };
+    Span *spanOf(qint64 atNs);
+    static void addTo(Span &span, const TelemetrySample &sample, double weightNs);
+
+    std::vector<Span> m_spans; //!< in the order of time
     std::map<QString, Growing> m_series;
 };
-
-//! Of the samples of a trial, in any order.
-QList<SeriesSummary> summaryOf(const std::vector<TelemetrySample> &samples,
-                               const StepSummary &steps);
 
 struct TrialSummary {
     StepSummary steps;
     QList<SeriesSummary> telemetry; //!< by name
+    OtherLoads otherLoads = {};
     bool operator==(const TrialSummary &) const = default;
 };
+
+//! Of the samples of a trial, in any order.
+TrialSummary summaryOf(const std::vector<TelemetrySample> &samples, const StepSummary &steps);
 
 } // namespace strata::app::domain

@@ -29,6 +29,7 @@ struct WorkloadSpec {
 inline constexpr QLatin1String stepsName(engine::settings::stepsName);
 inline constexpr QLatin1String warmupStepsName(engine::settings::warmupStepsName);
 inline constexpr QLatin1String maxSecondsName(engine::settings::maxSecondsName);
+inline constexpr QLatin1String slowdownName(engine::settings::slowdownName);
 
 //! What the engine reads in a whole number without a unit: "1e3" is 1000. Nothing if it is none, or
 //! larger than 2^53.
@@ -76,8 +77,8 @@ struct Experiment {
     QString baselineId;     //!< one of hostIds
     QList<WorkloadSpec> workloads;
     Design design = Design::Turns; //!< of hosts that share a computer; others are always in rounds
-    int turnMs = 200;              //!< length of a turn: at least one step of the work
-    int turnsPerRound = 15;        //!< of each engine process
+    int turnMs = 100;              //!< length of a turn: at least one step of the work
+    int turnsPerRound = 25;        //!< of each engine process
     int rounds = 5;    //!< engine processes per host and setting: the unit of resampling
     int maxRounds = 5; //!< > rounds: goes on until targetWidth is reached, at most so many
     double targetWidth =

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int mostRounds = 1000;
 constexpr int mostTurns = 10'000;
+constexpr double mostSlowdownPercent = 1000;
 constexpr int mostBudgetSeconds = 30 * 24 * 3600;
 constexpr int mostPatienceSeconds = 24 * 3600;
 constexpr qsizetype longestName = 100;
@@ -176,6 +177,8 @@ void PlanCheck::checkHost(const Host &host)
         checkContainer(host);
     if (const Host *machine = machineOf(host, m_plan.hosts))
         checkMachine(*machine);
+    if (!(host.slowdownPercent >= 0 && host.slowdownPercent <= mostSlowdownPercent))
+        incomplete(host.name, tr("A host can be made slower by 0 to 1000 %."));
 }
 
 void PlanCheck::checkPartners(const WorkloadSpec &spec)

@@ -20,7 +20,7 @@ namespace strata::app::domain {
 //! Of a GPU, L2 is its second-level cache and Dram its own memory; it has no other.
 enum class MemoryLevel { L1, L2, L3, Dram };
 
-//! The median of repeats measured in one engine process, and an interval of it (none below 5
+//! The best that a host sustains: the 0.9 quantile of repeats, and an interval of it (none below 5
 //! repeats).
 struct Roof {
     double value = 0; //!< FLOP/s (OP/s of integers) or B/s
@@ -95,7 +95,7 @@ struct RooflinePoint {
         countedOperations; //!< by hardware, an iteration; beside the formula, never mixed with it
     std::optional<double> countedBytes;
     std::optional<RoofLimit> limit; //!< none: no roof of the host is known
-    bool above = false; //!< lies above its roof by more than both intervals: one of both is wrong
+    bool above = false;             //!< lies above its roof: one of both is wrong
 };
 
 //! From the baseline's point to another host's of the same work.

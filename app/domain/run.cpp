@@ -103,7 +103,14 @@ StepSummary stepsOf(const TrialData &data)
 
 QList<SeriesSummary> telemetryOf(const TrialData &data)
 {
-    return data.summary ? data.summary->telemetry : summaryOf(data.samples, summaryOf(data.steps));
+    return data.summary ? data.summary->telemetry
+                        : summaryOf(data.samples, stepsOf(data)).telemetry;
+}
+
+OtherLoads otherLoadsOf(const TrialData &data)
+{
+    return data.summary ? data.summary->otherLoads
+                        : summaryOf(data.samples, stepsOf(data)).otherLoads;
 }
 
 double rateOf(const TrialData &trial)

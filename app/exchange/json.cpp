@@ -38,12 +38,24 @@ QJsonArray badgeKeys(const QList<domain::Badge> &badges)
     return array;
 }
 
+//! The values that do not count, by their place.
+QJsonArray numbersOf(const QList<bool> &marked)
+{
+    QJsonArray array;
+    for (qsizetype i = 0; i < marked.size(); ++i)
+        if (marked.at(i))
+            array.append(i);
+    return array;
+}
+
 template <typename Row>
 QJsonObject rowJson(const Plan &plan, const Row &row)
 {
     QJsonObject object{{QStringLiteral("host"), hostName(plan, row.hostId)},
                        {QStringLiteral("workload"), settingName(plan, row.workloadId)},
                        {QStringLiteral("values"), numbers(row.values)},
+                       {QStringLiteral("left_out"), numbersOf(row.leftOut)},
+                       {QStringLiteral("others_processors"), row.others},
                        {QStringLiteral("badges"), badgeKeys(row.badges)}};
     insertInterval(object, row.interval);
     return object;
@@ -76,10 +88,13 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
         object.insert(QStringLiteral("n"), row.rounds);
         object.insert(QStringLiteral("design"), keyOf(row.design));
         object.insert(QStringLiteral("turns"), row.turns);
+        object.insert(QStringLiteral("disturbed"), row.disturbed);
         object.insert(QStringLiteral("verdict"), keyOf(row.verdict));
         object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(keysOf(row.reasons)));
         if (row.rounds > 0 && row.verdict != domain::Verdict::NotComparable)
             object.insert(QStringLiteral("degradation"), row.degradation);
+        if (row.secondsToSettle)
+            object.insert(QStringLiteral("seconds_to_settle"), *row.secondsToSettle);
         array.append(object);
     }
     return array;

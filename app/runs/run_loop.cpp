@@ -16,6 +16,7 @@ namespace {
 constexpr int bootIdTimeoutMs = 10'000;
 const QByteArray bootIdScript = QByteArrayLiteral("cat /proc/sys/kernel/random/boot_id");
 constexpr std::chrono::milliseconds lookEvery{100};
+constexpr int repeatedRoofsRound = 1; // roofs are measured in the first, which is 0
 
 int countTrials(const domain::Experiment &experiment, int firstRound, int lastRound)
 {
@@ -55,11 +56,11 @@ const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roof
 } // namespace
 
 RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
-                 const RunOutputs &outputs, RoundRule anotherRound) :
+                 const RunOutputs &outputs, RoundRules rules) :
     m_questionsFor(std::move(questionsFor)),
     m_signals(signals),
     m_recorder(outputs),
-    m_anotherRound(std::move(anotherRound)),
+    m_rules(std::move(rules)),
     m_context{bundle, {}, signals, m_recorder}
 {
 }
@@ -89,6 +90,8 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
     auto goesOn = executeRounds(0, run.plan.experiment.rounds - 1);
     if (goesOn && *goesOn)
         goesOn = executeAdded();
+    if (goesOn && *goesOn)
+        goesOn = repeatRoofs();
     if (!goesOn)
         return tl::make_unexpected(goesOn.error());
     if (!*goesOn)
@@ -164,8 +167,9 @@ domain::Expected<bool> RunLoop::executeRounds(int firstRound, int lastRound)
 domain::Expected<bool> RunLoop::executeAdded()
 {
     const domain::Experiment &experiment = m_data.run.plan.experiment;
-    for (int round = experiment.rounds; round < experiment.maxRounds && m_anotherRound; ++round) {
-        const QStringList settings = m_anotherRound(m_data);
+    for (int round = experiment.rounds; round < experiment.maxRounds && m_rules.settingsToRepeat;
+         ++round) {
+        const QStringList settings = m_rules.settingsToRepeat(m_data);
         if (settings.isEmpty() || !hasTimeFor(settings.size()))
             break;
         QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, round, round);
@@ -176,6 +180,21 @@ domain::Expected<bool> RunLoop::executeAdded()
             return goesOn;
     }
     return true;
+}
+
+//! As an added round of its own, whether there is time left or not: a point above its roof helps
+//! nobody.
+domain::Expected<bool> RunLoop::repeatRoofs()
+{
+    if (!m_rules.hostsAboveTheirRoofs)
+        return true;
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    QList<PlannedTrial> trials;
+    for (const QString &hostId : m_rules.hostsAboveTheirRoofs(m_data))
+        for (const domain::WorkloadSpec &spec : experiment.workloads)
+            if (domain::measuresRoofs(spec))
+                trials.append({hostId, spec.id, repeatedRoofsRound, m_total++});
+    return executeTrials(trials);
 }
 
 bool RunLoop::hasTimeFor(qsizetype settings) const
@@ -372,7 +391,8 @@ void RunLoop::startSet(const QList<PlannedTrial> &set)
         const domain::Plan &plan = m_data.run.plan;
         trial.begin(shared, place, RunningTrial::Manner::Measure,
                     skipRuleOf(*plan.host(trial.planned().hostId),
-                               *plan.workload(trial.planned().workloadId)));
+                               *plan.workload(trial.planned().workloadId),
+                               trial.planned().round == repeatedRoofsRound));
     }
 }
 
@@ -448,9 +468,11 @@ void RunLoop::skip(domain::TrialData data, const Machine &machine)
 }
 
 RunningTrial::SkipRule RunLoop::skipRuleOf(const domain::Host &host,
-                                           const domain::WorkloadSpec &workload) const
+                                           const domain::WorkloadSpec &workload,
+                                           bool isRepeated) const
 {
-    if (!domain::measuresRoofs(workload) || domain::measuresOnlyRoofs(m_data.run.plan.experiment))
+    if (!domain::measuresRoofs(workload) || isRepeated ||
+        domain::measuresOnlyRoofs(m_data.run.plan.experiment))
         return {};
     return [this, &host, &workload](domain::Trial &trial, Machine &machine) {
         const domain::MeasuredRoofs *known =

@@ -18,15 +18,19 @@
 
 namespace strata::app::runs {
 
-//! Decides after each round which settings the stopping rule wants once more; given the trials so
-//! far.
-using RoundRule = std::function<QStringList(const domain::RunData &)>;
+//! What is to be measured once more, given the trials so far. None of a kind: nothing.
+struct RoundRules {
+    //! Asked after each round: the settings that the stopping rule wants again.
+    std::function<QStringList(const domain::RunData &)> settingsToRepeat = {};
+    //! Asked once, at the end: hosts of which the roofs are too low.
+    std::function<QStringList(const domain::RunData &)> hostsAboveTheirRoofs = {};
+};
 
 //! Lives on the run's thread for one run.
 class RunLoop {
 public:
     RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
-            const RunOutputs &outputs, RoundRule anotherRound);
+            const RunOutputs &outputs, RoundRules rules);
 
     //! \param run the plan; \param earlier what an interrupted run has already: trials with a
     //! result are not repeated, and what its hosts may still have of those that were under way is
@@ -51,6 +55,7 @@ private:
     void collectOne(domain::Trial trial);
     domain::Expected<bool> executeRounds(int firstRound, int lastRound);
     domain::Expected<bool> executeAdded();
+    domain::Expected<bool> repeatRoofs();
     domain::Expected<bool> executeTrials(const QList<domain::PlannedTrial> &trials);
     bool hasTimeFor(qsizetype settings) const;
     domain::Expected<bool> work(Queue &queue);
@@ -78,12 +83,12 @@ private:
     Machine &machineFor(const domain::Host &machine, int connection);
     void skip(domain::TrialData data, const Machine &machine);
     RunningTrial::SkipRule skipRuleOf(const domain::Host &host,
-                                      const domain::WorkloadSpec &workload) const;
+                                      const domain::WorkloadSpec &workload, bool isRepeated) const;
 
     QuestionsFor m_questionsFor;
     StopSignals &m_signals;
     RunRecorder m_recorder;
-    RoundRule m_anotherRound;
+    RoundRules m_rules;
     std::map<std::pair<QString, int>, std::unique_ptr<Machine>>
         m_machines;                      //!< by machine and number of the connection
     QHash<QString, QString> m_computers; //!< by host

@@ -65,37 +65,39 @@ private:
 //! its partners, and what those measure is neither stored nor shown.
 class TrialRecorder {
 public:
-    //! \param steps takes what the stored steps come to; null: of a partner. Both must outlive this
-    //! object.
-    TrialRecorder(RunRecorder &run, domain::StepSummary *steps) : m_run(run), m_steps(steps) {}
+    //! \param data with a summary, takes what the stored steps come to, and the samples; null: of a
+    //! partner. Both must outlive this object.
+    TrialRecorder(RunRecorder &run, domain::TrialData *data) : m_run(run), m_data(data) {}
 
     domain::Expected<void> keep(const domain::Trial &trial)
     {
-        return m_steps ? m_run.keep(trial) : domain::Expected<void>{};
+        return m_data ? m_run.keep(trial) : domain::Expected<void>{};
     }
     domain::Expected<void> keep(const QString &trialId, const std::vector<Measured> &parts)
     {
-        if (!m_steps || parts.empty())
+        if (!m_data || parts.empty())
             return {};
         return m_run.keep(trialId, parts).map([&] {
             for (const Measured &measured : parts) {
                 for (const domain::Step &step : measured.steps)
-                    m_steps->add(step);
+                    m_data->summary->steps.add(step);
                 for (const domain::Turn &turn : measured.turns)
-                    m_steps->endTurn(turn);
+                    m_data->summary->steps.endTurn(turn);
+                m_data->samples.insert(m_data->samples.end(), measured.samples.begin(),
+                                       measured.samples.end());
             }
         });
     }
     void show(const domain::Trial &trial)
     {
-        if (m_steps)
+        if (m_data)
             m_run.show(trial);
     }
     RunRecorder &run() const { return m_run; }
 
 private:
     RunRecorder &m_run;
-    domain::StepSummary *m_steps;
+    domain::TrialData *m_data;
 };
 
 } // namespace strata::app::runs

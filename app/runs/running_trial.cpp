@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/running_trial.h"
 
+#include "app/domain/utilization.h"
+
 namespace strata::app::runs {
 
 namespace {
@@ -27,7 +29,7 @@ RunningTrial::RunningTrial(RunContext &context, domain::PlannedTrial planned,
     m_data{std::move(data.trial), {}, {}, {}, domain::TrialSummary()},
     m_workload(std::move(workload)),
     m_computers(std::move(computers)),
-    m_record(context.recorder, &m_data.summary->steps),
+    m_record(context.recorder, &m_data),
     m_machines(machinesOf(places)),
     m_group(std::move(places), context.bundle, context.patience, *this, m_record, m_data.trial,
             m_workload)
@@ -76,6 +78,15 @@ domain::Expected<void> RunningTrial::execute(Manner manner, const SkipRule &skip
             m_group.start();
     }
     return m_group.finish();
+}
+
+domain::TrialData RunningTrial::takeData()
+{
+    m_data.summary = domain::summaryOf(m_data.samples, m_data.summary->steps);
+    std::erase_if(m_data.samples, [](const domain::TelemetrySample &sample) {
+        return domain::isTelemetry(sample.series);
+    });
+    return std::move(m_data);
 }
 
 void RunningTrial::end()

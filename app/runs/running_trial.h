@@ -57,8 +57,8 @@ public:
 
     //! After it is over.
     const domain::PlannedTrial &planned() const { return m_planned; }
-    //! With a summary of its steps.
-    domain::TrialData takeData() { return std::move(m_data); }
+    //! With a summary of its steps and telemetry.
+    domain::TrialData takeData();
     bool shouldBeRepeated() const { return m_group.shouldBeRepeated(); }
     const domain::Expected<void> &outcome() const { return m_outcome; }
 

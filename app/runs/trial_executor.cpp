@@ -203,8 +203,8 @@ TrialExecutor::Outcome TrialExecutor::startRelay()
 {
     ++m_starts;
     const protocol::Job job =
-        makeJob(m_trial->id, {*m_workload, m_member, !m_turnSet.isEmpty()}, m_patience, *m_launcher,
-                m_machine.gpusOf(m_host), m_machine.deployment());
+        makeJob(m_trial->id, {*m_workload, m_member, !m_turnSet.isEmpty(), m_host.slowdownPercent},
+                m_patience, *m_launcher, m_machine.gpusOf(m_host), m_machine.deployment());
     auto relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job);
     if (!relay)
         return tl::make_unexpected(relay.error());

@@ -15,7 +15,11 @@ QStringList engineArguments(const AskedWork &work, const QString &scratchDirecto
     const domain::WorkloadSpec &workload = work.workload;
     QStringList arguments{QStringLiteral("run"), workload.workload};
     for (auto it = workload.parameters.cbegin(); it != workload.parameters.cend(); ++it)
-        arguments.append(it.key() + QLatin1Char('=') + it.value());
+        if (it.key() != domain::slowdownName || work.slowdownPercent <= 0)
+            arguments.append(it.key() + QLatin1Char('=') + it.value());
+    if (work.slowdownPercent > 0)
+        arguments.append(domain::slowdownName + QLatin1Char('=') +
+                         QString::number(work.slowdownPercent, 'g', 10));
     if (domain::hostsNeeded(workload) > 1)
         arguments << QStringLiteral("--member") << QString::number(work.member);
     if (work.inTurns)

@@ -23,6 +23,7 @@ struct AskedWork {
     const domain::WorkloadSpec &workload;
     int member = 0; //!< which of the work's hosts this is
     bool inTurns = false;
+    double slowdownPercent = 0;
 };
 
 engine::protocol::Job makeJob(const QString &trialId, const AskedWork &work,

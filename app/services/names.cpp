@@ -127,6 +127,9 @@ QString text(domain::Badge badge)
         return Names::tr("incomplete");
     case domain::Badge::Damaged:
         return Names::tr("stored data damaged");
+    case domain::Badge::Disturbed:
+        //: badge beside a result
+        return Names::tr("disturbed by others");
     case domain::Badge::CappedByTime:
         return Names::tr("ended at its time limit");
     }

@@ -3,6 +3,7 @@
 #include "app/services/runner_service.h"
 
 #include "app/analysis/comparison.h"
+#include "app/analysis/roofline.h"
 #include "app/remote/bundle.h"
 #include "app/runs/run_loop.h"
 #include "app/services/live_watcher.h"
@@ -191,7 +192,7 @@ void RunnerService::work(domain::Run run, bool isNew)
         return std::make_unique<WorkerQuestions>(m_questions, cancelled);
     };
     runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words},
-                       analysis::settingsToRepeat);
+                       {analysis::settingsToRepeat, analysis::hostsAboveTheirRoofs});
     const auto ended = loop.execute(run, *earlier);
     if (!ended)
         Q_EMIT failed(describe(ended.error()));

@@ -34,6 +34,7 @@ public:
     QuestionDesk &questions() override { return m_questions; }
     QList<SshAlias> sshAliases() const override;
     ThisComputerPlanner thisComputerPlanner() const override { return planForThisComputer; }
+    domain::Plan selfCheckPlan() const override { return planForSelfCheck(); }
 
 private:
     StoreThread m_store;

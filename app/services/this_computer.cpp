@@ -74,15 +74,48 @@ QList<domain::WorkloadSpec> settings()
                 parameters({{"model", "resnet18"}, {"batch", "4"}, {"warmup_steps", "2"}})),
         setting(QStringLiteral("gemm"), parameters({{"m", "512"}, {"n", "512"}, {"k", "512"}})),
         setting(QStringLiteral("memory-bandwidth"),
-                parameters({{"operation", "triad"}, {"size_bytes", "256M"}})),
+                parameters({{"operation", "triad"}, {"size_bytes", "64M"}})),
         setting(QStringLiteral("file-io"),
                 parameters({{"pattern", "seqrewr"}, {"file_bytes", "64M"}}))};
     if (hasWorkload(domain::ceilingsWorkload))
-        list.append(setting(domain::ceilingsWorkload, {}));
+        list.append(
+            setting(domain::ceilingsWorkload, {{QStringLiteral("roof_ms"), QStringLiteral("10")}}));
     return list;
 }
 
+domain::Host again(const domain::Host &machine, double slowdownPercent, const QString &name)
+{
+    domain::Host host = machine;
+    host.id = domain::makeId();
+    host.name = name;
+    host.slowdownPercent = slowdownPercent;
+    return host;
+}
+
 } // namespace
+
+Plan planForSelfCheck()
+{
+    Plan plan;
+    const domain::Host machine = bareMetal();
+    plan.hosts = {machine, again(machine, 0, Names::tr("this computer, again")),
+                  again(machine, 2, Names::tr("made 2 % slower")),
+                  again(machine, 10, Names::tr("made 10 % slower"))};
+    domain::Experiment &experiment = plan.experiment;
+    experiment.name = Names::tr("Self-check");
+    for (const domain::Host &host : std::as_const(plan.hosts))
+        experiment.hostIds.append(host.id);
+    experiment.baselineId = machine.id;
+    experiment.workloads = {
+        setting(QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("512")},
+                                         {QStringLiteral("n"), QStringLiteral("512")},
+                                         {QStringLiteral("k"), QStringLiteral("512")}})};
+    experiment.margin = 0.01;
+    experiment.targetWidth = 0.02;
+    experiment.maxRounds = 20;
+    experiment.timeBudgetSeconds = 120;
+    return plan;
+}
 
 Plan planForThisComputer()
 {
@@ -121,7 +154,7 @@ Plan planForThisComputer()
     experiment.baselineId = plan.hosts.first().id;
     experiment.workloads = settings();
     // Within three minutes: five rounds, and then more of what is still unclear.
-    experiment.turnsPerRound = 10;
+    experiment.turnsPerRound = 12;
     experiment.targetWidth = 0.04;
     experiment.maxRounds = 20;
     experiment.timeBudgetSeconds = 180;

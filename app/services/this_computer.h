@@ -10,5 +10,7 @@ namespace strata::app::services {
 
 //! See ThisComputerPlanner.
 domain::Plan planForThisComputer();
+//! See Services::selfCheckPlan.
+domain::Plan planForSelfCheck();
 
 } // namespace strata::app::services

@@ -94,6 +94,10 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
         if (!host.partnerIds.isEmpty())
             fields.add(host.id, host.partnerIds);
     }
+    for (const domain::Host &host : plan.hosts) {
+        if (host.slowdownPercent > 0)
+            fields.add(host.id, host.slowdownPercent);
+    }
     // Those with the patience that all had before it was stored, too.
     if (experiment.patienceSeconds != patienceOfEarlierFormats)
         fields.add(experiment.patienceSeconds);

@@ -109,6 +109,7 @@ domain::Plan LabComparison::plan(const QList<domain::Host> &hosts,
     plan.experiment.baselineId = hosts.first().id;
     plan.experiment.workloads = workloads;
     plan.experiment.rounds = plan.experiment.maxRounds = rounds;
+    plan.experiment.turnsPerRound = 8; // an emulated machine takes seconds for each
     plan.experiment.seed = 7;
     return plan;
 }

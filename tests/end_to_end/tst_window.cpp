@@ -239,7 +239,7 @@ void TestWindow::runsAndShowsStepsAsTheyCome()
           m_driver.picture(QStringLiteral("live-finished"))});
     QCOMPARE(trials().size(), 10);
     for (const QString &trial : trials())
-        QVERIFY2(trial.contains(QLatin1String(" | done | 75")) && // 15 turns
+        QVERIFY2(trial.contains(QLatin1String(" | done | 125")) && // 25 turns
                      trial.contains(QLatin1String("FLOP/s")),
                  qPrintable(trial));
 }
@@ -248,10 +248,10 @@ void TestWindow::showsThroughput()
 {
     const auto full = [this] {
         const QStringList rows = m_driver.rows(QStringLiteral("Throughput as a table"));
-        return rows.size() == 2 && rows.filter(QStringLiteral(" | 5 | 375 |")).size() == 2;
+        return rows.size() == 2 && rows.filter(QStringLiteral(" | 5 | 625 |")).size() == 2;
     };
     PLAY({shortcut(Qt::Key_3, Qt::ControlModifier),
-          {QStringLiteral("two hosts with 5 trials and 375 steps each"), full},
+          {QStringLiteral("two hosts with 5 trials and 625 steps each"), full},
           m_driver.picture(QStringLiteral("throughput"))});
     m_throughput = m_driver.rows(QStringLiteral("Throughput as a table"));
     for (const QString &row : std::as_const(m_throughput))

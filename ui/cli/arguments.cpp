@@ -31,6 +31,7 @@ QString usageText()
         "             [--accept-host-key SHA256:…]\n"
         "  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key "
         "SHA256:…]\n"
+        "  strata selfcheck [--output FILE] [--json]\n"
         "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
         "  strata check FILE [--json]\n"
         "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
@@ -261,6 +262,28 @@ Parsed parseRun(const QStringList &words)
     return run;
 }
 
+Parsed parseSelfCheck(const QStringList &words)
+{
+    VerbParser parser(
+        QStringLiteral("selfcheck"),
+        ArgumentText::tr("Compares this computer with itself, and with itself made slower by 2 % "
+                         "and 10 %: how wide the intervals are is what comparisons can resolve "
+                         "here. Takes about two minutes."));
+    parser.add(QStringLiteral("output"),
+               ArgumentText::tr("The project file that gets the run. Default: self-check.strata."),
+               QStringLiteral("FILE"));
+    parser.addJson();
+    if (const auto stop = parser.read(words))
+        return tl::make_unexpected(*stop);
+    if (!parser.files().isEmpty())
+        return refuse(ArgumentText::tr("A self-check takes no project file. ") + parser.seeHelp());
+    RunArguments run;
+    run.thisComputer = run.selfCheck = true;
+    run.outputFile = absolute(parser.value("output"));
+    run.json = parser.isSet("json");
+    return run;
+}
+
 Parsed parseExport(const QStringList &words)
 {
     VerbParser parser(
@@ -350,6 +373,8 @@ Parsed parseArguments(const QStringList &words)
     const QString verb = words.value(0);
     if (verb == QLatin1String("run"))
         return parseRun(words.mid(1));
+    if (verb == QLatin1String("selfcheck"))
+        return parseSelfCheck(words.mid(1));
     if (verb == QLatin1String("export"))
         return parseExport(words.mid(1));
     if (verb == QLatin1String("check"))
@@ -370,10 +395,10 @@ Parsed parseArguments(const QStringList &words)
 
 bool isVerb(const QString &word)
 {
-    static const QStringList verbs{QStringLiteral("run"),       QStringLiteral("export"),
-                                   QStringLiteral("check"),     QStringLiteral("hosts"),
-                                   QStringLiteral("--help"),    QStringLiteral("-h"),
-                                   QStringLiteral("--version"), QStringLiteral("-v")};
+    static const QStringList verbs{
+        QStringLiteral("selfcheck"), QStringLiteral("run"),       QStringLiteral("export"),
+        QStringLiteral("check"),     QStringLiteral("hosts"),     QStringLiteral("--help"),
+        QStringLiteral("-h"),        QStringLiteral("--version"), QStringLiteral("-v")};
     return verbs.contains(word);
 }
 

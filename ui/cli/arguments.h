@@ -20,6 +20,7 @@ namespace strata::ui::cli {
 struct RunArguments {
     QString file; //!< empty with thisComputer
     bool thisComputer = false;
+    bool selfCheck = false;      //!< this computer with itself; with thisComputer
     bool resume = false;         //!< goes on with a run of FILE instead of starting one
     int run = 0;                 //!< which run is resumed, counted from 1; 0: the newest
     std::optional<int> patience; //!< seconds, instead of the plan's

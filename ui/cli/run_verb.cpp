@@ -69,7 +69,8 @@ QString targetOf(const RunArguments &arguments)
         return arguments.file;
     const QDir directory =
         arguments.reportDirectory.isEmpty() ? QDir::current() : QDir(arguments.reportDirectory);
-    return directory.absoluteFilePath(QStringLiteral("this-computer.strata"));
+    return directory.absoluteFilePath(arguments.selfCheck ? QStringLiteral("self-check.strata")
+                                                          : QStringLiteral("this-computer.strata"));
 }
 
 } // namespace
@@ -136,7 +137,8 @@ void RunVerb::onOpened()
         return;
     }
     if (m_arguments.thisComputer)
-        project().setPlan(services().thisComputerPlanner()());
+        project().setPlan(m_arguments.selfCheck ? services().selfCheckPlan()
+                                                : services().thisComputerPlanner()());
     if (!project().isTemporary())
         m_arguments.resume ? resumeRun() : collectOrBegin();
     else if (makeDirectoryOf(m_target))

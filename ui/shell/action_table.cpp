@@ -96,6 +96,10 @@ public:
          QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
         {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Show how long the plan takes"),
          "", ""},
+        {Id::SelfCheck, QT_TR_NOOP("Plan a self-&check"),
+         QT_TR_NOOP(
+             "Plan to compare this computer with itself, to see what comparisons can resolve"),
+         "", ""},
         {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"),
          QT_TR_NOOP("List all commands with their keys"), "F1", ""},
         {Id::About, QT_TR_NOOP("&About Strata"), QT_TR_NOOP("Version and licence"), "", ""},

@@ -43,6 +43,7 @@ enum class ActionId {
     StopNow,
     SkipTrial,
     Estimate,
+    SelfCheck,
     Shortcuts,
     About,
     AboutQt

@@ -122,6 +122,14 @@ void HostCommands::takeThisComputer()
     Q_EMIT thisComputerAnswered(untouched);
 }
 
+void HostCommands::planSelfCheck()
+{
+    const Plan plan = m_services.selfCheckPlan();
+    //: completes "Undo" and "Redo" in the Edit menu
+    m_history.change(tr("planning a self-check"), [&](Plan &old) { old = plan; });
+    Q_EMIT reported(tr("The plan now compares this computer with itself. Start the run, or undo."));
+}
+
 void HostCommands::edit(const QString &hostId)
 {
     const Host *known = host(hostId);

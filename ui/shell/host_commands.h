@@ -24,6 +24,8 @@ public:
     //! with thisComputerAnswered, unless another project was opened meanwhile. Does nothing while
     //! it is under way already.
     void useThisComputer();
+    //! Replaces the plan, which can be undone.
+    void planSelfCheck();
     void edit(const QString &hostId);
     void duplicate(const QString &hostId);
     void remove(const QString &hostId);

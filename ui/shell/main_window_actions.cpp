@@ -83,6 +83,7 @@ void MainWindow::connectRunActions()
     on(ActionId::StopNow, [this] { m_runs->stopNow(); });
     on(ActionId::SkipTrial, [this] { m_runs->skipTrial(); });
     on(ActionId::Estimate, [this] { m_runs->estimate(); });
+    on(ActionId::SelfCheck, [this] { m_hostCommands->planSelfCheck(); });
 }
 
 void MainWindow::connectHelpActions()

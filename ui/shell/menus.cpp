@@ -61,7 +61,7 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                 Id::CheckAll, line, Id::RemoveEngine, Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
-                Id::Estimate});
+                Id::Estimate, Id::SelfCheck});
     addEntries(*addMenu(window, MenuWords::tr("He&lp")), actions,
                {Id::Shortcuts, line, Id::About, Id::AboutQt});
     return menus;

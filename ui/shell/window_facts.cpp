@@ -102,6 +102,8 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
         return runReason(id, facts);
     case ActionId::Estimate:
         return facts.planProblem;
+    case ActionId::SelfCheck:
+        return facts.readOnly ? Reasons::readOnly() : QString();
     case ActionId::SaveAs:
         return facts.running ? Reasons::running() : QString();
     default:

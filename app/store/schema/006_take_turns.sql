@@ -46,6 +46,14 @@ CREATE TABLE turn (
   PRIMARY KEY (trial_number, number)
 ) STRICT, WITHOUT ROWID;
 
+-- Hosts that are made slower on purpose, to see whether a comparison finds it.
+CREATE TABLE slowdown (
+  plan_number INTEGER NOT NULL REFERENCES plan (number),
+  host_position INTEGER NOT NULL,
+  percent REAL NOT NULL CHECK (percent > 0),
+  PRIMARY KEY (plan_number, host_position)
+) STRICT, WITHOUT ROWID;
+
 -- How many turns a trial has, and the combined hash of them all.
 CREATE TABLE turn_digest (
   trial_number INTEGER PRIMARY KEY REFERENCES trial (number),

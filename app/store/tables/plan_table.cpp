@@ -77,6 +77,19 @@ Expected<void> insertPartners(Database &database, qint64 number, const QList<dom
     return {};
 }
 
+Expected<void> insertSlowdowns(Database &database, qint64 number, const QList<domain::Host> &hosts)
+{
+    Statement insert(database, "INSERT INTO slowdown VALUES (?1, ?2, ?3)");
+    for (qsizetype position = 0; position < hosts.size(); ++position) {
+        const double percent = hosts.at(position).slowdownPercent;
+        if (!(percent > 0))
+            continue;
+        if (auto inserted = insert.bind(number, position, percent).run(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
 Expected<void> insertExperimentLists(Database &database, qint64 number,
                                      const domain::Experiment &experiment)
 {
@@ -116,6 +129,8 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
     if (auto inserted = insertHosts(database, used, plan.hosts); !inserted)
         return tl::make_unexpected(inserted.error());
     if (auto inserted = insertPartners(database, used, plan.hosts); !inserted)
+        return tl::make_unexpected(inserted.error());
+    if (auto inserted = insertSlowdowns(database, used, plan.hosts); !inserted)
         return tl::make_unexpected(inserted.error());
     if (auto inserted = insertExperimentLists(database, used, e); !inserted)
         return tl::make_unexpected(inserted.error());
@@ -164,6 +179,7 @@ std::string gpuAccessColumn(int format)
 Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
 {
     constexpr int firstFormatWithPartners = 4;
+    constexpr int firstFormatWithSlowdowns = 6;
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
@@ -185,12 +201,24 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
         return read;
     Statement partners(database, "SELECT host_position, partner_id FROM partner WHERE plan_number "
                                  "= ?1 ORDER BY host_position, position");
-    return readRows(partners.bind(number), mostHosts, [&](RowReader &row) {
+    const auto hostOf = [&](RowReader &row) -> domain::Host * {
         const auto position = row.number<qsizetype>(0);
-        if (position >= hosts.size())
-            row.reject(QStringLiteral("of a host that is not there"));
-        else
-            hosts[position].partnerIds.append(row.text());
+        if (position < hosts.size())
+            return &hosts[position];
+        row.reject(QStringLiteral("of a host that is not there"));
+        return nullptr;
+    };
+    read = readRows(partners.bind(number), mostHosts, [&](RowReader &row) {
+        if (domain::Host *host = hostOf(row))
+            host->partnerIds.append(row.text());
+    });
+    if (!read || *format < firstFormatWithSlowdowns)
+        return read;
+    Statement slowdowns(database,
+                        "SELECT host_position, percent FROM slowdown WHERE plan_number = ?1");
+    return readRows(slowdowns.bind(number), mostHosts, [&](RowReader &row) {
+        if (domain::Host *host = hostOf(row))
+            host->slowdownPercent = row.real();
     });
 }
 
@@ -258,6 +286,7 @@ Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan
 {
     for (const std::string_view sql :
          {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
+          "DELETE FROM slowdown WHERE plan_number = ?1",
           "DELETE FROM participant WHERE plan_number = ?1",
           "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
         if (auto deleted = Statement(database, sql).bind(number).run(); !deleted)

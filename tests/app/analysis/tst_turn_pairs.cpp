@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <set>
 
 using namespace strata::app;
 using namespace strata::app::analysis;
@@ -68,10 +69,18 @@ domain::RunData runOf(const QList<domain::TrialData> &trials)
     return data;
 }
 
-std::vector<CycleRatios> pairsOf(const domain::RunData &run)
+std::vector<PairedRound> pairedRoundsOf(const domain::RunData &run)
 {
     return pairByTurn(sampleOf(run, QStringLiteral("b"), QStringLiteral("w")),
                       sampleOf(run, QStringLiteral("a"), QStringLiteral("w")));
+}
+
+std::vector<CycleRatios> pairsOf(const domain::RunData &run)
+{
+    std::vector<CycleRatios> ratios;
+    for (const PairedRound &round : pairedRoundsOf(run))
+        ratios.push_back(round.ratios);
+    return ratios;
 }
 
 } // namespace
@@ -85,6 +94,8 @@ private Q_SLOTS:
     void aSlowMachineCancels();
     void theIntervalIsStudents();
     void aComparisonSaysHowItWasMade();
+    void disturbedCyclesAreLeftOut();
+    void disturbedRoundsAreLeftOutIfOthersSuffice();
 };
 
 //! Whatever is missing on either side.
@@ -129,6 +140,69 @@ void TestTurnPairs::aSlowMachineCancels()
     const double ratio = turnRatio(pairsOf(runOf(
         {turnsOf(QStringLiteral("a"), 0, baseline), turnsOf(QStringLiteral("b"), 0, slower)})));
     QVERIFY2(std::abs(ratio - 0.9) < 1e-12, qPrintable(QString::number(ratio)));
+}
+
+//! As the sampler of an engine leaves them: one of each series at the end of each turn.
+void addLoad(domain::TrialData &data, std::size_t turn, double busy, double own)
+{
+    const qint64 at = data.turns[turn].toNs;
+    for (const auto &[series, value] : {std::pair("cpu.0.utilization", busy),
+                                        {"cpu.1.utilization", busy},
+                                        {"cpu.utilization", busy},
+                                        {"cpu.steal", 0.0},
+                                        {"process.cpu", own}})
+        data.samples.push_back({QLatin1String(series), QStringLiteral("1"), at, value});
+}
+
+//! Turns of 400 ms; beside some of them, another process uses one of two processors and makes the
+//! host half as fast.
+domain::TrialData besideOthers(const QString &host, int round, const std::set<int> &disturbed)
+{
+    std::vector<std::pair<int, qint64>> cycles;
+    for (int cycle = 1; cycle <= 10; ++cycle)
+        cycles.emplace_back(cycle, disturbed.contains(cycle) ? 200'000'000 : 100'000'000);
+    domain::TrialData data = turnsOf(host, round, cycles);
+    for (int cycle = 1; cycle <= 10; ++cycle)
+        addLoad(data, static_cast<std::size_t>(cycle - 1), disturbed.contains(cycle) ? 1.0 : 0.55,
+                1.05);
+    return data;
+}
+
+void TestTurnPairs::disturbedCyclesAreLeftOut()
+{
+    const domain::RunData run = runOf({besideOthers(QStringLiteral("a"), 0, {}),
+                                       besideOthers(QStringLiteral("b"), 0, {3, 4, 5})});
+    const std::vector<PairedRound> rounds = pairedRoundsOf(run);
+    QCOMPARE(rounds.size(), std::size_t(1));
+    QCOMPARE(rounds.front().ratios.size(), std::size_t(7));
+    QCOMPARE(rounds.front().disturbed, 3);
+    QVERIFY(!rounds.front().isDisturbed);
+    QCOMPARE(turnRatio(pairsOf(run)), 1.0);
+}
+
+void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
+{
+    QList<domain::TrialData> trials;
+    const auto addRound = [&](int round, const std::set<int> &disturbed) {
+        trials << besideOthers(QStringLiteral("a"), round, {})
+               << besideOthers(QStringLiteral("b"), round, disturbed);
+    };
+    addRound(0, {1, 2, 3, 4, 5, 6, 7});
+    for (int round = 1; round < 5; ++round)
+        addRound(round, {});
+    const domain::DegradationRow few = compare(runOf(trials)).degradation.first();
+    QCOMPARE(few.rounds, 5); // four would have no interval
+    QVERIFY(few.degradation > 0.05);
+    addRound(5, {});
+    const domain::DegradationRow enough = compare(runOf(trials)).degradation.first();
+    QCOMPARE(enough.rounds, 5);
+    QCOMPARE(enough.values.size(), 6);
+    QCOMPARE(enough.leftOut.indexOf(true), 0);
+    QCOMPARE(enough.leftOut.count(true), 1);
+    QCOMPARE(enough.disturbed, 7);
+    QVERIFY(std::abs(enough.others - 0.95) < 1e-9);
+    QVERIFY(std::abs(enough.degradation) < 1e-9);
+    QVERIFY(enough.badges.contains(domain::Badge::Disturbed));
 }
 
 //! t.test(c(-0.01, 0, 0.01, 0.02, 0.03)) in R: mean 0.01, 95 % interval ±0.01963.

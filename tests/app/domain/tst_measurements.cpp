@@ -53,9 +53,10 @@ private Q_SLOTS:
         const qint64 least = std::numeric_limits<qint64>::min();
         const StepSummary steps = summaryOf({{false, 0, least, most}, {false, 1, most, most}});
         QCOMPARE(steps.window()->toNs, most);
-        const auto series = summaryOf(
-            {{QStringLiteral("cpu.x"), {}, most, 1}, {QStringLiteral("cpu.x"), {}, least, 1}},
-            steps);
+        const auto series = summaryOf({{QStringLiteral("cpu.x"), {}, most, 1},
+                                       {QStringLiteral("cpu.x"), {}, least, 1}},
+                                      steps)
+                                .telemetry;
         QCOMPARE(series.first().samples, 1);
     }
 
@@ -65,9 +66,12 @@ private Q_SLOTS:
         const QString cpu = QStringLiteral("cpu.utilization");
         const QString unit = QStringLiteral("1");
         // In any order: until 100 nothing was measured, after 200 nothing any more.
-        const auto all = summaryOf(
-            {{cpu, unit, 260, 8}, {cpu, unit, 90, 64}, {cpu, unit, 120, 1}, {cpu, unit, 180, 2}},
-            steps);
+        const auto all = summaryOf({{cpu, unit, 260, 8},
+                                    {cpu, unit, 90, 64},
+                                    {cpu, unit, 120, 1},
+                                    {cpu, unit, 180, 2}},
+                                   steps)
+                             .telemetry;
         QCOMPARE(all.size(), 1);
         QCOMPARE(all.first().series, cpu);
         QCOMPARE(all.first().unit, unit);
@@ -77,10 +81,42 @@ private Q_SLOTS:
         QCOMPARE(all.first().maximum, 8.0);
     }
 
+    //! Turns of 100 ms each, of which only the steps' time counts; the one that ends the second
+    //! comes a little late.
+    void betweenTurnsNothingCounts()
+    {
+        constexpr qint64 ms = 1'000'000;
+        const StepSummary steps = summaryOf({{false, 0, 0, 90 * ms}, {false, 1, 500 * ms, 90 * ms}},
+                                            {{1, 0, 1, 1000 * ms, 1100 * ms, 1000 * ms},
+                                             {2, 1, 1, 1500 * ms, 1600 * ms, 1000 * ms}});
+        const QString unit = QStringLiteral("1");
+        std::vector<TelemetrySample> samples;
+        const auto add = [&](qint64 at, double busy, double own, double stolen) {
+            for (const auto &[series, value] : {std::pair("cpu.0.utilization", busy),
+                                                {"cpu.1.utilization", busy},
+                                                {"cpu.utilization", busy},
+                                                {"process.cpu", own},
+                                                {"cpu.steal", stolen}})
+                samples.push_back({QLatin1String(series), unit, at, value});
+        };
+        add(100 * ms, 0.5, 1, 0);
+        add(603 * ms, 1, 1, 0.1);
+        const TrialSummary summary = summaryOf(samples, steps);
+        QCOMPARE(summary.otherLoads.size(), 2);
+        QCOMPARE(summary.otherLoads.at(0)->others, 0.0);
+        QCOMPARE(summary.otherLoads.at(1)->others, 1.0);
+        QCOMPARE(summary.otherLoads.at(1)->stolen, 0.2);
+        for (const SeriesSummary &series : summary.telemetry)
+            QCOMPARE(series.weightNs, 200.0 * ms);
+        samples.resize(5); // nothing of the second turn
+        QVERIFY(!summaryOf(samples, steps).otherLoads.at(1));
+    }
+
     void aSeriesBesideTheStepsIsNamedAllTheSame()
     {
         const auto all =
-            summaryOf({{QStringLiteral("disk.read"), QStringLiteral("B/s"), 10, 1}}, StepSummary());
+            summaryOf({{QStringLiteral("disk.read"), QStringLiteral("B/s"), 10, 1}}, StepSummary())
+                .telemetry;
         QCOMPARE(all.size(), 1);
         QCOMPARE(all.first().weightNs, 0.0);
     }

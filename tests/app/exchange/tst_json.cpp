@@ -48,16 +48,14 @@ domain::Comparison makeComparison()
     domain::Comparison comparison;
     comparison.baselineId = QStringLiteral("m");
     comparison.seed = 18446744073709551615U;
-    domain::ThroughputRow metal{QStringLiteral("m"),
-                                QStringLiteral("w"),
-                                QStringLiteral("FLOP/s"),
-                                5,
-                                10,
-                                2e9,
-                                {},
-                                {2e9},
-                                0,
-                                {}};
+    domain::ThroughputRow metal;
+    metal.hostId = QStringLiteral("m");
+    metal.workloadId = QStringLiteral("w");
+    metal.rateUnit = QStringLiteral("FLOP/s");
+    metal.trials = 5;
+    metal.steps = 10;
+    metal.median = 2e9;
+    metal.values = {2e9};
     metal.interval = domain::Interval{1.9e9, 2.1e9};
     domain::ThroughputRow box = metal;
     box.hostId = QStringLiteral("b");

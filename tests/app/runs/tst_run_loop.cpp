@@ -35,6 +35,7 @@ private Q_SLOTS:
     void anUnreachableHostDoesNotStopTheOthers();
     void resumingRepeatsNothingThatIsDone();
     void roofsOfThisBootAreNotMeasuredAgain();
+    void roofsThatAreTooLowAreMeasuredAgainOnce();
     void latenciesOfEventsAreStored();
 
 private:
@@ -47,7 +48,7 @@ private:
     MemorySink *m_sink = nullptr;
     std::unique_ptr<MemorySink> m_ownedSink;
     std::unique_ptr<runs::StopSignals> m_signals;
-    runs::RoundRule m_rule;
+    runs::RoundRules m_rules;
     void fresh();
 };
 
@@ -61,7 +62,7 @@ void TestRunLoop::fresh()
     m_ownedSink = std::make_unique<MemorySink>();
     m_sink = m_ownedSink.get();
     m_signals = std::make_unique<runs::StopSignals>();
-    m_rule = {};
+    m_rules = {};
 }
 
 domain::Run TestRunLoop::makeRun(const QString &steps) const
@@ -99,7 +100,7 @@ domain::Expected<domain::RunState> TestRunLoop::execute(const domain::Run &run,
                                                         const domain::RunData &earlier)
 {
     runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink,
-                       m_rule);
+                       m_rules);
     return loop.execute(run, earlier);
 }
 
@@ -132,7 +133,9 @@ void TestRunLoop::adaptiveRoundsStopAtTheirCap()
     fresh();
     domain::Run run = makeRun(QStringLiteral("2"));
     const QString setting = run.plan.experiment.workloads.first().id;
-    m_rule = [&](const domain::RunData &) { return QStringList{setting}; }; // never content
+    m_rules.settingsToRepeat = [&](const domain::RunData &) {
+        return QStringList{setting};
+    }; // never content
     run.plan.experiment.rounds = 1;
     run.plan.experiment.maxRounds = 3;
     QVERIFY(execute(run));
@@ -150,7 +153,9 @@ void TestRunLoop::onlyWhatTheRuleWantsIsRepeated()
     experiment.workloads.append(experiment.workloads.first());
     experiment.workloads.last().id = QStringLiteral("other");
     experiment.workloads.last().parameters.insert(QStringLiteral("seed"), QStringLiteral("2"));
-    m_rule = [](const domain::RunData &) { return QStringList{QStringLiteral("other")}; };
+    m_rules.settingsToRepeat = [](const domain::RunData &) {
+        return QStringList{QStringLiteral("other")};
+    };
     const auto state = execute(run);
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 4);
@@ -170,7 +175,7 @@ void TestRunLoop::noRoundIsBegunThatTheTimeIsTooShortFor()
     run.plan.experiment.timeBudgetSeconds = 1;
     run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"),
                                                             QStringLiteral("50"));
-    m_rule = [&](const domain::RunData &) { return QStringList{setting}; };
+    m_rules.settingsToRepeat = [&](const domain::RunData &) { return QStringList{setting}; };
     QVERIFY(execute(run));
     QCOMPARE(m_sink->trials.size(), 2); // those that were planned, though they took longer
 }
@@ -298,6 +303,40 @@ void TestRunLoop::resumingRepeatsNothingThatIsDone()
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 1);
     QVERIFY(m_sink->trials.cbegin()->round != earlier.trials.first().trial.round);
+}
+
+void TestRunLoop::roofsThatAreTooLowAreMeasuredAgainOnce()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2"));
+    const QString hostId = run.plan.hosts.first().id;
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    run.plan.experiment.workloads.append({domain::makeId(),
+                                          domain::ceilingsWorkload,
+                                          {{QStringLiteral("roof_ms"), QStringLiteral("1")},
+                                           {QStringLiteral("steps"), QStringLiteral("2")}}});
+    int asked = 0;
+    m_rules.hostsAboveTheirRoofs = [&](const domain::RunData &data) {
+        ++asked;
+        const auto roofs = std::ranges::find_if(data.trials, [](const domain::TrialData &trial) {
+            return trial.trial.workload == domain::ceilingsWorkload;
+        });
+        // The rule needs the roofs and the load, though nothing else is kept in memory.
+        if (roofs == data.trials.cend() || roofs->samples.empty() ||
+            !roofs->samples.front().series.startsWith(QLatin1String("ceiling.")))
+            return QStringList();
+        return QStringList{hostId};
+    };
+    const auto state = execute(run);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(asked, 1);
+    const auto roofs = [&] {
+        return std::ranges::count_if(m_sink->trials, [](const domain::Trial &trial) {
+            return trial.workload == domain::ceilingsWorkload;
+        });
+    };
+    QCOMPARE(m_sink->trials.size(), 3);
+    QCOMPARE(roofs(), 2);
 }
 
 //! The skip needs no engine that knows the workload: it is decided before anything is started.

@@ -66,11 +66,13 @@ void TestTurnSeat::init()
     plan.experiment.turnsPerRound = 6;
     plan.experiment.patienceSeconds = 1;
     const QString size = QStringLiteral("128");
+    // Steps without end: a turn is over when its time is, however slow calibration was.
     plan.experiment.workloads = {{domain::makeId(),
                                   QStringLiteral("gemm"),
                                   {{QStringLiteral("m"), size},
                                    {QStringLiteral("n"), size},
                                    {QStringLiteral("k"), size},
+                                   {QStringLiteral("steps"), QStringLiteral("100000")},
                                    {QStringLiteral("min_step_ms"), QStringLiteral("10")}}}};
 }
 

@@ -90,7 +90,7 @@ private Q_SLOTS:
         const double few = api::TimeEstimate().secondsOf(plan);
         experiment.turnsPerRound += 10;
         const double more = api::TimeEstimate().secondsOf(plan);
-        QVERIFY2(std::abs(more - few - 2 * 10 * 0.2) < 0.3,
+        QVERIFY2(std::abs(more - few - 2 * 10 * 0.1) < 0.3,
                  qPrintable(QString::number(more - few)));
         experiment.design = domain::Design::Rounds;
         QCOMPARE(api::TimeEstimate().secondsOf(plan),

@@ -286,6 +286,7 @@ public:
     FakeChecker &checker() override { return m_checker; }
     FakeDesk &questions() override { return m_desk; }
     QList<api::SshAlias> sshAliases() const override { return {}; }
+    domain::Plan selfCheckPlan() const override { return sampleRun().run.plan; }
     api::ThisComputerPlanner thisComputerPlanner() const override
     {
         return [] { return sampleRun().run.plan; };

@@ -198,7 +198,7 @@ private Q_SLOTS:
         boxes.at(0)->setValue(30);
         QCOMPARE(m_history->plan().experiment.turnsPerRound, 30);
         m_history->stack().undo();
-        QCOMPARE(boxes.at(0)->value(), 15);
+        QCOMPARE(boxes.at(0)->value(), 25);
         QSpinBox *rounds = boxes.at(1);
         QCOMPARE(rounds->value(), 5);
         rounds->setValue(8);

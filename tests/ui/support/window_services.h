@@ -170,6 +170,7 @@ public:
     WindowChecker &checker() override { return m_checker; }
     WindowQuestions &questions() override { return m_questions; }
     QList<api::SshAlias> sshAliases() const override { return aliases; }
+    app::domain::Plan selfCheckPlan() const override { return samplePlan(); }
     api::ThisComputerPlanner thisComputerPlanner() const override { return planner; }
 
     QList<api::SshAlias> aliases;

@@ -48,8 +48,10 @@ ChartRow commonRow(const Run &run, const Row &source)
     row.emulated = source.badges.contains(Badge::EmulatedTcg);
     row.interval = source.interval;
     row.values = source.values;
+    row.leftOut = source.leftOut;
     for (const Badge badge : source.badges)
-        row.badges << app::api::text(badge);
+        row.badges << (badge == Badge::Disturbed ? RowText::disturbed(source.others)
+                                                 : app::api::text(badge));
     return row;
 }
 
@@ -121,6 +123,8 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
             row.value = source.degradation;
         for (const app::domain::Reason reason : source.reasons)
             row.reasons << app::api::reasonText(reason);
+        if (source.secondsToSettle)
+            row.reasons << RowText::settled(*source.secondsToSettle);
         chart.rows.append(row);
     }
     finish(charts, comparison, run);

@@ -32,15 +32,18 @@ RowMarksItem::RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowCh
 {
 }
 
-//! Faint and a little below the mark.
+//! Faint and a little below the mark; hollow if it does not count.
 void RowMarksItem::paintValues(QPainter &painter, const ChartRow &row, double y) const
 {
     QColor color = m_palette.colorOf(row.kind);
     color.setAlphaF(dotOpacity);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    for (const double value : row.values)
-        painter.drawEllipse(QPointF(atX(value), y + dotsBelowMark), dotRadius, dotRadius);
+    for (qsizetype i = 0; i < row.values.size(); ++i) {
+        const bool isHollow = row.leftOut.value(i);
+        painter.setPen(isHollow ? QPen(color, 1) : QPen(Qt::NoPen));
+        painter.setBrush(isHollow ? QBrush(Qt::NoBrush) : QBrush(color));
+        painter.drawEllipse(QPointF(atX(row.values.at(i)), y + dotsBelowMark), dotRadius,
+                            dotRadius);
+    }
 }
 
 //! A bar that reaches past the axis has no cap there.

@@ -9,6 +9,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace strata::ui::charts {
 namespace {
@@ -95,6 +96,19 @@ QString RowText::kind(const ChartRow &row)
     const QString alone = app::api::text(row.kind);
     const QString kind = row.partners.isEmpty() ? alone : tr("%1 with %2").arg(alone, row.partners);
     return row.baseline ? tr("%1, baseline").arg(kind) : kind;
+}
+
+QString RowText::settled(double seconds)
+{
+    constexpr double longest = 90; // as seconds
+    return seconds <= longest
+               ? tr("about %1 s more would settle it").arg(std::ceil(seconds / 10) * 10)
+               : tr("about %1 min more would settle it").arg(std::ceil(seconds / 60));
+}
+
+QString RowText::disturbed(double others)
+{
+    return tr("disturbed: others used up to %1 processors").arg(QLocale().toString(others, 'f', 1));
 }
 
 QString RowText::notes(const ChartRow &row)

@@ -32,6 +32,10 @@ public:
     static QString countAndVerdict(const ChartRow &row);
     static QString verdict(app::domain::Verdict verdict); //!< "▼ slower"
     static QString kind(const ChartRow &row); //!< "container", "bare metal with gpu02, baseline"
+    //! How much longer to measure.
+    static QString settled(double seconds);
+    //! How many processors others had.
+    static QString disturbed(double others);
     //! Badges and reasons in one line; empty without any.
     static QString notes(const ChartRow &row);
     //! Everything about one host in one sentence.

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/settling.h"
+
+#include <boost/math/distributions/students_t.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::app::analysis {
+namespace {
+
+constexpr int mostRounds = 1000;
+
+//! Of a mean over so many rounds, in standard deviations of a round.
+double halfWidth(int rounds, double confidence)
+{
+    const boost::math::students_t distribution(rounds - 1);
+    return boost::math::quantile(distribution, (1 + confidence) / 2) / std::sqrt(rounds);
+}
+
+} // namespace
+
+std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, double margin,
+                                  double confidence)
+{
+    const double middle = (interval.low + interval.high) / 2;
+    const double half = (interval.high - interval.low) / 2;
+    const double wanted = std::abs(std::abs(middle) - margin);
+    if (rounds < 2 || !(half > 0) || !(wanted > 0))
+        return std::nullopt;
+    const double spread = half / halfWidth(rounds, confidence);
+    for (int more = 1; rounds + more <= mostRounds; ++more)
+        if (spread * halfWidth(rounds + more, confidence) < wanted)
+            return more;
+    return std::nullopt;
+}
+
+double secondsOfRound(const HostSample &host, const HostSample &baseline)
+{
+    double seconds = 0;
+    int rounds = 0;
+    for (const RoundRate &round : host.rounds) {
+        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
+        if (other == baseline.rounds.end())
+            continue;
+        const domain::Trial &one = round.trial->trial;
+        const domain::Trial &two = other->trial->trial;
+        const bool isTogether = one.startedAt < two.finishedAt && two.startedAt < one.finishedAt;
+        const qint64 milliseconds =
+            isTogether
+                ? std::min(one.startedAt, two.startedAt)
+                      .msecsTo(std::max(one.finishedAt, two.finishedAt))
+                : one.startedAt.msecsTo(one.finishedAt) + two.startedAt.msecsTo(two.finishedAt);
+        seconds += static_cast<double>(milliseconds) / 1000;
+        ++rounds;
+    }
+    return rounds > 0 ? std::max(seconds / rounds, 0.0) : 0;
+}
+
+} // namespace strata::app::analysis
