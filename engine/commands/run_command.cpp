@@ -4,6 +4,8 @@
 #include "engine/commands/output.h"
 #include "engine/commands/trial.h"
 #include "engine/core/cancellation.h"
+#include "engine/core/thread_waiting.h"
+#include "engine/settings/measuring_names.h"
 
 #include <exception>
 #include <new>
@@ -53,12 +55,16 @@ int run(const core::Registry &registry, const Words &words)
     const OutputForm form = takeOutputForm(left);
     std::atomic<bool> &cancelled = core::cancelOnSignals();
     const auto plan = planTrial(registry, left);
+    const core::Expected<void> waiting =
+        plan ? core::waitAs(plan->parameters.text(settings::waitingName)) : core::Expected<void>();
     const int descriptor = claimStandardOutput();
     core::RecordWriter writer(descriptor, recordFormat(form, descriptor),
                               plan ? plan->stepCapacity() : 0, cancelled);
     writer.put(hello("run", words));
     if (!plan)
         return endWithFailure(plan.error(), writer);
+    if (!waiting)
+        return endWithFailure(waiting.error(), writer);
     const core::Expected<End> end = runGuarded(*plan, writer, cancelled);
     if (!end)
         return endWithFailure(end.error(), writer);

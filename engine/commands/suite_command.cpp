@@ -7,6 +7,8 @@
 #include "engine/commands/suite_report.h"
 #include "engine/core/cancellation.h"
 #include "engine/core/parameters.h"
+#include "engine/core/thread_waiting.h"
+#include "engine/settings/measuring_names.h"
 #include "engine/settings/suite_selection.h"
 
 #include <cstdio>
@@ -108,6 +110,16 @@ private:
     SuiteTotals m_totals;
 };
 
+//! All entries are measured in one process, so they wait alike.
+core::Expected<void> waitAsAsked(const settings::SuiteSelection &selection)
+{
+    const std::string name = std::string(settings::waitingName) + '=';
+    for (const std::string &word : selection.commonParameters)
+        if (word.starts_with(name))
+            return core::waitAs(word.substr(name.size()));
+    return {};
+}
+
 int statusOf(const SuiteTotals &totals)
 {
     if (totals.count(EntryState::Failed) > 0)
@@ -123,6 +135,8 @@ int suite(const core::Registry &registry, const Words &words)
     const auto plan = planSuite(registry, words);
     if (!plan)
         return report(plan.error());
+    if (const auto waiting = waitAsAsked(plan->selection); !waiting)
+        return report(waiting.error());
     auto table = SuiteTable::make(plan->tablePath);
     if (!table)
         return report(table.error());

@@ -8,6 +8,7 @@
 #include "engine/commands/turn_channel.h"
 #include "engine/core/clean_environment.h"
 #include "engine/core/scratch_directory.h"
+#include "engine/core/thread_waiting.h"
 #include "engine/inventory/gpu_driver_facts.h"
 #include "engine/inventory/inventory.h"
 #include "engine/protocol/job.h"
@@ -166,6 +167,7 @@ public:
             m_counters->stop();
         m_sampler->stop();
         measured.facts.merge(m_sampler->facts());
+        measured.facts["threads.waiting"] = core::threadWaiting();
         measured.facts["counters"] = m_counters ? m_counters->fact() : "off";
         if (m_counters)
             measured.counted = m_counters->values();

@@ -72,6 +72,15 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
          {"auto", "off"},
          "Whether the processor's own counters are read over the measured steps, where the host "
          "permits it"},
+        {waitingName,
+         ParameterType::Choice,
+         "auto",
+         "",
+         0,
+         0,
+         {"auto", "spin", "sleep"},
+         "How threads wait for each other; auto leaves it to OpenMP's runtime, as PyTorch does: "
+         "they spin for some milliseconds, then sleep"},
     };
     for (ParameterSpec &spec : specs) {
         if (const auto found = ownDefaults.find(spec.name); found != ownDefaults.end())

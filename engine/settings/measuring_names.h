@@ -15,6 +15,8 @@ inline constexpr const char *maxSecondsName = "max_seconds";
 inline constexpr const char *minStepName = "min_step_ms";
 inline constexpr const char *telemetryName = "telemetry_hz";
 inline constexpr const char *countersName = "counters";
+inline constexpr const char *waitingName = "waiting"; //!< of threads for each other: part of the
+                                                      //!< work, unlike the others
 inline constexpr const char *slowdownName = "slowdown";
 
 inline constexpr std::array measuringNames{stepsName,   warmupStepsName, maxSecondsName,

@@ -40,6 +40,7 @@ class TestRunCommand : public QObject {
 private Q_SLOTS:
     void aGoodRunSaysEverythingInOrder();
     void whatReachedItOfTheEnvironmentIsAFact();
+    void howThreadsWaitIsASettingAndAFact();
     void equalSeedsGiveEqualCheckValues();
     void aTrainingTellsItsCourse();
     void aProfileIsOfOneStep();
@@ -101,6 +102,24 @@ void TestRunCommand::whatReachedItOfTheEnvironmentIsAFact()
     const auto *result = output.only<Result>();
     QVERIFY(result && result->facts.contains("environment.NCCL_STRATA"));
     QCOMPARE(result->facts.at("environment.NCCL_STRATA"), std::string("as set"));
+}
+
+void TestRunCommand::howThreadsWaitIsASettingAndAFact()
+{
+    const QList<std::pair<QString, std::string>> expected{
+        {QStringLiteral("auto"), "spin, then sleep (OpenMP's default)"},
+        {QStringLiteral("spin"), "spin"},
+        {QStringLiteral("sleep"), "sleep"}};
+    for (const auto &[setting, fact] : expected) {
+        const EngineOutput output =
+            runEngine(smallGemm({QStringLiteral("steps=2"), QStringLiteral("telemetry_hz=0"),
+                                 QStringLiteral("waiting=") + setting}));
+        QCOMPARE(output.status, 0);
+        const auto *result = output.only<Result>();
+        QVERIFY(result && result->verified);
+        QCOMPARE(result->facts.at("threads.waiting"), fact);
+        QCOMPARE(output.only<Trial>()->parameters.at("waiting"), setting.toStdString());
+    }
 }
 
 void TestRunCommand::equalSeedsGiveEqualCheckValues()

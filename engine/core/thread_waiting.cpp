@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/thread_waiting.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <vector>
+
+#include <unistd.h>
+
+namespace strata::engine::core {
+
+namespace {
+
+constexpr const char *policyName = "OMP_WAIT_POLICY";
+
+//! As the kernel has it: with the program loader in front, if the program was started through it.
+std::vector<std::string> wordsOfThisProcess()
+{
+    std::ifstream file("/proc/self/cmdline", std::ios::binary);
+    const std::string all{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < all.size(); at += words.back().size() + 1)
+        words.emplace_back(all.c_str() + at);
+    return words;
+}
+
+} // namespace
+
+std::string threadWaiting()
+{
+    const char *policy = std::getenv(policyName);
+    if (policy == nullptr)
+        return "spin, then sleep (OpenMP's default)";
+    return std::strcmp(policy, "active") == 0 ? "spin" : "sleep";
+}
+
+Expected<void> waitAs(const std::string &manner)
+{
+    const char *present = std::getenv(policyName);
+    const std::string wanted = manner == "spin" ? "active" : manner == "sleep" ? "passive" : "";
+    if (wanted == (present ? present : ""))
+        return {};
+    std::vector<std::string> words = wordsOfThisProcess();
+    std::vector<char *> arguments;
+    for (std::string &word : words)
+        arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    wanted.empty() ? ::unsetenv(policyName) : ::setenv(policyName, wanted.c_str(), 1);
+    ::execv("/proc/self/exe", arguments.data());
+    return fail(FailureKind::Resource, "not_restarted",
+                std::string("The engine could not be started again to set how threads wait: ") +
+                    std::strerror(errno) + ". Use waiting=auto.");
+}
+
+} // namespace strata::engine::core
