@@ -12,6 +12,8 @@
 #include <string>
 #include <sys/mman.h>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace strata::engine::workloads {
 
@@ -46,14 +48,17 @@ public:
     T *data() { return m_data.get(); }
     const T *data() const { return m_data.get(); }
     std::size_t size() const { return m_size; }
-    //! The same content in other memory; stays where it is if the system refuses.
+    //! The same content in other memory; stays where it is if the system refuses. What it leaves is
+    //! kept for some moves, since the kernel would soon hand out the same pages again.
     void move()
     {
         auto other = allocate(m_size);
         if (!other)
             return;
         std::copy_n(data(), m_size, other->data());
-        *this = std::move(*other);
+        m_left.push_back(std::exchange(m_data, std::move(other->m_data)));
+        if (m_left.size() * m_size * sizeof(T) > mostLeftBytes)
+            m_left.erase(m_left.begin());
     }
     T &operator[](std::size_t index) { return m_data.get()[index]; }
     const T &operator[](std::size_t index) const { return m_data.get()[index]; }
@@ -72,8 +77,11 @@ private:
         std::size_t bytes = 0;
         void operator()(T *data) const { ::munmap(data, bytes); }
     };
+    static constexpr std::size_t mostLeftBytes = std::size_t{64} << 20;
+
     std::unique_ptr<T, Free> m_data;
     std::size_t m_size = 0;
+    std::vector<std::unique_ptr<T, Free>> m_left; //!< by move()
 };
 
 } // namespace strata::engine::workloads

@@ -12,6 +12,8 @@
 namespace strata::engine::workloads::file_io {
 namespace {
 
+constexpr std::size_t mostLeft = 4; // sets of files
+
 std::string shareText(const Residency &residency)
 {
     return std::to_string(residency.resident) + " of " + std::to_string(residency.pages) + " pages";
@@ -65,19 +67,24 @@ core::Expected<void> PreparedFileIo::makeReady()
 
 core::Expected<void> PreparedFileIo::beforeTurn(std::chrono::nanoseconds length)
 {
-    if (m_placing > 2 * length)
+    if (m_placing > 4 * length)
         return {};
     auto files = FileSet::create(m_directory, m_problem.files, m_problem.fileBytes);
     if (!files)
         return {};
     for (FileIoLane &lane : m_lanes)
         lane.move();
-    // The new ones come before the old ones go: they would lie in the same place again.
+    // The new ones come before the old ones go, and those that were left stay a while: they would
+    // lie in the same place again.
     std::swap(m_files, *files);
     if (!makeReady()) {
         std::swap(m_files, *files);
+        m_left.clear(); // the disk may be full
         return {};
     }
+    m_left.push_back(std::move(*files));
+    if (m_left.size() > mostLeft)
+        m_left.erase(m_left.begin());
     m_done = 0;
     ++m_placements;
     return {};

@@ -22,7 +22,7 @@ public:
     static core::Expected<std::unique_ptr<core::PreparedWork>>
     make(const Problem &problem, const core::WorkContext &context);
 
-    //! Other files and other memory, if writing them takes no longer than two turns and there is
+    //! Other files and other memory, if writing them takes no longer than four turns and there is
     //! room for both.
     core::Expected<void> beforeTurn(std::chrono::nanoseconds length) override;
     core::Expected<void> beforeStep() override;
@@ -56,6 +56,7 @@ private:
     Problem m_problem;
     std::string m_directory;
     FileSet m_files;
+    std::vector<FileSet> m_left; //!< for others, newest last
     BlockOrder m_order;
     std::vector<FileIoLane> m_lanes;       //!< one a thread
     std::uint64_t m_done = 0;              //!< requests made since the start

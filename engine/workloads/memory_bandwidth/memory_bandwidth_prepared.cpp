@@ -8,12 +8,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace strata::engine::workloads::memory_bandwidth {
 namespace {
 
 constexpr std::size_t lineElements = 64 / sizeof(Element);
 constexpr std::size_t elementsOfLevelCheck = 64;
+constexpr std::size_t mostLeft = 4; // sets of arrays
+constexpr double roomForOthers = 8; // as many sets
 
 const char *memoryLevel(const Problem &problem, std::uint64_t lastLevelCache)
 {
@@ -64,14 +67,18 @@ core::Expected<void> PreparedBandwidth::beforeTurn(std::chrono::nanoseconds leng
     const auto begin = std::chrono::steady_clock::now();
     const double bytes =
         arrayCount(m_problem.operation) * static_cast<double>(m_problem.arrayBytes);
-    if (m_placing > 2 * length || !requireMemory(bytes, memoryBudget(), {}))
+    const MemoryBudget budget = memoryBudget();
+    if (m_placing > 4 * length || !requireMemory(bytes, budget, {}))
         return {};
-    // The new ones come before the old ones go: the kernel would hand out the same pages again.
+    // The new ones come before the old ones go, and those that were left stay a while: the kernel
+    // would hand out the same pages again.
     auto arrays = StreamArrays::allocate(m_problem, m_arrays->threads());
     if (!arrays)
         return {};
     arrays->fill(m_seed);
-    m_arrays = std::make_shared<StreamArrays>(std::move(*arrays));
+    m_left.push_back(std::exchange(m_arrays, std::make_shared<StreamArrays>(std::move(*arrays))));
+    if (m_left.size() > mostLeft || !requireMemory(roomForOthers * bytes, budget, {}))
+        m_left.erase(m_left.begin());
     ++m_placements;
     m_placing = std::chrono::steady_clock::now() - begin;
     return {};

@@ -29,7 +29,7 @@ public:
                       std::shared_ptr<StreamArrays> arrays, std::uint64_t seed,
                       std::uint64_t lastLevelCache = 0);
 
-    //! Other memory, if that takes no longer than two turns and there is room for a second set.
+    //! Other memory, if that takes no longer than four turns and there is room for a second set.
     core::Expected<void> beforeTurn(std::chrono::nanoseconds length) override;
     core::Expected<void> iterate() override;
     core::WorkPerIteration work() const override { return workOf(m_problem); }
@@ -48,7 +48,8 @@ private:
     std::uint64_t m_seed;
     std::uint64_t m_lastLevelCache;
     std::shared_ptr<StreamArrays> m_arrays;
-    std::chrono::nanoseconds m_placing{0}; //!< what it took last
+    std::vector<std::shared_ptr<StreamArrays>> m_left; //!< for others, newest last
+    std::chrono::nanoseconds m_placing{0};             //!< what it took last
     int m_placements = 1;
     std::vector<Element> m_sums; //!< of read: a line for each thread
 };
