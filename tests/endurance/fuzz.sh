@@ -25,7 +25,7 @@ if [[ -n ${3:-} ]]; then
   readers=("$3")
 fi
 # Some lines at most: what a reader does with longer texts it does with these, many times a second more.
-declare -A longest=([records]=512 [known_hosts]=384 [ssh_config]=256 [parameters]=128 [project_file]=2048)
+declare -A longest=([records]=512 [known_hosts]=384 [ssh_config]=128 [parameters]=128 [project_file]=2048)
 
 build_readers() {
   cmake -S . -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=clang++-14 -DCMAKE_CXX_FLAGS="-O2 -gline-tables-only" \

@@ -127,6 +127,8 @@ private:
 
     QString keyFile()
     {
+        if (!m_values.contains(QStringLiteral("identityfile")))
+            return {};
         QString file = expand(QStringLiteral("identityfile")).value_or(QString());
         if (file.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0)
             return {};
