@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The comparison that a newcomer begins with, again and again: this computer against its containers. How wide the intervals are, how
+often a work is conclusive, and how much of it was marked as disturbed; with --neighbour beside a process that keeps a processor busy
+during the middle third.
+
+usage: first_comparison.py STRATA [--count 5] [--neighbour] [--json FILE]"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+SECONDS = 180  # the plan's time
+BUSY = "while True: pass"
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("strata", type=Path)
+    parser.add_argument("--count", type=int, default=5)
+    parser.add_argument("--neighbour", action="store_true")
+    parser.add_argument("--json", type=Path)
+    return parser.parse_args()
+
+
+class Neighbour:
+    """Keeps one processor busy from a third of the time on, for a third."""
+
+    def __init__(self):
+        self.process = None
+        self.timers = [threading.Timer(SECONDS / 3, self.begin), threading.Timer(SECONDS * 2 / 3, self.end)]
+
+    def begin(self):
+        self.process = subprocess.Popen([sys.executable, "-c", BUSY])
+
+    def end(self):
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+
+    def __enter__(self):
+        for timer in self.timers:
+            timer.start()
+
+    def __exit__(self, *_):
+        for timer in self.timers:
+            timer.cancel()
+            timer.join()
+        self.end()
+
+
+class Nobody:
+    def __enter__(self):
+        pass
+
+    def __exit__(self, *_):
+        pass
+
+
+def compare(strata: Path, neighbour: bool) -> dict:
+    with tempfile.TemporaryDirectory() as folder, Neighbour() if neighbour else Nobody():
+        words = [str(strata), "run", "--this-computer", "--json", "--output", f"{folder}/first.strata"]
+        environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
+        before = time.monotonic()
+        done = subprocess.run(words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
+        return {**json.loads(done.stdout), "seconds": time.monotonic() - before}
+
+
+def row_of(row: dict) -> dict:
+    return {
+        "degradation": row["degradation"],
+        "half_width": (row["high"] - row["low"]) / 2,
+        "verdict": row["verdict"],
+        "rounds": row["n"],
+        "left_out": sum(row["left_out"]),
+        "disturbed_turns": row["disturbed"],
+        "turns": row["turns"],
+        "is_marked": "disturbed" in row["badges"],
+    }
+
+
+def summary_of(rows: list) -> dict:
+    return {
+        "half_width": statistics.median(row["half_width"] for row in rows),
+        "half_width_most": max(row["half_width"] for row in rows),
+        "degradation": [row["degradation"] for row in rows],
+        "verdicts": [row["verdict"] for row in rows],
+        "conclusive": sum(row["verdict"] != "inconclusive" for row in rows),
+        "marked": sum(row["is_marked"] for row in rows),
+        "disturbed_share": sum(row["disturbed_turns"] for row in rows) / max(1, sum(row["turns"] + row["disturbed_turns"] for row in rows)),
+    }
+
+
+def main():
+    asked = options()
+    works, seconds = {}, []
+    for number in range(asked.count):
+        result = compare(asked.strata, asked.neighbour)
+        seconds.append(result["seconds"])
+        for row in result["degradation"]:
+            works.setdefault(f"{row['workload']} on {row['host']}", []).append(row_of(row))
+        print(number + 1, round(seconds[-1]), {work: [round(rows[-1]["degradation"], 4), round(rows[-1]["half_width"], 4), rows[-1]["verdict"]]
+                                               for work, rows in works.items()}, flush=True)
+    found = {
+        "neighbour": asked.neighbour,
+        "count": asked.count,
+        "seconds": statistics.median(seconds),
+        "works": {work: summary_of(rows) for work, rows in works.items()},
+    }
+    print(json.dumps(found, indent=2))
+    if asked.json:
+        asked.json.write_text(json.dumps(found, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
