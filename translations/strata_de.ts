@@ -925,6 +925,11 @@
         <extracomment>badge beside a result</extracomment>
         <translation>von anderen gestört</translation>
     </message>
+    <message>
+        <source>one of many: does not stand if corrected for the number of comparisons</source>
+        <extracomment>badge beside a verdict</extracomment>
+        <translation>einer von vielen: hält nicht, wenn man die Zahl der Vergleiche berücksichtigt</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -999,6 +1004,10 @@
     <message>
         <source>Its remaining trials are skipped. Resume measures them later. %1</source>
         <translation>Seine übrigen Versuche werden ausgelassen. „Fortsetzen“ misst sie später. %1</translation>
+    </message>
+    <message>
+        <source>The hosts of this computer do not fit into its memory together, so they do this work one after the other. %1</source>
+        <translation>Die Hosts dieses Rechners passen nicht gemeinsam in seinen Speicher und messen diese Arbeit darum nacheinander. %1</translation>
     </message>
 </context>
 <context>
@@ -1280,6 +1289,17 @@
     <message>
         <source>No cuBLAS or cuDNN was found on the machine to go with them. Install them there (CUDA toolkit, Debian&apos;s or Python&apos;s packages), or mount their folder.</source>
         <translation>Auf dem Rechner wurde kein cuBLAS oder cuDNN dazu gefunden. Dort installieren (CUDA-Toolkit, Pakete von Debian oder Python) oder ihren Ordner einhängen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::Resolution</name>
+    <message>
+        <source>Judging by %1, differences of more than %2 % will show.</source>
+        <translation>Nach %1 zu urteilen, werden Unterschiede von mehr als %2 % sichtbar.</translation>
+    </message>
+    <message>
+        <source>Judging by %1, differences of more than %2 % to %3 % will show, depending on the work.</source>
+        <translation>Nach %1 zu urteilen, werden je nach Arbeit Unterschiede von mehr als %2 % bis %3 % sichtbar.</translation>
     </message>
 </context>
 <context>
@@ -1982,6 +2002,11 @@
         <source>disturbed: others used up to %1 processors</source>
         <translation>gestört: andere nutzten bis zu %1 Prozessoren</translation>
     </message>
+    <message>
+        <source>slowest %1 % of steps: %2</source>
+        <extracomment>%1 a number such as 1 or 10, %2 a change such as +12.0 %</extracomment>
+        <translation>langsamste %1 % der Schritte: %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -2520,20 +2545,12 @@
         <translation>Misst, was einem Lauf in DATEI noch fehlt, statt einen neuen zu beginnen: dem neuesten oder --run N.</translation>
     </message>
     <message>
-        <source>Which run --resume continues, counted from 1.</source>
-        <translation>Welchen Lauf --resume fortsetzt, gezählt ab 1.</translation>
-    </message>
-    <message>
         <source>How many seconds to wait for a host that cannot be reached, instead of the plan&apos;s: 0 to 86400.</source>
         <translation>Wie viele Sekunden auf einen nicht erreichbaren Host gewartet wird, statt so lange wie im Plan: 0 bis 86400.</translation>
     </message>
     <message>
         <source>--patience is a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
         <translation>--patience ist eine Zahl von Sekunden von 0 bis 86400, nicht „%1“.</translation>
-    </message>
-    <message>
-        <source>--run selects the run to resume; give --resume too.</source>
-        <translation>--run sagt, welcher Lauf fortgesetzt wird: Geben Sie auch --resume an.</translation>
     </message>
     <message>
         <source>--resume continues a run of a project file; it cannot be combined with --this-computer, --suite or --output.</source>
@@ -2544,13 +2561,27 @@
         <translation>--resume behält den Plan, mit dem der Lauf begonnen wurde: --patience passt nicht dazu.</translation>
     </message>
     <message>
+        <source>Compares this computer with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve here. Takes about two minutes.</source>
+        <translation>Vergleicht diesen Computer mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Wie breit die Intervalle sind, zeigt, was Vergleiche hier auflösen. Dauert etwa zwei Minuten.</translation>
+    </message>
+    <message>
+        <source>The project file that gets the run. Default: self-check.strata.</source>
+        <translation>Die Projektdatei, die den Lauf bekommt. Voreinstellung: self-check.strata.</translation>
+    </message>
+    <message>
+        <source>A self-check takes no project file. </source>
+        <translation>Ein Selbsttest braucht keine Projektdatei. </translation>
+    </message>
+    <message>
         <source>Usage:
   strata [FILE]                    opens the window
   strata --this-computer           opens it and compares this computer at once
   strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
              [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
              [--accept-host-key SHA256:…]
-  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key SHA256:…]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…]
   strata selfcheck [--output FILE] [--json]
   strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
   strata check FILE [--json]
@@ -2564,7 +2595,9 @@
   strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
              [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
              [--accept-host-key SHA256:…]
-  strata run --resume DATEI [--run N] [--report ORDNER] [--json] [--accept-host-key SHA256:…]
+  strata run DATEI --dry-run
+  strata run --resume DATEI | --more DATEI [--run N] [--report ORDNER] [--json]
+             [--accept-host-key SHA256:…]
   strata selfcheck [--output DATEI] [--json]
   strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
   strata check DATEI [--json]
@@ -2574,16 +2607,24 @@
 </translation>
     </message>
     <message>
-        <source>Compares this computer with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve here. Takes about two minutes.</source>
-        <translation>Vergleicht diesen Computer mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Wie breit die Intervalle sind, zeigt, was Vergleiche hier auflösen. Dauert etwa zwei Minuten.</translation>
+        <source>Says what would be measured, in which order, for how long, and which differences would show. Measures nothing.</source>
+        <translation>Sagt, was in welcher Reihenfolge und wie lange gemessen würde und welche Unterschiede sichtbar würden. Misst nichts.</translation>
     </message>
     <message>
-        <source>The project file that gets the run. Default: self-check.strata.</source>
-        <translation>Die Projektdatei, die den Lauf bekommt. Voreinstellung: self-check.strata.</translation>
+        <source>Measures the inconclusive comparisons of a run of FILE for as long as is likely to settle them: of the newest run, or --run N.</source>
+        <translation>Misst die nicht entschiedenen Vergleiche eines Laufs von DATEI so lange weiter, wie es sie voraussichtlich entscheidet: des neuesten Laufs oder von --run N.</translation>
     </message>
     <message>
-        <source>A self-check takes no project file. </source>
-        <translation>Ein Selbsttest braucht keine Projektdatei. </translation>
+        <source>Which run --resume or --more continues, counted from 1.</source>
+        <translation>Welchen Lauf --resume oder --more fortsetzt, gezählt ab 1.</translation>
+    </message>
+    <message>
+        <source>--run selects the run to continue; give --resume or --more too.</source>
+        <translation>--run wählt den Lauf, der fortgesetzt wird; geben Sie auch --resume oder --more an.</translation>
+    </message>
+    <message>
+        <source>--dry-run describes a new run; it cannot be combined with --resume or --more.</source>
+        <translation>--dry-run beschreibt einen neuen Lauf; es lässt sich nicht mit --resume oder --more verbinden.</translation>
     </message>
 </context>
 <context>
@@ -2656,6 +2697,58 @@
     <message>
         <source>%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.</source>
         <translation>%1 ist beschädigt: %2. Nehmen Sie eine Kopie davon; Ergebnisse beschädigter Versuche sind gekennzeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::DryRunVerb</name>
+    <message>
+        <source>in turns</source>
+        <translation>abwechselnd</translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation>nacheinander</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Hosts take part</source>
+        <translation>Hosts messen</translation>
+    </message>
+    <message>
+        <source>Order in round 1</source>
+        <translation>Reihenfolge in Runde 1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s), each in an order of its own, from seed %1.</source>
+        <translation>
+            <numerusform>%n Runde in eigener Reihenfolge aus dem Startwert %1.</numerusform>
+            <numerusform>%n Runden, jede in eigener Reihenfolge aus dem Startwert %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Up to %1 rounds of what is still wider than %2 %.</source>
+        <translation>Bis zu %1 Runden von dem, was noch breiter als %2 % ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n minute(s).</source>
+        <translation>
+            <numerusform>Etwa %n Minute.</numerusform>
+            <numerusform>Etwa %n Minuten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No round is added that would end after %n minute(s).</source>
+        <translation>
+            <numerusform>Es kommt keine Runde hinzu, die nach mehr als %n Minute enden würde.</numerusform>
+            <numerusform>Es kommt keine Runde hinzu, die nach mehr als %n Minuten enden würde.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which differences will show is not known: these hosts have not been compared with this work before.</source>
+        <translation>Welche Unterschiede sichtbar werden, ist nicht bekannt: Diese Hosts wurden mit dieser Arbeit noch nicht verglichen.</translation>
     </message>
 </context>
 <context>
@@ -2871,6 +2964,29 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>%1: continuing %2</source>
         <translation>%1: setzt %2 fort</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::SelfCheck</name>
+    <message>
+        <source>%1: the interval holds the truth, %2.</source>
+        <translation>%1: Das Intervall enthält die Wahrheit, %2.</translation>
+    </message>
+    <message>
+        <source>%1: the interval does NOT hold the truth, %2.</source>
+        <translation>%1: Das Intervall enthält die Wahrheit NICHT, %2.</translation>
+    </message>
+    <message>
+        <source>There are too few rounds for a self-check.</source>
+        <translation>Für einen Selbsttest sind es zu wenige Runden.</translation>
+    </message>
+    <message>
+        <source>Differences of more than %1 % show here, for this work in this time.</source>
+        <translation>Hier werden bei dieser Arbeit in dieser Zeit Unterschiede von mehr als %1 % sichtbar.</translation>
+    </message>
+    <message>
+        <source>Results of this computer are not reliable at present: something meets its hosts unequally. Look for other load and repeat.</source>
+        <translation>Ergebnisse dieses Rechners sind derzeit nicht verlässlich: Etwas trifft seine Hosts ungleich. Suchen Sie nach anderer Last und wiederholen Sie den Test.</translation>
     </message>
 </context>
 <context>
@@ -4021,6 +4137,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>A comparison needs two hosts that did the same work. Add a host, for example a container on this computer, and run again.</source>
         <translation>Ein Vergleich braucht zwei Hosts, die die gleiche Arbeit getan haben. Fügen Sie einen Host hinzu, zum Beispiel einen Container auf diesem Computer, und starten Sie erneut.</translation>
+    </message>
+    <message>
+        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <translation>Misst die nicht entschiedenen Einstellungen dieses Laufs länger. Wie lange, wird daraus geschätzt, wie sehr sich die Runden unterscheiden, und steht vorher fest.</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more (%1)</source>
+        <translation>&amp;Mehr messen (%1)</translation>
     </message>
 </context>
 <context>

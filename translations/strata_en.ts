@@ -135,6 +135,30 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::cli::DryRunVerb</name>
+    <message numerus="yes">
+        <source>%n round(s), each in an order of its own, from seed %1.</source>
+        <translation>
+            <numerusform>%n round, in an order of its own, from seed %1.</numerusform>
+            <numerusform>%n rounds, each in an order of its own, from seed %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n minute(s).</source>
+        <translation>
+            <numerusform>About %n minute.</numerusform>
+            <numerusform>About %n minutes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No round is added that would end after %n minute(s).</source>
+        <translation>
+            <numerusform>No round is added that would end after %n minute.</numerusform>
+            <numerusform>No round is added that would end after %n minutes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::cli::RunVerb</name>
     <message numerus="yes">
         <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>

@@ -5,7 +5,9 @@
 #include "app/analysis/badges.h"
 #include "app/analysis/bootstrap.h"
 #include "app/analysis/host_sample.h"
+#include "app/analysis/many_comparisons.h"
 #include "app/analysis/median.h"
+#include "app/analysis/quantile_changes.h"
 #include "app/analysis/settling.h"
 #include "app/analysis/turn_pairs.h"
 #include "app/analysis/verdict.h"
@@ -202,13 +204,14 @@ void judge(domain::DegradationRow &row, double margin)
         row.reasons << domain::Reason::IntervalWide;
 }
 
-std::optional<double> secondsToSettle(const domain::DegradationRow &row, const HostSample &host,
-                                      const HostSample &baseline, const BootstrapSettings &settings,
-                                      double margin)
+void estimateSettling(domain::DegradationRow &row, const HostSample &host,
+                      const HostSample &baseline, double confidence, double margin)
 {
-    const auto rounds = roundsToSettle(*row.interval, row.rounds, margin, settings.confidence);
+    const auto rounds = roundsToSettle(*row.interval, row.rounds, margin, confidence);
     const double seconds = secondsOfRound(host, baseline);
-    return rounds && seconds > 0 ? std::optional(*rounds * seconds) : std::nullopt;
+    row.roundsToSettle = rounds.value_or(0);
+    if (rounds && seconds > 0)
+        row.secondsToSettle = *rounds * seconds;
 }
 
 domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline,
@@ -228,8 +231,9 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
         inTurns.empty() ? measureInRounds(row, pairs, settings, earlier)
                         : measureInTurns(row, inTurns, settings.confidence);
         judge(row, margin);
+        row.atQuantiles = quantileChanges(host, baseline, settings.confidence);
         if (row.interval && row.verdict == domain::Verdict::Inconclusive)
-            row.secondsToSettle = secondsToSettle(row, host, baseline, settings, margin);
+            estimateSettling(row, host, baseline, settings.confidence, margin);
     }
     row.others = std::max(othersOf(host), othersOf(baseline));
     if (pairs.rates.size() < minRoundsForInterval)
@@ -247,6 +251,7 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
     const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
     const bool sameBaseline =
         earlier.throughput(comparison.baselineId, workloadId, toList(baseline.rates())) != nullptr;
+    double seconds = 0; // of the host that needs the longest
     for (const QString &hostId : experiment.hostIds) {
         const HostSample host = sampleOf(trials, hostId, workloadId);
         const QList<domain::Badge> badges = badgesOf(host, baseline, experiment);
@@ -266,8 +271,10 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
             degradationRow(host, baseline, badges, settings, comparison.margin, compared);
         degradation.hostId = hostId;
         degradation.workloadId = workloadId;
+        seconds = std::max(seconds, degradation.secondsToSettle.value_or(0));
         comparison.degradation.append(degradation);
     }
+    comparison.secondsToSettle += seconds;
 }
 
 //! By setting, the rounds that have at least one trial at its end: the runner asks between rounds.
@@ -304,6 +311,7 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
     for (const domain::WorkloadSpec &workload : experiment.workloads)
         if (!domain::measuresRoofs(workload))
             compareSetting(trials, workload.id, known, comparison);
+    correctForMany(comparison);
     return comparison;
 }
 
@@ -324,6 +332,19 @@ QStringList settingsToRepeat(const domain::RunData &run)
             settings.append(spec.id);
     }
     return settings;
+}
+
+QHash<QString, int> roundsThatSettle(const domain::RunData &run)
+{
+    const QHash<QString, int> ended = endedRounds(run);
+    QHash<QString, int> rounds;
+    for (const domain::DegradationRow &row : compare(run).degradation)
+        if (row.roundsToSettle > 0) {
+            int &most = rounds[row.workloadId];
+            most = std::max(most, std::min(ended.value(row.workloadId) + row.roundsToSettle,
+                                           domain::mostRounds));
+        }
+    return rounds;
 }
 
 } // namespace strata::app::analysis

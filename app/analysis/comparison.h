@@ -8,6 +8,8 @@
 #include "app/domain/comparison.h"
 #include "app/domain/run.h"
 
+#include <QHash>
+
 namespace strata::app::analysis {
 
 //! Same input, same output to the last bit: the bootstrap is seeded from the experiment's seed.
@@ -20,5 +22,11 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
 //! than maxRounds. Only the width counts, so that going on favours no answer. None for fixed
 //! rounds.
 QStringList settingsToRepeat(const domain::RunData &run);
+
+//! By setting, how many rounds it needs in all until its inconclusive comparisons are likely to be
+//! conclusive; without those that are, or for which nobody knows. The number is fixed before any of
+//! the rounds is measured (Stein, "A two-sample test for a linear hypothesis whose power is
+//! independent of the variance", 1945), so that going on favours no answer.
+QHash<QString, int> roundsThatSettle(const domain::RunData &run);
 
 } // namespace strata::app::analysis

@@ -102,9 +102,9 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
             finished.insert(trial.round);
         const auto known = byRound.find(trial.round);
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
-            byRound.insert_or_assign(trial.round,
-                                     RoundRate{trial.round, rate, steps.measured(), &data,
-                                               steps.turns(), quietnessOf(data, steps)});
+            byRound.insert_or_assign(
+                trial.round, RoundRate{trial.round, rate, steps.measured(), &data, steps.turns(),
+                                       quietnessOf(data, steps), steps.durations()});
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);

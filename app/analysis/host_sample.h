@@ -24,6 +24,7 @@ struct RoundRate {
     const domain::TrialData *trial = nullptr; //!< points into the RunData
     QList<domain::TurnSummary> turns = {};    //!< empty: it was measured alone
     Quietness quietness = {};
+    domain::StepDurations durations = {};
 };
 
 struct HostSample {

@@ -10,8 +10,6 @@
 namespace strata::app::analysis {
 namespace {
 
-constexpr int mostRounds = 1000;
-
 //! Of a mean over so many rounds, in standard deviations of a round.
 double halfWidth(int rounds, double confidence)
 {
@@ -30,10 +28,22 @@ std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, 
     if (rounds < 2 || !(half > 0) || !(wanted > 0))
         return std::nullopt;
     const double spread = half / halfWidth(rounds, confidence);
-    for (int more = 1; rounds + more <= mostRounds; ++more)
+    for (int more = 1; rounds + more <= domain::mostRounds; ++more)
         if (spread * halfWidth(rounds + more, confidence) < wanted)
             return more;
     return std::nullopt;
+}
+
+double expectedHalfWidth(const domain::Interval &interval, int rounds,
+                         const domain::Experiment &planned)
+{
+    const double spread =
+        (interval.high - interval.low) / 2 / halfWidth(rounds, planned.confidence);
+    int all = std::max(planned.rounds, 2);
+    while (planned.targetWidth > 0 && all < planned.maxRounds &&
+           2 * spread * halfWidth(all, planned.confidence) > planned.targetWidth)
+        ++all;
+    return spread * halfWidth(all, planned.confidence);
 }
 
 double secondsOfRound(const HostSample &host, const HostSample &baseline)

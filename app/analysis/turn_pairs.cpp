@@ -23,16 +23,36 @@ bool isDisturbed(const RoundRate &round, const domain::TurnSummary &turn)
         static_cast<std::size_t>(&turn - round.turns.constData()));
 }
 
+//! One kernel's, as of a machine and a container on it. Where they do not, order cannot be seen.
+bool shareClock(const RoundRate &one, const RoundRate &other)
+{
+    const QString bootId = QStringLiteral("boot.id");
+    const QString boot = one.trial->trial.inventory.value(bootId);
+    return !boot.isEmpty() && boot == other.trial->trial.inventory.value(bootId);
+}
+
+//! Whether one worked while the other did: in the other's turn of that cycle, or of one beside it.
+bool isOutOfTurn(const domain::TurnSummary &turn, const QList<domain::TurnSummary> &turns,
+                 QList<domain::TurnSummary>::const_iterator same)
+{
+    const auto first = same == turns.cbegin() ? same : std::prev(same);
+    const auto last = std::next(same) == turns.cend() ? std::next(same) : std::next(same, 2);
+    return std::any_of(first, last, [&](const domain::TurnSummary &other) {
+        return other.fromNs < turn.toNs && turn.fromNs < other.toNs;
+    });
+}
+
 PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
 {
     PairedRound round;
     CycleRatios all;
+    const bool canOverlap = shareClock(host, baseline);
     auto other = baseline.turns.cbegin();
     for (const domain::TurnSummary &turn : host.turns) {
         while (other != baseline.turns.cend() && other->number < turn.number)
             ++other;
         if (other == baseline.turns.cend() || other->number != turn.number || !turn.isInTime ||
-            !other->isInTime)
+            !other->isInTime || (canOverlap && isOutOfTurn(turn, baseline.turns, other)))
             continue;
         const double ratio = std::log(domain::rateOf(host.trial->trial, turn) /
                                       domain::rateOf(baseline.trial->trial, *other));

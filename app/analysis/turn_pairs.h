@@ -31,8 +31,9 @@ struct PairedRound {
     bool isDisturbed = false; //!< half of its cycles were, or more
 };
 
-//! Rounds in which both hosts took turns with each other, in their order. A round without such a
-//! cycle is left out.
+//! Rounds in which both hosts took turns with each other, in their order, of cycles in which
+//! neither worked beside its turns or in one of the other's. A round without such a cycle is left
+//! out.
 std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &baseline);
 
 //! Of one round: the mean of the middle half of its ratios, as robust as a median against few that

@@ -44,6 +44,9 @@ public:
     //! Goes on with the trials that a run still lacks; first collects what its hosts may still have
     //! of those that were under way when the program ended. Answers: started, or failed.
     virtual void resume(const QString &runId) = 0;
+    //! Goes on with the settings of a run whose comparison is inconclusive, for as many rounds as
+    //! are likely to settle it (domain::Comparison::secondsToSettle). Answers: started, or failed.
+    virtual void measureMore(const QString &runId) = 0;
     //! Only collects, without asking anybody anything and without waiting for a host that is away.
     //! Answers: collected.
     virtual void collect(const QString &runId) = 0;

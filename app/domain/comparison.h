@@ -39,8 +39,10 @@ enum class Badge {
     NotSupported,       //!< the host cannot do this work; the trial says why
     Incomplete,         //!< some trials of the host did not finish
     Damaged,            //!< stored data does not match its hash
-    Disturbed,          //!< others used the processors meanwhile
-    CappedByTime        //!< a trial ended at its time limit with fewer steps
+    OneOfMany,   //!< its verdict would be inconclusive if it were corrected for the number of
+                 //!< comparisons in the run
+    Disturbed,   //!< others used the processors meanwhile
+    CappedByTime //!< a trial ended at its time limit with fewer steps
 };
 
 //! Why two hosts have no ratio, or one that decides nothing.
@@ -80,6 +82,13 @@ struct ThroughputRow {
     int missing = 0; //!< planned trials without a result
 };
 
+//! How much longer the steps at a quantile took: a shift in the tail is not one in the median.
+struct QuantileChange {
+    double share = 0;                      //!< 0.99: of the time that 99 of 100 steps keep to
+    double change = 0;                     //!< 1 − baseline's time/host's time, as in degradation
+    std::optional<Interval> interval = {}; //!< Student's t over rounds; none below 5
+};
+
 struct DegradationRow {
     QString hostId;
     QString workloadId;
@@ -97,6 +106,11 @@ struct DegradationRow {
     //! How much longer it would take until it is conclusive, if all stays as it is. Nothing: it is,
     //! or nobody knows
     std::optional<double> secondsToSettle = {};
+    int roundsToSettle = 0; //!< and how many rounds that is; 0: it is, or nobody knows
+    QList<QuantileChange> atQuantiles = {}; //!< as far as each trial has enough steps for them
+    //! Probability of a difference as far beyond the margin, or within it, by chance, corrected for
+    //! the number of comparisons in the run (Holm 1979); 1: nothing was decided
+    double correctedP = 1;
     QList<double> values;     //!< of each round
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
     int disturbed = 0;        //!< pairs of turns, or rounds, that others disturbed
@@ -112,6 +126,9 @@ struct Comparison {
     int resamples = 0;
     QList<ThroughputRow> throughput;   //!< workloads in the order of the plan, hosts within
     QList<DegradationRow> degradation; //!< without the baseline
+    //! How long measuring the inconclusive settings would go on until those that can be settled
+    //! are; 0: none can.
+    double secondsToSettle = 0;
 };
 
 } // namespace strata::app::domain

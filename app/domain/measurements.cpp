@@ -7,17 +7,56 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace strata::app::domain {
 
 namespace {
 
-constexpr double farthestNs = 4e18; // some 120 years
+constexpr double farthestNs = 4e18;           // some 120 years
+constexpr double beginningShare = 10;         // of a turn
+constexpr std::size_t mostAtBeginning = 1000; // steps: that many are kept of each trial
+constexpr int fractionBits = 42;              // of a double, beyond the first ten
 
 } // namespace
+
+//! A double's sign, its exponent and the first ten bits of its fraction, which grow with it.
+quint32 StepDurations::bucketOf(qint64 durationNs)
+{
+    const auto value = static_cast<double>(std::max<qint64>(durationNs, 0));
+    return static_cast<quint32>(std::bit_cast<quint64>(value) >> fractionBits);
+}
+
+void StepDurations::remove(qint64 durationNs)
+{
+    const auto found = m_counts.find(bucketOf(durationNs));
+    if (found != m_counts.end() && --*found <= 0)
+        m_counts.erase(found);
+}
+
+qint64 StepDurations::count() const
+{
+    return std::accumulate(m_counts.cbegin(), m_counts.cend(), qint64(0));
+}
+
+double StepDurations::quantileNs(double share) const
+{
+    QList<quint32> buckets = m_counts.keys();
+    std::ranges::sort(buckets);
+    const double rank = std::ceil(share * static_cast<double>(count()));
+    qint64 before = 0;
+    for (const quint32 bucket : std::as_const(buckets)) {
+        before += m_counts.value(bucket);
+        if (static_cast<double>(before) >= rank)
+            return std::bit_cast<double>((quint64(bucket) << fractionBits) |
+                                         (quint64(1) << (fractionBits - 1))); // its middle
+    }
+    return 0;
+}
 
 void StepSummary::add(const Step &step)
 {
@@ -38,11 +77,13 @@ void StepSummary::add(const Step &step)
     m_window = {std::min(m_window.fromNs, step.startNs), std::max(m_window.toNs, end)};
     m_seconds += static_cast<double>(step.durationNs) * 1e-9;
     ++m_measured;
+    m_durations.add(step.durationNs);
     if (m_open.steps++ == 0) {
-        m_open.firstNs = step.durationNs;
         m_open.fromNs = step.startNs;
         m_open.toNs = end;
     }
+    if (m_open.first.size() < mostAtBeginning)
+        m_open.first.push_back({step.startNs, step.durationNs});
     m_open.sumNs += std::min(step.durationNs, latest - m_open.sumNs);
     m_open.fromNs = std::min(m_open.fromNs, step.startNs);
     m_open.toNs = std::max(m_open.toNs, end);
@@ -56,14 +97,26 @@ void StepSummary::endTurn(const Turn &turn)
                    turn.first != m_measured - open.steps || turn.toNs < turn.fromNs || !follows;
     if (turn.number == 0 || open.steps == 0 || m_lacksSteps)
         return;
-    const qint64 leftOut = open.steps > 1 ? open.firstNs : 0;
+    const double counts =
+        static_cast<double>(open.fromNs) +
+        (static_cast<double>(open.toNs) - static_cast<double>(open.fromNs)) / beginningShare;
+    qint64 steps = open.steps;
+    qint64 leftOutNs = 0;
+    for (const OpenTurn::Begun &step : open.first) {
+        const bool isFirst = &step == &open.first.front();
+        if (steps == 1 || (!isFirst && static_cast<double>(step.startNs) >= counts))
+            break;
+        --steps;
+        leftOutNs += step.durationNs;
+        m_durations.remove(step.durationNs);
+    }
     const auto at = [&](qint64 stepNs) {
         return static_cast<double>(turn.zeroNs) + static_cast<double>(stepNs);
     };
     const bool isInTime = at(open.fromNs) >= static_cast<double>(turn.fromNs) &&
                           at(open.toNs) <= static_cast<double>(turn.toNs);
-    m_turns.append({turn.number, turn.fromNs, turn.toNs, std::max<qint64>(open.steps - 1, 1),
-                    static_cast<double>(open.sumNs - leftOut) * 1e-9, isInTime, turn.zeroNs});
+    m_turns.append({turn.number, turn.fromNs, turn.toNs, steps,
+                    static_cast<double>(open.sumNs - leftOutNs) * 1e-9, isInTime, turn.zeroNs});
 }
 
 bool StepSummary::addNew(const Step &step)

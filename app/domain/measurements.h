@@ -5,6 +5,7 @@
 //! and keeps none.
 #pragma once
 
+#include <QHash>
 #include <QList>
 #include <QString>
 
@@ -45,12 +46,30 @@ struct TurnSummary {
     qint64 number = 0;
     qint64 fromNs = 0; //!< as in Turn
     qint64 toNs = 0;
-    qint64 steps = 0;     //!< that count: all but the first, which begins with cold caches; all if
-                          //!< there is only one
+    //! That count: those that begin after the first tenth of the turn, and not its first, which
+    //! begins with cold caches, unless no other is left. Where there is a quota a turn takes ten of
+    //! its periods, so what was saved in waiting is spent by then.
+    qint64 steps = 0;
     double seconds = 0;   //!< that they took
     bool isInTime = true; //!< every step lies within the turn
     qint64 zeroNs = 0;    //!< as in Turn
     bool operator==(const TurnSummary &) const = default;
+};
+
+//! How often steps took how long, each to within 1/1000.
+class StepDurations {
+public:
+    void add(qint64 durationNs) { ++m_counts[bucketOf(durationNs)]; }
+    void remove(qint64 durationNs); //!< that was added
+    qint64 count() const;
+    //! The step of rank ceil(share × n), in ns; 0 without steps. \param share in (0, 1]
+    double quantileNs(double share) const;
+    bool operator==(const StepDurations &) const = default;
+
+private:
+    static quint32 bucketOf(qint64 durationNs);
+
+    QHash<quint32, qint64> m_counts;
 };
 
 //! What numbers need of a trial's steps.
@@ -70,6 +89,8 @@ public:
     {
         return m_seconds;
     } //!< sum of the measured steps, without what lay between them
+    //! Of the measured steps that count.
+    const StepDurations &durations() const { return m_durations; }
     //! True if the steps of a phase, which are numbered from 0, are not all there, or not in order,
     //! or if a turn has others than it says.
     bool lacksSteps() const { return m_lacksSteps; }
@@ -93,12 +114,18 @@ private:
     qint64 m_nextWarmup = 0;
     qint64 m_nextMeasured = 0;
     double m_seconds = 0;
+    StepDurations m_durations;
     Window m_window;
     bool m_lacksSteps = false;
 
     struct OpenTurn { //!< what has come since the last one ended
+        struct Begun {
+            qint64 startNs = 0;
+            qint64 durationNs = 0;
+            bool operator==(const Begun &) const = default;
+        };
         qint64 steps = 0;
-        qint64 firstNs = 0; //!< duration of its first step
+        std::vector<Begun> first = {}; //!< steps, as many as may not count
         qint64 sumNs = 0;
         qint64 fromNs = 0;
         qint64 toNs = 0;

@@ -71,6 +71,8 @@ enum class Design {
     Rounds //!< one after the other, each as a whole
 };
 
+constexpr int mostRounds = 1000; //!< of a run
+
 struct Experiment {
     QString name;
     QList<QString> hostIds; //!< hosts that take part, in the order of the charts

@@ -12,7 +12,6 @@
 namespace strata::app::domain {
 namespace {
 
-constexpr int mostRounds = 1000;
 constexpr int mostTurns = 10'000;
 constexpr double mostSlowdownPercent = 1000;
 constexpr int mostBudgetSeconds = 30 * 24 * 3600;

@@ -37,13 +37,12 @@ Settled settledOf(const Experiment &experiment, const QList<TrialData> &trials)
     for (const WorkloadSpec &spec : experiment.workloads)
         measuresRoofsOf.insert(spec.id, measuresRoofs(spec));
     const QSet<QString> hosts(experiment.hostIds.begin(), experiment.hostIds.end());
-    const int most = std::max(experiment.rounds, experiment.maxRounds) - 1;
     Settled settled;
     for (const TrialData &data : trials) {
         const Trial &trial = data.trial;
         const auto work = measuresRoofsOf.constFind(trial.workloadId);
         if (work == measuresRoofsOf.cend() || !hosts.contains(trial.hostId) || trial.round < 0 ||
-            trial.round > most || (*work && trial.round > 0))
+            trial.round >= mostRounds || (*work && trial.round > 0))
             continue;
         if (trial.round >= settled.roundsOf(experiment, trial.workloadId))
             settled.lastRounds.insert(trial.workloadId, trial.round);
@@ -54,6 +53,14 @@ Settled settledOf(const Experiment &experiment, const QList<TrialData> &trials)
 }
 
 } // namespace
+
+QHash<QString, int> addedRounds(const Run &run, const QList<TrialData> &trials)
+{
+    QHash<QString, int> rounds = settledOf(run.plan.experiment, trials).lastRounds;
+    for (int &last : rounds)
+        ++last;
+    return rounds;
+}
 
 MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsizetype most)
 {

@@ -10,6 +10,7 @@
 #include "app/domain/plan.h"
 
 #include <QDateTime>
+#include <QHash>
 #include <QList>
 #include <QMap>
 #include <QString>
@@ -95,6 +96,10 @@ OtherLoads otherLoadsOf(const TrialData &data);
 //! other.
 inline constexpr QLatin1String turnSetFact("turns.set");
 
+//! Fact of a trial that failed: the engine's name of the error, such as notEnoughMemory.
+inline constexpr QLatin1String errorCodeFact("error.code");
+inline constexpr QLatin1String notEnoughMemory("not_enough_memory");
+
 //! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier
 //! of the run that has them.
 inline constexpr QLatin1String roofsKnownFact("roofs.run");
@@ -154,8 +159,12 @@ struct MissingTrials {
     QList<PlannedTrial> first; //!< in their planned order
 };
 
+//! By setting, the rounds that it has in all, of those to which some were added after the plan's:
+//! by its stopping rule, or by a person.
+QHash<QString, int> addedRounds(const Run &run, const QList<TrialData> &trials);
+
 //! Planned trials without a result: what Resume does. A run has the rounds of its plan, and those
-//! that its stopping rule added. A trial that failed and was repeated with a result is not missing.
+//! that were added. A trial that failed and was repeated with a result is not missing.
 //! \param most bounds the list, whatever a file claims to have planned.
 MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsizetype most = 100);
 

@@ -8,6 +8,7 @@
 
 #include <QHash>
 
+#include <algorithm>
 #include <set>
 #include <tuple>
 
@@ -157,11 +158,17 @@ Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparis
     return csv.finish();
 }
 
+std::optional<double> atQuantile(const domain::DegradationRow &row, double share)
+{
+    const auto found = std::ranges::find(row.atQuantiles, share, &domain::QuantileChange::share);
+    return found == row.atQuantiles.end() ? std::nullopt : std::optional(found->change);
+}
+
 void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 12; ++cell)
+        for (int cell = 0; cell < 15; ++cell)
             csv.empty();
         return;
     }
@@ -172,7 +179,10 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
     csv.text(keyOf(row->verdict))
         .number(comparison.margin)
         .text(keysOf(row->reasons).join(QLatin1Char(' ')))
-        .text(keysOf(row->badges));
+        .text(keysOf(row->badges))
+        .number(comparable ? atQuantile(*row, 0.5) : std::nullopt)
+        .number(comparable ? atQuantile(*row, 0.99) : std::nullopt)
+        .number(row->interval ? std::optional(row->correctedP) : std::nullopt);
 }
 
 Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison,
@@ -184,7 +194,8 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                                 "turns_disturbed others_processors "
                                 "rounds_compared degradation "
                                 "degradation_low degradation_high "
-                                "verdict margin reasons degradation_badges bootstrap_resamples "
+                                "verdict margin reasons degradation_badges degradation_p50 "
+                                "degradation_p99 corrected_p bootstrap_resamples "
                                 "bootstrap_seed implementation algorithm arithmetic "
                                 "calls_per_step seconds_per_call missing_trials"));
     const domain::Plan &plan = run.run.plan;

@@ -80,6 +80,18 @@ QJsonArray throughputJson(const Plan &plan, const domain::Comparison &comparison
     return array;
 }
 
+QJsonArray quantileChanges(const QList<domain::QuantileChange> &changes)
+{
+    QJsonArray array;
+    for (const domain::QuantileChange &change : changes) {
+        QJsonObject object{{QStringLiteral("share"), change.share},
+                           {QStringLiteral("degradation"), change.change}};
+        insertInterval(object, change.interval);
+        array.append(object);
+    }
+    return array;
+}
+
 QJsonArray degradationJson(const Plan &plan, const domain::Comparison &comparison)
 {
     QJsonArray array;
@@ -93,8 +105,13 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
         object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(keysOf(row.reasons)));
         if (row.rounds > 0 && row.verdict != domain::Verdict::NotComparable)
             object.insert(QStringLiteral("degradation"), row.degradation);
+        if (row.interval)
+            object.insert(QStringLiteral("corrected_p"), row.correctedP);
+        object.insert(QStringLiteral("at_quantiles"), quantileChanges(row.atQuantiles));
         if (row.secondsToSettle)
             object.insert(QStringLiteral("seconds_to_settle"), *row.secondsToSettle);
+        if (row.roundsToSettle > 0)
+            object.insert(QStringLiteral("rounds_to_settle"), row.roundsToSettle);
         array.append(object);
     }
     return array;

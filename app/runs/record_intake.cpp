@@ -121,6 +121,8 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         intake.trialChanged = ++m_errors <= maxErrors;
         intake.logText = intake.trialChanged ? bounded(error->text) : QString();
         m_trial.reason = intake.trialChanged ? intake.logText : m_trial.reason;
+        if (intake.trialChanged)
+            m_trial.facts.insert(domain::errorCodeFact, bounded(error->code));
     } else if (const auto *end = std::get_if<protocol::End>(&body); end && end->bySupervisor) {
         m_supervisorEnd = *end;
     }

@@ -78,6 +78,9 @@ void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
     for (const domain::WorkloadSpec &workload : run.plan.experiment.workloads)
         if (domain::takesTurns(run.plan, workload))
             m_inTurns.insert(workload.id);
+    for (const domain::TrialData &data : earlier.trials)
+        if (data.trial.state == TrialState::Done && !data.trial.facts.contains(domain::turnSetFact))
+            m_inTurns.remove(data.trial.workloadId);
     m_total = countTrials(run.plan.experiment, 0, run.plan.experiment.rounds - 1);
 }
 
@@ -89,6 +92,8 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
         return tl::make_unexpected(collected.error());
     auto goesOn = executeRounds(0, run.plan.experiment.rounds - 1);
     if (goesOn && *goesOn)
+        goesOn = executeAfterPlan(roundsAskedFor());
+    if (goesOn && *goesOn && m_rules.roundsAskedFor.isEmpty())
         goesOn = executeAdded();
     if (goesOn && *goesOn)
         goesOn = repeatRoofs();
@@ -180,6 +185,30 @@ domain::Expected<bool> RunLoop::executeAdded()
             return goesOn;
     }
     return true;
+}
+
+//! By setting, how many there are to be beyond those of the plan: of which some have begun, or that
+//! a person asked for.
+QHash<QString, int> RunLoop::roundsAskedFor() const
+{
+    QHash<QString, int> rounds = domain::addedRounds(m_data.run, m_data.trials);
+    for (auto [setting, asked] : m_rules.roundsAskedFor.asKeyValueRange())
+        rounds[setting] = std::max(rounds.value(setting), asked);
+    return rounds;
+}
+
+domain::Expected<bool> RunLoop::executeAfterPlan(const QHash<QString, int> &rounds)
+{
+    if (rounds.isEmpty())
+        return true;
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    const int last = *std::max_element(rounds.cbegin(), rounds.cend()) - 1;
+    QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, experiment.rounds, last);
+    trials.removeIf([&](const PlannedTrial &planned) {
+        return planned.round >= rounds.value(planned.workloadId);
+    });
+    m_total += static_cast<int>(trials.size());
+    return executeTrials(trials);
 }
 
 //! As an added round of its own, whether there is time left or not: a point above its roof helps
@@ -281,6 +310,13 @@ void RunLoop::takeFinished(Queue &queue)
     m_running.erase(finished.begin(), finished.end());
 }
 
+//! The setting is measured in rounds from now on, as a whole: designs are never mixed.
+void RunLoop::giveUpTurns(const domain::Trial &trial)
+{
+    if (m_inTurns.remove(trial.workloadId))
+        m_recorder.note(Severity::Warning, RunEvent::TurnsDoNotFit, trial.hostId, trial.reason);
+}
+
 void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
 {
     const PlannedTrial planned = finished.planned();
@@ -288,7 +324,13 @@ void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
     m_told.erase(planned.hostId);
     if (!finished.outcome() && !m_storage)
         m_storage = finished.outcome().error();
-    if (finished.shouldBeRepeated() && m_repeats[planned.order]++ < mostRepeats) {
+    const bool tookTurns = data.trial.facts.contains(domain::turnSetFact);
+    if (tookTurns && data.trial.facts.value(domain::errorCodeFact) == domain::notEnoughMemory)
+        giveUpTurns(data.trial);
+    if (tookTurns && !m_inTurns.contains(planned.workloadId) && !m_signals.stopsAfterTrial() &&
+        !m_signals.stopsNow()) {
+        queue.push_front(planned); // its turns have nothing to be compared with
+    } else if (finished.shouldBeRepeated() && m_repeats[planned.order]++ < mostRepeats) {
         m_recorder.note(Severity::Warning, RunEvent::TrialRepeated, planned.hostId,
                         data.trial.reason);
         repeat(planned, queue);

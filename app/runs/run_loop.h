@@ -24,6 +24,9 @@ struct RoundRules {
     std::function<QStringList(const domain::RunData &)> settingsToRepeat = {};
     //! Asked once, at the end: hosts of which the roofs are too low.
     std::function<QStringList(const domain::RunData &)> hostsAboveTheirRoofs = {};
+    //! By setting, how many rounds it is to have in all: asked for by a person, so that neither the
+    //! plan's stopping rule nor its time limits them.
+    QHash<QString, int> roundsAskedFor = {};
 };
 
 //! Lives on the run's thread for one run.
@@ -55,11 +58,14 @@ private:
     void collectOne(domain::Trial trial);
     domain::Expected<bool> executeRounds(int firstRound, int lastRound);
     domain::Expected<bool> executeAdded();
+    QHash<QString, int> roundsAskedFor() const;
+    domain::Expected<bool> executeAfterPlan(const QHash<QString, int> &rounds);
     domain::Expected<bool> repeatRoofs();
     domain::Expected<bool> executeTrials(const QList<domain::PlannedTrial> &trials);
     bool hasTimeFor(qsizetype settings) const;
     domain::Expected<bool> work(Queue &queue);
     void takeFinished(Queue &queue);
+    void giveUpTurns(const domain::Trial &trial);
     void takeOne(RunningTrial &finished, Queue &queue);
     void obeySignals(Queue &queue);
     bool lacksPartner(const domain::PlannedTrial &planned) const;

@@ -49,6 +49,7 @@ enum class RunEvent {
     HostIsBack,
     ConnectionLost, //!< the trial goes on there; the detail says why
     ConnectionRestored,
+    TurnsDoNotFit, //!< not all hosts of a computer fit into its memory; the detail says why
     TrialRepeated, //!< its host ended it although nothing was wrong with it
     StopRequested,
     CleanedUp,

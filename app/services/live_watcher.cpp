@@ -35,6 +35,10 @@ QString eventText(runs::RunEvent event, const QString &detail)
             .arg(detail);
     case Event::ConnectionRestored:
         return Runner::tr("The connection is back; nothing was missed.");
+    case Event::TurnsDoNotFit:
+        return Runner::tr("The hosts of this computer do not fit into its memory together, so they "
+                          "do this work one after the other. %1")
+            .arg(detail);
     case Event::TrialRepeated:
         return Runner::tr("The trial will be repeated. %1").arg(detail);
     case Event::StopRequested:

@@ -98,13 +98,19 @@ void RunnerService::startPlan(const domain::Plan &plan)
     run.name = tr("Run %1").arg(m_project.runs().size() + 1);
     run.startedAt = QDateTime::currentDateTimeUtc();
     run.plan = plan;
-    launch(run, true);
+    launch(run, Purpose::NewRun);
 }
 
 void RunnerService::resume(const QString &runId)
 {
     if (const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId))
-        launch(*run, false);
+        launch(*run, Purpose::Resume);
+}
+
+void RunnerService::measureMore(const QString &runId)
+{
+    if (const auto run = isRunning() ? std::nullopt : knownRun(m_project.runs(), runId))
+        launch(*run, Purpose::MeasureMore);
 }
 
 void RunnerService::collect(const QString &runId)
@@ -116,7 +122,7 @@ void RunnerService::collect(const QString &runId)
         startThread([this, run = *run] { workOnCollecting(run); });
 }
 
-void RunnerService::launch(domain::Run run, bool isNew)
+void RunnerService::launch(domain::Run run, Purpose purpose)
 {
     if (m_project.isReadOnly()) {
         Q_EMIT failed(describe({domain::FailureCode::FileReadOnly, m_project.filePath(), {}}));
@@ -124,7 +130,7 @@ void RunnerService::launch(domain::Run run, bool isNew)
     }
     run.state = RunState::Running;
     run.appVersion = QCoreApplication::applicationVersion();
-    startThread([this, run, isNew] { work(run, isNew); });
+    startThread([this, run, purpose] { work(run, purpose); });
 }
 
 void RunnerService::startThread(std::function<void()> work)
@@ -143,8 +149,9 @@ domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId)
         });
 }
 
-domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool isNew)
+domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose purpose)
 {
+    const bool isNew = purpose == Purpose::NewRun;
     const auto &bundle = remote::loadBundle();
     if (!bundle)
         return tl::make_unexpected(bundle.error());
@@ -169,9 +176,9 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, bool is
     return stored ? earlier : tl::make_unexpected(stored.error());
 }
 
-void RunnerService::work(domain::Run run, bool isNew)
+void RunnerService::work(domain::Run run, Purpose purpose)
 {
-    const auto earlier = begin(run, isNew);
+    const auto earlier = begin(run, purpose);
     if (!earlier) {
         QMetaObject::invokeMethod(
             this, [this, failure = earlier.error()] { giveUp(failure); }, Qt::QueuedConnection);
@@ -191,8 +198,11 @@ void RunnerService::work(domain::Run run, bool isNew)
     const auto askPerson = [this](const remote::CancelFlag &cancelled) {
         return std::make_unique<WorkerQuestions>(m_questions, cancelled);
     };
+    runs::RoundRules rules{analysis::settingsToRepeat, analysis::hostsAboveTheirRoofs};
+    if (purpose == Purpose::MeasureMore)
+        rules.roundsAskedFor = analysis::roundsThatSettle(*earlier);
     runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words},
-                       {analysis::settingsToRepeat, analysis::hostsAboveTheirRoofs});
+                       rules);
     const auto ended = loop.execute(run, *earlier);
     if (!ended)
         Q_EMIT failed(describe(ended.error()));

@@ -27,6 +27,7 @@ public:
     void start() override;
     void measureRoofs() override;
     void resume(const QString &runId) override;
+    void measureMore(const QString &runId) override;
     void collect(const QString &runId) override;
     void stopAfterTrial() override;
     void stopNow() override;
@@ -35,14 +36,15 @@ public:
     double estimateSeconds(const domain::Plan &plan) const override;
 
 private:
+    enum class Purpose { NewRun, Resume, MeasureMore };
     void startPlan(const domain::Plan &plan);
-    void launch(domain::Run run, bool isNew);
+    void launch(domain::Run run, Purpose purpose);
     void startThread(std::function<void()> work);
     // On the run's thread:
-    void work(domain::Run run, bool isNew);
+    void work(domain::Run run, Purpose purpose);
     void workOnCollecting(domain::Run run);
     //! Names the engine of a run and stores the run. \return what was measured in it before.
-    domain::Expected<domain::RunData> begin(domain::Run &run, bool isNew);
+    domain::Expected<domain::RunData> begin(domain::Run &run, Purpose purpose);
     domain::Expected<domain::RunData> earlierOf(const QString &runId);
     // And on this object's:
     void complete(const domain::Run &run);

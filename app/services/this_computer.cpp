@@ -64,14 +64,15 @@ bool answers(const domain::Host &host, const remote::CancelFlag &cancelled)
 QList<domain::WorkloadSpec> settings()
 {
     const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
-        QMap<QString, QString> map{{domain::maxSecondsName, QStringLiteral("10")}};
+        QMap<QString, QString> map{{domain::maxSecondsName, QStringLiteral("10")},
+                                   {QStringLiteral("min_step_ms"), QStringLiteral("10")}};
         for (const auto &[name, value] : words)
             map.insert(QLatin1String(name), QLatin1String(value));
         return map;
     };
     QList<domain::WorkloadSpec> list{
         setting(QStringLiteral("train"),
-                parameters({{"model", "resnet18"}, {"batch", "4"}, {"warmup_steps", "2"}})),
+                parameters({{"model", "resnet18"}, {"batch", "2"}, {"warmup_steps", "2"}})),
         setting(QStringLiteral("gemm"), parameters({{"m", "512"}, {"n", "512"}, {"k", "512"}})),
         setting(QStringLiteral("memory-bandwidth"),
                 parameters({{"operation", "triad"}, {"size_bytes", "64M"}})),
@@ -154,7 +155,8 @@ Plan planForThisComputer()
     experiment.baselineId = plan.hosts.first().id;
     experiment.workloads = settings();
     // Within three minutes: five rounds, and then more of what is still unclear.
-    experiment.turnsPerRound = 12;
+    experiment.turnMs = 50;
+    experiment.turnsPerRound = 20;
     experiment.targetWidth = 0.04;
     experiment.maxRounds = 20;
     experiment.timeBudgetSeconds = 180;

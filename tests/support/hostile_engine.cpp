@@ -111,11 +111,20 @@ void silence(Journal &journal)
     begin(journal, "gemm");
 }
 
+void noMemory(Journal &journal)
+{
+    journal.say(std::string(relay::greeting) + " 00000000-0000-0000-0000-000000000000");
+    journal.say(Hello{});
+    journal.say(Error{"not_enough_memory", "It needs 1 TiB of memory."});
+    journal.say(End{Outcome::Failed, "It needs 1 TiB of memory.", true, true, {}});
+}
+
 void noGreeting(Journal & /*journal*/) {}
 
 const std::map<std::string, std::function<void(Journal &)>> attacks{
-    {"1", floodSteps},       {"2", floodWarnings}, {"3", endlessLine}, {"4", floodAlive},
-    {"5", refusedThenFlood}, {"6", otherWork},     {"7", silence},     {"8", noGreeting}};
+    {"1", floodSteps}, {"2", floodWarnings},    {"3", endlessLine},
+    {"4", floodAlive}, {"5", refusedThenFlood}, {"6", otherWork},
+    {"7", silence},    {"8", noGreeting},       {"9", noMemory}};
 
 //! The value of the parameter m in a job.
 std::string attackIn(const std::string &job)

@@ -29,8 +29,9 @@ QString usageText()
         "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
         "             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]\n"
         "             [--accept-host-key SHA256:…]\n"
-        "  strata run --resume FILE [--run N] [--report DIR] [--json] [--accept-host-key "
-        "SHA256:…]\n"
+        "  strata run FILE --dry-run\n"
+        "  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]\n"
+        "             [--accept-host-key SHA256:…]\n"
         "  strata selfcheck [--output FILE] [--json]\n"
         "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
         "  strata check FILE [--json]\n"
@@ -156,8 +157,15 @@ void addRunOptions(VerbParser &parser)
     parser.add(QStringLiteral("resume"),
                ArgumentText::tr("Measures what is missing from a run of FILE, instead of starting "
                                 "a new one: the newest run, or --run N."));
+    parser.add(QStringLiteral("dry-run"),
+               ArgumentText::tr("Says what would be measured, in which order, for how long, and "
+                                "which differences would show. Measures nothing."));
+    parser.add(
+        QStringLiteral("more"),
+        ArgumentText::tr("Measures the inconclusive comparisons of a run of FILE for as long "
+                         "as is likely to settle them: of the newest run, or --run N."));
     parser.add(QStringLiteral("run"),
-               ArgumentText::tr("Which run --resume continues, counted from 1."),
+               ArgumentText::tr("Which run --resume or --more continues, counted from 1."),
                QStringLiteral("N"));
     parser.add(QStringLiteral("patience"),
                ArgumentText::tr("How many seconds to wait for a host that cannot be reached, "
@@ -197,19 +205,22 @@ std::optional<int> number(const QString &text, int least, int most)
     return ok && value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
-//! Reads --resume, --run and --patience.
+//! Reads --resume, --more, --run and --patience.
 std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
 {
     const auto wrong = [](const QString &sentence) {
         return Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')};
     };
-    run.resume = parser.isSet("resume");
+    run.dryRun = parser.isSet("dry-run");
+    run.measureMore = parser.isSet("more");
+    run.resume = parser.isSet("resume") || run.measureMore;
     if (parser.isSet("patience") && !(run.patience = number(parser.value("patience"), 0, 86'400)))
         return wrong(
             ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\".")
                 .arg(parser.value("patience")));
     if (parser.isSet("run") && !run.resume)
-        return wrong(ArgumentText::tr("--run selects the run to resume; give --resume too."));
+        return wrong(
+            ArgumentText::tr("--run selects the run to continue; give --resume or --more too."));
     if (const auto which = number(parser.value("run"), 1, 1'000'000))
         run.run = *which;
     else if (parser.isSet("run"))
@@ -218,6 +229,9 @@ std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
     if (run.resume && (run.thisComputer || !run.suite.isEmpty() || !run.outputFile.isEmpty()))
         return wrong(ArgumentText::tr("--resume continues a run of a project file; it cannot be "
                                       "combined with --this-computer, --suite or --output."));
+    if (run.resume && run.dryRun)
+        return wrong(ArgumentText::tr("--dry-run describes a new run; it cannot be combined with "
+                                      "--resume or --more."));
     if (run.resume && run.patience)
         return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with; it "
                                       "cannot be combined with --patience."));
@@ -227,7 +241,7 @@ std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
 Parsed parseRun(const QStringList &words)
 {
     VerbParser parser(
-        QStringLiteral("run FILE | --this-computer | --resume FILE"),
+        QStringLiteral("run FILE | --this-computer | --resume FILE | --more FILE"),
         ArgumentText::tr(
             "Executes the plan of a project file and writes the new run into it. Progress goes to "
             "standard error, results to "

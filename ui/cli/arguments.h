@@ -22,6 +22,8 @@ struct RunArguments {
     bool thisComputer = false;
     bool selfCheck = false;      //!< this computer with itself; with thisComputer
     bool resume = false;         //!< goes on with a run of FILE instead of starting one
+    bool measureMore = false;    //!< of the comparisons that were inconclusive; with resume
+    bool dryRun = false;         //!< says what would be measured, and measures nothing
     int run = 0;                 //!< which run is resumed, counted from 1; 0: the newest
     std::optional<int> patience; //!< seconds, instead of the plan's
     QString outputFile;      //!< empty: FILE itself, or this-computer.strata in the report's or the

@@ -8,6 +8,7 @@
 #include "ui/cli/progress_printer.h"
 #include "ui/cli/report_files.h"
 #include "ui/cli/result_text.h"
+#include "ui/cli/self_check_text.h"
 #include "ui/cli/verb.h"
 
 #include <QDir>
@@ -245,7 +246,8 @@ void RunVerb::resumeRun()
     console().err.flush();
     m_progress =
         std::make_unique<ProgressPrinter>(services().runner(), project().planOf(run.id), console());
-    services().runner().resume(run.id);
+    m_arguments.measureMore ? services().runner().measureMore(run.id)
+                            : services().runner().resume(run.id);
 }
 
 void RunVerb::beginRun()
@@ -331,6 +333,7 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
     ExitCode code = outcomeOf(*run);
     if (!wantsJson())
         console().out << resultText(*comparison, *run) << '\n'
+                      << (m_arguments.selfCheck ? selfCheckText(*comparison, run->run) : QString())
                       << tr("Project file: %1").arg(m_target) << '\n';
     QStringList files{m_target};
     if (!m_arguments.reportDirectory.isEmpty()) {
@@ -356,6 +359,8 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
 std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
                                const RunArguments &arguments)
 {
+    if (arguments.dryRun)
+        return makeDryRun(services, console, arguments);
     return std::make_unique<RunVerb>(services, console, arguments);
 }
 

@@ -56,6 +56,9 @@ private:
 //! report. Interrupted, it asks the run to stop and to clean up, and prints what it has.
 std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
                                const RunArguments &arguments);
+//! `strata run --dry-run`: what that would be. Measures and writes nothing.
+std::unique_ptr<Verb> makeDryRun(app::api::Services &services, Console &console,
+                                 const RunArguments &arguments);
 //! `strata export`: writes a run of a project file as CSV and chart PNGs.
 std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
                                const ExportArguments &arguments);

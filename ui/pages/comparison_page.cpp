@@ -3,6 +3,8 @@
 #include "ui/pages/comparison_page.h"
 
 #include "ui/charts/scene/chart_view.h"
+#include "ui/models/plain_tool_tip.h"
+#include "ui/models/plan_summary.h"
 #include "ui/widgets/chart_turner.h"
 
 #include <QHBoxLayout>
@@ -22,16 +24,47 @@ constexpr int kindColumn = 2; // of both tables
 } // namespace
 
 ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, const View &view,
-                               QWidget *parent) :
-    ResultPage(results, names, parent),
+                               app::api::Runner *runner) :
+    ResultPage(results, names),
     m_view(view),
+    m_runner(runner),
     m_panels(new ChartPanels)
 {
     auto *turner = new QHBoxLayout;
     turner->addWidget(new widgets::ChartTurner(*m_panels));
+    if (runner)
+        turner->addWidget(makeMoreButton(*runner));
     setContent(m_panels, turner);
     connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::selectRow);
     ComparisonPage::refresh();
+}
+
+QPushButton *ComparisonPage::makeMoreButton(app::api::Runner &runner)
+{
+    using app::api::Runner;
+    m_more = new QPushButton;
+    m_more->setObjectName(QStringLiteral("measureMore"));
+    m_more->setAutoDefault(false);
+    m_more->setToolTip(models::plainToolTip(
+        tr("Measures the inconclusive settings of this run for longer. How long is estimated from "
+           "how much its rounds differ, and is fixed beforehand.")));
+    connect(m_more, &QPushButton::clicked, this,
+            [this, &runner] { runner.measureMore(results().runId()); });
+    connect(&runner, &Runner::started, this, &ComparisonPage::showMoreButton);
+    connect(&runner, &Runner::finished, this, &ComparisonPage::showMoreButton);
+    connect(&runner, &Runner::failed, this, &ComparisonPage::showMoreButton);
+    return m_more;
+}
+
+void ComparisonPage::showMoreButton()
+{
+    if (!m_more)
+        return;
+    const app::api::ComparisonPtr &comparison = results().comparison();
+    const double seconds = comparison ? comparison->secondsToSettle : 0;
+    m_more->setVisible(seconds > 0);
+    m_more->setEnabled(!m_runner->isRunning());
+    m_more->setText(tr("Measure &more (%1)").arg(models::durationText(seconds)));
 }
 
 QList<charts::ChartPtr> ComparisonPage::charts() const
@@ -60,6 +93,7 @@ void ComparisonPage::refresh()
                        "example a container on this computer, and run again."));
         return;
     }
+    showMoreButton();
     showResults(m_view.lead(comparison, run), m_view.table(comparison, run));
     // The kind, which the chart beside it shows too, must not push the numbers out of sight: it
     // stands last.

@@ -4,9 +4,12 @@
 //! A result tab of the comparison: a chart for each workload setting, with a row for each host.
 #pragma once
 
+#include "app/api/runner.h"
 #include "ui/charts/rows/chart_panels.h"
 #include "ui/charts/rows/row_chart.h"
 #include "ui/pages/result_page.h"
+
+#include <QPushButton>
 
 namespace strata::ui::pages {
 
@@ -23,8 +26,9 @@ public:
         QString (*lead)(const app::domain::Comparison &, const app::domain::Run &);
     };
 
+    //! \param runner of a page on which more can be measured; null: there is no button for it
     ComparisonPage(models::RunResults &results, const Names &names, const View &view,
-                   QWidget *parent = nullptr);
+                   app::api::Runner *runner = nullptr);
 
     QList<charts::ChartPtr> charts() const override;
     charts::ChartView *currentView() const override;
@@ -34,7 +38,12 @@ protected:
     void followRow(qsizetype row) override;
 
 private:
+    QPushButton *makeMoreButton(app::api::Runner &runner);
+    void showMoreButton();
+
     View m_view;
+    app::api::Runner *m_runner;
+    QPushButton *m_more = nullptr;
     charts::ChartPanels *m_panels = nullptr;
 };
 

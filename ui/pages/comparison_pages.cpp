@@ -41,14 +41,14 @@ ResultPage *makeThroughputPage(models::RunResults &results, app::api::Runner &)
                               {charts::throughputCharts, charts::throughputTable, throughputLead});
 }
 
-ResultPage *makeDegradationPage(models::RunResults &results, app::api::Runner &)
+ResultPage *makeDegradationPage(models::RunResults &results, app::api::Runner &runner)
 {
     return new ComparisonPage(
         results,
         {ComparisonPage::tr("&Degradation"),
          ComparisonPage::tr("Show what each host loses compared with the baseline"),
          ComparisonPage::tr("Degradation as a table")},
-        {charts::degradationCharts, charts::degradationTable, degradationLead});
+        {charts::degradationCharts, charts::degradationTable, degradationLead}, &runner);
 }
 
 } // namespace strata::ui::pages

@@ -11,14 +11,15 @@
 
 namespace strata::ui::pages {
 
-PlanPage::PlanPage(models::PlanHistory &history, app::api::Runner &runner,
-                   const QList<app::api::WorkloadInfo> &catalog, QWidget *parent) :
+PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
+                   app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
+                   QWidget *parent) :
     QWidget(parent),
     m_history(history),
     m_stack(new QStackedWidget)
 {
     m_stack->addWidget(makeEmptyState());
-    m_stack->addWidget(makeForm(runner, catalog));
+    m_stack->addWidget(makeForm(results, runner, catalog));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
@@ -26,14 +27,16 @@ PlanPage::PlanPage(models::PlanHistory &history, app::api::Runner &runner,
     refresh();
 }
 
-QWidget *PlanPage::makeForm(app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog)
+QWidget *PlanPage::makeForm(models::RunResults &results, app::api::Runner &runner,
+                            const QList<app::api::WorkloadInfo> &catalog)
 {
     m_form = new QWidget;
     auto *grid = new QGridLayout(m_form);
     grid->addWidget(makeParticipantsSection(m_history), 0, 0);
     grid->addWidget(makeScheduleSection(m_history), 0, 1);
     grid->addWidget(makeWorkloadsSection(m_history, runner, catalog), 1, 0);
-    grid->addWidget(makeReviewSection(m_history, runner, [this] { Q_EMIT runRequested(); }), 1, 1);
+    grid->addWidget(
+        makeReviewSection(m_history, results, runner, [this] { Q_EMIT runRequested(); }), 1, 1);
     grid->setColumnStretch(0, 3);
     grid->setColumnStretch(1, 2);
     grid->setRowStretch(0, 1);

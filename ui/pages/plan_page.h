@@ -7,6 +7,7 @@
 #include "app/api/runner.h"
 #include "app/api/workload_catalog.h"
 #include "ui/models/plan_history.h"
+#include "ui/models/run_results.h"
 
 #include <QStackedWidget>
 #include <QWidget>
@@ -16,7 +17,8 @@ namespace strata::ui::pages {
 class PlanPage : public QWidget {
     Q_OBJECT
 public:
-    PlanPage(models::PlanHistory &history, app::api::Runner &runner,
+    //! \param results from which is known how much the rounds of the plan's hosts differ
+    PlanPage(models::PlanHistory &history, models::RunResults &results, app::api::Runner &runner,
              const QList<app::api::WorkloadInfo> &catalog, QWidget *parent = nullptr);
 
 Q_SIGNALS:
@@ -25,7 +27,8 @@ Q_SIGNALS:
     void runRequested();
 
 private:
-    QWidget *makeForm(app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog);
+    QWidget *makeForm(models::RunResults &results, app::api::Runner &runner,
+                      const QList<app::api::WorkloadInfo> &catalog);
     QWidget *makeEmptyState();
     void refresh();
 

@@ -7,6 +7,7 @@
 #include "app/api/runner.h"
 #include "app/api/workload_catalog.h"
 #include "ui/models/plan_history.h"
+#include "ui/models/run_results.h"
 
 #include <QGroupBox>
 
@@ -21,9 +22,9 @@ QGroupBox *makeScheduleSection(models::PlanHistory &history);
 //! What work is done, as a table of settings. \param runner says how long work will take
 QGroupBox *makeWorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
                                 const QList<app::api::WorkloadInfo> &catalog);
-//! How much it is, what is still missing, and the button that starts it. \param run what the button
-//! does
-QGroupBox *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,
-                             const std::function<void()> &run);
+//! How much it is, what it will show, what is still missing, and the button that starts it. \param
+//! run what the button does
+QGroupBox *makeReviewSection(models::PlanHistory &history, models::RunResults &results,
+                             app::api::Runner &runner, const std::function<void()> &run);
 
 } // namespace strata::ui::pages

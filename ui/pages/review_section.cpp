@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Part of the plan: how much it is, what is still missing, and the button that starts it.
+#include "app/api/resolution.h"
 #include "ui/models/glyph_icon.h"
 #include "ui/models/plan_summary.h"
 #include "ui/pages/plan_sections.h"
@@ -18,14 +19,15 @@ using widgets::PlainLabel;
 class ReviewSection : public QGroupBox {
     Q_OBJECT
 public:
-    ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
-                  const std::function<void()> &run);
+    ReviewSection(models::PlanHistory &history, models::RunResults &results,
+                  app::api::Runner &runner, const std::function<void()> &run);
 
 private:
     void refresh();
     QStringList remarks() const;
 
     models::PlanHistory &m_history;
+    models::RunResults &m_results;
     app::api::Runner &m_runner;
     widgets::PlainLabel *m_amount = nullptr;
     widgets::PlainLabel *m_remarks = nullptr;
@@ -33,10 +35,11 @@ private:
     QPushButton *m_run = nullptr;
 };
 
-ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
-                             const std::function<void()> &run) :
+ReviewSection::ReviewSection(models::PlanHistory &history, models::RunResults &results,
+                             app::api::Runner &runner, const std::function<void()> &run) :
     QGroupBox(tr("Ready to run?")),
     m_history(history),
+    m_results(results),
     m_runner(runner),
     m_amount(new PlainLabel),
     m_remarks(new PlainLabel),
@@ -54,6 +57,7 @@ ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &run
     layout->addWidget(m_run, 0, Qt::AlignLeft);
     connect(m_run, &QPushButton::clicked, this, run);
     connect(&m_history, &models::PlanHistory::changed, this, &ReviewSection::refresh);
+    connect(&m_results, &models::RunResults::changed, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::started, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::finished, this, &ReviewSection::refresh);
     refresh();
@@ -63,6 +67,10 @@ QStringList ReviewSection::remarks() const
 {
     const app::domain::Experiment &experiment = m_history.plan().experiment;
     QStringList found;
+    if (m_results.hasNumbers())
+        found.append(app::api::expectedDifferences(m_history.plan(), m_results.run()->run,
+                                                   *m_results.comparison()));
+    found.removeAll(QString());
     if (experiment.rounds < 5)
         found.append(tr("Fewer than 5 rounds: medians without an interval."));
     if (experiment.order == app::domain::OrderRule::Sequential)
@@ -92,10 +100,10 @@ void ReviewSection::refresh()
     m_run->setEnabled(missing.isEmpty() && !m_runner.isRunning());
 }
 
-QGroupBox *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,
-                             const std::function<void()> &run)
+QGroupBox *makeReviewSection(models::PlanHistory &history, models::RunResults &results,
+                             app::api::Runner &runner, const std::function<void()> &run)
 {
-    return new ReviewSection(history, runner, run);
+    return new ReviewSection(history, results, runner, run);
 }
 
 } // namespace strata::ui::pages

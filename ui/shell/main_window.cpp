@@ -81,7 +81,8 @@ void MainWindow::makePages()
     m_bar = new widgets::ProblemBar;
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
-    m_planPage = new pages::PlanPage(m_history, m_services->runner(), app::api::workloadCatalog());
+    m_planPage = new pages::PlanPage(m_history, m_results, m_services->runner(),
+                                     app::api::workloadCatalog());
     m_livePage = new pages::LivePage(m_services->runner());
     for (pages::MakeResultPage *make : pages::resultPages)
         m_resultPages.append(make(m_results, m_services->runner()));

@@ -237,6 +237,20 @@ private Q_SLOTS:
         QVERIFY(settingsToRepeat(narrow).isEmpty());
     }
 
+    void whatIsInconclusiveHasRoundsThatSettleIt()
+    {
+        const domain::RunData unclear = testRun({100, 104, 96, 101, 99}, {99, 101, 97, 103, 94});
+        const domain::Comparison comparison = compare(unclear);
+        const domain::DegradationRow &row = comparison.degradation.first();
+        QCOMPARE(row.verdict, domain::Verdict::Inconclusive);
+        QVERIFY(row.roundsToSettle > 0);
+        const QString setting = unclear.run.plan.experiment.workloads.first().id;
+        const QHash<QString, int> expected{{setting, 5 + row.roundsToSettle}};
+        QCOMPARE(roundsThatSettle(unclear), expected);
+        QVERIFY(
+            roundsThatSettle(testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90})).isEmpty());
+    }
+
     void noMoreRoundsForWhatCannotBeCompared()
     {
         domain::RunData run = testRun({100, 120, 90, 80, 110}, {80, 90, 100, 85, 120});

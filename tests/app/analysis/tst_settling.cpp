@@ -12,6 +12,7 @@ class TestSettling : public QObject {
 private Q_SLOTS:
     void moreRoundsAreNeededForLess();
     void atTheMarginItselfNobodyKnows();
+    void theWidthOfRoundsToComeIsForeseen();
 };
 
 //! Rounds of a standard deviation of 2 %: 5 of them have an interval of ±2.48 %, and t.test's power
@@ -31,6 +32,22 @@ void TestSettling::atTheMarginItselfNobodyKnows()
 {
     QCOMPARE(roundsToSettle({0.02, 0.04}, 5, 0.03, 0.95), std::nullopt);
     QCOMPARE(roundsToSettle({0.0295, 0.0304}, 1, 0.03, 0.95), std::nullopt);
+}
+
+//! Of the same rounds: qt(.975, 9) * 0.02 / sqrt(10) is 1.43 %, and ±0.5 % needs more than 20.
+void TestSettling::theWidthOfRoundsToComeIsForeseen()
+{
+    const domain::Interval measured{-0.0248, 0.0248};
+    domain::Experiment planned;
+    planned.rounds = planned.maxRounds = 10;
+    QVERIFY(std::abs(expectedHalfWidth(measured, 5, planned) - 0.0143) < 0.0001);
+    planned.rounds = 5;
+    planned.maxRounds = 20;
+    planned.targetWidth = 0.03;
+    QVERIFY(std::abs(expectedHalfWidth(measured, 5, planned) - 0.0143) < 0.0001);
+    planned.targetWidth = 0.01;
+    planned.maxRounds = 10;
+    QVERIFY(std::abs(expectedHalfWidth(measured, 5, planned) - 0.0143) < 0.0001);
 }
 
 QTEST_GUILESS_MAIN(TestSettling)

@@ -88,6 +88,7 @@ std::vector<CycleRatios> pairsOf(const domain::RunData &run)
 class TestTurnPairs : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whoWorksInTheOthersTurnIsCaught();
     void turnsOfOneCycleArePaired();
     void whatWasOutOfTimeIsLeftOut();
     void otherSetsAreNotPaired();
@@ -239,6 +240,29 @@ void TestTurnPairs::aComparisonSaysHowItWasMade()
     row = compare(runOf(trials)).degradation.first();
     QCOMPARE(row.design, domain::Design::Rounds);
     QCOMPARE(row.turns, 0);
+}
+
+//! Turns of 7 µs: one after the other, except in the second cycle, where b begins before a has
+//! ended. Between hosts that have no clock in common it cannot be seen.
+void TestTurnPairs::whoWorksInTheOthersTurnIsCaught()
+{
+    domain::TrialData a = turnsOf(QStringLiteral("a"), 0, {{1, 1000}, {2, 1000}, {3, 1000}});
+    domain::TrialData b = a;
+    b.trial = trialOf(QStringLiteral("b"), 0);
+    for (std::size_t i = 0; i < a.turns.size(); ++i) {
+        const auto at = [&](domain::Turn &turn, qint64 from) {
+            turn.zeroNs += from - turn.fromNs;
+            turn.toNs += from - turn.fromNs;
+            turn.fromNs = from;
+        };
+        const auto cycle = static_cast<qint64>(i) * 20'000;
+        at(a.turns[i], cycle);
+        at(b.turns[i], cycle + (i == 1 ? 5'000 : 10'000));
+    }
+    QCOMPARE(pairsOf(runOf({a, b})).front().size(), std::size_t(3));
+    a.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("x"));
+    b.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("x"));
+    QCOMPARE(pairsOf(runOf({a, b})).front().size(), std::size_t(2));
 }
 
 QTEST_APPLESS_MAIN(TestTurnPairs)

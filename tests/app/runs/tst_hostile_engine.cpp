@@ -24,10 +24,11 @@ private Q_SLOTS:
     void stopTakesNoTime();
     void whatItSaysWrongEndsTheTrial_data();
     void whatItSaysWrongEndsTheTrial();
+    void hostsThatDoNotFitTogetherAreMeasuredInRounds();
     void cleanupTestCase();
 
 private:
-    domain::Expected<domain::RunState> execute(const QString &attack);
+    domain::Expected<domain::RunState> execute(const QString &attack, int hosts = 1);
 
     QTemporaryDir m_directory;
     std::unique_ptr<MemorySink> m_sink;
@@ -48,17 +49,19 @@ void TestHostileEngine::init()
     m_signals = std::make_unique<runs::StopSignals>();
 }
 
-domain::Expected<domain::RunState> TestHostileEngine::execute(const QString &attack)
+domain::Expected<domain::RunState> TestHostileEngine::execute(const QString &attack, int hosts)
 {
     domain::Run run;
     run.id = domain::makeId();
-    domain::Host host;
-    host.id = domain::makeId();
-    host.name = QStringLiteral("hostile");
-    host.engineDirectory = m_directory.path();
-    run.plan.hosts = {host};
-    run.plan.experiment.hostIds = {host.id};
-    run.plan.experiment.baselineId = host.id;
+    for (int i = 0; i < hosts; ++i) {
+        domain::Host host;
+        host.id = domain::makeId();
+        host.name = QStringLiteral("hostile %1").arg(i);
+        host.engineDirectory = m_directory.path();
+        run.plan.hosts.append(host);
+        run.plan.experiment.hostIds.append(host.id);
+    }
+    run.plan.experiment.baselineId = run.plan.hosts.first().id;
     run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
     run.plan.experiment.patienceSeconds = 1;
     run.plan.experiment.workloads = {
@@ -121,6 +124,27 @@ void TestHostileEngine::whatItSaysWrongEndsTheTrial()
 }
 
 //! Whatever came, little of it was kept.
+//! As a person sees it: the first engine has taken the memory that the second one needs. This one
+//! never fits, so it fails in rounds too.
+void TestHostileEngine::hostsThatDoNotFitTogetherAreMeasuredInRounds()
+{
+    const auto state = execute(QStringLiteral("9"), 2);
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Incomplete);
+    QCOMPARE(m_sink->events.count(runs::RunEvent::TurnsDoNotFit), 1);
+    int inTurns = 0;
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        if (!trial.facts.contains(domain::turnSetFact))
+            continue; // of a host that does not let its engine be taken away, nothing more may come
+        QCOMPARE(trial.state, TrialState::Failed);
+        QCOMPARE(trial.facts.value(domain::errorCodeFact), QString(domain::notEnoughMemory));
+        ++inTurns;
+    }
+    QCOMPARE(m_sink->trials.size(), 4);
+    QCOMPARE(inTurns, 2);
+    QCOMPARE(m_sink->finishedTrials, 2);
+}
+
 void TestHostileEngine::cleanupTestCase()
 {
     rusage usage = {};

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void everyTrialOfEveryRoundIsMeasured();
     void adaptiveRoundsStopAtTheirCap();
     void onlyWhatTheRuleWantsIsRepeated();
+    void roundsThatAPersonAskedForAreMeasured();
     void noRoundIsBegunThatTheTimeIsTooShortFor();
     void aRejectedParameterFailsItsTrialOnly();
     void stoppingNowKeepsWhatIsThereAndCleansUp();
@@ -163,6 +164,32 @@ void TestRunLoop::onlyWhatTheRuleWantsIsRepeated()
     for (const domain::Trial &trial : std::as_const(m_sink->trials))
         others += trial.workloadId == QLatin1String("other") ? 1 : 0;
     QCOMPARE(others, 3);
+}
+
+//! And if that is interrupted, Resume does the rest, although the plan has no such rounds.
+void TestRunLoop::roundsThatAPersonAskedForAreMeasured()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2"));
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    run.plan.experiment.workloads.append(run.plan.experiment.workloads.first());
+    run.plan.experiment.workloads.last().id = QStringLiteral("other");
+    m_rules.roundsAskedFor.insert(QStringLiteral("other"), 3);
+    QVERIFY(execute(run));
+    QCOMPARE(m_sink->trials.size(), 4);
+    QCOMPARE(m_sink->totalTrials, 4);
+
+    domain::RunData earlier{run, {}};
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        earlier.trials.append({trial, {}, {}});
+        if (trial.round == 2)
+            earlier.trials.last().trial.state = TrialState::Cancelled;
+    }
+    fresh();
+    const auto state = execute(run, earlier);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 1);
+    QCOMPARE(m_sink->trials.cbegin()->round, 2);
 }
 
 void TestRunLoop::noRoundIsBegunThatTheTimeIsTooShortFor()

@@ -214,6 +214,7 @@ void TestTurnSeat::whatIsMissingIsMeasuredWithItsPartner()
     done.hostId = hostId(0);
     done.workloadId = m_run.plan.experiment.workloads.first().id;
     done.state = TrialState::Done;
+    done.facts.insert(domain::turnSetFact, QStringLiteral("an earlier set"));
     earlier.trials.append({done, {}, {}});
     QVERIFY(execute(earlier));
     QCOMPARE(trialsOf(hostId(0)).size(), 1);

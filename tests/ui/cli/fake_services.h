@@ -213,6 +213,11 @@ public:
         resumed.append(runId);
         start();
     }
+    void measureMore(const QString &runId) override
+    {
+        measuredMore.append(runId);
+        start();
+    }
     void collect(const QString &runId) override
     {
         collectedRuns.append(runId);
@@ -232,6 +237,7 @@ public:
     domain::RunData result = sampleRun();
     QList<api::LogEntry> log;
     QStringList resumed;
+    QStringList measuredMore;
     QStringList collectedRuns;
     int foundTrials = 0;
     std::optional<domain::Failure> startFailure;

@@ -56,6 +56,10 @@ void TstArguments::readsResume()
         parseArguments(QStringLiteral("run --resume /a.strata --run 2").split(QLatin1Char(' ')));
     QVERIFY(second);
     QCOMPARE(std::get<RunArguments>(*second).run, 2);
+    const auto more =
+        parseArguments(QStringLiteral("run --more /a.strata").split(QLatin1Char(' ')));
+    QVERIFY(more && std::get<RunArguments>(*more).measureMore);
+    QVERIFY(std::get<RunArguments>(*more).resume);
     const auto patient =
         parseArguments(QStringLiteral("run /a.strata --patience 30").split(QLatin1Char(' ')));
     QVERIFY(patient);
@@ -117,6 +121,8 @@ void TstArguments::refusesWithOneSentence_data()
                               << "--patience";
     QTest::newRow("run of nothing") << "run a --run 2"
                                     << "--resume";
+    QTest::newRow("dry resume") << "run --resume a --dry-run"
+                                << "--dry-run";
     QTest::newRow("no such run") << "run --resume a --run 0"
                                  << "whole number";
     QTest::newRow("resume elsewhere") << "run --resume a --output b"

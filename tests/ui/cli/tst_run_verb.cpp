@@ -27,6 +27,8 @@ private Q_SLOTS:
     void saysThatTrialsAreMissing();
     void aTrialThatFailedAndWasRepeatedIsNotMissing();
     void resumesTheRunThatIsAskedFor();
+    void measuresMoreOfARun();
+    void aDryRunMeasuresNothing();
     void saysThatThereIsNothingToResume();
     void collectsWhatAnInterruptedRunLeftBeforeItStarts();
     void patienceIsForOneRunOnly();
@@ -182,6 +184,40 @@ void TstRunVerb::resumesTheRunThatIsAskedFor()
     asked.run = 1;
     QVERIFY(session.execute(services, asked));
     QCOMPARE(services.runner().resumed, QStringList{QStringLiteral("r0")});
+}
+
+void TstRunVerb::measuresMoreOfARun()
+{
+    tests::FakeServices services;
+    services.project().stored = {tests::sampleRun()};
+    services.runner().result = tests::sampleRun();
+    tests::VerbSession session;
+    auto asked = arguments();
+    asked.resume = asked.measureMore = true;
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
+    QCOMPARE(services.runner().measuredMore, QStringList{services.runner().result.run.id});
+    QVERIFY(services.runner().resumed.isEmpty());
+}
+
+void TstRunVerb::aDryRunMeasuresNothing()
+{
+    tests::FakeServices services;
+    tests::VerbSession first;
+    auto asked = arguments();
+    asked.dryRun = true;
+    QCOMPARE(first.execute(services, asked), ExitCode::Done);
+    QVERIFY2(first.out.contains(QStringLiteral("metal")), qPrintable(first.out));
+    QVERIFY2(first.out.contains(QStringLiteral("not known")), qPrintable(first.out));
+    QVERIFY(services.project().stored.isEmpty());
+
+    services.project().stored = {tests::sampleRun()};
+    tests::VerbSession second;
+    asked.json = true;
+    QCOMPARE(second.execute(services, asked), ExitCode::Done);
+    const QJsonObject json = second.json();
+    QCOMPARE(json.value(QLatin1String("round")).toArray().size(), 2);
+    QVERIFY(json.contains(QLatin1String("expected_differences")));
+    QCOMPARE(services.project().stored.size(), 1);
 }
 
 void TstRunVerb::saysThatThereIsNothingToResume()

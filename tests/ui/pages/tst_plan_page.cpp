@@ -22,6 +22,7 @@ using namespace strata;
 namespace domain = strata::app::domain;
 using strata::ui::models::ParticipantModel;
 using strata::ui::models::PlanHistory;
+using strata::ui::models::RunResults;
 using strata::ui::pages::PlanPage;
 
 namespace {
@@ -59,12 +60,14 @@ private Q_SLOTS:
     {
         m_services = std::make_unique<tests::WindowServices>();
         m_history = std::make_unique<PlanHistory>(m_services->project());
-        m_page =
-            std::make_unique<PlanPage>(*m_history, m_services->runner(), tests::sampleCatalog());
+        m_results = std::make_unique<RunResults>(m_services->project());
+        m_page = std::make_unique<PlanPage>(*m_history, *m_results, m_services->runner(),
+                                            tests::sampleCatalog());
     }
     void cleanup()
     {
         m_page.reset();
+        m_results.reset();
         m_history.reset();
         m_services.reset();
     }
@@ -122,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(roofs);
         QVERIFY(!roofs->isEnabled()); // the catalog of this test has no such workload
         m_page = std::make_unique<PlanPage>(
-            *m_history, m_services->runner(),
+            *m_history, *m_results, m_services->runner(),
             tests::sampleCatalog() +
                 QList<app::api::WorkloadInfo>{{QStringLiteral("ceilings"), 1, {}, {}}});
         for (QCheckBox *candidate : m_page->findChildren<QCheckBox *>())
@@ -246,6 +249,7 @@ private Q_SLOTS:
 private:
     std::unique_ptr<tests::WindowServices> m_services;
     std::unique_ptr<PlanHistory> m_history;
+    std::unique_ptr<RunResults> m_results;
     std::unique_ptr<PlanPage> m_page;
 };
 

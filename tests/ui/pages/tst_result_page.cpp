@@ -7,6 +7,7 @@
 #include "ui/widgets/empty_state.h"
 
 #include <QComboBox>
+#include <QPushButton>
 #include <QTableView>
 #include <QTest>
 
@@ -73,6 +74,23 @@ private Q_SLOTS:
         QVERIFY(!throughput->findChild<ui::widgets::EmptyState *>()->isVisible());
         QVERIFY(degradation->findChild<ui::widgets::EmptyState *>()->isVisible());
         QCOMPARE(degradation->currentChart(), -1);
+    }
+
+    void whatIsInconclusiveCanBeMeasuredForLonger()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        const std::unique_ptr<ResultPage> owned(makeDegradationPage(results, services.runner()));
+        auto run = tests::sampleRun(tests::samplePlan());
+        services.project().stored.append(run);
+        Q_EMIT services.project().runsChanged();
+        const bool canBeSettled = results.comparison()->secondsToSettle > 0;
+        auto *more = owned->findChild<QPushButton *>(QStringLiteral("measureMore"));
+        QVERIFY(more);
+        QCOMPARE(more->isVisibleTo(owned.get()), canBeSettled);
+        QVERIFY(!more->text().contains(QStringLiteral("unknown")));
+        more->click();
+        QCOMPARE(services.runner().calls, QStringList{QStringLiteral("measureMore ") + run.run.id});
     }
 
     void namesOfHostsAreNoMarkup()

@@ -104,6 +104,10 @@ public:
         Q_EMIT started(QStringLiteral("r1"));
     }
     void measureRoofs() override { calls.append(QStringLiteral("measure roofs")); }
+    void measureMore(const QString &runId) override
+    {
+        calls.append(QStringLiteral("measureMore ") + runId);
+    }
     void resume(const QString &runId) override { calls.append(QStringLiteral("resume ") + runId); }
     void collect(const QString &runId) override
     {

@@ -108,6 +108,20 @@ QList<RowChart> throughputCharts(const Comparison &comparison, const Run &run)
     return charts;
 }
 
+namespace {
+
+//! The highest quantile, if it certainly loses more or less than all steps do. Null: it does not.
+const app::domain::QuantileChange *tailApart(const app::domain::DegradationRow &row)
+{
+    const auto *tail = row.atQuantiles.isEmpty() ? nullptr : &row.atQuantiles.last();
+    const bool isApart =
+        tail && tail->share > 0.5 && tail->interval && row.interval &&
+        (tail->interval->low > row.interval->high || tail->interval->high < row.interval->low);
+    return isApart ? tail : nullptr;
+}
+
+} // namespace
+
 QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
 {
     QList<RowChart> charts;
@@ -123,6 +137,8 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
             row.value = source.degradation;
         for (const app::domain::Reason reason : source.reasons)
             row.reasons << app::api::reasonText(reason);
+        if (const auto *tail = tailApart(source))
+            row.reasons << RowText::tail(*tail);
         if (source.secondsToSettle)
             row.reasons << RowText::settled(*source.secondsToSettle);
         chart.rows.append(row);

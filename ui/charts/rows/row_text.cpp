@@ -111,6 +111,14 @@ QString RowText::disturbed(double others)
     return tr("disturbed: others used up to %1 processors").arg(QLocale().toString(others, 'f', 1));
 }
 
+QString RowText::tail(const app::domain::QuantileChange &change)
+{
+    //: %1 a number such as 1 or 10, %2 a change such as +12.0 %
+    return tr("slowest %1 % of steps: %2")
+        .arg(QString::number(std::lround((1 - change.share) * 100)),
+             app::api::formatDegradation(change.change));
+}
+
 QString RowText::notes(const ChartRow &row)
 {
     return (row.reasons + row.badges).join(QStringLiteral(" \u00b7 "));

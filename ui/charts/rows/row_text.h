@@ -36,6 +36,8 @@ public:
     static QString settled(double seconds);
     //! How many processors others had.
     static QString disturbed(double others);
+    //! "slowest 1 % of steps: +12.0 %"
+    static QString tail(const app::domain::QuantileChange &change);
     //! Badges and reasons in one line; empty without any.
     static QString notes(const ChartRow &row);
     //! Everything about one host in one sentence.

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/quantile_changes.h"
+
+#include "app/analysis/turn_pairs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::app::analysis {
+namespace {
+
+constexpr double shares[] = {0.5, 0.9, 0.99};
+constexpr double fewestSteps = 5; // beyond the quantile
+
+bool hasEnough(const domain::StepDurations &durations, double share)
+{
+    return static_cast<double>(durations.count()) * (1 - share) >= fewestSteps;
+}
+
+//! Processes of one work may do different numbers of iterations in a step.
+double rateAt(double share, const RoundRate &round)
+{
+    const domain::Trial &trial = round.trial->trial;
+    return trial.workPerIteration * static_cast<double>(trial.iterationsPerStep) /
+           round.durations.quantileNs(share);
+}
+
+} // namespace
+
+QList<domain::QuantileChange> quantileChanges(const HostSample &host, const HostSample &baseline,
+                                              double confidence)
+{
+    const std::vector<bool> without = leftOut(host.disturbedRounds());
+    QList<domain::QuantileChange> changes;
+    for (const double share : shares) {
+        std::vector<CycleRatios> rounds;
+        for (std::size_t i = 0; i < host.rounds.size(); ++i) {
+            const RoundRate &round = host.rounds[i];
+            const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
+            if (without[i] || other == baseline.rounds.end() ||
+                !hasEnough(round.durations, share) || !hasEnough(other->durations, share))
+                continue;
+            const double ratio = rateAt(share, round) / rateAt(share, *other);
+            if (std::isfinite(ratio) && ratio > 0)
+                rounds.push_back({std::log(ratio)});
+        }
+        if (rounds.empty())
+            continue;
+        domain::QuantileChange change{share, 1 - turnRatio(rounds), {}};
+        if (const auto ratio = intervalOfTurnRatio(rounds, confidence))
+            change.interval = domain::Interval{1 - ratio->high, 1 - ratio->low};
+        changes.append(change);
+    }
+    return changes;
+}
+
+} // namespace strata::app::analysis

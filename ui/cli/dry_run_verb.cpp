@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! `strata run --dry-run`: what a run would measure, in which order, for how long, and which
+//! differences it would show.
+#include "app/api/resolution.h"
+#include "ui/cli/result_text.h"
+#include "ui/cli/verb.h"
+
+#include <QJsonArray>
+
+#include <cmath>
+
+namespace strata::ui::cli {
+
+using app::api::displayText;
+using app::api::Project;
+using app::domain::Experiment;
+using app::domain::PlannedTrial;
+
+class DryRunVerb : public Verb {
+    Q_OBJECT
+public:
+    DryRunVerb(app::api::Services &services, Console &console, RunArguments arguments);
+
+    void start() override;
+
+private:
+    void onOpened();
+    void describe(const QString &expectedDifferences);
+    QList<PlannedTrial> firstRounds() const;
+    QString orderText(const QList<PlannedTrial> &trials) const;
+    QJsonArray orderJson(const QList<PlannedTrial> &trials) const;
+
+    RunArguments m_arguments;
+};
+
+DryRunVerb::DryRunVerb(app::api::Services &services, Console &console, RunArguments arguments) :
+    Verb(services, console, arguments.json),
+    m_arguments(std::move(arguments))
+{
+    connect(&project(), &Project::opened, this, &DryRunVerb::onOpened);
+    connect(&project(), &Project::failed, this, [this](const app::api::Problem &problem) {
+        tell(problem);
+        finish(exitCodeOf(problem.code));
+    });
+    connect(&project(), &Project::runLoaded, this,
+            [this](const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison) {
+                describe(app::api::expectedDifferences(project().plan(), run->run, *comparison));
+            });
+}
+
+void DryRunVerb::start()
+{
+    m_arguments.thisComputer ? project().createNew() : project().openFile(m_arguments.file);
+}
+
+void DryRunVerb::onOpened()
+{
+    if (m_arguments.thisComputer)
+        project().setPlan(services().thisComputerPlanner()());
+    const auto missing = app::domain::validate(project().plan());
+    for (const app::domain::Failure &failure : missing)
+        tell(app::api::describe(failure));
+    if (!missing.isEmpty())
+        finish(ExitCode::Usage);
+    else if (project().runs().isEmpty())
+        describe({});
+    else
+        project().loadRun(project().runs().last().id);
+}
+
+//! Round 0 has the roofs, and the rounds after it are alike except for their order.
+QList<PlannedTrial> DryRunVerb::firstRounds() const
+{
+    return app::domain::trialsOfRounds(project().plan().experiment, 0, 0);
+}
+
+QString DryRunVerb::orderText(const QList<PlannedTrial> &trials) const
+{
+    const app::domain::Plan &plan = project().plan();
+    QList<QStringList> rows;
+    QString setting;
+    for (const PlannedTrial &trial : trials) {
+        const auto *work = plan.workload(trial.workloadId);
+        const auto *host = plan.host(trial.hostId);
+        if (!work || !host)
+            continue;
+        if (trial.workloadId != setting)
+            rows.append(
+                {displayText(app::domain::label(*work)),
+                 app::domain::takesTurns(plan, *work) ? tr("in turns") : tr("one after the other"),
+                 QString()});
+        setting = trial.workloadId;
+        QString &hosts = rows.last().last();
+        hosts += (hosts.isEmpty() ? QString() : QStringLiteral(", ")) + displayText(host->name);
+    }
+    return alignedTable({tr("Work"), tr("Hosts take part"), tr("Order in round 1")}, rows, {});
+}
+
+QJsonArray DryRunVerb::orderJson(const QList<PlannedTrial> &trials) const
+{
+    QJsonArray order;
+    for (const PlannedTrial &trial : trials) {
+        const auto *work = project().plan().workload(trial.workloadId);
+        const auto *host = project().plan().host(trial.hostId);
+        if (work && host)
+            order.append(QJsonObject{
+                {QStringLiteral("workload"), app::domain::label(*work)},
+                {QStringLiteral("host"), host->name},
+                {QStringLiteral("in_turns"), app::domain::takesTurns(project().plan(), *work)}});
+    }
+    return order;
+}
+
+void DryRunVerb::describe(const QString &expectedDifferences)
+{
+    const Experiment &experiment = project().plan().experiment;
+    const double seconds = services().runner().estimateSeconds(project().plan());
+    const QList<PlannedTrial> trials = firstRounds();
+    if (wantsJson()) {
+        finish(ExitCode::Done, {{QStringLiteral("round"), orderJson(trials)},
+                                {QStringLiteral("rounds"), experiment.rounds},
+                                {QStringLiteral("max_rounds"), experiment.maxRounds},
+                                {QStringLiteral("seed"), QString::number(experiment.seed)},
+                                {QStringLiteral("estimated_seconds"), seconds},
+                                {QStringLiteral("expected_differences"), expectedDifferences}});
+        return;
+    }
+    console().out << orderText(trials) << '\n'
+                  << tr("%n round(s), each in an order of its own, from seed %1.", nullptr,
+                        experiment.rounds)
+                         .arg(experiment.seed);
+    if (experiment.targetWidth > 0 && experiment.maxRounds > experiment.rounds)
+        console().out << ' '
+                      << tr("Up to %1 rounds of what is still wider than %2 %.")
+                             .arg(QString::number(experiment.maxRounds),
+                                  QString::number(experiment.targetWidth * 100));
+    console().out << '\n' << tr("About %n minute(s).", nullptr, int(std::ceil(seconds / 60)));
+    if (experiment.timeBudgetSeconds > 0)
+        console().out << ' '
+                      << tr("No round is added that would end after %n minute(s).", nullptr,
+                            experiment.timeBudgetSeconds / 60);
+    console().out
+        << '\n'
+        << (expectedDifferences.isEmpty()
+                ? tr("Which differences will show is not known: these hosts have not been "
+                     "compared with this work before.")
+                : expectedDifferences)
+        << '\n';
+    finish(ExitCode::Done);
+}
+
+std::unique_ptr<Verb> makeDryRun(app::api::Services &services, Console &console,
+                                 const RunArguments &arguments)
+{
+    return std::make_unique<DryRunVerb>(services, console, arguments);
+}
+
+} // namespace strata::ui::cli
+
+#include "dry_run_verb.moc"
