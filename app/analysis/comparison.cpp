@@ -129,7 +129,7 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
                                     const domain::ThroughputRow *same)
 {
     domain::ThroughputRow row;
-    const std::vector<bool> without = leftOut(host.disturbedRounds());
+    const std::vector<bool> without = leftOut(host.disturbedRounds(), minRoundsForInterval);
     const std::vector<double> rates = counted(host.rates(), without);
     row.trials = static_cast<int>(rates.size());
     row.missing = host.missing;
@@ -166,14 +166,16 @@ void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> 
         disturbed.push_back(round.isDisturbed);
         ratios.push_back(round.ratios);
     }
-    const std::vector<bool> without = leftOut(disturbed);
+    const std::vector<bool> without = leftOut(disturbed, leastQuietInTurns);
     const std::vector<CycleRatios> rounds = counted(ratios, without);
     row.leftOut = toList(without);
     row.rounds = static_cast<int>(rounds.size());
     for (const CycleRatios &round : rounds)
         row.turns += static_cast<int>(round.size());
     row.degradation = 1 - turnRatio(rounds);
-    if (const auto ratio = intervalOfTurnRatio(rounds, confidence))
+    const bool areLeftOut = std::ranges::count(without, true) > 0;
+    if (const auto ratio = intervalOfTurnRatio(
+            rounds, confidence, areLeftOut ? leastQuietInTurns : minRoundsForInterval))
         row.interval = domain::Interval{1 - ratio->high, 1 - ratio->low};
 }
 
@@ -182,7 +184,7 @@ void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
 {
     for (std::size_t i = 0; i < pairs.rates.size(); ++i)
         row.values.append(1 - pairs.rates[i] / pairs.baseline[i]);
-    const std::vector<bool> without = leftOut(pairs.isDisturbed);
+    const std::vector<bool> without = leftOut(pairs.isDisturbed, minRoundsForInterval);
     const std::vector<double> rates = counted(pairs.rates, without);
     const std::vector<double> baseline = counted(pairs.baseline, without);
     row.leftOut = toList(without);

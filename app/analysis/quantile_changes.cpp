@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/quantile_changes.h"
 
+#include "app/analysis/bootstrap.h"
 #include "app/analysis/turn_pairs.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ double rateAt(double share, const RoundRate &round)
 QList<domain::QuantileChange> quantileChanges(const HostSample &host, const HostSample &baseline,
                                               double confidence)
 {
-    const std::vector<bool> without = leftOut(host.disturbedRounds());
+    const std::vector<bool> without = leftOut(host.disturbedRounds(), minRoundsForInterval);
     QList<domain::QuantileChange> changes;
     for (const double share : shares) {
         std::vector<CycleRatios> rounds;
@@ -48,7 +49,7 @@ QList<domain::QuantileChange> quantileChanges(const HostSample &host, const Host
         if (rounds.empty())
             continue;
         domain::QuantileChange change{share, 1 - turnRatio(rounds), {}};
-        if (const auto ratio = intervalOfTurnRatio(rounds, confidence))
+        if (const auto ratio = intervalOfTurnRatio(rounds, confidence, minRoundsForInterval))
             change.interval = domain::Interval{1 - ratio->high, 1 - ratio->low};
         changes.append(change);
     }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/quietness.h"
 
-#include "app/analysis/bootstrap.h"
-
 #include <algorithm>
 
 namespace strata::app::analysis {
@@ -17,6 +15,24 @@ double secondsOf(const domain::TurnSummary &turn)
     return (static_cast<double>(turn.toNs) - static_cast<double>(turn.fromNs)) * 1e-9;
 }
 
+//! Of the loads of turns.
+struct Mean {
+    double seconds = 0;
+    domain::OtherLoad sum = {};
+    void add(const domain::OtherLoad &load, double during)
+    {
+        seconds += during;
+        sum.others += load.others * during;
+        sum.stolen += load.stolen * during;
+    }
+    std::optional<domain::OtherLoad> load() const
+    {
+        return seconds > 0
+                   ? std::optional(domain::OtherLoad{sum.others / seconds, sum.stolen / seconds})
+                   : std::nullopt;
+    }
+};
+
 } // namespace
 
 bool isDisturbed(const std::optional<domain::OtherLoad> &load, double seconds)
@@ -27,10 +43,10 @@ bool isDisturbed(const std::optional<domain::OtherLoad> &load, double seconds)
     return std::max(load->others, load->stolen) >= threshold;
 }
 
-std::vector<bool> leftOut(const std::vector<bool> &disturbed)
+std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least)
 {
     const auto quiet = static_cast<std::size_t>(std::ranges::count(disturbed, false));
-    return quiet >= minRoundsForInterval ? disturbed : std::vector<bool>(disturbed.size(), false);
+    return quiet >= least ? disturbed : std::vector<bool>(disturbed.size(), false);
 }
 
 Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps)
@@ -48,9 +64,15 @@ Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary 
             !loads.isEmpty() && isDisturbed(loads.front(), steps.measuredSeconds());
         return quietness;
     }
-    for (qsizetype i = 0; i < turns.size(); ++i)
-        quietness.isTurnDisturbed.push_back(i < loads.size() &&
-                                            isDisturbed(loads.at(i), secondsOf(turns.at(i))));
+    Mean others; // a turn can be too short to see a load that is always there
+    for (qsizetype i = 0; i < turns.size(); ++i) {
+        const auto load = loads.value(i);
+        quietness.isTurnDisturbed.push_back(isDisturbed(load, secondsOf(turns.at(i))));
+        if (load && !quietness.isTurnDisturbed.back())
+            others.add(*load, secondsOf(turns.at(i)));
+    }
+    if (isDisturbed(others.load(), others.seconds))
+        quietness.isTurnDisturbed.assign(quietness.isTurnDisturbed.size(), true);
     const auto disturbed = std::ranges::count(quietness.isTurnDisturbed, true);
     quietness.isDisturbed = 2 * disturbed >= turns.size();
     return quietness;

@@ -23,13 +23,17 @@ struct Quietness {
 };
 
 //! A turn is disturbed if others, or the hypervisor, had a quarter of a processor or more; or 40
-//! ms, in a short one: the kernel counts in ticks of up to 10 ms. What is not known disturbs
+//! ms, in a short one: the kernel counts in ticks of up to 10 ms. All of a trial's turns are if it
+//! is true of the others together. What is not known disturbs
 //! nothing. \param seconds the load is a mean over so many
 bool isDisturbed(const std::optional<domain::OtherLoad> &load, double seconds);
 
 //! Which of several rounds do not count: those that were disturbed, if there are enough others for
 //! an interval; none if not, since a steady load that all hosts meet alike cancels.
-std::vector<bool> leftOut(const std::vector<bool> &disturbed);
+//! \param least so many have to be left: of turns side by side three, whose interval is Student's t
+std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least);
+
+inline constexpr std::size_t leastQuietInTurns = 3;
 
 Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps);
 

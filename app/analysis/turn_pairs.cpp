@@ -115,9 +115,9 @@ double turnRatio(const std::vector<CycleRatios> &rounds)
 }
 
 std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
-                                                    double confidence)
+                                                    double confidence, std::size_t least)
 {
-    if (rounds.size() < minRoundsForInterval)
+    if (rounds.size() < std::max<std::size_t>(least, 2))
         return std::nullopt;
     const std::vector<double> values = centres(rounds);
     const double mean = meanOf(values);

@@ -43,8 +43,8 @@ double centreOf(CycleRatios ratios);
 //! exp of the mean over rounds of their centres; 1 without rounds.
 double turnRatio(const std::vector<CycleRatios> &rounds);
 
-//! Of turnRatio: Student's t over rounds. None below minRoundsForInterval rounds.
+//! Of turnRatio: Student's t over rounds. None below so many rounds.
 std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
-                                                    double confidence);
+                                                    double confidence, std::size_t least);
 
 } // namespace strata::app::analysis

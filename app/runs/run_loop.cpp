@@ -174,8 +174,8 @@ domain::Expected<bool> RunLoop::executeAdded()
     const domain::Experiment &experiment = m_data.run.plan.experiment;
     for (int round = experiment.rounds; round < experiment.maxRounds && m_rules.settingsToRepeat;
          ++round) {
-        const QStringList settings = m_rules.settingsToRepeat(m_data);
-        if (settings.isEmpty() || !hasTimeFor(settings.size()))
+        const QStringList settings = thatTimeIsLeftFor(m_rules.settingsToRepeat(m_data), round);
+        if (settings.isEmpty())
             break;
         QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, round, round);
         trials.removeIf(
@@ -226,11 +226,19 @@ domain::Expected<bool> RunLoop::repeatRoofs()
     return executeTrials(trials);
 }
 
-bool RunLoop::hasTimeFor(qsizetype settings) const
+//! If not for all of them, for others in each round.
+QStringList RunLoop::thatTimeIsLeftFor(QStringList settings, int round) const
 {
     const std::chrono::duration<double> budget(m_data.run.plan.experiment.timeBudgetSeconds);
     const std::chrono::duration<double> used = std::chrono::steady_clock::now() - m_begun;
-    return budget.count() <= 0 || used + m_perSetting * static_cast<double>(settings) <= budget;
+    if (budget.count() <= 0 || settings.isEmpty())
+        return settings;
+    const double fit = std::max(0.0, (budget - used) / m_perSetting);
+    if (fit >= static_cast<double>(settings.size()))
+        return settings;
+    std::ranges::rotate(settings, settings.begin() + round % settings.size());
+    settings.resize(static_cast<qsizetype>(fit));
+    return settings;
 }
 
 domain::Expected<bool> RunLoop::executeTrials(const QList<PlannedTrial> &trials)

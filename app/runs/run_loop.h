@@ -62,7 +62,7 @@ private:
     domain::Expected<bool> executeAfterPlan(const QHash<QString, int> &rounds);
     domain::Expected<bool> repeatRoofs();
     domain::Expected<bool> executeTrials(const QList<domain::PlannedTrial> &trials);
-    bool hasTimeFor(qsizetype settings) const;
+    QStringList thatTimeIsLeftFor(QStringList settings, int round) const;
     domain::Expected<bool> work(Queue &queue);
     void takeFinished(Queue &queue);
     void giveUpTurns(const domain::Trial &trial);

@@ -96,6 +96,7 @@ private Q_SLOTS:
     void theIntervalIsStudents();
     void aComparisonSaysHowItWasMade();
     void disturbedCyclesAreLeftOut();
+    void aSteadyLoadIsSeenThoughTurnsAreShort();
     void disturbedRoundsAreLeftOutIfOthersSuffice();
 };
 
@@ -181,6 +182,28 @@ void TestTurnPairs::disturbedCyclesAreLeftOut()
     QCOMPARE(turnRatio(pairsOf(run)), 1.0);
 }
 
+//! Half a processor over turns of 40 ms: less than the ticks of any of them show.
+void TestTurnPairs::aSteadyLoadIsSeenThoughTurnsAreShort()
+{
+    const auto beside = [](const QString &host, double busy) {
+        std::vector<std::pair<int, qint64>> cycles;
+        for (int cycle = 1; cycle <= 10; ++cycle)
+            cycles.emplace_back(cycle, 10'000'000 / 2);
+        domain::TrialData data = turnsOf(host, 0, cycles);
+        for (std::size_t turn = 0; turn < 10; ++turn)
+            addLoad(data, turn, busy, 1.0);
+        return data;
+    };
+    const auto isDisturbed = [&](double busy) {
+        return pairedRoundsOf(
+                   runOf({beside(QStringLiteral("a"), 0.5), beside(QStringLiteral("b"), busy)}))
+            .front()
+            .isDisturbed;
+    };
+    QVERIFY(!isDisturbed(0.55));
+    QVERIFY(isDisturbed(0.75));
+}
+
 void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
 {
     QList<domain::TrialData> trials;
@@ -189,15 +212,16 @@ void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
                << besideOthers(QStringLiteral("b"), round, disturbed);
     };
     addRound(0, {1, 2, 3, 4, 5, 6, 7});
-    for (int round = 1; round < 5; ++round)
+    for (int round = 1; round < 3; ++round)
         addRound(round, {});
     const domain::DegradationRow few = compare(runOf(trials)).degradation.first();
-    QCOMPARE(few.rounds, 5); // four would have no interval
+    QCOMPARE(few.rounds, 3); // two would have no interval
     QVERIFY(few.degradation > 0.05);
-    addRound(5, {});
+    addRound(3, {});
     const domain::DegradationRow enough = compare(runOf(trials)).degradation.first();
-    QCOMPARE(enough.rounds, 5);
-    QCOMPARE(enough.values.size(), 6);
+    QCOMPARE(enough.rounds, 3);
+    QVERIFY(enough.interval);
+    QCOMPARE(enough.values.size(), 4);
     QCOMPARE(enough.leftOut.indexOf(true), 0);
     QCOMPARE(enough.leftOut.count(true), 1);
     QCOMPARE(enough.disturbed, 7);
@@ -210,12 +234,12 @@ void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
 void TestTurnPairs::theIntervalIsStudents()
 {
     const std::vector<CycleRatios> rounds{{-0.01}, {0}, {0.01}, {0.02}, {0.03}};
-    const auto interval = intervalOfTurnRatio(rounds, 0.95);
+    const auto interval = intervalOfTurnRatio(rounds, 0.95, 5);
     QVERIFY(interval);
     QVERIFY(std::abs(std::log(interval->low) - (0.01 - 0.0196324)) < 1e-6);
     QVERIFY(std::abs(std::log(interval->high) - (0.01 + 0.0196324)) < 1e-6);
     QCOMPARE(std::log(turnRatio(rounds)), 0.01);
-    QVERIFY(!intervalOfTurnRatio({rounds.begin(), rounds.begin() + 4}, 0.95));
+    QVERIFY(!intervalOfTurnRatio({rounds.begin(), rounds.begin() + 4}, 0.95, 5));
     QCOMPARE(centreOf({5, 1, 2, 3, 100, 2, 3, -7}), 2.5); // 2, 2, 3, 3
 }
 

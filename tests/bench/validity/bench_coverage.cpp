@@ -168,7 +168,7 @@ int main(int argc, char **argv)
         for (int i = 0; i < comparisons; ++i) {
             const double effect = i % 2 == 0 ? 0 : std::log(0.95);
             const auto sample = simulate(generator, random, rounds, cycles, effect);
-            const auto interval = analysis::intervalOfTurnRatio(sample, 0.95);
+            const auto interval = analysis::intervalOfTurnRatio(sample, 0.95, 3);
             holds +=
                 interval && interval->low <= std::exp(effect) && std::exp(effect) <= interval->high;
             differs += i % 2 == 0 && interval && (interval->low > 1 || interval->high < 1);
