@@ -32,6 +32,7 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
 {
     auto *turner = new QHBoxLayout;
     turner->addWidget(new widgets::ChartTurner(*m_panels));
+    turner->addStretch();
     if (runner)
         turner->addWidget(makeMoreButton(*runner));
     setContent(m_panels, turner);

@@ -65,7 +65,7 @@ private Q_SLOTS:
         const Run run = runOf(1);
         const QList<TrialData> trials{trial("stranger", "gemm", 0, TrialState::Done),
                                       trial("a", "other", 0, TrialState::Done),
-                                      trial("a", "gemm", 7, TrialState::Done),
+                                      trial("a", "gemm", mostRounds, TrialState::Done),
                                       trial("a", "roofs", 1, TrialState::Done)};
         QCOMPARE(missingTrials(run, trials).count, 4);
     }
@@ -76,6 +76,15 @@ private Q_SLOTS:
         run.plan.experiment.maxRounds = 4;
         QCOMPARE(missingTrials(run, {trial("a", "gemm", 2, TrialState::Done)}).count,
                  7); // three rounds of two hosts and their roofs, one is done
+    }
+
+    void theRoundsThatAPersonAddedCount()
+    {
+        const QList<TrialData> trials{trial("a", "gemm", 2, TrialState::Done)};
+        const Run run = runOf(1); // which has no such rounds
+        QCOMPARE(missingTrials(run, trials).count, 7);
+        const QHash<QString, int> expected{{QStringLiteral("gemm"), 3}};
+        QCOMPARE(addedRounds(run, trials), expected);
     }
 
     void theListIsBoundedWhateverWasPlanned()

@@ -55,6 +55,38 @@ def selfcheck() -> list:
     return [*lines, "\n"]
 
 
+def quotas() -> list:
+    result = result_of("quotas")
+    if not result:
+        return []
+    lines = [
+        f"`quotas.py`, containers with a CPU quota against one without, {result['count']} times, {result['seconds']:.0f} s each:\n\n",
+        "| quota | what it takes away | measured | half width |\n",
+        "|---|---|---|---|\n",
+    ]
+    for host, one in result["hosts"].items():
+        measured = ", ".join(percent(value) for value in one["degradation"])
+        lines.append(f"| {host} | {percent(one['truth'])} | {measured} | {percent(one['half_width'])} |\n")
+    return [*lines, "\n"]
+
+
+def first_comparison(name: str, beside: str) -> list:
+    result = result_of(name)
+    if not result:
+        return []
+    lines = [
+        f"`first_comparison.py`{beside}, {result['count']} times, {result['seconds']:.0f} s each:\n\n",
+        "| work | half width, median | widest | conclusive within ±3 % | marked as disturbed |\n",
+        "|---|---|---|---|---|\n",
+    ]
+    for work, one in result["works"].items():
+        lines.append(
+            f"| {work} | {percent(one['half_width'])} | {percent(one['half_width_most'])} | "
+            f"{one['conclusive']} of {result['count']} | {one['marked']} of {result['count']} |\n"
+        )
+    return [*lines, "\n"]
+
+
 def turns() -> list:
     result = result_of("turns_gemm")
     if not result:
@@ -72,7 +104,15 @@ def main():
     text = readme.read_text()
     before, rest = text.split(BEGIN)
     after = rest.split(END)[1]
-    new = before + BEGIN + "".join([*coverage(), *selfcheck(), *turns()]) + END + after
+    tables = [
+        *first_comparison("first_comparison", ""),
+        *first_comparison("first_comparison_neighbour", " beside a process that keeps a processor busy for a third of the time"),
+        *selfcheck(),
+        *quotas(),
+        *coverage(),
+        *turns(),
+    ]
+    new = before + BEGIN + "".join(tables) + END + after
     if "--check" in sys.argv[1:]:
         return 0 if new == text else 1
     readme.write_text(new)
