@@ -649,6 +649,18 @@
         <source>No plan and no run that Strata made is so large.</source>
         <translation>So groß ist kein Plan und kein Lauf, den Strata gemacht hat.</translation>
     </message>
+    <message>
+        <source>%1 was measured with another build of the engine.</source>
+        <translation>%1 wurde mit einer anderen Version der Engine gemessen.</translation>
+    </message>
+    <message>
+        <source>Trials of two builds cannot be compared.</source>
+        <translation>Versuche zweier Versionen lassen sich nicht vergleichen.</translation>
+    </message>
+    <message>
+        <source>Start a new run.</source>
+        <translation>Starten Sie einen neuen Lauf.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Names</name>
@@ -929,6 +941,10 @@
         <source>one of many: does not stand if corrected for the number of comparisons</source>
         <extracomment>badge beside a verdict</extracomment>
         <translation>einer von vielen: hält nicht, wenn man die Zahl der Vergleiche berücksichtigt</translation>
+    </message>
+    <message>
+        <source>made slower on purpose</source>
+        <translation>absichtlich verlangsamt</translation>
     </message>
 </context>
 <context>
@@ -2007,6 +2023,10 @@
         <extracomment>%1 a number such as 1 or 10, %2 a change such as +12.0 %</extracomment>
         <translation>langsamste %1 % der Schritte: %2</translation>
     </message>
+    <message>
+        <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
+        <translation>Hohle kleine Marken zählen nicht, weil andere sie gestört haben; abwechselnd gemessen haben auch drei ungestörte Runden ein Intervall.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -2626,6 +2646,10 @@
         <source>--dry-run describes a new run; it cannot be combined with --resume or --more.</source>
         <translation>--dry-run beschreibt einen neuen Lauf; es lässt sich nicht mit --resume oder --more verbinden.</translation>
     </message>
+    <message>
+        <source>--dry-run describes the plan; it cannot be combined with --suite.</source>
+        <translation>--dry-run beschreibt den Plan; es lässt sich nicht mit --suite verbinden.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::CheckVerb</name>
@@ -2923,14 +2947,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Das Verzeichnis %1 konnte nicht angelegt werden. Pfad und Rechte prüfen.</translation>
     </message>
     <message>
-        <source>There is no workload &quot;%1&quot;. There are: %2.</source>
-        <translation>Es gibt keine Arbeitslast „%1“. Es gibt: %2.</translation>
-    </message>
-    <message>
-        <source>In the workload %1: %2</source>
-        <translation>In der Arbeitslast %1: %2</translation>
-    </message>
-    <message>
         <source>%1: hosts: %2, workload settings: %3, rounds: %4</source>
         <translation>%1: Hosts: %2, Einstellungen: %3, Runden: %4</translation>
     </message>
@@ -2994,6 +3010,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>strata: %1</source>
         <translation>strata: %1</translation>
+    </message>
+    <message>
+        <source>There is no workload &quot;%1&quot;. There are: %2.</source>
+        <translation>Es gibt keine Arbeitslast „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>In the workload %1: %2</source>
+        <translation>In der Arbeitslast %1: %2</translation>
     </message>
 </context>
 <context>

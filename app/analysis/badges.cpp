@@ -83,6 +83,12 @@ bool unproven(const HostSample &sample)
                     [](const RoundRate &round) { return round.trial->trial.checkValue.isEmpty(); });
 }
 
+//! A file from somebody else may ask for it too.
+bool slowedOnPurpose(const RoundRate &round)
+{
+    return round.trial->trial.parameters.value(domain::slowdownName).toDouble() > 0;
+}
+
 //! The engine ends a trial at its time limit with fewer steps than its parameter asked for.
 bool cappedByTime(const RoundRate &round)
 {
@@ -118,6 +124,7 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
         {Badge::NotSupported, host.unsupported},
         {Badge::Incomplete, host.isIncomplete()},
         {Badge::Damaged, host.damaged},
+        {Badge::SlowedOnPurpose, anyTrial(host, slowedOnPurpose)},
         {Badge::Disturbed, host.isDisturbed()},
         {Badge::CappedByTime, anyTrial(host, cappedByTime)},
     };

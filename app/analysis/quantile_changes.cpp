@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace strata::app::analysis {
 namespace {
@@ -27,22 +28,41 @@ double rateAt(double share, const RoundRate &round)
            round.durations.quantileNs(share);
 }
 
+using Pair = std::pair<const RoundRate *, const RoundRate *>; //!< of the host, of the baseline
+
+//! Of the rounds that both finished, those that nobody disturbed on either.
+std::vector<Pair> quietPairs(const HostSample &host, const HostSample &baseline)
+{
+    std::vector<Pair> pairs;
+    for (const RoundRate &round : host.rounds) {
+        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
+        if (other != baseline.rounds.end())
+            pairs.emplace_back(&round, &*other);
+    }
+    std::vector<bool> disturbed;
+    for (const auto &[round, other] : pairs)
+        disturbed.push_back(round->quietness.isDisturbed || other->quietness.isDisturbed);
+    const std::vector<bool> without = leftOut(disturbed, minRoundsForInterval);
+    std::vector<Pair> quiet;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        if (!without[i])
+            quiet.push_back(pairs[i]);
+    return quiet;
+}
+
 } // namespace
 
 QList<domain::QuantileChange> quantileChanges(const HostSample &host, const HostSample &baseline,
                                               double confidence)
 {
-    const std::vector<bool> without = leftOut(host.disturbedRounds(), minRoundsForInterval);
+    const std::vector<Pair> pairs = quietPairs(host, baseline);
     QList<domain::QuantileChange> changes;
     for (const double share : shares) {
         std::vector<CycleRatios> rounds;
-        for (std::size_t i = 0; i < host.rounds.size(); ++i) {
-            const RoundRate &round = host.rounds[i];
-            const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
-            if (without[i] || other == baseline.rounds.end() ||
-                !hasEnough(round.durations, share) || !hasEnough(other->durations, share))
+        for (const auto &[round, other] : pairs) {
+            if (!hasEnough(round->durations, share) || !hasEnough(other->durations, share))
                 continue;
-            const double ratio = rateAt(share, round) / rateAt(share, *other);
+            const double ratio = rateAt(share, *round) / rateAt(share, *other);
             if (std::isfinite(ratio) && ratio > 0)
                 rounds.push_back({std::log(ratio)});
         }

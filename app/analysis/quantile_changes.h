@@ -11,9 +11,9 @@
 
 namespace strata::app::analysis {
 
-//! At the median, 0.9 and 0.99, over the rounds that both finished and nobody disturbed: the mean
-//! of the logarithms of the ratios, with Student's t over rounds. A quantile beyond which a trial
-//! has fewer than five steps is left out.
+//! At the median, 0.9 and 0.99, over the rounds that both finished and nobody disturbed on either
+//! (or all, if there are too few of those): the mean of the logarithms of the ratios, with
+//! Student's t over rounds. A quantile beyond which a trial has fewer than five steps is left out.
 QList<domain::QuantileChange> quantileChanges(const HostSample &host, const HostSample &baseline,
                                               double confidence);
 

@@ -53,8 +53,6 @@ Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary 
 {
     Quietness quietness;
     const domain::OtherLoads loads = domain::otherLoadsOf(trial);
-    quietness.isKnown = std::ranges::any_of(
-        loads, [](const std::optional<domain::OtherLoad> &load) { return load.has_value(); });
     for (const std::optional<domain::OtherLoad> &load : loads)
         if (load)
             quietness.others = std::max({quietness.others, load->others, load->stolen});

@@ -18,14 +18,13 @@ struct Quietness {
     //! Of each turn; empty: the trial was measured alone.
     std::vector<bool> isTurnDisturbed = {};
     bool isDisturbed = false; //!< half of its turns or more; the trial, if it was measured alone
-    bool isKnown = true;      //!< false: of no part of it is the load known
     double others = 0;        //!< processors that others had meanwhile: the most in a turn
 };
 
 //! A turn is disturbed if others, or the hypervisor, had a quarter of a processor or more; or 40
 //! ms, in a short one: the kernel counts in ticks of up to 10 ms. All of a trial's turns are if it
-//! is true of the others together. What is not known disturbs
-//! nothing. \param seconds the load is a mean over so many
+//! is true of the others together. What is not known disturbs nothing. \param seconds the load is
+//! a mean over so many
 bool isDisturbed(const std::optional<domain::OtherLoad> &load, double seconds);
 
 //! Which of several rounds do not count: those that were disturbed, if there are enough others for

@@ -39,6 +39,7 @@ enum class Badge {
     NotSupported,       //!< the host cannot do this work; the trial says why
     Incomplete,         //!< some trials of the host did not finish
     Damaged,            //!< stored data does not match its hash
+    SlowedOnPurpose,    //!< the host was made slower by the engine, for a self-check
     OneOfMany,   //!< its verdict would be inconclusive if it were corrected for the number of
                  //!< comparisons in the run
     Disturbed,   //!< others used the processors meanwhile
@@ -98,8 +99,8 @@ struct DegradationRow {
     //! 1 − rate/rate₀, positive is slower: in rounds of the medians; in turns the mean over rounds
     //! of the ratios of turns that were side by side
     double degradation = 0;
-    //! None below 5 rounds. In rounds a bootstrap of the ratio of medians, in turns Student's t,
-    //! both over rounds
+    //! None below 5 rounds; in turns 3, if others are left out. In rounds a bootstrap of the ratio
+    //! of medians, in turns Student's t, both over rounds
     std::optional<Interval> interval;
     Verdict verdict = Verdict::Inconclusive;
     QList<Reason> reasons; //!< why not comparable or inconclusive

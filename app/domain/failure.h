@@ -73,6 +73,7 @@ enum class FailureCode {
     StorageError,
     // the plan
     PlanIncomplete,
+    RunOfOtherEngine,
     Cancelled,
     TimedOut,
     Internal

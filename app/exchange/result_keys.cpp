@@ -98,6 +98,8 @@ QString keyOf(Badge badge)
         return QStringLiteral("incomplete");
     case Badge::Damaged:
         return QStringLiteral("damaged");
+    case Badge::SlowedOnPurpose:
+        return QStringLiteral("slowed-on-purpose");
     case Badge::OneOfMany:
         return QStringLiteral("one-of-many");
     case Badge::Disturbed:

@@ -282,6 +282,9 @@ Words FailureText::other(FailureCode code)
     switch (code) {
     case FailureCode::PlanIncomplete:
         return {tr("The plan is not complete: %1."), {}, tr("Correct it on the Plan page.")};
+    case FailureCode::RunOfOtherEngine:
+        return {tr("%1 was measured with another build of the engine."),
+                tr("Trials of two builds cannot be compared."), tr("Start a new run.")};
     case FailureCode::Cancelled:
         return {tr("Stopped."), {}, {}};
     case FailureCode::TimedOut:

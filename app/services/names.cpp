@@ -127,6 +127,8 @@ QString text(domain::Badge badge)
         return Names::tr("incomplete");
     case domain::Badge::Damaged:
         return Names::tr("stored data damaged");
+    case domain::Badge::SlowedOnPurpose:
+        return Names::tr("made slower on purpose");
     case domain::Badge::OneOfMany:
         //: badge beside a verdict
         return Names::tr("one of many: does not stand if corrected for the number of comparisons");

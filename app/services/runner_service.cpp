@@ -42,6 +42,15 @@ std::optional<domain::Run> knownRun(const QList<domain::RunHead> &runs, const QS
     return found == runs.end() ? std::nullopt : std::optional(domain::Run{*found, {}});
 }
 
+//! More trials would make a whole run not comparable.
+bool isOfOtherEngine(const domain::RunData &run, const QString &bundleSha256)
+{
+    return std::ranges::any_of(run.trials, [&](const domain::TrialData &data) {
+        return data.trial.state == domain::TrialState::Done &&
+               data.trial.bundleSha256 != bundleSha256;
+    });
+}
+
 //! What nobody asked for must not ask anybody.
 class NoQuestions : public remote::Questions {
 public:
@@ -159,6 +168,8 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose
     auto earlier = isNew ? domain::RunData{} : earlierOf(run.id);
     if (!earlier)
         return earlier;
+    if (purpose == Purpose::MeasureMore && isOfOtherEngine(*earlier, run.bundleSha256))
+        return domain::fail(domain::FailureCode::RunOfOtherEngine, run.name);
     if (!isNew) {
         run.plan = earlier->run.plan;
         // It may come from a file that somebody else made.

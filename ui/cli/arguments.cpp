@@ -232,6 +232,9 @@ std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
     if (run.resume && run.dryRun)
         return wrong(ArgumentText::tr("--dry-run describes a new run; it cannot be combined with "
                                       "--resume or --more."));
+    if (run.dryRun && !run.suite.isEmpty())
+        return wrong(ArgumentText::tr("--dry-run describes the plan; it cannot be combined with "
+                                      "--suite."));
     if (run.resume && run.patience)
         return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with; it "
                                       "cannot be combined with --patience."));

@@ -28,7 +28,7 @@ public:
 private:
     void onOpened();
     void describe(const QString &expectedDifferences);
-    QList<PlannedTrial> firstRounds() const;
+    QList<PlannedTrial> firstRound() const;
     QString orderText(const QList<PlannedTrial> &trials) const;
     QJsonArray orderJson(const QList<PlannedTrial> &trials) const;
 
@@ -62,7 +62,7 @@ void DryRunVerb::onOpened()
     const auto missing = app::domain::validate(project().plan());
     for (const app::domain::Failure &failure : missing)
         tell(app::api::describe(failure));
-    if (!missing.isEmpty())
+    if (!missing.isEmpty() || !planFits())
         finish(ExitCode::Usage);
     else if (project().runs().isEmpty())
         describe({});
@@ -71,7 +71,7 @@ void DryRunVerb::onOpened()
 }
 
 //! Round 0 has the roofs, and the rounds after it are alike except for their order.
-QList<PlannedTrial> DryRunVerb::firstRounds() const
+QList<PlannedTrial> DryRunVerb::firstRound() const
 {
     return app::domain::trialsOfRounds(project().plan().experiment, 0, 0);
 }
@@ -117,7 +117,7 @@ void DryRunVerb::describe(const QString &expectedDifferences)
 {
     const Experiment &experiment = project().plan().experiment;
     const double seconds = services().runner().estimateSeconds(project().plan());
-    const QList<PlannedTrial> trials = firstRounds();
+    const QList<PlannedTrial> trials = firstRound();
     if (wantsJson()) {
         finish(ExitCode::Done, {{QStringLiteral("round"), orderJson(trials)},
                                 {QStringLiteral("rounds"), experiment.rounds},

@@ -30,6 +30,7 @@ ExitCode exitCodeOf(FailureCode code)
     case FailureCode::Cancelled:
         return ExitCode::Interrupted;
     case FailureCode::PlanIncomplete:
+    case FailureCode::RunOfOtherEngine:
     case FailureCode::NameNotAllowed:
         return ExitCode::Usage;
     case FailureCode::StorageError:

@@ -47,7 +47,6 @@ private:
     void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void planSuite();    //!< the suite's problems instead of the plan's work, for one run
     void planPatience(); //!< another patience than the plan's, for one run
-    bool planFits(); //!< the workloads and parameters are ones the engine has; says which are not
     bool makeDirectoryOf(const QString &path);
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 
@@ -162,34 +161,6 @@ void RunVerb::onCollected(const QString &, int trials)
                   nullptr, trials)
             << '\n';
     m_interrupted ? Verb::interrupt() : beginRun();
-}
-
-bool RunVerb::planFits()
-{
-    const auto &catalog = app::api::workloadCatalog();
-    if (catalog.isEmpty())
-        return true; // the engine on the host decides
-    for (const app::domain::WorkloadSpec &spec : project().plan().experiment.workloads) {
-        const auto known =
-            std::find_if(catalog.cbegin(), catalog.cend(),
-                         [&spec](const auto &info) { return info.name == spec.workload; });
-        if (known == catalog.cend()) {
-            QStringList names;
-            for (const auto &info : catalog)
-                names.append(info.name);
-            tell(tr("There is no workload \"%1\". There are: %2.")
-                     .arg(app::api::displayText(spec.workload), names.join(QStringLiteral(", "))));
-            return false;
-        }
-        for (auto it = spec.parameters.cbegin(); it != spec.parameters.cend(); ++it) {
-            if (const QString wrong = app::api::checkParameter(*known, it.key(), it.value());
-                !wrong.isEmpty()) {
-                tell(tr("In the workload %1: %2").arg(spec.workload, app::api::displayText(wrong)));
-                return false;
-            }
-        }
-    }
-    return true;
 }
 
 void RunVerb::planPatience()

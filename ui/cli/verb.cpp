@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/verb.h"
 
+#include "app/api/text.h"
+#include "app/api/workload_catalog.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
+
+#include <algorithm>
 
 namespace strata::ui::cli {
 
@@ -28,6 +33,34 @@ void Verb::tell(const QString &sentence)
     m_problems.append(sentence);
     m_console.err << tr("strata: %1").arg(app::api::displayText(sentence, 4000)) << '\n';
     m_console.err.flush();
+}
+
+bool Verb::planFits()
+{
+    const auto &catalog = app::api::workloadCatalog();
+    if (catalog.isEmpty())
+        return true; // the engine on the host decides
+    for (const app::domain::WorkloadSpec &spec : project().plan().experiment.workloads) {
+        const auto known =
+            std::find_if(catalog.cbegin(), catalog.cend(),
+                         [&spec](const auto &info) { return info.name == spec.workload; });
+        if (known == catalog.cend()) {
+            QStringList names;
+            for (const auto &info : catalog)
+                names.append(info.name);
+            tell(tr("There is no workload \"%1\". There are: %2.")
+                     .arg(app::api::displayText(spec.workload), names.join(QStringLiteral(", "))));
+            return false;
+        }
+        for (auto it = spec.parameters.cbegin(); it != spec.parameters.cend(); ++it) {
+            if (const QString wrong = app::api::checkParameter(*known, it.key(), it.value());
+                !wrong.isEmpty()) {
+                tell(tr("In the workload %1: %2").arg(spec.workload, app::api::displayText(wrong)));
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
 void Verb::finish(ExitCode code, QJsonObject result)

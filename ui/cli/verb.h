@@ -41,6 +41,8 @@ protected:
     //! Reports to the person, and with --json the script, what went wrong.
     void tell(const app::api::Problem &problem);
     void tell(const QString &sentence);
+    //! The plan's workloads and parameters are ones that the engine has; reports which are not.
+    bool planFits();
     //! With --json: prints the object with the exit status and the problems that were reported.
     void finish(ExitCode code, QJsonObject result = {});
 

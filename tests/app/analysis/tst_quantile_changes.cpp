@@ -92,6 +92,8 @@ void TestQuantileChanges::disturbedRoundsDoNotCount()
     host.rounds.front().quietness.isDisturbed = true;
     const auto changes = quantileChanges(host, hostWith(0, 0, 6), 0.95);
     QVERIFY(std::abs(changes.first().change) < 1e-9);
+    const auto ofBaseline = quantileChanges(hostWith(0, 0, 6), host, 0.95);
+    QVERIFY(std::abs(ofBaseline.first().change) < 1e-9);
 }
 
 QTEST_APPLESS_MAIN(TestQuantileChanges)

@@ -8,15 +8,14 @@ during the middle third.
 usage: first_comparison.py STRATA [--count 5] [--neighbour] [--json FILE]"""
 
 import argparse
-import json
-import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import threading
-import time
 from pathlib import Path
+
+from strata_runs import keep, result_of
 
 SECONDS = 180  # the plan's time
 BUSY = "while True: pass"
@@ -67,11 +66,7 @@ class Nobody:
 
 def compare(strata: Path, neighbour: bool) -> dict:
     with tempfile.TemporaryDirectory() as folder, Neighbour() if neighbour else Nobody():
-        words = [str(strata), "run", "--this-computer", "--json", "--output", f"{folder}/first.strata"]
-        environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
-        before = time.monotonic()
-        done = subprocess.run(words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
-        return {**json.loads(done.stdout), "seconds": time.monotonic() - before}
+        return result_of([strata, "run", "--this-computer", "--output", f"{folder}/first.strata"])
 
 
 def row_of(row: dict) -> dict:
@@ -115,9 +110,7 @@ def main():
         "seconds": statistics.median(seconds),
         "works": {work: summary_of(rows) for work, rows in works.items()},
     }
-    print(json.dumps(found, indent=2))
-    if asked.json:
-        asked.json.write_text(json.dumps(found, indent=2) + "\n")
+    keep(found, asked.json)
 
 
 if __name__ == "__main__":

@@ -7,13 +7,12 @@ the quota takes away. Needs Docker.
 usage: quotas.py STRATA WRITE_QUOTA_PROJECT [--count 5] [--json FILE]"""
 
 import argparse
-import json
-import os
 import statistics
 import subprocess
 import tempfile
-import time
 from pathlib import Path
+
+from strata_runs import keep, result_of
 
 
 def options():
@@ -27,13 +26,9 @@ def options():
 
 def compare(asked) -> dict:
     with tempfile.TemporaryDirectory() as folder:
-        environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
         project = f"{folder}/quotas.strata"
-        subprocess.run([asked.write_project, project], env=environment, check=True)
-        before = time.monotonic()
-        done = subprocess.run([asked.strata, "run", project, "--json"], env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                              check=True)
-        return {**json.loads(done.stdout), "seconds": time.monotonic() - before}
+        subprocess.run([asked.write_project, project], check=True)
+        return result_of([asked.strata, "run", project])
 
 
 def summary_of(host: str, rows: list) -> dict:
@@ -62,9 +57,7 @@ def main():
         "seconds": statistics.median(seconds),
         "hosts": {host: summary_of(host, of_host) for host, of_host in rows.items()},
     }
-    print(json.dumps(found, indent=2))
-    if asked.json:
-        asked.json.write_text(json.dumps(found, indent=2) + "\n")
+    keep(found, asked.json)
 
 
 if __name__ == "__main__":

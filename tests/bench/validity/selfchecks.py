@@ -7,13 +7,11 @@ and how often the slowdown is found.
 usage: selfchecks.py STRATA [--count 10] [--json FILE]"""
 
 import argparse
-import json
-import os
 import statistics
-import subprocess
 import tempfile
-import time
 from pathlib import Path
+
+from strata_runs import keep, result_of
 
 # Of each host of the self-check, in the order of its plan; rates go with 1 / (1 + slowdown).
 SLOWDOWNS = {"again": 0.0, "2 %": 0.02, "10 %": 0.10}
@@ -29,11 +27,7 @@ def options():
 
 def self_check(strata: Path) -> dict:
     with tempfile.TemporaryDirectory() as folder:
-        words = [str(strata), "selfcheck", "--json", "--output", f"{folder}/check.strata"]
-        environment = dict(os.environ, QT_QPA_PLATFORM="offscreen")
-        before = time.monotonic()
-        done = subprocess.run(words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
-        return {**json.loads(done.stdout), "seconds": time.monotonic() - before}
+        return result_of([strata, "selfcheck", "--output", f"{folder}/check.strata"])
 
 
 def truth_of(host: str) -> float:
@@ -67,9 +61,7 @@ def main():
         "seconds": statistics.median(seconds),
         "hosts": {host: summary_of(truth_of(host), of_host) for host, of_host in rows.items()},
     }
-    print(json.dumps(found, indent=2))
-    if asked.json:
-        asked.json.write_text(json.dumps(found, indent=2) + "\n")
+    keep(found, asked.json)
 
 
 if __name__ == "__main__":

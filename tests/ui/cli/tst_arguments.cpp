@@ -123,6 +123,8 @@ void TstArguments::refusesWithOneSentence_data()
                                     << "--resume";
     QTest::newRow("dry resume") << "run --resume a --dry-run"
                                 << "--dry-run";
+    QTest::newRow("dry suite") << "run a --dry-run --suite deepbench"
+                               << "--suite";
     QTest::newRow("no such run") << "run --resume a --run 0"
                                  << "whole number";
     QTest::newRow("resume elsewhere") << "run --resume a --output b"

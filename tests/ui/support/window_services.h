@@ -64,11 +64,14 @@ public:
     }
     void loadRun(const QString &runId) override
     {
-        for (const domain::RunData &run : stored)
-            if (run.run.id == runId)
-                Q_EMIT runLoaded(
-                    std::make_shared<domain::RunData>(run),
-                    std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
+        for (const domain::RunData &run : stored) {
+            if (run.run.id != runId)
+                continue;
+            const auto comparison =
+                std::make_shared<domain::Comparison>(sampleComparison(run.run.plan));
+            comparison->secondsToSettle = secondsToSettle;
+            Q_EMIT runLoaded(std::make_shared<domain::RunData>(run), comparison);
+        }
     }
 
     void loadWholeRun(const QString &runId) override
@@ -91,6 +94,7 @@ public:
     QString path;
     domain::Plan current;
     QList<domain::RunData> stored;
+    double secondsToSettle = 0; //!< of every run's comparison
     QList<std::pair<QString, bool>> copies;
 };
 

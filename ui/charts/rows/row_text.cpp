@@ -161,6 +161,10 @@ QStringList RowText::method(const RowChart &chart, const app::domain::Comparison
                   "the n rounds that both finished. Bar: %2 bootstrap interval over rounds "
                   "(%3 resamples); none below 5 rounds. Small marks: single rounds.")
                    .arg(chart.baselineName, confidence, resamples);
+    const auto hasHollow = [](const ChartRow &row) { return row.leftOut.contains(true); };
+    if (std::ranges::any_of(chart.rows, hasHollow))
+        lines << tr("Hollow small marks do not count, since others disturbed them; in turns, three "
+                    "undisturbed rounds have an interval too.");
     lines
         << tr("Shaded: within \u00b1%1, taken as equivalent. Slower, faster or equivalent is said "
               "only if the whole interval is.")
