@@ -946,6 +946,21 @@
         <source>made slower on purpose</source>
         <translation>absichtlich verlangsamt</translation>
     </message>
+    <message>
+        <source>load by others unknown</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>Last durch andere unbekannt</translation>
+    </message>
+    <message>
+        <source>warm-up left out</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>ohne Aufwärmphase</translation>
+    </message>
+    <message>
+        <source>no steady state</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>kein stabiler Zustand</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -2027,6 +2042,18 @@
         <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
         <translation>Hohle kleine Marken zählen nicht, weil andere sie gestört haben; abwechselnd gemessen haben auch drei ungestörte Runden ein Intervall.</translation>
     </message>
+    <message>
+        <source>disturbed: its processors fell to %1 % of their speed</source>
+        <translation>gestört: seine Prozessoren fielen auf %1 % ihres Tempos</translation>
+    </message>
+    <message>
+        <source>%1, its own fell to %2 % of their speed</source>
+        <translation>%1, die eigenen fielen auf %2 % ihres Tempos</translation>
+    </message>
+    <message>
+        <source>warm-up: the first %1 % of the steps do not count</source>
+        <translation>Aufwärmen: die ersten %1 % der Schritte zählen nicht</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -2334,6 +2361,43 @@
     <message>
         <source>GPU %1, %2</source>
         <translation>GPU %1, %2</translation>
+    </message>
+    <message>
+        <source>by files (page cache)</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>von Dateien (Seitencache)</translation>
+    </message>
+    <message>
+        <source>between the turns</source>
+        <translation>zwischen den Zügen</translation>
+    </message>
+    <message>
+        <source>hottest sensor</source>
+        <translation>heißester Sensor</translation>
+    </message>
+    <message>
+        <source>processor taken from the work</source>
+        <translation>Prozessor der Arbeit entzogen</translation>
+    </message>
+    <message>
+        <source>pages of another NUMA node</source>
+        <translation>Seiten eines anderen NUMA-Knotens</translation>
+    </message>
+    <message>
+        <source>processor slowed by heat</source>
+        <translation>Prozessor durch Hitze gebremst</translation>
+    </message>
+    <message>
+        <source>Fixed operations a second of processor time</source>
+        <translation>Feste Operationen je Sekunde Prozessorzeit</translation>
+    </message>
+    <message>
+        <source>Temperature of the processors</source>
+        <translation>Temperatur der Prozessoren</translation>
+    </message>
+    <message>
+        <source>Disturbances a second</source>
+        <translation>Störungen je Sekunde</translation>
     </message>
 </context>
 <context>

@@ -126,6 +126,10 @@ QList<domain::Badge> badgesOf(const HostSample &host, const HostSample &baseline
         {Badge::Damaged, host.damaged},
         {Badge::SlowedOnPurpose, anyTrial(host, slowedOnPurpose)},
         {Badge::Disturbed, host.isDisturbed()},
+        {Badge::LoadUnknown,
+         anyTrial(host, [](const RoundRate &round) { return !round.quietness.isLoadKnown; })},
+        {Badge::WarmingUp, host.steadyState.isReached && host.steadyState.from > 0},
+        {Badge::NeverSteady, !host.steadyState.isReached},
         {Badge::CappedByTime, anyTrial(host, cappedByTime)},
     };
     QList<Badge> badges;

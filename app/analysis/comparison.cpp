@@ -63,12 +63,15 @@ std::vector<Value> counted(const std::vector<Value> &values, const std::vector<b
     return kept;
 }
 
-double othersOf(const HostSample &host)
+//! What the host met while it worked.
+template <typename Row>
+void addConditions(Row &row, const HostSample &host)
 {
-    double most = 0;
-    for (const RoundRate &round : host.rounds)
-        most = std::max(most, round.quietness.others);
-    return most;
+    for (const RoundRate &round : host.rounds) {
+        row.others = std::max(row.others, round.quietness.others);
+        row.speed = std::min(row.speed, round.quietness.speed);
+    }
+    row.warmup = std::max(row.warmup, host.steadyState.from);
 }
 
 //! What is true of every trial, such as the implementation that the library chose.
@@ -135,7 +138,7 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     row.missing = host.missing;
     row.values = toList(host.rates());
     row.leftOut = toList(without);
-    row.others = othersOf(host);
+    addConditions(row, host);
     for (const RoundRate &round : host.rounds)
         row.steps += round.steps;
     if (!rates.empty()) {
@@ -237,11 +240,16 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
         if (row.interval && row.verdict == domain::Verdict::Inconclusive)
             estimateSettling(row, host, baseline, settings.confidence, margin);
     }
-    row.others = std::max(othersOf(host), othersOf(baseline));
+    addConditions(row, host);
+    addConditions(row, baseline);
     if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
     if (baseline.isDisturbed())
         addBadge(badges, domain::Badge::Disturbed);
+    if (baseline.steadyState.isReached && baseline.steadyState.from > 0)
+        addBadge(badges, domain::Badge::WarmingUp);
+    if (!baseline.steadyState.isReached)
+        addBadge(badges, domain::Badge::NeverSteady);
     row.badges = badges;
     return row;
 }

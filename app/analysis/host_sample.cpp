@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace strata::app::analysis {
@@ -28,6 +30,32 @@ bool endedBefore(const RoundRate &left, const domain::TrialData &right)
     const domain::Trial &known = left.trial->trial;
     return std::pair(known.order, known.startedAt) <
            std::pair(right.trial.order, right.trial.startedAt);
+}
+
+double meanOf(std::span<const double> values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+void leaveOutWarmup(HostSample &sample)
+{
+    std::vector<std::vector<double>> courses;
+    for (const RoundRate &round : sample.rounds)
+        courses.push_back(round.course);
+    sample.steadyState = steadyStateOf(courses);
+    for (RoundRate &round : sample.rounds) {
+        const std::size_t warmup = warmupOf(round.course.size(), sample.steadyState);
+        if (warmup == 0)
+            continue;
+        round.rate *=
+            meanOf(round.course) / meanOf(std::span<const double>(round.course).subspan(warmup));
+        if (round.turns.isEmpty())
+            continue;
+        const auto turns = static_cast<std::ptrdiff_t>(warmup);
+        round.turns.remove(0, turns);
+        auto &disturbed = round.quietness.isTurnDisturbed;
+        disturbed.erase(disturbed.begin(), disturbed.begin() + turns);
+    }
 }
 
 } // namespace
@@ -64,8 +92,15 @@ bool HostSample::isDisturbed() const
 
 TrialGroups::TrialGroups(const domain::RunData &run) : m_run(run)
 {
-    for (const domain::TrialData &data : run.trials)
+    QHash<QString, std::vector<double>> speeds;
+    for (const domain::TrialData &data : run.trials) {
         m_trials[{data.trial.hostId, data.trial.workloadId}].push_back(&data);
+        for (const domain::Conditions &met : domain::conditionsOf(data))
+            if (met.speed)
+                speeds[data.trial.hostId].push_back(*met.speed);
+    }
+    for (auto host = speeds.cbegin(); host != speeds.cend(); ++host)
+        m_bestSpeeds.insert(host.key(), bestSpeedOf(host.value()));
 }
 
 HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId)
@@ -104,10 +139,12 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
             byRound.insert_or_assign(
                 trial.round, RoundRate{trial.round, rate, steps.measured(), &data, steps.turns(),
-                                       quietnessOf(data, steps), steps.durations()});
+                                       quietnessOf(data, steps, trials.bestSpeed(hostId)),
+                                       steps.durations(), courseOf(steps)});
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);
+    leaveOutWarmup(sample);
     sample.missing = static_cast<int>(begun.size() - finished.size());
     return sample;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/analysis/quietness.h"
+#include "app/analysis/steady_state.h"
 #include "app/domain/run.h"
 
 #include <QHash>
@@ -19,12 +20,13 @@ namespace strata::app::analysis {
 //! One finished trial whose data can be trusted.
 struct RoundRate {
     int round = 0;
-    double rate = 0;                          //!< in Trial::rateUnit; finite and positive
-    qint64 steps = 0;                         //!< measured ones
+    double rate = 0;  //!< in Trial::rateUnit, of its steady steps; finite and positive
+    qint64 steps = 0; //!< measured ones
     const domain::TrialData *trial = nullptr; //!< points into the RunData
     QList<domain::TurnSummary> turns = {};    //!< empty: it was measured alone
     Quietness quietness = {};
     domain::StepDurations durations = {};
+    std::vector<double> course = {}; //!< mean seconds of a step in each of its turns or blocks
 };
 
 struct HostSample {
@@ -36,6 +38,7 @@ struct HostSample {
     bool isIncomplete() const { return missing > 0; }
     bool emulated = false;
     bool quota = false;
+    SteadyState steadyState = {};
     std::vector<double> rates() const;
     std::vector<bool> disturbedRounds() const;
     //! A tenth of the turns or more, or of the trials that were measured alone.
@@ -49,6 +52,8 @@ public:
     using Trials = std::vector<const domain::TrialData *>;
 
     explicit TrialGroups(const domain::RunData &run);
+    //! Of the host's processors in the run; 0: not known.
+    double bestSpeed(const QString &hostId) const { return m_bestSpeeds.value(hostId); }
     const domain::RunData &run() const { return m_run; }
     Trials of(const QString &hostId, const QString &workloadId) const
     {
@@ -58,10 +63,12 @@ public:
 private:
     const domain::RunData &m_run;
     QHash<std::pair<QString, QString>, Trials> m_trials;
+    QHash<QString, double> m_bestSpeeds;
 };
 
 //! Takes trials that are Done, whose hash matches and whose rate is a positive number. If a round
-//! was done twice (a resumed run) the later one counts. The run must outlive the result.
+//! was done twice (a resumed run) the later one counts. The steps before the steady state do not
+//! count. The run must outlive the result.
 HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId);
 HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/quietness.h"
 
+#include "app/analysis/median.h"
+
 #include <algorithm>
 
 namespace strata::app::analysis {
@@ -9,6 +11,8 @@ namespace {
 
 constexpr double disturbingProcessors = 0.25;
 constexpr double disturbingSeconds = 0.04;
+constexpr double disturbingSpeed = 0.8; // of the best
+constexpr double bestSpeedQuantile = 0.9;
 
 double secondsOf(const domain::TurnSummary &turn)
 {
@@ -49,25 +53,45 @@ std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least)
     return quiet >= least ? disturbed : std::vector<bool>(disturbed.size(), false);
 }
 
-Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps)
+bool isSlowed(const std::optional<double> &speed, double best)
+{
+    return speed && *speed < disturbingSpeed * best;
+}
+
+double bestSpeedOf(std::vector<double> speeds)
+{
+    std::ranges::sort(speeds);
+    return speeds.empty() ? 0 : quantile(speeds, bestSpeedQuantile);
+}
+
+Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps,
+                      double bestSpeed)
 {
     Quietness quietness;
-    const domain::OtherLoads loads = domain::otherLoadsOf(trial);
-    for (const std::optional<domain::OtherLoad> &load : loads)
+    const domain::ConditionsOfTrial conditions = domain::conditionsOf(trial);
+    for (const auto &[load, speed] : conditions) {
         if (load)
             quietness.others = std::max({quietness.others, load->others, load->stolen});
+        if (speed && bestSpeed > 0)
+            quietness.speed = std::min(quietness.speed, *speed / bestSpeed);
+    }
+    const auto known =
+        std::ranges::count_if(conditions, [](const auto &met) { return met.load.has_value(); });
+    quietness.isLoadKnown = known > 0 && 2 * known >= conditions.size();
     const QList<domain::TurnSummary> &turns = steps.turns();
     if (turns.isEmpty()) {
+        const domain::Conditions met = conditions.value(0);
         quietness.isDisturbed =
-            !loads.isEmpty() && isDisturbed(loads.front(), steps.measuredSeconds());
+            isDisturbed(met.load, steps.measuredSeconds()) || isSlowed(met.speed, bestSpeed);
         return quietness;
     }
     Mean others; // a turn can be too short to see a load that is always there
     for (qsizetype i = 0; i < turns.size(); ++i) {
-        const auto load = loads.value(i);
-        quietness.isTurnDisturbed.push_back(isDisturbed(load, secondsOf(turns.at(i))));
-        if (load && !quietness.isTurnDisturbed.back())
-            others.add(*load, secondsOf(turns.at(i)));
+        const domain::Conditions met = conditions.value(i);
+        quietness.isTurnDisturbed.push_back(isDisturbed(met.load, secondsOf(turns.at(i))) ||
+                                            isSlowed(met.speed, bestSpeed));
+        if (met.load && !quietness.isTurnDisturbed.back())
+            others.add(*met.load, secondsOf(turns.at(i)));
     }
     if (isDisturbed(others.load(), others.seconds))
         quietness.isTurnDisturbed.assign(quietness.isTurnDisturbed.size(), true);

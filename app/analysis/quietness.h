@@ -18,7 +18,10 @@ struct Quietness {
     //! Of each turn; empty: the trial was measured alone.
     std::vector<bool> isTurnDisturbed = {};
     bool isDisturbed = false; //!< half of its turns or more; the trial, if it was measured alone
+    bool isLoadKnown = true;  //!< of half of its turns or more
     double others = 0;        //!< processors that others had meanwhile: the most in a turn
+    //! Of its processors, against the best in the run: the slowest in a turn; 1: not known
+    double speed = 1;
 };
 
 //! A turn is disturbed if others, or the hypervisor, had a quarter of a processor or more; or 40
@@ -27,6 +30,14 @@ struct Quietness {
 //! a mean over so many
 bool isDisturbed(const std::optional<domain::OtherLoad> &load, double seconds);
 
+//! So is one in which a processor did the engine's fixed piece of work a fifth slower than the
+//! host's best in the run: of its clock, of heat, or of what a hypervisor withheld without a word,
+//! as an emulator does. \param best 0: not known
+bool isSlowed(const std::optional<double> &speed, double best);
+
+//! The best speed of a host's processors: the 0.9 quantile of all its turns; 0 if none is known.
+double bestSpeedOf(std::vector<double> speeds);
+
 //! Which of several rounds do not count: those that were disturbed, if there are enough others for
 //! an interval; none if not, since a steady load that all hosts meet alike cancels.
 //! \param least so many have to be left: of turns side by side three, whose interval is Student's t
@@ -34,6 +45,8 @@ std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least)
 
 inline constexpr std::size_t leastQuietInTurns = 3;
 
-Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps);
+//! \param bestSpeed of the host's processors in the run; 0: not known
+Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps,
+                      double bestSpeed);
 
 } // namespace strata::app::analysis

@@ -42,7 +42,10 @@ enum class Badge {
     SlowedOnPurpose,    //!< the host was made slower by the engine, for a self-check
     OneOfMany,   //!< its verdict would be inconclusive if it were corrected for the number of
                  //!< comparisons in the run
-    Disturbed,   //!< others used the processors meanwhile
+    Disturbed,   //!< others used the processors meanwhile, or these were slower than at other times
+    LoadUnknown, //!< the host does not say what others do on it
+    WarmingUp,   //!< the first steps were slower or faster, and do not count
+    NeverSteady, //!< they still changed in the second half of each trial
     CappedByTime //!< a trial ended at its time limit with fewer steps
 };
 
@@ -73,6 +76,8 @@ struct ThroughputRow {
     QList<double> values; //!< each trial's rate, in the order of rounds
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
     double others = 0; //!< processors that others had meanwhile: the most in a turn or a trial
+    double speed = 1;  //!< of the host's processors against their best in the run: the slowest
+    double warmup = 0; //!< share of the measured steps before the steady state, which do not count
     int outliers = 0;  //!< by Tukey's fences
     QList<Badge> badges;
     QMap<QString, QString> facts =
@@ -116,6 +121,8 @@ struct DegradationRow {
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
     int disturbed = 0;        //!< pairs of turns, or rounds, that others disturbed
     double others = 0;        //!< processors that others had meanwhile on either host: the most
+    double speed = 1;         //!< as in ThroughputRow, of the slower of the two
+    double warmup = 0;        //!< likewise of the one that took longer
     QList<Badge> badges;
 };
 

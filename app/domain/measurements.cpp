@@ -78,6 +78,7 @@ void StepSummary::add(const Step &step)
     m_seconds += static_cast<double>(step.durationNs) * 1e-9;
     ++m_measured;
     m_durations.add(step.durationNs);
+    m_blocks.add(step.durationNs);
     if (m_open.steps++ == 0) {
         m_open.fromNs = step.startNs;
         m_open.toNs = end;
@@ -176,9 +177,10 @@ TelemetrySummarizer::TelemetrySummarizer(const StepSummary &steps)
             {{difference(turn.fromNs, turn.zeroNs), difference(turn.toNs, turn.zeroNs)},
              {},
              {},
+             {},
              {}});
     if (steps.turns().isEmpty() && steps.window())
-        m_spans.push_back({*steps.window(), {}, {}, {}});
+        m_spans.push_back({*steps.window(), {}, {}, {}, {}});
 }
 
 //! The last that has begun by then: the sample that ends a turn comes a little after it. Null: none
@@ -200,23 +202,32 @@ void TelemetrySummarizer::addTo(Span &span, const TelemetrySample &sample, doubl
         span.own.add(sample.value, weightNs);
 }
 
-OtherLoads TelemetrySummarizer::otherLoads() const
+ConditionsOfTrial TelemetrySummarizer::conditions() const
 {
     const auto processors =
         static_cast<double>(std::ranges::count_if(m_series, [](const auto &series) {
             static const QRegularExpression ofOne(QStringLiteral("^cpu\\.\\d+\\.utilization$"));
             return ofOne.match(series.first).hasMatch();
         }));
-    OtherLoads loads;
+    ConditionsOfTrial conditions;
     for (const Span &span : m_spans) {
+        std::optional<OtherLoad> load;
         if (span.busy.weightNs > 0 && span.own.weightNs > 0)
-            loads.append(
-                OtherLoad{std::max(span.busy.value() * processors - span.own.value(), 0.0),
-                          span.stolen.weightNs > 0 ? span.stolen.value() * processors : 0});
-        else
-            loads.append(std::nullopt);
+            load = OtherLoad{std::max(span.busy.value() * processors - span.own.value(), 0.0),
+                             span.stolen.weightNs > 0 ? span.stolen.value() * processors : 0};
+        conditions.append(Conditions{load, span.speed});
     }
-    return loads;
+    return conditions;
+}
+
+//! What is measured before the first span belongs to it.
+void TelemetrySummarizer::noteSpeed(const TelemetrySample &sample)
+{
+    if (m_spans.empty() || !(sample.value > 0))
+        return;
+    Span *reached = spanOf(sample.atNs);
+    std::optional<double> &speed = (reached ? *reached : m_spans.front()).speed;
+    speed = std::min(speed.value_or(sample.value), sample.value);
 }
 
 bool TelemetrySummarizer::add(const TelemetrySample &sample)
@@ -225,6 +236,8 @@ bool TelemetrySummarizer::add(const TelemetrySample &sample)
         return false;
     if (!std::isfinite(sample.value))
         return true;
+    if (sample.series == QLatin1String("cpu.speed"))
+        noteSpeed(sample);
     const auto [place, isFirst] = m_series.try_emplace(sample.series);
     Growing &growing = place->second;
     SeriesSummary &summary = growing.summary;
@@ -269,7 +282,7 @@ TrialSummary summaryOf(const std::vector<TelemetrySample> &samples, const StepSu
     TelemetrySummarizer summarizer(steps);
     for (const TelemetrySample *sample : byTime)
         summarizer.add(*sample);
-    return {steps, summarizer.result(), summarizer.otherLoads()};
+    return {steps, summarizer.result(), summarizer.conditions()};
 }
 
 } // namespace strata::app::domain

@@ -5,6 +5,8 @@
 //! and keeps none.
 #pragma once
 
+#include "app/domain/step_blocks.h"
+
 #include <QHash>
 #include <QList>
 #include <QString>
@@ -91,6 +93,8 @@ public:
     } //!< sum of the measured steps, without what lay between them
     //! Of the measured steps that count.
     const StepDurations &durations() const { return m_durations; }
+    //! Of all measured steps.
+    const StepBlocks &blocks() const { return m_blocks; }
     //! True if the steps of a phase, which are numbered from 0, are not all there, or not in order,
     //! or if a turn has others than it says.
     bool lacksSteps() const { return m_lacksSteps; }
@@ -115,6 +119,7 @@ private:
     qint64 m_nextMeasured = 0;
     double m_seconds = 0;
     StepDurations m_durations;
+    StepBlocks m_blocks;
     Window m_window;
     bool m_lacksSteps = false;
 
@@ -176,9 +181,16 @@ struct OtherLoad {
     double stolen = 0; //!< what the hypervisor did not give to the host
     bool operator==(const OtherLoad &) const = default;
 };
-//! One for each turn; of a trial that was measured alone, one for all its measured steps. Nothing:
-//! it is not known.
-using OtherLoads = QList<std::optional<OtherLoad>>;
+//! What a host met while it worked.
+struct Conditions {
+    std::optional<OtherLoad> load = {}; //!< nothing: it is not known
+    //! Fixed operations that a processor did in a second of its time (the engine's series
+    //! cpu.speed): the slowest. Nothing: it is not known
+    std::optional<double> speed = {};
+    bool operator==(const Conditions &) const = default;
+};
+//! One for each turn; of a trial that was measured alone, one for all of it.
+using ConditionsOfTrial = QList<Conditions>;
 
 //! Takes the samples of a trial after its steps, those of a series in the order of time. Leaves out
 //! what is not telemetry, and what lies between turns.
@@ -188,7 +200,7 @@ public:
     //! \return false: it is not telemetry
     bool add(const TelemetrySample &sample);
     QList<SeriesSummary> result() const; //!< by name
-    OtherLoads otherLoads() const;
+    ConditionsOfTrial conditions() const;
 
 private:
     struct Growing {
@@ -210,7 +222,9 @@ private:
         Mean busy;
         Mean own;
         Mean stolen;
+        std::optional<double> speed;
     };
+    void noteSpeed(const TelemetrySample &sample);
     Span *spanOf(qint64 atNs);
     static void addTo(Span &span, const TelemetrySample &sample, double weightNs);
 
@@ -221,7 +235,7 @@ private:
 struct TrialSummary {
     StepSummary steps;
     QList<SeriesSummary> telemetry; //!< by name
-    OtherLoads otherLoads = {};
+    ConditionsOfTrial conditions = {};
     bool operator==(const TrialSummary &) const = default;
 };
 

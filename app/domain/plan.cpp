@@ -169,18 +169,57 @@ quint64 seedOfTurns(const Experiment &experiment, const PlannedTrial &trial)
     return generatorOfRound(experiment.seed ^ hash, trial.round)();
 }
 
+int plannedRounds(const Experiment &experiment, const WorkloadSpec &spec)
+{
+    if (!measuresRoofs(spec))
+        return experiment.rounds;
+    return measuresOnlyRoofs(experiment) ? 1 : std::min(experiment.rounds, 3);
+}
+
+bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int round)
+{
+    if (!measuresRoofs(spec) || round == 0)
+        return true;
+    const int last = experiment.rounds - 1;
+    return plannedRounds(experiment, spec) > 1 && (round == last / 2 || round == last);
+}
+
+WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec)
+{
+    constexpr int repeats = 10; // the engine's own default
+    const int rounds = plannedRounds(experiment, spec);
+    WorkloadSpec measured = spec;
+    if (measuresRoofs(spec) && rounds > 1 && !spec.parameters.contains(stepsName))
+        measured.parameters.insert(stepsName, QString::number((repeats + rounds - 1) / rounds));
+    return measured;
+}
+
+namespace {
+
+//! Of a run, before this round.
+int trialsBefore(const Experiment &experiment, int round)
+{
+    int perHost = 0;
+    for (const WorkloadSpec &spec : experiment.workloads) {
+        if (!measuresRoofs(spec))
+            perHost += round;
+        for (int before = 0; measuresRoofs(spec) && before < std::min(round, experiment.rounds);
+             ++before)
+            perHost += isMeasuredIn(experiment, spec, before) ? 1 : 0;
+    }
+    return perHost * static_cast<int>(experiment.hostIds.size());
+}
+
+} // namespace
+
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound)
 {
     QList<PlannedTrial> trials;
-    const auto hosts = static_cast<int>(experiment.hostIds.size());
-    const int onlyFirst =
-        hosts * static_cast<int>(std::ranges::count_if(experiment.workloads, measuresRoofs));
-    const int perRound = hosts * static_cast<int>(experiment.workloads.size()) - onlyFirst;
+    int order = trialsBefore(experiment, firstRound);
     for (int round = firstRound; round <= lastRound; ++round) {
         std::mt19937_64 generator = generatorOfRound(experiment.seed, round);
-        int order = round * perRound + (round > 0 ? onlyFirst : 0);
         for (const WorkloadSpec &spec : experiment.workloads) {
-            if (round > 0 && measuresRoofs(spec))
+            if (!isMeasuredIn(experiment, spec, round))
                 continue;
             QList<QString> block = experiment.hostIds;
             if (experiment.order == OrderRule::RandomBlocks)

@@ -40,8 +40,8 @@ std::optional<qint64> wholeNumberIn(const QString &value);
 //! and what is watched meanwhile (telemetry_hz, counters).
 QString label(const WorkloadSpec &spec);
 
-//! The engine's workload that measures the roofs of a host. It is measured once per host and run,
-//! in the first round, and is not compared like work.
+//! The engine's workload that measures the roofs of a host. It is measured in some rounds only, and
+//! is not compared like work.
 inline constexpr QLatin1String ceilingsWorkload("ceilings");
 inline bool measuresRoofs(const WorkloadSpec &spec)
 {
@@ -119,6 +119,15 @@ bool measuresOnlyRoofs(const Experiment &experiment);
 //! those that have a computer of their own take turn after turn.
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
 
+//! How many of the planned rounds measure the setting: all of them measure work. Roofs are limits,
+//! which a host may not reach at a bad moment, so they are measured in the first, the middle and
+//! the last one; once where nothing else is measured.
+int plannedRounds(const Experiment &experiment, const WorkloadSpec &spec);
+bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int round);
+//! The setting as one trial measures it: the repeats of roofs are shared out to their rounds,
+//! unless the plan says how many a trial has.
+WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec);
+
 //! One engine process to be: which host does which setting in which round.
 struct PlannedTrial {
     QString hostId;
@@ -129,7 +138,7 @@ struct PlannedTrial {
 
 //! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each
 //! setting's hosts form a block in random order (Fisher–Yates with a seeded generator), so that a
-//! drift hits every host alike. Roofs are measured in round 0 only.
+//! drift hits every host alike. Roofs are in those of plannedRounds().
 QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound);
 
 //! Of the order of the turns in which the trial's setting is measured in its round.

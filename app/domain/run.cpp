@@ -30,6 +30,15 @@ struct Settled {
     }
 };
 
+//! What the first round measured can be drawn without it.
+bool isRepeatOfRoofs(const Experiment &experiment, const PlannedTrial &trial)
+{
+    return trial.round > 0 &&
+           std::ranges::any_of(experiment.workloads, [&](const WorkloadSpec &spec) {
+               return spec.id == trial.workloadId && measuresRoofs(spec);
+           });
+}
+
 //! Of the planned trials only: a file may hold any others.
 Settled settledOf(const Experiment &experiment, const QList<TrialData> &trials)
 {
@@ -83,7 +92,8 @@ MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsiz
          round <= lastRound && missing.first.size() < std::min<qint64>(most, missing.count);
          ++round) {
         for (const PlannedTrial &trial : trialsOfRounds(experiment, round, round)) {
-            const bool isPlanned = round < settled.roundsOf(experiment, trial.workloadId);
+            const bool isPlanned = round < settled.roundsOf(experiment, trial.workloadId) &&
+                                   !isRepeatOfRoofs(experiment, trial);
             if (missing.first.size() < most && isPlanned &&
                 !settled.places.contains({trial.hostId, trial.workloadId, trial.round}))
                 missing.first.append(trial);
@@ -114,10 +124,10 @@ QList<SeriesSummary> telemetryOf(const TrialData &data)
                         : summaryOf(data.samples, stepsOf(data)).telemetry;
 }
 
-OtherLoads otherLoadsOf(const TrialData &data)
+ConditionsOfTrial conditionsOf(const TrialData &data)
 {
-    return data.summary ? data.summary->otherLoads
-                        : summaryOf(data.samples, stepsOf(data)).otherLoads;
+    return data.summary ? data.summary->conditions
+                        : summaryOf(data.samples, stepsOf(data)).conditions;
 }
 
 double rateOf(const TrialData &trial)

@@ -90,7 +90,7 @@ struct TrialData {
 
 StepSummary stepsOf(const TrialData &data);
 QList<SeriesSummary> telemetryOf(const TrialData &data); //!< by name
-OtherLoads otherLoadsOf(const TrialData &data);
+ConditionsOfTrial conditionsOf(const TrialData &data);
 
 //! Fact of a trial that was measured in turns: trials with the same value took turns with each
 //! other.

@@ -168,12 +168,13 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 15; ++cell)
+        for (int cell = 0; cell < 17; ++cell)
             csv.empty();
         return;
     }
     const bool comparable = row->verdict != domain::Verdict::NotComparable;
     csv.text(keyOf(row->design)).number(row->turns).number(row->disturbed).number(row->others);
+    csv.number(row->speed).number(row->warmup);
     csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
     writeInterval(csv, comparable ? row->interval : std::nullopt);
     csv.text(keyOf(row->verdict))
@@ -191,7 +192,7 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
     CsvWriter csv(path, columns("run_id workload host host_kind parent_host is_baseline baseline "
                                 "trials steps median_rate rate_low rate_high "
                                 "rate_unit confidence outliers badges design turns_compared "
-                                "turns_disturbed others_processors "
+                                "turns_disturbed others_processors processor_speed warmup_share "
                                 "rounds_compared degradation "
                                 "degradation_low degradation_high "
                                 "verdict margin reasons degradation_badges degradation_p50 "

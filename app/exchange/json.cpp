@@ -56,6 +56,8 @@ QJsonObject rowJson(const Plan &plan, const Row &row)
                        {QStringLiteral("values"), numbers(row.values)},
                        {QStringLiteral("left_out"), numbersOf(row.leftOut)},
                        {QStringLiteral("others_processors"), row.others},
+                       {QStringLiteral("processor_speed"), row.speed},
+                       {QStringLiteral("warmup_share"), row.warmup},
                        {QStringLiteral("badges"), badgeKeys(row.badges)}};
     insertInterval(object, row.interval);
     return object;

@@ -104,6 +104,12 @@ QString keyOf(Badge badge)
         return QStringLiteral("one-of-many");
     case Badge::Disturbed:
         return QStringLiteral("disturbed");
+    case Badge::LoadUnknown:
+        return QStringLiteral("load-unknown");
+    case Badge::WarmingUp:
+        return QStringLiteral("warming-up");
+    case Badge::NeverSteady:
+        return QStringLiteral("never-steady");
     case Badge::CappedByTime:
         return QStringLiteral("capped-by-time");
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/run_loop.h"
 
+#include "app/runs/known_roofs.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -13,44 +15,11 @@ using domain::TrialState;
 
 namespace {
 
-constexpr int bootIdTimeoutMs = 10'000;
-const QByteArray bootIdScript = QByteArrayLiteral("cat /proc/sys/kernel/random/boot_id");
 constexpr std::chrono::milliseconds lookEvery{100};
-constexpr int repeatedRoofsRound = 1; // roofs are measured in the first, which is 0
 
 int countTrials(const domain::Experiment &experiment, int firstRound, int lastRound)
 {
     return static_cast<int>(domain::trialsOfRounds(experiment, firstRound, lastRound).size());
-}
-
-//! The newest of the host's roofs of the wanted device that this boot and this engine measured. A
-//! container shares its machine's kernel, and so its boot.
-const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roofs,
-                                        const QString &bundleSha256, const domain::Host &host,
-                                        const domain::WorkloadSpec &wanted, Machine &machine)
-{
-    const auto mayFit = [&](const domain::MeasuredRoofs &measured) {
-        const domain::Trial &trial = measured.trial.trial;
-        return trial.hostId == host.id && trial.state == TrialState::Done && trial.hashOk &&
-               trial.bundleSha256 == bundleSha256 &&
-               domain::roofDevice(trial.parameters) == domain::roofDevice(wanted.parameters);
-    };
-    if (std::ranges::none_of(roofs, mayFit))
-        return nullptr;
-    const auto answer = remote::runCommand(machine.transport(), bootIdScript, {}, bootIdTimeoutMs,
-                                           machine.interrupted());
-    const QString boot = answer && answer->exit.code == 0
-                             ? QString::fromLatin1(answer->output).trimmed()
-                             : QString();
-    if (boot.isEmpty())
-        return nullptr;
-    const auto newestFirst = roofs.crbegin();
-    const auto found =
-        std::find_if(newestFirst, roofs.crend(), [&](const domain::MeasuredRoofs &measured) {
-            return mayFit(measured) &&
-                   measured.trial.trial.inventory.value(QStringLiteral("boot.id")) == boot;
-        });
-    return found == roofs.crend() ? nullptr : &*found;
 }
 
 } // namespace
@@ -222,7 +191,7 @@ domain::Expected<bool> RunLoop::repeatRoofs()
     for (const QString &hostId : m_rules.hostsAboveTheirRoofs(m_data))
         for (const domain::WorkloadSpec &spec : experiment.workloads)
             if (domain::measuresRoofs(spec))
-                trials.append({hostId, spec.id, repeatedRoofsRound, m_total++});
+                trials.append({hostId, spec.id, experiment.rounds, m_total++}); // none has them
     return executeTrials(trials);
 }
 
@@ -442,7 +411,7 @@ void RunLoop::startSet(const QList<PlannedTrial> &set)
         trial.begin(shared, place, RunningTrial::Manner::Measure,
                     skipRuleOf(*plan.host(trial.planned().hostId),
                                *plan.workload(trial.planned().workloadId),
-                               trial.planned().round == repeatedRoofsRound));
+                               trial.planned().round == plan.experiment.rounds));
     }
 }
 
@@ -472,6 +441,17 @@ void RunLoop::repeat(const PlannedTrial &planned, Queue &queue)
     }
 }
 
+//! Those that the first round had no need to measure.
+bool RunLoop::repeatsKnownRoofs(const PlannedTrial &planned) const
+{
+    return planned.round > 0 && planned.round < m_data.run.plan.experiment.rounds &&
+           std::ranges::any_of(m_data.trials, [&](const domain::TrialData &data) {
+               return data.trial.hostId == planned.hostId &&
+                      data.trial.workloadId == planned.workloadId &&
+                      domain::roofsWereKnown(data.trial);
+           });
+}
+
 //! \return null: it was settled at once
 std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const QString &turnSet,
                                             Connections &connections)
@@ -480,7 +460,7 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
     const domain::WorkloadSpec *workload = m_data.run.plan.workload(planned.workloadId);
     auto places = host && workload ? placesOf(*host, *workload, connections)
                                    : std::vector<TrialGroup::Place>();
-    if (places.empty())
+    if (places.empty() || repeatsKnownRoofs(planned))
         return nullptr; // a plan that was checked has them
     domain::TrialData data;
     data.trial.id = domain::makeId();
@@ -499,7 +479,8 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
         return nullptr;
     }
     m_told.erase(planned.hostId);
-    return std::make_unique<RunningTrial>(m_context, planned, std::move(data), *workload,
+    return std::make_unique<RunningTrial>(m_context, planned, std::move(data),
+                                          domain::asMeasured(m_data.run.plan.experiment, *workload),
                                           std::move(places), computersOf(planned));
 }
 
@@ -525,8 +506,8 @@ RunningTrial::SkipRule RunLoop::skipRuleOf(const domain::Host &host,
         domain::measuresOnlyRoofs(m_data.run.plan.experiment))
         return {};
     return [this, &host, &workload](domain::Trial &trial, Machine &machine) {
-        const domain::MeasuredRoofs *known =
-            knownRoofs(m_data.roofs, m_context.bundle.sha256(), host, workload, machine);
+        const domain::MeasuredRoofs *known = knownRoofs(m_data.roofs, m_context.bundle.sha256(),
+                                                        host, workload, m_data.run.id, machine);
         if (!known)
             return false;
         trial.state = TrialState::Skipped;

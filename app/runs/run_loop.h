@@ -75,6 +75,7 @@ private:
     QList<domain::PlannedTrial> takeSet(Queue &queue, const domain::PlannedTrial &first) const;
     bool isOfSet(const domain::PlannedTrial &one, const domain::PlannedTrial &other) const;
     void startSet(const QList<domain::PlannedTrial> &set);
+    bool repeatsKnownRoofs(const domain::PlannedTrial &planned) const;
     std::unique_ptr<RunningTrial> make(const domain::PlannedTrial &planned, const QString &turnSet,
                                        Connections &connections);
     std::shared_ptr<TurnConductor> conductorOf(const domain::PlannedTrial &first, int trials) const;

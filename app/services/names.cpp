@@ -135,6 +135,15 @@ QString text(domain::Badge badge)
     case domain::Badge::Disturbed:
         //: badge beside a result
         return Names::tr("disturbed by others");
+    case domain::Badge::LoadUnknown:
+        //: badge beside a result
+        return Names::tr("load by others unknown");
+    case domain::Badge::WarmingUp:
+        //: badge beside a result
+        return Names::tr("warm-up left out");
+    case domain::Badge::NeverSteady:
+        //: badge beside a result
+        return Names::tr("no steady state");
     case domain::Badge::CappedByTime:
         return Names::tr("ended at its time limit");
     }

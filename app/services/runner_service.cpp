@@ -168,7 +168,7 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose
     auto earlier = isNew ? domain::RunData{} : earlierOf(run.id);
     if (!earlier)
         return earlier;
-    if (purpose == Purpose::MeasureMore && isOfOtherEngine(*earlier, run.bundleSha256))
+    if (!isNew && isOfOtherEngine(*earlier, run.bundleSha256))
         return domain::fail(domain::FailureCode::RunOfOtherEngine, run.name);
     if (!isNew) {
         run.plan = earlier->run.plan;

@@ -135,9 +135,10 @@ double TimeEstimate::secondsOf(const domain::Plan &plan) const
     double seconds = 0;
     for (const WorkloadSpec &spec : experiment.workloads) {
         const double share = shareInTurns(plan, spec);
+        const WorkloadSpec measured = domain::asMeasured(experiment, spec);
         for (const QString &hostId : experiment.hostIds)
-            seconds += share * secondsOf(hostId, spec) *
-                       (domain::measuresRoofs(spec) ? 1 : experiment.rounds);
+            seconds +=
+                share * secondsOf(hostId, measured) * domain::plannedRounds(experiment, spec);
     }
     return seconds;
 }

@@ -145,8 +145,10 @@ public:
             if (m_counters)
                 m_counters->start();
         };
-        m_sampler.emplace(std::move(sources), settings.telemetryHz, *m_marks.zero,
-                          [&writer](protocol::Sample sample) { writer.put(std::move(sample)); });
+        m_sampler.emplace(
+            std::move(sources), settings.telemetryHz, *m_marks.zero,
+            [&writer](protocol::Sample sample) { writer.put(std::move(sample)); },
+            settings.telemetryHz > 0 ? telemetry::restingSources() : telemetry::Sources{});
         if (plan.takesTurns) {
             const auto onWait = [this](bool waits) {
                 waits ? m_sampler->pause() : m_sampler->resume();

@@ -33,6 +33,15 @@ Sources hostSources()
     sources.push_back(makeCpuFrequency(""));
     sources.push_back(makePower(""));
     sources.push_back(makeCgroupUsage(""));
+    sources.push_back(makeHeat(""));
+    sources.push_back(makeNumaMisses(""));
+    return sources;
+}
+
+Sources restingSources()
+{
+    Sources sources;
+    sources.push_back(makeProcessorSpeed());
     return sources;
 }
 

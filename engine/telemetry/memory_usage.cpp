@@ -13,28 +13,44 @@ public:
     std::string name() const override { return "memory"; }
     void read(double /*atSeconds*/, std::vector<Reading> &readings) override
     {
-        if (const auto used = usedBytes())
+        const Bytes bytes = read();
+        if (const auto used = bytes.used())
             readings.push_back({"memory.used", "B", *used});
+        if (bytes.cached)
+            readings.push_back({"memory.page_cache", "B", *bytes.cached});
     }
     std::string missing() const override
     {
-        return usedBytes() ? "" : "no MemAvailable in /proc/meminfo";
+        return read().used() ? "" : "no MemAvailable in /proc/meminfo";
     }
 
 private:
-    std::optional<double> usedBytes() const
+    struct Bytes {
+        std::optional<double> total = {};
+        std::optional<double> available = {};
+        std::optional<double> cached = {};
+        std::optional<double> used() const
+        {
+            return total && available ? std::optional(*total - *available) : std::nullopt;
+        }
+    };
+
+    Bytes read() const
     {
-        std::optional<double> total;
-        std::optional<double> available;
+        Bytes bytes;
         const std::string content = m_files.text("/proc/meminfo").value_or("");
         for (const std::string_view line : inventory::split(content, '\n')) {
             const std::vector<std::string_view> words = wordsOf(line); // "MemTotal: 123 kB"
-            if (words.size() == 3 && words[0] == "MemTotal:")
-                total = 1024 * numberOf(words[1]);
-            if (words.size() == 3 && words[0] == "MemAvailable:")
-                available = 1024 * numberOf(words[1]);
+            if (words.size() != 3)
+                continue;
+            if (words[0] == "MemTotal:")
+                bytes.total = 1024 * numberOf(words[1]);
+            if (words[0] == "MemAvailable:")
+                bytes.available = 1024 * numberOf(words[1]);
+            if (words[0] == "Cached:")
+                bytes.cached = 1024 * numberOf(words[1]);
         }
-        return total && available ? std::optional(*total - *available) : std::nullopt;
+        return bytes;
     }
 
     inventory::HostFiles m_files;

@@ -6,6 +6,7 @@
 #include "engine/telemetry/sources.h"
 
 #include <ctime>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace strata::engine::telemetry {
@@ -24,6 +25,11 @@ public:
             if (const auto cores = m_rates.rate("cpu", seconds, atSeconds))
                 readings.push_back({"process.cpu", "1", *cores});
         }
+        rusage usage{};
+        if (::getrusage(RUSAGE_SELF, &usage) == 0)
+            if (const auto rate =
+                    m_rates.rate("preemptions", static_cast<double>(usage.ru_nivcsw), atSeconds))
+                readings.push_back({"process.preemptions", "1/s", *rate});
         // pages: all, resident, …
         const std::string sizes = m_files.line("/proc/self/statm").value_or("");
         const std::vector<std::string_view> words = wordsOf(sizes);

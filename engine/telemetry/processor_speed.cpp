@@ -51,7 +51,7 @@ public:
         doFixedWork();
         const double seconds = secondsOf(m_clock) - begin;
         if (seconds > 0)
-            readings.push_back({"processor.speed", "1/s", operations / seconds});
+            readings.push_back({"cpu.speed", "1/s", operations / seconds});
     }
     std::string missing() const override { return {}; }
 

@@ -13,8 +13,10 @@ constexpr std::chrono::milliseconds shortestInterval{10}; // of the kernel's own
 
 } // namespace
 
-Sampler::Sampler(Sources sources, double hz, Clock::time_point zero, SampleSink sink) :
+Sampler::Sampler(Sources sources, double hz, Clock::time_point zero, SampleSink sink,
+                 Sources resting) :
     m_sources(std::move(sources)),
+    m_resting(std::move(resting)),
     m_period(hz > 0 ? 1 / hz : 0),
     m_zero(zero),
     m_sink(std::move(sink))
@@ -57,7 +59,8 @@ void Sampler::change(State wanted)
 
 void Sampler::run()
 {
-    sample();
+    sample(m_resting);
+    sample(m_sources);
     Clock::time_point last = Clock::now();
     Clock::time_point next = last;
     std::unique_lock lock(m_mutex);
@@ -67,9 +70,14 @@ void Sampler::run()
         m_changed.wait_until(lock, next, [this] { return m_wanted != State::Sampling; });
         if (Clock::now() - last >= shortestInterval) {
             lock.unlock();
-            sample();
+            sample(m_sources);
             lock.lock();
             last = Clock::now();
+        }
+        if (m_wanted != State::Sampling) {
+            lock.unlock();
+            sample(m_resting);
+            lock.lock();
         }
         if (m_wanted == State::Resting) {
             rest(lock);
@@ -85,25 +93,28 @@ void Sampler::rest(std::unique_lock<std::mutex> &lock)
     m_state = State::Resting;
     m_changed.notify_all();
     m_changed.wait(lock, [this] { return m_wanted != State::Resting; });
-    static_cast<void>(read()); // the next sample is of the time from here on
+    lock.unlock();
+    sample(m_resting);
+    static_cast<void>(read(m_sources)); // the next sample is of the time from here on
+    lock.lock();
     m_state = State::Sampling;
     m_changed.notify_all();
 }
 
-std::vector<Reading> Sampler::read()
+std::vector<Reading> Sampler::read(const Sources &sources)
 {
     std::vector<Reading> readings;
-    for (const auto &source : m_sources)
+    for (const auto &source : sources)
         source->read(std::chrono::duration<double>(Clock::now() - m_zero).count(), readings);
     return readings;
 }
 
-void Sampler::sample()
+void Sampler::sample(const Sources &sources)
 {
     const auto sinceZero = Clock::now() - m_zero;
     const std::int64_t atNs = std::max(
         std::chrono::duration_cast<std::chrono::nanoseconds>(sinceZero).count(), std::int64_t{0});
-    for (Reading &reading : read()) {
+    for (Reading &reading : read(sources)) {
         if (m_recorded >= mostSamples) {
             ++m_leftOut;
             continue;
@@ -119,10 +130,12 @@ std::map<std::string, std::string> Sampler::facts() const
         return {};
     std::map<std::string, std::string> facts{{"telemetry.samples", std::to_string(m_recorded)}};
     std::string missing;
-    for (const auto &source : m_sources) {
-        if (const std::string reason = source->missing(); !reason.empty())
-            missing += (missing.empty() ? "" : "; ") + source->name() + ": " + reason;
-        facts.merge(source->facts());
+    for (const Sources *sources : {&m_sources, &m_resting}) {
+        for (const auto &source : *sources) {
+            if (const std::string reason = source->missing(); !reason.empty())
+                missing += (missing.empty() ? "" : "; ") + source->name() + ": " + reason;
+            facts.merge(source->facts());
+        }
     }
     if (!missing.empty())
         facts["telemetry.missing"] = missing;

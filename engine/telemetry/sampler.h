@@ -28,7 +28,10 @@ public:
 
     //! \param hz samples a second; 0: none, and no thread
     //! \param zero of the samples' time axis
-    Sampler(Sources sources, double hz, Clock::time_point zero, SampleSink sink);
+    //! \param resting sources that would disturb the work: asked at the beginning and the end, and
+    //! before and after a pause
+    Sampler(Sources sources, double hz, Clock::time_point zero, SampleSink sink,
+            Sources resting = {});
     ~Sampler(); //!< stops
     Sampler(const Sampler &) = delete;
     Sampler &operator=(const Sampler &) = delete;
@@ -50,10 +53,11 @@ private:
     void run();
     void change(State wanted);
     void rest(std::unique_lock<std::mutex> &lock);
-    std::vector<Reading> read();
-    void sample();
+    std::vector<Reading> read(const Sources &sources);
+    void sample(const Sources &sources);
 
     Sources m_sources;
+    Sources m_resting;
     const std::chrono::duration<double> m_period;
     const Clock::time_point m_zero;
     const SampleSink m_sink;

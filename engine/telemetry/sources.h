@@ -18,9 +18,11 @@ namespace strata::engine::telemetry {
 //! utilization. \param usable numbers of the processors that count; none: all
 std::unique_ptr<Source> makeCpuUsage(const std::string &root, std::optional<std::set<int>> usable);
 //! process.cpu: cores that this process uses (CLOCK_PROCESS_CPUTIME_ID); process.memory: its
-//! resident bytes.
+//! resident bytes; process.preemptions: how often a second a thread of it lost its processor while
+//! it still had work (getrusage(2), ru_nivcsw).
 std::unique_ptr<Source> makeProcessUsage(const std::string &root);
-//! memory.used: bytes of the host that are not available (MemTotal - MemAvailable).
+//! memory.used: bytes of the host that are not available (MemTotal - MemAvailable);
+//! memory.page_cache: bytes of files that it keeps (Cached).
 std::unique_ptr<Source> makeMemoryUsage(const std::string &root);
 //! pressure.cpu.some, pressure.memory.some, pressure.io.some: share of the time in which some task
 //! waited for it (the kernel's documentation, accounting/psi.rst, total=).
@@ -41,10 +43,25 @@ std::unique_ptr<Source> makePower(const std::string &root);
 //! all its processors summed, per time: it may exceed 1), cgroup.memory (B).
 std::unique_ptr<Source> makeCgroupUsage(const std::string &root);
 
+//! cpu.temperature: of the hottest of the processors' sensors, in °C (the kernel's documentation,
+//! hwmon/sysfs-interface.rst and thermal/sysfs-api.rst); cpu.heat_throttles: how often a second
+//! heat slowed a processor (admin-guide/abi-testing, thermal_throttle).
+std::unique_ptr<Source> makeHeat(const std::string &root);
+//! memory.numa_misses: pages a second that did not come from the node they were wanted of (the
+//! kernel's documentation, admin-guide/numastat.rst). Nothing on a host of one node.
+std::unique_ptr<Source> makeNumaMisses(const std::string &root);
+//! cpu.speed: fixed operations a second of this thread's processor time. It does not depend
+//! on what the kernel gives to others, but on the clock, and on what a hypervisor withholds without
+//! a word: an emulated machine takes that for its own time. Takes about a millisecond, so it is
+//! asked while no work is measured.
+std::unique_ptr<Source> makeProcessorSpeed();
+
 //! Numbers of the processors this thread may run on.
 std::set<int> usableProcessors();
 
-//! All of the above, of this host.
+//! All of the above that can be asked beside the work, of this host.
 Sources hostSources();
+//! Those that are asked while it rests.
+Sources restingSources();
 
 } // namespace strata::engine::telemetry

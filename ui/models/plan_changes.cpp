@@ -108,7 +108,7 @@ qint64 plannedTrials(const app::domain::Experiment &experiment)
 {
     qint64 trials = 0;
     for (const app::domain::WorkloadSpec &spec : experiment.workloads)
-        trials += app::domain::measuresRoofs(spec) ? 1 : experiment.rounds;
+        trials += app::domain::plannedRounds(experiment, spec);
     return trials * experiment.hostIds.size();
 }
 

@@ -36,12 +36,16 @@ QString planSummary(const app::domain::Experiment &experiment, double seconds)
 {
     const QString hosts = PlanSummary::tr("%n host(s)", nullptr, int(experiment.hostIds.size()));
     const auto roofs = int(std::ranges::count_if(experiment.workloads, app::domain::measuresRoofs));
+    int repeats = 0;
+    for (const app::domain::WorkloadSpec &spec : experiment.workloads)
+        if (app::domain::measuresRoofs(spec))
+            repeats += app::domain::plannedRounds(experiment, spec);
     const QString settings =
         PlanSummary::tr("%n setting(s)", nullptr, int(experiment.workloads.size()) - roofs);
     const QString rounds = PlanSummary::tr("%n round(s)", nullptr, experiment.rounds);
     const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(experiment)));
     const QString once =
-        roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(experiment.hostIds.size() * roofs)
+        roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(experiment.hostIds.size() * repeats)
                   : QString();
     return QStringLiteral("%1 × %2 × %3%6 = %4, %5")
         .arg(hosts, settings, rounds, trials, durationText(seconds), once);

@@ -255,7 +255,7 @@ Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::St
     if (!stepsOk || !turns->hashOk || digest.sampleCount != found.samples ||
         digest.sampleHash != found.sampleHash.value())
         data.trial.hashOk = false;
-    data.summary = domain::TrialSummary{steps, telemetry.result(), telemetry.otherLoads()};
+    data.summary = domain::TrialSummary{steps, telemetry.result(), telemetry.conditions()};
     return read ? m_histograms.read(trialNumber, data) : read;
 }
 

@@ -52,6 +52,17 @@ inline domain::TrialData testTrial(const QString &hostId, int round, double rate
     return data;
 }
 
+//! One of two processors was busy, with the work.
+inline domain::TrialData withQuietLoad(domain::TrialData data)
+{
+    for (const auto &[series, value] : {std::pair("cpu.0.utilization", 1.0),
+                                        {"cpu.1.utilization", 0.0},
+                                        {"cpu.utilization", 0.5},
+                                        {"process.cpu", 1.0}})
+        data.samples.push_back({QLatin1String(series), QStringLiteral("1"), 8'000'000'000, value});
+    return data;
+}
+
 //! Baseline "a" and host "b", one setting "w", one trial per host and rate; a rate of NaN stands
 //! for a missing round.
 inline domain::RunData testRun(const std::vector<double> &a, const std::vector<double> &b)
@@ -67,10 +78,12 @@ inline domain::RunData testRun(const std::vector<double> &a, const std::vector<d
     experiment.seed = 7;
     for (std::size_t i = 0; i < a.size(); ++i)
         if (!std::isnan(a[i]))
-            run.trials.append(testTrial(QStringLiteral("a"), static_cast<int>(i), a[i]));
+            run.trials.append(
+                withQuietLoad(testTrial(QStringLiteral("a"), static_cast<int>(i), a[i])));
     for (std::size_t i = 0; i < b.size(); ++i)
         if (!std::isnan(b[i]))
-            run.trials.append(testTrial(QStringLiteral("b"), static_cast<int>(i), b[i]));
+            run.trials.append(
+                withQuietLoad(testTrial(QStringLiteral("b"), static_cast<int>(i), b[i])));
     return run;
 }
 

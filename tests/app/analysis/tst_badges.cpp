@@ -105,6 +105,7 @@ private Q_SLOTS:
         row("not supported", Badge::NotSupported, {},
             [](auto &run) { run.trials[2].trial.state = domain::TrialState::Unsupported; });
         row("damaged", Badge::Damaged, {}, [](auto &run) { run.trials[2].trial.hashOk = false; });
+        row("load", Badge::LoadUnknown, {}, [](auto &run) { run.trials[2].samples.clear(); });
         row("capped", Badge::CappedByTime, {}, [](auto &run) { run.trials[2].steps.pop_back(); });
     }
     void rules()

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void aComparisonSaysHowItWasMade();
     void disturbedCyclesAreLeftOut();
     void aSteadyLoadIsSeenThoughTurnsAreShort();
+    void whatAHypervisorWithheldIsSeen();
     void disturbedRoundsAreLeftOutIfOthersSuffice();
 };
 
@@ -202,6 +203,24 @@ void TestTurnPairs::aSteadyLoadIsSeenThoughTurnsAreShort()
     };
     QVERIFY(!isDisturbed(0.55));
     QVERIFY(isDisturbed(0.75));
+}
+
+//! Without a word, as an emulator does: the processor was slower in three turns.
+void TestTurnPairs::whatAHypervisorWithheldIsSeen()
+{
+    domain::TrialData starved = besideOthers(QStringLiteral("b"), 0, {});
+    for (int cycle = 1; cycle <= 10; ++cycle)
+        starved.samples.push_back({QStringLiteral("cpu.speed"), QStringLiteral("1/s"),
+                                   starved.turns[static_cast<std::size_t>(cycle - 1)].toNs,
+                                   cycle % 3 == 0 ? 5e8 : 9e8});
+    const domain::RunData run = runOf({besideOthers(QStringLiteral("a"), 0, {}), starved});
+    const PairedRound round = pairedRoundsOf(run).front();
+    QCOMPARE(round.disturbed, 3);
+    QCOMPARE(round.ratios.size(), std::size_t(7));
+    const domain::DegradationRow row = compare(run).degradation.first();
+    QVERIFY(std::abs(row.speed - 5.0 / 9) < 1e-12);
+    QVERIFY(row.badges.contains(domain::Badge::Disturbed));
+    QVERIFY(!row.badges.contains(domain::Badge::LoadUnknown));
 }
 
 void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()

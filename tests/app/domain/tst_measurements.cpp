@@ -102,14 +102,35 @@ private Q_SLOTS:
         add(100 * ms, 0.5, 1, 0);
         add(603 * ms, 1, 1, 0.1);
         const TrialSummary summary = summaryOf(samples, steps);
-        QCOMPARE(summary.otherLoads.size(), 2);
-        QCOMPARE(summary.otherLoads.at(0)->others, 0.0);
-        QCOMPARE(summary.otherLoads.at(1)->others, 1.0);
-        QCOMPARE(summary.otherLoads.at(1)->stolen, 0.2);
+        QCOMPARE(summary.conditions.size(), 2);
+        QCOMPARE(summary.conditions.at(0).load->others, 0.0);
+        QCOMPARE(summary.conditions.at(1).load->others, 1.0);
+        QCOMPARE(summary.conditions.at(1).load->stolen, 0.2);
         for (const SeriesSummary &series : summary.telemetry)
             QCOMPARE(series.weightNs, 200.0 * ms);
         samples.resize(5); // nothing of the second turn
-        QVERIFY(!summaryOf(samples, steps).otherLoads.at(1));
+        QVERIFY(!summaryOf(samples, steps).conditions.at(1).load);
+    }
+
+    //! It is measured before and after each turn, and before and after a trial without turns.
+    void theSlowestSpeedOfATurnCounts()
+    {
+        constexpr qint64 ms = 1'000'000;
+        const QString series = QStringLiteral("cpu.speed");
+        const QString unit = QStringLiteral("1/s");
+        const std::vector<Step> steps{{false, 0, 10 * ms, 80 * ms}, {false, 1, 510 * ms, 80 * ms}};
+        const std::vector<TelemetrySample> samples{
+            {series, unit, 0, 9e8}, {series, unit, 101 * ms, 5e8}, {series, unit, 501 * ms, 8e8}};
+        const auto inTurns =
+            summaryOf(samples, summaryOf(steps, {{1, 0, 1, 1000 * ms, 1100 * ms, 1000 * ms},
+                                                 {2, 1, 1, 1500 * ms, 1600 * ms, 1000 * ms}}))
+                .conditions;
+        QCOMPARE(inTurns.at(0).speed.value(), 5e8);
+        QCOMPARE(inTurns.at(1).speed.value(), 8e8);
+        QVERIFY(!inTurns.at(0).load);
+        const auto alone = summaryOf({samples.front()}, summaryOf(steps)).conditions;
+        QCOMPARE(alone.size(), 1);
+        QCOMPARE(alone.front().speed.value(), 9e8);
     }
 
     void aSeriesBesideTheStepsIsNamedAllTheSame()

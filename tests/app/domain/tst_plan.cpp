@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata::app::domain;
 
 namespace {
@@ -152,20 +154,34 @@ private Q_SLOTS:
         QVERIFY2(chiSquare < 49.7, qPrintable(QString::number(chiSquare)));
     }
 
-    void roofsAreMeasuredInTheFirstRoundOnly()
+    void roofsAreMeasuredThroughoutARun()
     {
         Experiment experiment = makeExperiment(2, 2);
         experiment.workloads.append({QStringLiteral("roofs"), QStringLiteral("ceilings"), {}});
+        const WorkloadSpec &roofs = experiment.workloads.last();
         QVERIFY(!measuresOnlyRoofs(experiment));
-        const auto trials = trialsOfRounds(experiment, 0, 2);
-        QCOMPARE(trials.size(), 6 + 4 + 4);
+        QCOMPARE(experiment.rounds, 5);
+        const auto trials = trialsOfRounds(experiment, 0, 7);
+        QCOMPARE(trials.size(), 8 * 4 + 3 * 2);
+        QSet<int> rounds;
         for (int i = 0; i < trials.size(); ++i) {
             QCOMPARE(trials.at(i).order, i);
-            QVERIFY(trials.at(i).workloadId != QLatin1String("roofs") || trials.at(i).round == 0);
+            if (trials.at(i).workloadId == roofs.id)
+                rounds.insert(trials.at(i).round);
         }
-        QCOMPARE(trialsOfRounds(experiment, 2, 2).first().order, 10);
+        QCOMPARE(rounds, (QSet<int>{0, 2, 4}));
+        QCOMPARE(plannedRounds(experiment, roofs), 3);
+        QCOMPARE(asMeasured(experiment, roofs).parameters.value(stepsName), QStringLiteral("4"));
+        for (int round = 0; round < 8; ++round)
+            QCOMPARE(trialsOfRounds(experiment, round, round).first().order,
+                     std::ranges::find(trials, round, &PlannedTrial::round)->order);
+        experiment.rounds = 2;
+        QCOMPARE(trialsOfRounds(experiment, 0, 3).size(), 4 * 4 + 2 * 2);
         experiment.workloads = experiment.workloads.mid(2);
         QVERIFY(measuresOnlyRoofs(experiment));
+        QCOMPARE(trialsOfRounds(experiment, 0, 1).size(), 2);
+        QCOMPARE(asMeasured(experiment, experiment.workloads.first()),
+                 experiment.workloads.first());
     }
 
     void aLabelTellsTheWorkNotHowItIsWatched()

@@ -19,7 +19,7 @@ const QString runId = QStringLiteral("run-1");
 
 domain::TrialSummary summaryOf(const domain::TrialData &raw)
 {
-    return {domain::stepsOf(raw), domain::telemetryOf(raw), domain::otherLoadsOf(raw)};
+    return {domain::stepsOf(raw), domain::telemetryOf(raw), domain::conditionsOf(raw)};
 }
 
 } // namespace

@@ -9,16 +9,13 @@ usage: first_comparison.py STRATA [--count 5] [--neighbour] [--json FILE]"""
 
 import argparse
 import statistics
-import subprocess
-import sys
 import tempfile
-import threading
+from contextlib import nullcontext
 from pathlib import Path
 
-from strata_runs import keep, result_of
+from strata_runs import Neighbour, keep, result_of
 
 SECONDS = 180  # the plan's time
-BUSY = "while True: pass"
 
 
 def options():
@@ -30,42 +27,8 @@ def options():
     return parser.parse_args()
 
 
-class Neighbour:
-    """Keeps one processor busy from a third of the time on, for a third."""
-
-    def __init__(self):
-        self.process = None
-        self.timers = [threading.Timer(SECONDS / 3, self.begin), threading.Timer(SECONDS * 2 / 3, self.end)]
-
-    def begin(self):
-        self.process = subprocess.Popen([sys.executable, "-c", BUSY])
-
-    def end(self):
-        if self.process:
-            self.process.kill()
-            self.process.wait()
-
-    def __enter__(self):
-        for timer in self.timers:
-            timer.start()
-
-    def __exit__(self, *_):
-        for timer in self.timers:
-            timer.cancel()
-            timer.join()
-        self.end()
-
-
-class Nobody:
-    def __enter__(self):
-        pass
-
-    def __exit__(self, *_):
-        pass
-
-
 def compare(strata: Path, neighbour: bool) -> dict:
-    with tempfile.TemporaryDirectory() as folder, Neighbour() if neighbour else Nobody():
+    with tempfile.TemporaryDirectory() as folder, Neighbour(SECONDS / 3, SECONDS / 3, SECONDS) if neighbour else nullcontext():
         return result_of([strata, "run", "--this-computer", "--output", f"{folder}/first.strata"])
 
 

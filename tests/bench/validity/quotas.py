@@ -4,7 +4,7 @@
 """Containers with a CPU quota of 30, 50 and 90 % against one without, again and again, with one thread: how often the interval holds what
 the quota takes away. Needs Docker.
 
-usage: quotas.py STRATA WRITE_QUOTA_PROJECT [--count 5] [--json FILE]"""
+usage: quotas.py STRATA WRITE_PROJECT [--count 5] [--json FILE]"""
 
 import argparse
 import statistics
@@ -27,7 +27,7 @@ def options():
 def compare(asked) -> dict:
     with tempfile.TemporaryDirectory() as folder:
         project = f"{folder}/quotas.strata"
-        subprocess.run([asked.write_project, project], check=True)
+        subprocess.run([asked.write_project, "quotas", project], check=True)
         return result_of([asked.strata, "run", project])
 
 

@@ -5,9 +5,39 @@
 import json
 import os
 import subprocess
+import sys
+import threading
 import time
 
 WITHOUT_WINDOW = dict(os.environ, QT_QPA_PLATFORM="offscreen")
+
+
+BUSY = "while True: pass"
+
+
+class Neighbour:
+    """Keeps one processor busy, again and again: after so many seconds, for so many, of each period of so many."""
+
+    def __init__(self, after: float, seconds: float, period: float):
+        self.times = (after, seconds, period - after - seconds)
+        self.over = threading.Event()
+        self.thread = threading.Thread(target=self.run)
+
+    def run(self):
+        after, seconds, rest = self.times
+        while not self.over.wait(after):
+            busy = subprocess.Popen([sys.executable, "-c", BUSY])
+            self.over.wait(seconds)
+            busy.kill()
+            busy.wait()
+            self.over.wait(rest)
+
+    def __enter__(self):
+        self.thread.start()
+
+    def __exit__(self, *_):
+        self.over.set()
+        self.thread.join()
 
 
 def result_of(words: list) -> dict:

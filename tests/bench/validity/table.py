@@ -55,6 +55,25 @@ def selfcheck() -> list:
     return [*lines, "\n"]
 
 
+def slowdowns(name: str, beside: str) -> list:
+    result = result_of(name)
+    if not result:
+        return []
+    lines = [
+        f"`slowdowns.py`{beside}, {result['works']} works, {result['seconds_per_work']:.0f} s each for all of these hosts:\n\n",
+        "| made slower by | interval holds the truth | excludes zero | wrong verdicts within ±1 % | half width | marked as disturbed | turns left out |\n",
+        "|---|---|---|---|---|---|---|\n",
+    ]
+    for host, one in result["hosts"].items():
+        count = one["comparisons"]
+        lines.append(
+            f"| {host} | {one['holds_the_truth']} of {count} | {one['excludes_zero']} of {count} | {one['wrong_verdicts']} of {count} | "
+            f"{percent(one['half_width'])} | {one['marked']} of {count} | "
+            f"{percent(one['disturbed_turns'] / max(1, one['turns'] + one['disturbed_turns']))} |\n"
+        )
+    return [*lines, "\n"]
+
+
 def quotas() -> list:
     result = result_of("quotas")
     if not result:
@@ -108,6 +127,8 @@ def main():
         *first_comparison("first_comparison", ""),
         *first_comparison("first_comparison_neighbour", " beside a process that keeps a processor busy for a third of the time"),
         *selfcheck(),
+        *slowdowns("slowdowns", ""),
+        *slowdowns("slowdowns_neighbour", " beside a process that keeps a processor busy for a third of the time"),
         *quotas(),
         *coverage(),
         *turns(),

@@ -20,9 +20,11 @@ void TestMemoryUsage::whatIsNotAvailable()
 {
     FixtureTree tree;
     tree.put("/proc/meminfo",
-             "MemTotal:        1000 kB\nMemFree:  10 kB\nMemAvailable:     400 kB\n");
+             "MemTotal:        1000 kB\nMemFree:  10 kB\nMemAvailable:     400 kB\n"
+             "Cached: 300 kB\nSwapCached: 7 kB\n");
     const auto source = makeMemoryUsage(tree.root());
-    QCOMPARE(readAt(*source, 0), (Values{{"memory.used", 600 * 1024.0}}));
+    QCOMPARE(readAt(*source, 0),
+             (Values{{"memory.used", 600 * 1024.0}, {"memory.page_cache", 300 * 1024.0}}));
     QCOMPARE(source->missing(), std::string());
 }
 

@@ -36,6 +36,7 @@ void TestProcessUsage::aBusyThreadUsesACore()
     const Values values = readAt(*source, until);
     const double cores = values.at("process.cpu");
     QVERIFY2(cores * until > 0.09 && cores * until < 0.2, std::to_string(cores).c_str());
+    QVERIFY(values.at("process.preemptions") >= 0);
     QCOMPARE(values.at("process.memory"), 1000.0 * static_cast<double>(::sysconf(_SC_PAGESIZE)));
 }
 

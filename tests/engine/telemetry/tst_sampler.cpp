@@ -51,6 +51,7 @@ private Q_SLOTS:
     void zeroHertzIsNoThread();
     void stoppingDoesNotWaitForTheNextSample();
     void aPausedSamplerAsksNobody();
+    void aRestingSourceIsAskedAroundTheWork();
     void thisHostTellsSomething();
 };
 
@@ -102,6 +103,34 @@ void TestSampler::stoppingDoesNotWaitForTheNextSample()
     // the next one were after 100 s
     QVERIFY(Sampler::Clock::now() - start < std::chrono::seconds(20));
     QCOMPARE(samples.load(), 2); // the first and the last
+}
+
+void TestSampler::aRestingSourceIsAskedAroundTheWork()
+{
+    std::atomic<int> besideIt{0};
+    std::atomic<int> resting{0};
+    const auto count = [&](const protocol::Sample &sample) {
+        ++(sample.series == "count" ? besideIt : resting);
+    };
+    class RestingSource final : public CountingSource {
+    public:
+        RestingSource() : CountingSource("") {}
+        void read(double, std::vector<Reading> &readings) override
+        {
+            readings.push_back({"speed", "1", 1});
+        }
+    };
+    Sources restingSources;
+    restingSources.push_back(std::make_unique<RestingSource>());
+    Sampler sampler(sourcesWith(""), 100, Sampler::Clock::now(), count, std::move(restingSources));
+    QTRY_VERIFY_WITH_TIMEOUT(besideIt > 3, patienceMs);
+    QCOMPARE(resting.load(), 1); // before the work
+    sampler.pause();
+    QCOMPARE(resting.load(), 2);
+    sampler.resume();
+    QCOMPARE(resting.load(), 3); // before the next turn begins
+    sampler.stop();
+    QCOMPARE(resting.load(), 4);
 }
 
 void TestSampler::aPausedSamplerAsksNobody()

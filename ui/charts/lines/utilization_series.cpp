@@ -21,9 +21,8 @@ struct Known {
     bool grows = false;
 };
 
-//! Every series of the engine with a name of its own; engine/telemetry/sources.h says what they
-//! are.
-const QHash<QString, Known> &knownSeries()
+//! What a host has and uses; engine/telemetry/sources.h says what the series are.
+const QHash<QString, Known> &knownUse()
 {
     static const QHash<QString, Known> known{
         {QStringLiteral("cpu.utilization"),
@@ -50,6 +49,30 @@ const QHash<QString, Known> &knownSeries()
          //: one line of the chart; its quantity is named above
          {"memory",
           QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by its control group"), 2}},
+        //: one line of the chart; its quantity is named above
+        {QStringLiteral("disk.read"),
+         {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "read"), 0}},
+        //: one line of the chart; its quantity is named above
+        {QStringLiteral("disk.write"),
+         {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "written"), 1}},
+        {QStringLiteral("network.receive"),
+         //: one line of the chart; its quantity is named above
+         {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), 0}},
+        //: one line of the chart; its quantity is named above
+        {QStringLiteral("network.send"),
+         {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), 1}},
+        {QStringLiteral("memory.page_cache"),
+         //: one line of the chart; its quantity is named above
+         {"memory",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by files (page cache)"), 3}},
+    };
+    return known;
+}
+
+//! What makes it slower.
+const QHash<QString, Known> &knownDisturbances()
+{
+    static const QHash<QString, Known> known{
         {QStringLiteral("pressure.cpu.some"),
          {"pressure",
           QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "waiting for a processor"),
@@ -67,21 +90,28 @@ const QHash<QString, Known> &knownSeries()
         {QStringLiteral("cpu.throttled"),
          {"steal", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "by a CPU quota"),
           1}},
-        //: one line of the chart; its quantity is named above
-        {QStringLiteral("disk.read"),
-         {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "read"), 0}},
-        //: one line of the chart; its quantity is named above
-        {QStringLiteral("disk.write"),
-         {"disk", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "written"), 1}},
-        {QStringLiteral("network.receive"),
-         //: one line of the chart; its quantity is named above
-         {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "received"), 0}},
-        //: one line of the chart; its quantity is named above
-        {QStringLiteral("network.send"),
-         {"network", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "sent"), 1}},
         {QStringLiteral("cpu.frequency"),
          {"frequency",
           QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "mean of the processors"), 0}},
+        {QStringLiteral("cpu.speed"),
+         {"speed", QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "between the turns"),
+          0, true}},
+        {QStringLiteral("cpu.temperature"),
+         {"temperature",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "hottest sensor"), 0}},
+        {QStringLiteral("process.preemptions"),
+         {"events",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups",
+                            "processor taken from the work"),
+          0, true}},
+        {QStringLiteral("memory.numa_misses"),
+         {"events",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "pages of another NUMA node"),
+          1, true}},
+        {QStringLiteral("cpu.heat_throttles"),
+         {"events",
+          QT_TRANSLATE_NOOP("strata::ui::charts::UtilizationGroups", "processor slowed by heat"), 2,
+          true}},
     };
     return known;
 }
@@ -144,11 +174,11 @@ const QHash<QString, Known> &knownGpuSeries()
 
 const QStringList &UtilizationGroups::keys()
 {
-    static const QStringList list =
-        QStringLiteral("cpu cores memory pressure steal disk network frequency power gpu "
-                       "gpu_memory gpu_clock gpu_power gpu_energy "
-                       "gpu_temperature gpu_link gpu_link_state")
-            .split(QLatin1Char(' '));
+    static const QStringList list = QStringLiteral("cpu cores memory pressure steal disk network "
+                                                   "frequency speed temperature events power gpu "
+                                                   "gpu_memory gpu_clock gpu_power gpu_energy "
+                                                   "gpu_temperature gpu_link gpu_link_state")
+                                        .split(QLatin1Char(' '));
     return list;
 }
 
@@ -163,6 +193,9 @@ QString UtilizationGroups::title(const QString &group)
         {QStringLiteral("disk"), QT_TR_NOOP("Disks")},
         {QStringLiteral("network"), QT_TR_NOOP("Network")},
         {QStringLiteral("frequency"), QT_TR_NOOP("Clock of the processors")},
+        {QStringLiteral("speed"), QT_TR_NOOP("Fixed operations a second of processor time")},
+        {QStringLiteral("temperature"), QT_TR_NOOP("Temperature of the processors")},
+        {QStringLiteral("events"), QT_TR_NOOP("Disturbances a second")},
         {QStringLiteral("power"), QT_TR_NOOP("Power (RAPL)")},
         {QStringLiteral("gpu"), QT_TR_NOOP("GPU, share of time")},
         {QStringLiteral("gpu_memory"), QT_TR_NOOP("GPU memory")},
@@ -179,8 +212,10 @@ QString UtilizationGroups::title(const QString &group)
 
 UtilizationSeries UtilizationGroups::place(const QString &series)
 {
-    if (const auto known = knownSeries().constFind(series); known != knownSeries().constEnd())
-        return {QLatin1String(known->group), tr(known->name), known->style, false, known->counts};
+    for (const QHash<QString, Known> *list : {&knownUse(), &knownDisturbances()})
+        if (const auto known = list->constFind(series); known != list->constEnd())
+            return {QLatin1String(known->group), tr(known->name), known->style, false,
+                    known->counts};
     if (!app::domain::isTelemetry(series))
         return {};
     static const QRegularExpression core(QStringLiteral("^cpu\\.(\\d{1,5})\\.utilization$"));

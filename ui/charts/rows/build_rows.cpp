@@ -37,6 +37,19 @@ QString partnerNames(const Run &run, const QString &hostId, const QString &workl
 }
 
 template <typename Row>
+QString badgeText(Badge badge, const Row &source)
+{
+    switch (badge) {
+    case Badge::Disturbed:
+        return RowText::disturbed(source.others, source.speed);
+    case Badge::WarmingUp:
+        return RowText::warmup(source.warmup);
+    default:
+        return app::api::text(badge);
+    }
+}
+
+template <typename Row>
 ChartRow commonRow(const Run &run, const Row &source)
 {
     ChartRow row;
@@ -50,8 +63,7 @@ ChartRow commonRow(const Run &run, const Row &source)
     row.values = source.values;
     row.leftOut = source.leftOut;
     for (const Badge badge : source.badges)
-        row.badges << (badge == Badge::Disturbed ? RowText::disturbed(source.others)
-                                                 : app::api::text(badge));
+        row.badges << badgeText(badge, source);
     return row;
 }
 

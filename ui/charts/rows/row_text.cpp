@@ -106,9 +106,22 @@ QString RowText::settled(double seconds)
                : tr("about %1 min more would settle it").arg(std::ceil(seconds / 60));
 }
 
-QString RowText::disturbed(double others)
+QString RowText::disturbed(double others, double speed)
 {
-    return tr("disturbed: others used up to %1 processors").arg(QLocale().toString(others, 'f', 1));
+    constexpr double shown = 0.8; // what is less than that disturbs
+    const QString used =
+        tr("disturbed: others used up to %1 processors").arg(QLocale().toString(others, 'f', 1));
+    if (!(speed < shown))
+        return used;
+    const QString percent = QLocale().toString(speed * 100, 'f', 0);
+    return others < 0.25 ? tr("disturbed: its processors fell to %1 % of their speed").arg(percent)
+                         : tr("%1, its own fell to %2 % of their speed").arg(used, percent);
+}
+
+QString RowText::warmup(double share)
+{
+    return tr("warm-up: the first %1 % of the steps do not count")
+        .arg(QLocale().toString(share * 100, 'f', 0));
 }
 
 QString RowText::tail(const app::domain::QuantileChange &change)

@@ -34,8 +34,9 @@ public:
     static QString kind(const ChartRow &row); //!< "container", "bare metal with gpu02, baseline"
     //! How much longer to measure.
     static QString settled(double seconds);
-    //! How many processors others had.
-    static QString disturbed(double others);
+    //! How many processors others had, and to which share of their best speed the host's fell.
+    static QString disturbed(double others, double speed);
+    static QString warmup(double share); //!< which steps do not count
     //! "slowest 1 % of steps: +12.0 %"
     static QString tail(const app::domain::QuantileChange &change);
     //! Badges and reasons in one line; empty without any.

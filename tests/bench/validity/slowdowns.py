@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, with many works: how often the interval holds the truth,
+how often the difference is found, and what was marked as disturbed. With --neighbour beside a process that keeps a processor busy for 15
+seconds of every 45.
+
+usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--neighbour] [--json FILE]"""
+
+import argparse
+import statistics
+import subprocess
+import tempfile
+from contextlib import nullcontext
+from pathlib import Path
+
+from strata_runs import Neighbour, keep, result_of
+
+MARGIN = 0.01  # of the plan
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("strata", type=Path)
+    parser.add_argument("write_project", type=Path)
+    parser.add_argument("--works", type=int, default=20)
+    parser.add_argument("--neighbour", action="store_true")
+    parser.add_argument("--json", type=Path)
+    return parser.parse_args()
+
+
+def compare(asked) -> dict:
+    with tempfile.TemporaryDirectory() as folder, Neighbour(15, 15, 45) if asked.neighbour else nullcontext():
+        project = f"{folder}/slowdowns.strata"
+        subprocess.run([asked.write_project, "slowdowns", str(asked.works), project], check=True)
+        return result_of([asked.strata, "run", project])
+
+
+def is_wrong(row: dict, truth: float) -> bool:
+    """A verdict that the truth contradicts; inconclusive never is."""
+    return (
+        (row["verdict"] == "slower" and truth <= MARGIN)
+        or (row["verdict"] == "equivalent" and truth >= MARGIN)
+        or row["verdict"] == "faster"
+    )
+
+
+def summary_of(slowdown: float, rows: list) -> dict:
+    truth = 1 - 1 / (1 + slowdown)
+    return {
+        "truth": truth,
+        "comparisons": len(rows),
+        "holds_the_truth": sum(row["low"] <= truth <= row["high"] for row in rows),
+        "excludes_zero": sum(row["low"] > 0 or row["high"] < 0 for row in rows),
+        "wrong_verdicts": sum(is_wrong(row, truth) for row in rows),
+        "inconclusive": sum(row["verdict"] == "inconclusive" for row in rows),
+        "half_width": statistics.median((row["high"] - row["low"]) / 2 for row in rows),
+        "degradation": [row["degradation"] for row in rows],
+        "marked": sum("disturbed" in row["badges"] for row in rows),
+        "disturbed_turns": sum(row["disturbed"] for row in rows),
+        "turns": sum(row["turns"] for row in rows),
+    }
+
+
+def main():
+    asked = options()
+    result = compare(asked)
+    rows = {}
+    for row in result["degradation"]:
+        rows.setdefault(row["host"], []).append(row)
+    found = {
+        "neighbour": asked.neighbour,
+        "works": asked.works,
+        "seconds_per_work": result["seconds"] / asked.works,
+        "hosts": {host: summary_of(float(host.split()[0]) / 100, of_host) for host, of_host in rows.items()},
+    }
+    keep(found, asked.json)
+
+
+if __name__ == "__main__":
+    main()
