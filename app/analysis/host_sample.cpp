@@ -13,13 +13,6 @@
 namespace strata::app::analysis {
 namespace {
 
-bool isEmulated(const domain::Trial &trial)
-{
-    const QString accelerator = trial.inventory.value(QStringLiteral("virtualization.accelerator"));
-    const QString hypervisor = trial.inventory.value(QStringLiteral("virtualization.hypervisor"));
-    return accelerator == QLatin1String("tcg") || hypervisor.startsWith(QLatin1String("TCGTCG"));
-}
-
 bool hasQuota(const domain::Trial &trial)
 {
     return trial.inventory.value(QStringLiteral("cgroup.cpu_quota_cores")).toDouble() > 0;

@@ -12,6 +12,8 @@ namespace {
 constexpr double disturbingProcessors = 0.25;
 constexpr double disturbingSeconds = 0.04;
 constexpr double disturbingSpeed = 0.8; // of the best
+constexpr double disturbingSpeedEmulated = 0.5;
+constexpr double disturbingMedianSpeed = 0.7; // of a trial's turns
 constexpr double bestSpeedQuantile = 0.9;
 
 double secondsOf(const domain::TurnSummary &turn)
@@ -53,9 +55,16 @@ std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least)
     return quiet >= least ? disturbed : std::vector<bool>(disturbed.size(), false);
 }
 
-bool isSlowed(const std::optional<double> &speed, double best)
+bool isEmulated(const domain::Trial &trial)
 {
-    return speed && *speed < disturbingSpeed * best;
+    const QString accelerator = trial.inventory.value(QStringLiteral("virtualization.accelerator"));
+    const QString hypervisor = trial.inventory.value(QStringLiteral("virtualization.hypervisor"));
+    return accelerator == QLatin1String("tcg") || hypervisor.startsWith(QLatin1String("TCGTCG"));
+}
+
+bool isSlowed(const std::optional<double> &speed, double best, bool isEmulated)
+{
+    return speed && *speed < (isEmulated ? disturbingSpeedEmulated : disturbingSpeed) * best;
 }
 
 double bestSpeedOf(std::vector<double> speeds)
@@ -69,31 +78,37 @@ Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary 
 {
     Quietness quietness;
     const domain::ConditionsOfTrial conditions = domain::conditionsOf(trial);
+    std::vector<double> speeds;
     for (const auto &[load, speed] : conditions) {
         if (load)
             quietness.others = std::max({quietness.others, load->others, load->stolen});
         if (speed && bestSpeed > 0)
-            quietness.speed = std::min(quietness.speed, *speed / bestSpeed);
+            speeds.push_back(*speed / bestSpeed);
     }
+    std::ranges::sort(speeds);
+    if (!speeds.empty())
+        quietness.speed = std::min(quietness.speed, speeds.front());
+    const bool emulated = isEmulated(trial.trial);
     const auto known =
         std::ranges::count_if(conditions, [](const auto &met) { return met.load.has_value(); });
     quietness.isLoadKnown = known > 0 && 2 * known >= conditions.size();
     const QList<domain::TurnSummary> &turns = steps.turns();
     if (turns.isEmpty()) {
         const domain::Conditions met = conditions.value(0);
-        quietness.isDisturbed =
-            isDisturbed(met.load, steps.measuredSeconds()) || isSlowed(met.speed, bestSpeed);
+        quietness.isDisturbed = isDisturbed(met.load, steps.measuredSeconds()) ||
+                                isSlowed(met.speed, bestSpeed, emulated);
         return quietness;
     }
     Mean others; // a turn can be too short to see a load that is always there
     for (qsizetype i = 0; i < turns.size(); ++i) {
         const domain::Conditions met = conditions.value(i);
         quietness.isTurnDisturbed.push_back(isDisturbed(met.load, secondsOf(turns.at(i))) ||
-                                            isSlowed(met.speed, bestSpeed));
+                                            isSlowed(met.speed, bestSpeed, emulated));
         if (met.load && !quietness.isTurnDisturbed.back())
             others.add(*met.load, secondsOf(turns.at(i)));
     }
-    if (isDisturbed(others.load(), others.seconds))
+    const bool wasSlow = !speeds.empty() && quantile(speeds, 0.5) < disturbingMedianSpeed;
+    if (wasSlow || isDisturbed(others.load(), others.seconds))
         quietness.isTurnDisturbed.assign(quietness.isTurnDisturbed.size(), true);
     const auto disturbed = std::ranges::count(quietness.isTurnDisturbed, true);
     quietness.isDisturbed = 2 * disturbed >= turns.size();

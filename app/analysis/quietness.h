@@ -31,9 +31,12 @@ struct Quietness {
 bool isDisturbed(const std::optional<domain::OtherLoad> &load, double seconds);
 
 //! So is one in which a processor did the engine's fixed piece of work a fifth slower than the
-//! host's best in the run: of its clock, of heat, or of what a hypervisor withheld without a word,
-//! as an emulator does. \param best 0: not known
-bool isSlowed(const std::optional<double> &speed, double best);
+//! host's best in the run: of its clock, of heat, or of what a hypervisor withheld without a word.
+//! An emulated one does not keep its own speed so well: of it, half as fast is slowed. \param best
+//! 0: not known
+bool isSlowed(const std::optional<double> &speed, double best, bool isEmulated);
+
+bool isEmulated(const domain::Trial &trial); //!< the machine that did it is emulated in software
 
 //! The best speed of a host's processors: the 0.9 quantile of all its turns; 0 if none is known.
 double bestSpeedOf(std::vector<double> speeds);

@@ -173,15 +173,14 @@ int plannedRounds(const Experiment &experiment, const WorkloadSpec &spec)
 {
     if (!measuresRoofs(spec))
         return experiment.rounds;
-    return measuresOnlyRoofs(experiment) ? 1 : std::min(experiment.rounds, 3);
+    return measuresOnlyRoofs(experiment) ? 1 : std::min(experiment.rounds, 2);
 }
 
 bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int round)
 {
     if (!measuresRoofs(spec) || round == 0)
         return true;
-    const int last = experiment.rounds - 1;
-    return plannedRounds(experiment, spec) > 1 && (round == last / 2 || round == last);
+    return round == experiment.rounds - 1 && plannedRounds(experiment, spec) > 1;
 }
 
 WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec)

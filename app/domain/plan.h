@@ -120,8 +120,8 @@ bool measuresOnlyRoofs(const Experiment &experiment);
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
 
 //! How many of the planned rounds measure the setting: all of them measure work. Roofs are limits,
-//! which a host may not reach at a bad moment, so they are measured in the first, the middle and
-//! the last one; once where nothing else is measured.
+//! which a host may not reach at a bad moment, so they are measured in the first and the last one;
+//! once where nothing else is measured.
 int plannedRounds(const Experiment &experiment, const WorkloadSpec &spec);
 bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int round);
 //! The setting as one trial measures it: the repeats of roofs are shared out to their rounds,

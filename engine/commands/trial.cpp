@@ -125,13 +125,22 @@ telemetry::Sources sourcesFor(const settings::Parameters &parameters,
     return sources;
 }
 
+//! What a trial has from its beginning on.
+struct Beginning {
+    TurnChannel::Clock::time_point begun = TurnChannel::Clock::now();
+    //! Words of whoever started the engine.
+    core::InputLines input{STDIN_FILENO, protocol::relay::maxWordBytes,
+                           core::InputLines::Overlong::IsSkipped};
+    PhaseTimes phases = {};
+    bool isEmulated = false; //!< the machine
+};
+
 //! Samples the host beside the work, and has the processor count during the measured steps.
 class Observation {
 public:
-    //! \param input the words that say whose turn it is. \param begun when the engine began
     Observation(const TrialPlan &plan, const std::map<std::string, std::string> &backendFacts,
-                core::InputLines &input, TurnChannel::Clock::time_point begun,
-                core::RecordWriter &writer, const std::atomic<bool> &cancelled)
+                Beginning &beginning, core::RecordWriter &writer,
+                const std::atomic<bool> &cancelled)
     {
         const settings::LoopSettings &settings = plan.settings;
         if (settings.counters) {
@@ -148,12 +157,16 @@ public:
         m_sampler.emplace(
             std::move(sources), settings.telemetryHz, *m_marks.zero,
             [&writer](protocol::Sample sample) { writer.put(std::move(sample)); },
-            settings.telemetryHz > 0 ? telemetry::restingSources() : telemetry::Sources{});
+            settings.telemetryHz > 0 ? telemetry::restingSources(beginning.isEmulated)
+                                     : telemetry::Sources{});
         if (plan.takesTurns) {
             const auto onWait = [this](bool waits) {
+                if (waits)
+                    core::restThreads();
                 waits ? m_sampler->pause() : m_sampler->resume();
             };
-            m_turns.emplace(input, writer, begun, *m_marks.zero, onWait, cancelled);
+            m_turns.emplace(beginning.input, writer, beginning.begun, *m_marks.zero, onWait,
+                            cancelled);
             m_marks.turns = &*m_turns;
         }
     }
@@ -238,15 +251,6 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     return end;
 }
 
-//! What a trial has from its beginning on.
-struct Beginning {
-    TurnChannel::Clock::time_point begun = TurnChannel::Clock::now();
-    //! Words of whoever started the engine.
-    core::InputLines input{STDIN_FILENO, protocol::relay::maxWordBytes,
-                           core::InputLines::Overlong::IsSkipped};
-    PhaseTimes phases = {};
-};
-
 Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice &threads,
                            core::PreparedWork &work, Beginning &beginning,
                            core::RecordWriter &writer, const std::atomic<bool> &cancelled)
@@ -273,8 +277,7 @@ Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice 
     };
     if (plan.backendFacts)
         measured.facts = plan.backendFacts(work.backend());
-    Observation observation(plan, measured.facts, beginning.input, beginning.begun, writer,
-                            cancelled);
+    Observation observation(plan, measured.facts, beginning, writer, cancelled);
     const auto loop =
         core::measure(work, plan.settings, *iterations, sink, cancelled, observation.marks());
     observation.finish(measured);
@@ -354,6 +357,8 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
     Beginning beginning;
     const protocol::Inventory inventory = inventory::takeInventory();
     writer.put(inventory);
+    const auto accelerator = inventory.facts.find("virtualization.accelerator");
+    beginning.isEmulated = accelerator != inventory.facts.end() && accelerator->second == "tcg";
     const inventory::ThreadChoice threads =
         inventory::chooseThreads(static_cast<int>(plan.parameters.integer("threads")), inventory);
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);

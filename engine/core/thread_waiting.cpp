@@ -9,6 +9,7 @@
 #include <iterator>
 #include <vector>
 
+#include <omp.h>
 #include <unistd.h>
 
 namespace strata::engine::core {
@@ -36,6 +37,11 @@ std::string threadWaiting()
     if (policy == nullptr)
         return "spin, then sleep (OpenMP's default)";
     return std::strcmp(policy, "active") == 0 ? "spin" : "sleep";
+}
+
+void restThreads()
+{
+    omp_pause_resource_all(omp_pause_soft); // fails only where there are none
 }
 
 Expected<void> waitAs(const std::string &manner)

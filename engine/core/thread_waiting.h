@@ -20,4 +20,9 @@ Expected<void> waitAs(const std::string &manner);
 //! How they do, for people: "spin, then sleep (OpenMP's default)".
 std::string threadWaiting();
 
+//! Ends OpenMP's threads until the calling thread has the next parallel loop. They spin for a while
+//! after each, however they wait: some milliseconds, seconds on an emulated machine, for ever with
+//! "spin". That keeps a processor from whoever works meanwhile.
+void restThreads();
+
 } // namespace strata::engine::core

@@ -38,10 +38,10 @@ Sources hostSources()
     return sources;
 }
 
-Sources restingSources()
+Sources restingSources(bool isEmulated)
 {
     Sources sources;
-    sources.push_back(makeProcessorSpeed());
+    sources.push_back(makeProcessorSpeed(isEmulated));
     return sources;
 }
 

@@ -10,6 +10,7 @@ namespace strata::engine::telemetry {
 namespace {
 
 constexpr int operations = 1 << 19; // half a millisecond of a fast processor
+constexpr int timesIfEmulated = 8;  // as long as others may have its processor
 
 double secondsOf(clockid_t clock)
 {
@@ -20,10 +21,10 @@ double secondsOf(clockid_t clock)
 }
 
 //! Each operation waits for the one before, so neither caches nor other threads of the core matter.
-void doFixedWork()
+void doFixedWork(int count)
 {
     std::uint64_t value = 1;
-    for (int i = 0; i < operations; ++i) {
+    for (int i = 0; i < count; ++i) {
         value = value * 6364136223846793005U + 1442695040888963407U;
         asm volatile("" : "+r"(value)); // is not computed in advance
     }
@@ -44,27 +45,34 @@ bool threadClockIsFine()
 
 class ProcessorSpeed final : public Source {
 public:
+    explicit ProcessorSpeed(bool isEmulated) :
+        m_operations(operations * (isEmulated ? timesIfEmulated : 1)),
+        m_clock(!isEmulated && threadClockIsFine() ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC)
+    {
+    }
     std::string name() const override { return "speed"; }
     void read(double /*atSeconds*/, std::vector<Reading> &readings) override
     {
         const double begin = secondsOf(m_clock);
-        doFixedWork();
+        doFixedWork(m_operations);
         const double seconds = secondsOf(m_clock) - begin;
         if (seconds > 0)
-            readings.push_back({"cpu.speed", "1/s", operations / seconds});
+            readings.push_back({"cpu.speed", "1/s", m_operations / seconds});
     }
     std::string missing() const override { return {}; }
 
 private:
+    const int m_operations;
     // What the kernel gave to others meanwhile, or withheld under a quota, is known from elsewhere.
-    const clockid_t m_clock = threadClockIsFine() ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC;
+    // An emulated machine counts threads' time in ticks.
+    const clockid_t m_clock;
 };
 
 } // namespace
 
-std::unique_ptr<Source> makeProcessorSpeed()
+std::unique_ptr<Source> makeProcessorSpeed(bool isEmulated)
 {
-    return std::make_unique<ProcessorSpeed>();
+    return std::make_unique<ProcessorSpeed>(isEmulated);
 }
 
 } // namespace strata::engine::telemetry

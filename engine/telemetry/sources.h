@@ -52,9 +52,10 @@ std::unique_ptr<Source> makeHeat(const std::string &root);
 std::unique_ptr<Source> makeNumaMisses(const std::string &root);
 //! cpu.speed: fixed operations a second of this thread's processor time. It does not depend
 //! on what the kernel gives to others, but on the clock, and on what a hypervisor withholds without
-//! a word: an emulated machine takes that for its own time. Takes about a millisecond, so it is
-//! asked while no work is measured.
-std::unique_ptr<Source> makeProcessorSpeed();
+//! a word: an emulated machine takes that for its own time. Takes about a millisecond, or, as it
+//! has to last as long as others may have the processor, ten on an emulated machine, so it is asked
+//! while no work is measured.
+std::unique_ptr<Source> makeProcessorSpeed(bool isEmulated);
 
 //! Numbers of the processors this thread may run on.
 std::set<int> usableProcessors();
@@ -62,6 +63,6 @@ std::set<int> usableProcessors();
 //! All of the above that can be asked beside the work, of this host.
 Sources hostSources();
 //! Those that are asked while it rests.
-Sources restingSources();
+Sources restingSources(bool isEmulated);
 
 } // namespace strata::engine::telemetry

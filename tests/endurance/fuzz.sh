@@ -50,7 +50,7 @@ run_reader() {
     # Allocating is most of the work: the sanitizer remembers little of each allocation, and keeps what was freed for longer than an
     # execution lasts but not for longer than the caches do.
     ASAN_OPTIONS=malloc_context_size=0:quarantine_size_mb=1:thread_local_quarantine_size_kb=64:max_malloc_fill_size=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-      "$program" -runs="$((executions / jobs))" -max_total_time="$seconds" -seed="$((seed + job))" -max_len="${longest[$name]}" -entropic=0 \
+      "$program" -runs="$(((executions + jobs - 1) / jobs))" -max_total_time="$seconds" -seed="$((seed + job))" -max_len="${longest[$name]}" -entropic=0 \
       -reload=1 -timeout=60 -rss_limit_mb=1024 -print_final_stats=1 -dict="tests/fuzz/fuzz_$name.dict" \
       -artifact_prefix="$build/artifacts/$name/" "$corpus" >"$logs/$job" 2>&1 &
   done

@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <ctime>
 
 namespace strata::ui::cli {
 
@@ -20,11 +21,25 @@ constexpr std::array signalsWatched{SIGINT, SIGTERM, SIGHUP};
 
 volatile std::sig_atomic_t requests = 0;
 volatile std::sig_atomic_t wakeUp = -1;
+timespec firstRequest{};
 
 // Only what is safe inside a signal handler.
+double secondsSince(const timespec &before)
+{
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return static_cast<double>(now.tv_sec - before.tv_sec) +
+           1e-9 * static_cast<double>(now.tv_nsec - before.tv_nsec);
+}
+
 void onSignal(int)
 {
+    constexpr double sameSeconds = 0.5;
+    if (requests > 0 && secondsSince(firstRequest) < sameSeconds)
+        return;
     requests = requests + 1;
+    if (requests == 1)
+        ::clock_gettime(CLOCK_MONOTONIC, &firstRequest);
     if (requests > 1) {
         restoreTerminal();
         ::_exit(static_cast<int>(ExitCode::Interrupted));

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Ctrl+C, and a request to end: the first asks the verb to stop and clean up, the second quits at
-//! once.
+//! once. What comes within half a second is the first again: timeout(1) and others signal both a
+//! process and its group.
 #pragma once
 
 #include <QObject>

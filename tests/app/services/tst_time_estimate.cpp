@@ -74,7 +74,7 @@ private Q_SLOTS:
         const double roofs =
             guessedTrialSeconds(domain::asMeasured(experiment, experiment.workloads.last()));
         QCOMPARE(api::TimeEstimate().secondsOf(plan),
-                 2 * 3 * (guessedTrialSeconds(experiment.workloads.first()) + roofs));
+                 2 * (3 * guessedTrialSeconds(experiment.workloads.first()) + 2 * roofs));
     }
 
     //! Hosts of one computer, whose trials last as long as their turns.

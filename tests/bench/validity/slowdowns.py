@@ -3,11 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, with many works: how often the interval holds the truth,
 how often the difference is found, and what was marked as disturbed. With --neighbour beside a process that keeps a processor busy for 15
-seconds of every 45.
+seconds of every 45; with --guest the same of a virtual machine on this computer, beside more of these than there are processors.
 
-usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--neighbour] [--json FILE]"""
+usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--neighbour] [--guest PORT USER KEYFILE] [--json FILE]"""
 
 import argparse
+import os
 import statistics
 import subprocess
 import tempfile
@@ -25,14 +26,16 @@ def options():
     parser.add_argument("write_project", type=Path)
     parser.add_argument("--works", type=int, default=20)
     parser.add_argument("--neighbour", action="store_true")
+    parser.add_argument("--guest", nargs=3)
     parser.add_argument("--json", type=Path)
     return parser.parse_args()
 
 
 def compare(asked) -> dict:
-    with tempfile.TemporaryDirectory() as folder, Neighbour(15, 15, 45) if asked.neighbour else nullcontext():
+    with tempfile.TemporaryDirectory() as folder, Neighbour(15, 15, 45, os.cpu_count() + 1 if asked.guest else 1) if asked.neighbour else nullcontext():
         project = f"{folder}/slowdowns.strata"
-        subprocess.run([asked.write_project, "slowdowns", str(asked.works), project], check=True)
+        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works)]
+        subprocess.run([asked.write_project, *plan, project], check=True)
         return result_of([asked.strata, "run", project])
 
 

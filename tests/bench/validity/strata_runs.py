@@ -16,9 +16,10 @@ BUSY = "while True: pass"
 
 
 class Neighbour:
-    """Keeps one processor busy, again and again: after so many seconds, for so many, of each period of so many."""
+    """Keeps a processor busy, or several, again and again: after so many seconds, for so many, of each period of so many."""
 
-    def __init__(self, after: float, seconds: float, period: float):
+    def __init__(self, after: float, seconds: float, period: float, processors: int = 1):
+        self.processors = processors
         self.times = (after, seconds, period - after - seconds)
         self.over = threading.Event()
         self.thread = threading.Thread(target=self.run)
@@ -26,10 +27,11 @@ class Neighbour:
     def run(self):
         after, seconds, rest = self.times
         while not self.over.wait(after):
-            busy = subprocess.Popen([sys.executable, "-c", BUSY])
+            busy = [subprocess.Popen([sys.executable, "-c", BUSY], start_new_session=True) for _ in range(self.processors)]
             self.over.wait(seconds)
-            busy.kill()
-            busy.wait()
+            for process in busy:
+                process.kill()
+                process.wait()
             self.over.wait(rest)
 
     def __enter__(self):

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a project file whose answers are known: write_project PLAN FILE. PLAN is
-//   quotas           a container without a CPU quota and three with one; one thread works, so what
-//   a
-//                    quota leaves of it is known
-//   slowdowns COUNT  this computer and itself, as it is and made slower by 1, 2, 5, 10 and 50 %,
-//   with
-//                    so many works that differ in nothing but their data
+// Writes a project file whose answers are known: write_project PLAN FILE. PLAN is "quotas": a
+// container without a CPU quota and three with one, in which one thread works, so that what is left
+// of it is known. Or "slowdowns COUNT": this computer and itself, as it is and made slower by 1, 2,
+// 5, 10 and 50 %, with so many works that differ in their data alone. Or "guest COUNT PORT USER
+// KEYFILE": the same of a virtual machine on this computer, as it is and 10 % slower.
 #include "app/store/project_file.h"
 
 #include <QCoreApplication>
+
+#include <optional>
+#include <utility>
 
 using namespace strata::app;
 
@@ -56,13 +57,16 @@ domain::Plan planOfQuotas()
     return plan;
 }
 
-domain::Plan planOfSlowdowns(int works)
+domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percents, int works)
 {
     domain::Plan plan;
-    plan.hosts = {hostOf(QStringLiteral("this computer"))};
-    for (const int percent : {0, 1, 2, 5, 10, 50}) {
-        plan.hosts.append(hostOf(QStringLiteral("%1 %").arg(percent)));
-        plan.hosts.last().slowdownPercent = percent;
+    plan.hosts = {first};
+    for (const int percent : percents) {
+        domain::Host host = first;
+        host.id = domain::makeId();
+        host.name = QStringLiteral("%1 %").arg(percent);
+        host.slowdownPercent = percent;
+        plan.hosts.append(host);
     }
     domain::Experiment &experiment = plan.experiment;
     for (const domain::Host &host : std::as_const(plan.hosts))
@@ -78,22 +82,52 @@ domain::Plan planOfSlowdowns(int works)
     return plan;
 }
 
+//! \param words port, user and key file
+domain::Plan planOfGuest(int works, const QStringList &words)
+{
+    const domain::Host machine = hostOf(QStringLiteral("this computer"));
+    domain::Host guest = hostOf(QStringLiteral("guest"));
+    guest.kind = domain::HostKind::Vm;
+    guest.parentId = machine.id;
+    guest.transport = domain::TransportKind::Ssh;
+    guest.ssh.hostName = QStringLiteral("127.0.0.1");
+    guest.ssh.port = words.at(0).toUShort();
+    guest.ssh.user = words.at(1);
+    guest.ssh.keyFile = words.at(2);
+    domain::Plan plan = planOfSlowdowns(guest, {0, 10}, works);
+    plan.hosts.prepend(machine);
+    return plan;
+}
+
+//! Nothing: the words are no plan.
+std::optional<domain::Plan> planFrom(const QStringList &words)
+{
+    const QString kind = words.value(0);
+    const int works = words.value(1).toInt();
+    if (kind == QLatin1String("quotas") && words.size() == 1)
+        return planOfQuotas();
+    if (kind == QLatin1String("slowdowns") && words.size() == 2 && works > 0)
+        return planOfSlowdowns(hostOf(QStringLiteral("this computer")), {0, 1, 2, 5, 10, 50},
+                               works);
+    if (kind == QLatin1String("guest") && words.size() == 5 && works > 0)
+        return planOfGuest(works, words.mid(2));
+    return std::nullopt;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
     const QStringList words = application.arguments().mid(1);
-    const bool areQuotas = words.size() == 2 && words.first() == QLatin1String("quotas");
-    const int works =
-        words.size() == 3 && words.first() == QLatin1String("slowdowns") ? words.at(1).toInt() : 0;
-    if (!areQuotas && works <= 0)
-        qFatal("usage: write_project quotas|slowdowns COUNT FILE");
+    const auto plan = planFrom(words.mid(0, words.size() - 1));
+    if (!plan)
+        qFatal(
+            "usage: write_project quotas | slowdowns COUNT | guest COUNT PORT USER KEYFILE  FILE");
     auto file = store::createProjectFile(words.last());
     if (!file)
         qFatal("%s", qPrintable(file.error().detail));
-    if (const auto stored = (*file)->setPlan(areQuotas ? planOfQuotas() : planOfSlowdowns(works));
-        !stored)
+    if (const auto stored = (*file)->setPlan(*plan); !stored)
         qFatal("%s", qPrintable(stored.error().detail));
     return 0;
 }

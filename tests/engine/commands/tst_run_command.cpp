@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/engine/commands/engine_process.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <numeric>
 
 #include <signal.h>
+#include <unistd.h>
 
 using namespace strata::engine::protocol;
 using namespace strata::tests;
@@ -22,6 +25,18 @@ QStringList smallGemm(const QStringList &more = {})
                        QStringLiteral("k=32"),         QStringLiteral("backend=reference"),
                        QStringLiteral("min_step_ms=1")} +
            more;
+}
+
+//! That a process has used.
+double processorSeconds(qint64 process)
+{
+    QFile file(QStringLiteral("/proc/%1/stat").arg(process));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray content = file.readAll();
+    const QList<QByteArray> words = content.mid(content.lastIndexOf(')') + 2).split(' ');
+    return (words.value(11).toDouble() + words.value(12).toDouble()) /
+           static_cast<double>(::sysconf(_SC_CLK_TCK)); // proc(5): utime, stime
 }
 
 QStringList shortTraining()
@@ -41,6 +56,8 @@ private Q_SLOTS:
     void aGoodRunSaysEverythingInOrder();
     void whatReachedItOfTheEnvironmentIsAFact();
     void howThreadsWaitIsASettingAndAFact();
+    void anEngineThatWaitsForItsTurnUsesNoProcessor_data();
+    void anEngineThatWaitsForItsTurnUsesNoProcessor();
     void equalSeedsGiveEqualCheckValues();
     void aTrainingTellsItsCourse();
     void aProfileIsOfOneStep();
@@ -120,6 +137,43 @@ void TestRunCommand::howThreadsWaitIsASettingAndAFact()
         QCOMPARE(result->facts.at("threads.waiting"), fact);
         QCOMPARE(output.only<Trial>()->parameters.at("waiting"), setting.toStdString());
     }
+}
+
+void TestRunCommand::anEngineThatWaitsForItsTurnUsesNoProcessor_data()
+{
+    QTest::addColumn<QString>("waiting");
+    for (const char *waiting : {"auto", "spin", "sleep"})
+        QTest::newRow(waiting) << QString::fromLatin1(waiting);
+}
+
+//! However its threads wait for each other within a turn.
+void TestRunCommand::anEngineThatWaitsForItsTurnUsesNoProcessor()
+{
+    QFETCH(QString, waiting);
+    QProcess engine;
+    engine.start(QStringLiteral(STRATA_ENGINE_PROGRAM),
+                 {QStringLiteral("run"), QStringLiteral("motif-sort"), QStringLiteral("threads=2"),
+                  QStringLiteral("min_step_ms=1"), QStringLiteral("waiting=") + waiting,
+                  QStringLiteral("--turns"), QStringLiteral("--records")});
+    QVERIFY(engine.waitForStarted(patienceMs));
+    QByteArray out;
+    const auto awaitTurns = [&](int turns) {
+        while (out.count(R"("type":"turn")") < turns && engine.waitForReadyRead(patienceMs))
+            out += engine.readAllStandardOutput();
+        return out.count(R"("type":"turn")") >= turns;
+    };
+    for (int turn = 0; turn < 2; ++turn) {
+        if (turn > 0)
+            engine.write("turn 1 50\n");
+        QVERIFY2(awaitTurns(turn + 1), out.constData());
+        const double before = processorSeconds(engine.processId());
+        QTest::qSleep(1000);
+        const double used = processorSeconds(engine.processId()) - before;
+        QVERIFY2(before > 0 && used < 0.1, std::to_string(used).c_str());
+    }
+    engine.write("finish\n");
+    engine.closeWriteChannel();
+    QVERIFY(engine.waitForFinished(patienceMs));
 }
 
 void TestRunCommand::equalSeedsGiveEqualCheckValues()

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void theFirstSignalIsARequest_data();
     void theFirstSignalIsARequest();
     void theSecondSignalQuitsAtOnce();
+    void aSignalThatComesTwiceIsOneRequest();
     void aGoneReaderDoesNotEndTheProgram();
 };
 
@@ -48,6 +49,8 @@ void TstInterrupt::theSecondSignalQuitsAtOnce()
     QVERIFY(child >= 0);
     if (child == 0) {
         ::raise(SIGINT);
+        ::raise(SIGTERM); // the same request
+        ::usleep(600'000);
         ::raise(SIGINT);
         ::_exit(99); // not reached
     }
@@ -55,6 +58,22 @@ void TstInterrupt::theSecondSignalQuitsAtOnce()
     QCOMPARE(::waitpid(child, &status, 0), child);
     QVERIFY(WIFEXITED(status));
     QCOMPARE(WEXITSTATUS(status), 130);
+}
+
+void TstInterrupt::aSignalThatComesTwiceIsOneRequest()
+{
+    Interrupt interrupt;
+    const pid_t child = ::fork();
+    QVERIFY(child >= 0);
+    if (child == 0) {
+        ::raise(SIGINT);
+        ::raise(SIGINT);
+        ::_exit(0);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status));
+    QCOMPARE(WEXITSTATUS(status), 0);
 }
 
 void TstInterrupt::aGoneReaderDoesNotEndTheProgram()
