@@ -230,8 +230,8 @@
         <translation>Kein angebotener Schlüssel und keine Antwort ist dort zugelassen.</translation>
     </message>
     <message>
-        <source>Choose another key or user in the host&apos;s settings, or use a password.</source>
-        <translation>In den Einstellungen des Hosts einen anderen Schlüssel oder Benutzer wählen, oder ein Passwort benutzen.</translation>
+        <source>Choose another key or user in the host&apos;s settings.</source>
+        <translation>Wählen Sie in den Einstellungen des Hosts einen anderen Schlüssel oder Benutzer.</translation>
     </message>
     <message>
         <source>Signing in to %1 was cancelled.</source>
@@ -860,8 +860,8 @@
         <translation>Container-Laufzeit</translation>
     </message>
     <message>
-        <source>Seen from inside</source>
-        <translation>Von innen gesehen</translation>
+        <source>Detected environment</source>
+        <translation>Erkannte Umgebung</translation>
     </message>
     <message>
         <source>Processor</source>
@@ -965,8 +965,8 @@
 <context>
     <name>strata::app::api::Runner</name>
     <message>
-        <source>Looking for the engine, and copying it if it is missing.</source>
-        <translation>Sucht die Engine und kopiert sie, wenn sie fehlt.</translation>
+        <source>Deploying the engine.</source>
+        <translation>Die Engine wird bereitgestellt.</translation>
     </message>
     <message>
         <source>The engine is there already; nothing was sent.</source>
@@ -993,7 +993,7 @@
         <translation>Die Engine wurde gebeten zu enden.</translation>
     </message>
     <message>
-        <source>The engine has ended, and nothing of the trial is left there.</source>
+        <source>The engine has exited, and the host is clean.</source>
         <translation>Die Engine ist beendet, und vom Versuch ist dort nichts zurückgeblieben.</translation>
     </message>
     <message>
@@ -1143,8 +1143,8 @@
         <translation>Arbeitslasten</translation>
     </message>
     <message>
-        <source>There is no workload. Add at least one.</source>
-        <translation>Es gibt keine Arbeitslast. Mindestens eine hinzufügen.</translation>
+        <source>Add at least one workload.</source>
+        <translation>Fügen Sie mindestens eine Arbeit hinzu.</translation>
     </message>
     <message>
         <source>A workload has no name or no identifier of its own. Remove it and add it again.</source>
@@ -1513,7 +1513,7 @@
         <translation>Synchronisieren</translation>
     </message>
     <message numerus="yes">
-        <source>How long %1 individual events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
+        <source>How long %1 individual events took on %n host(s). The tail on the right is hidden by a mean.</source>
         <translation>
             <numerusform>Wie lange %1 einzelne Ereignisse auf %n Host dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
             <numerusform>Wie lange %1 einzelne Ereignisse auf %n Hosts dauerten. Rechts stehen die seltenen langsamen, die ein Mittelwert verbirgt.</numerusform>
@@ -1820,8 +1820,8 @@
         <translation>über seinem Dach</translation>
     </message>
     <message>
-        <source>above its roof: the roof or the formula is wrong, so this is not a gain</source>
-        <translation>über seinem Dach: das Dach oder die Formel ist falsch, es ist kein Gewinn</translation>
+        <source>above its roof, which is implausible: check the roof or the formula</source>
+        <translation>über seinem Dach, was nicht sein kann: Dach oder Formel prüfen</translation>
     </message>
     <message>
         <source>less arithmetic than counted (%1)</source>
@@ -1919,10 +1919,10 @@
         <translation>Zu viele Punkte für Pfeile und Anmerkungen: die Tabelle nennt jede Änderung gegen die Basis.</translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s) lie above their roof: the roof or the formula is wrong, so this is not a gain.</source>
+        <source>%n point(s) lie above their roof, which is implausible: check the roof or the formula.</source>
         <translation>
-            <numerusform>%n Punkt liegt über seinem Dach: das Dach oder die Formel stimmt nicht, ein Gewinn ist es nicht.</numerusform>
-            <numerusform>%n Punkte liegen über ihrem Dach: das Dach oder die Formel stimmt nicht, ein Gewinn ist es nicht.</numerusform>
+            <numerusform>%n Punkt liegt über seinem Dach, was nicht sein kann: Dach oder Formel prüfen.</numerusform>
+            <numerusform>%n Punkte liegen über ihrem Dach, was nicht sein kann: Dach oder Formel prüfen.</numerusform>
         </translation>
     </message>
     <message>
@@ -1985,8 +1985,8 @@
         <translation>Großes Zeichen: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Zeichen: einzelne Versuche.</translation>
     </message>
     <message>
-        <source>Shaded: within ±%1, taken as equivalent. Slower, faster or equivalent is said only if the whole interval is.</source>
-        <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Langsamer, schneller oder gleichwertig heißt es nur, wenn das ganze Intervall es ist.</translation>
+        <source>Shaded: within ±%1, taken as equivalent. A verdict is given only if the whole interval agrees.</source>
+        <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Ein Urteil gibt es nur, wenn das ganze Intervall dafür spricht.</translation>
     </message>
     <message>
         <source>Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.</source>
@@ -2078,7 +2078,7 @@
         <translation>Basis: %1</translation>
     </message>
     <message>
-        <source>run still under way</source>
+        <source>run still in progress</source>
         <translation>Lauf noch im Gange</translation>
     </message>
     <message>
@@ -2571,8 +2571,8 @@
         <translation>Schreibt einen Lauf einer Projektdatei für andere Programme. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
-        <source>Writes throughput and degradation charts into this directory.</source>
-        <translation>Schreibt Diagramme von Durchsatz und Einbuße in dieses Verzeichnis.</translation>
+        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency) into this directory.</source>
+        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz) als PNG in dieses Verzeichnis.</translation>
     </message>
     <message>
         <source>Writes steps, trials and summary as CSV into this directory.</source>
@@ -3262,12 +3262,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::dialogs::HostAddressPage</name>
     <message>
-        <source>How is it started?</source>
-        <translation>Wie wird er gestartet?</translation>
+        <source>Container</source>
+        <translation>Container</translation>
     </message>
     <message>
-        <source>How is it reached?</source>
-        <translation>Wie ist er zu erreichen?</translation>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>Strata starts the container on its host, and removes it after each trial.</source>
@@ -3406,8 +3406,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::dialogs::HostKindPage</name>
     <message>
-        <source>What is it?</source>
-        <translation>Was ist er?</translation>
+        <source>Host type</source>
+        <translation>Art des Hosts</translation>
     </message>
     <message>
         <source>A host is a place where work runs. Containers and virtual machines run on another host.</source>
@@ -3418,7 +3418,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Bare Metal</translation>
     </message>
     <message>
-        <source>A machine without virtualization, or with none that matters to you.</source>
+        <source>A physical machine, or one you treat as such.</source>
         <translation>Eine Maschine ohne Virtualisierungsschicht, auf die es hier ankommt.</translation>
     </message>
     <message>
@@ -3469,8 +3469,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::dialogs::HostSummaryPage</name>
     <message>
-        <source>What is it called?</source>
-        <translation>Wie heißt er?</translation>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <source>The name appears in charts and tables.</source>
@@ -3595,7 +3595,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::dialogs::PreferencesDialog</name>
     <message>
-        <source>&amp;Ask before closing while a run is under way</source>
+        <source>&amp;Ask before closing while a run is in progress</source>
         <translation>Vor dem Schließen &amp;fragen, während ein Lauf im Gange ist</translation>
     </message>
     <message>
@@ -3906,9 +3906,9 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>bereit</translation>
     </message>
     <message>
-        <source>with warnings</source>
+        <source>ready, with warnings</source>
         <extracomment>whether a host can be used</extracomment>
-        <translation>mit Warnungen</translation>
+        <translation>bereit, mit Warnungen</translation>
     </message>
     <message>
         <source>not usable</source>
@@ -4142,12 +4142,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Rate</translation>
     </message>
     <message>
-        <source>Measures the roofs of this host</source>
+        <source>Measuring the roofs of this host</source>
         <translation>Misst die Dächer dieses Hosts</translation>
     </message>
     <message>
-        <source>Measures the roofs of this host: %1 of them, %2</source>
-        <translation>Misst die Dächer dieses Hosts: %1 Stück, %2</translation>
+        <source>Measuring %1 roofs of this host, %2</source>
+        <translation>%1 Dächer dieses Hosts werden gemessen, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n roof(s)</source>
@@ -4311,7 +4311,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>B&amp;ild anhalten</translation>
     </message>
     <message>
-        <source>No run is under way.</source>
+        <source>No run is in progress.</source>
         <translation>Es ist kein Lauf im Gange.</translation>
     </message>
     <message>
@@ -4644,12 +4644,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Startwert setzen</translation>
     </message>
     <message>
-        <source>&amp;Go on until the interval is narrow enough</source>
+        <source>&amp;Continue until the interval is narrow enough</source>
         <translation>&amp;Weiter, bis das Intervall schmal genug ist</translation>
     </message>
     <message>
-        <source>&amp;But at most:</source>
-        <translation>Aber &amp;nie mehr als:</translation>
+        <source>&amp;Maximum rounds:</source>
+        <translation>&amp;Höchstens Runden:</translation>
     </message>
     <message>
         <source>See&amp;d:</source>
@@ -5432,8 +5432,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation> (nur Lesen)</translation>
     </message>
     <message>
-        <source>A run is under way. Close the window and stop it?</source>
-        <translation>Ein Lauf ist im Gange. Das Fenster schließen und ihn anhalten?</translation>
+        <source>A run is in progress. Stop it and close the window?</source>
+        <translation>Ein Lauf ist im Gange. Anhalten und das Fenster schließen?</translation>
     </message>
     <message>
         <source>What was measured is kept. The run can be resumed later.</source>
@@ -5464,7 +5464,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Live</translation>
     </message>
     <message>
-        <source>Show the run under way</source>
+        <source>Show the run in progress</source>
         <translation>Den laufenden Lauf zeigen</translation>
     </message>
 </context>
@@ -5600,11 +5600,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Es gibt noch keine Ergebnisse. Zuerst den Vergleich starten.</translation>
     </message>
     <message>
-        <source>A run is under way. Stop it first.</source>
+        <source>A run is in progress. Stop it first.</source>
         <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
     </message>
     <message>
-        <source>No run is under way.</source>
+        <source>No run is in progress.</source>
         <translation>Es ist kein Lauf im Gange.</translation>
     </message>
     <message>

@@ -226,7 +226,7 @@ void PlanCheck::checkWorkloads()
 {
     const QList<WorkloadSpec> &workloads = m_plan.experiment.workloads;
     if (workloads.isEmpty())
-        incomplete(tr("workloads"), tr("There is no workload. Add at least one."));
+        incomplete(tr("workloads"), tr("Add at least one workload."));
     QSet<QString> ids;
     QSet<QString> labels;
     for (const WorkloadSpec &spec : workloads) {

@@ -65,7 +65,7 @@ Words FailureText::reaching(FailureCode code)
     default:
         return {tr("The connection to %1 was lost."),
                 {},
-                tr("Check the network. A run that was under way there ends by itself when its "
+                tr("Check the network. A run that was in progress there ends by itself when its "
                    "lease is over; press Resume for "
                    "what is missing.")};
     }
@@ -105,7 +105,7 @@ Words FailureText::signingIn(FailureCode code)
     case FailureCode::SignInRefused:
         return {tr("%1 did not accept the sign-in."),
                 tr("No key or answer that was offered is allowed there."),
-                tr("Choose another key or user in the host's settings, or use a password.")};
+                tr("Choose another key or user in the host's settings.")};
     case FailureCode::SignInCancelled:
         return {tr("Signing in to %1 was cancelled."), tr("No password or passphrase was given."),
                 tr("Try again when you have it at hand.")};

@@ -18,6 +18,7 @@ using namespace api;
 using domain::CheckState;
 using domain::CheckStep;
 using domain::FailureCode;
+using domain::HostKind;
 
 namespace {
 
@@ -88,6 +89,19 @@ bool agrees(domain::HostKind kind, const QString &seen)
     }
     // of a machine that may be a VM itself, e.g. in a cloud
     return seen.contains(QLatin1String("container"));
+}
+
+//! "VM (KVM)" of the inventory's "vm" and "kvm".
+QString environmentText(const QString &seen, const QString &accelerator)
+{
+    const QString kind = seen == QLatin1String("none")              ? text(HostKind::BareMetal)
+                         : seen == QLatin1String("vm")              ? text(HostKind::Vm)
+                         : seen == QLatin1String("container")       ? text(HostKind::Container)
+                         : seen == QLatin1String("container in vm") ? text(HostKind::ContainerInVm)
+                                                                    : seen;
+    return accelerator.isEmpty()
+               ? kind
+               : kind + QStringLiteral(" (") + accelerator.toUpper() + QLatin1Char(')');
 }
 
 QString cpuText(const QMap<QString, QString> &facts)
@@ -318,8 +332,7 @@ void HostExamination::reportInventory()
     const QString seen =
         m_inventory.value(QStringLiteral("virtualization.kind"), QStringLiteral("unknown"));
     const QString accelerator = m_inventory.value(QStringLiteral("virtualization.accelerator"));
-    const QString found =
-        accelerator.isEmpty() ? seen : seen + QStringLiteral(" (") + accelerator + QLatin1Char(')');
+    const QString found = environmentText(seen, accelerator);
     if (accelerator == QLatin1String("tcg")) {
         report(CheckStep::Virtualization, CheckState::Warning, found,
                Advice::tr("This VM is emulated in software. It shows that the setup works, not "

@@ -13,7 +13,7 @@ QString eventText(runs::RunEvent event, const QString &detail)
     using Event = runs::RunEvent;
     switch (event) {
     case Event::CopyingEngine:
-        return Runner::tr("Looking for the engine, and copying it if it is missing.");
+        return Runner::tr("Deploying the engine.");
     case Event::EngineCopied:
         return detail == QLatin1String("0")
                    ? Runner::tr("The engine is there already; nothing was sent.")
@@ -44,7 +44,7 @@ QString eventText(runs::RunEvent event, const QString &detail)
     case Event::StopRequested:
         return Runner::tr("Asked the engine to end.");
     case Event::CleanedUp:
-        return Runner::tr("The engine has ended, and nothing of the trial is left there.");
+        return Runner::tr("The engine has exited, and the host is clean.");
     case Event::NotConfirmedClean:
         return detail.isEmpty()
                    ? Runner::tr("Could not confirm that nothing of the trial is left there.")

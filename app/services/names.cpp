@@ -175,7 +175,7 @@ QString text(domain::CheckStep step)
     case domain::CheckStep::Runtime:
         return Names::tr("Container runtime");
     case domain::CheckStep::Virtualization:
-        return Names::tr("Seen from inside");
+        return Names::tr("Detected environment");
     case domain::CheckStep::Cpu:
         return Names::tr("Processor");
     case domain::CheckStep::Memory:

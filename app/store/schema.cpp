@@ -132,8 +132,7 @@ Expected<void> checkSchema(Database &database)
     for (const QString &entry : *found) {
         if (!expected->contains(entry))
             return domain::fail(FailureCode::FileHostile, database.path(),
-                                QStringLiteral("it holds something that Strata never makes: ") +
-                                    entry.left(120));
+                                QStringLiteral("it has unexpected content: ") + entry.left(120));
     }
     for (const QString &entry : *expected) {
         if (found->count(entry) != 1)

@@ -70,9 +70,9 @@ domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path)
         return lock;
     owner = ownerOf(*lock);
     if (!owner)
-        return fail(FailureCode::FileLocked, path, QStringLiteral("another program writes to it"));
+        return fail(FailureCode::FileLocked, path, QStringLiteral("it is open in another program"));
     return fail(FailureCode::FileLocked, path,
-                QStringLiteral("%1 (process %2 on %3) writes to it")
+                QStringLiteral("it is open in another %1 (process %2 on %3)")
                     .arg(owner->program, QString::number(owner->processId), owner->computer));
 }
 

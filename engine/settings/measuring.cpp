@@ -42,9 +42,8 @@ ParameterSpec realSpec(std::string name, std::string defaultValue, std::string u
 ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults, bool inTurns)
 {
     ParameterSpecs specs{
-        integerSpec(
-            "threads", "0", 0, 4096,
-            "Threads that do the work; 0 takes as many as affinity, cpuset and CPU quota allow"),
+        integerSpec("threads", "0", 0, 4096,
+                    "Threads that do the work; 0: as many as affinity, cpuset and CPU quota allow"),
         integerSpec("seed", "1", 0, 9007199254740992,
                     "Seed of the inputs; equal seeds give equal check values"),
         integerSpec(stepsName, "30", 1, 1000000,
@@ -57,9 +56,9 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
         realSpec(minStepName, "100", "ms", 0, 60000,
                  "Iterations are batched until a step takes this long"),
         integerSpec("iterations", "0", 0, 1e12,
-                    "Iterations of a step; 0 finds as many as min_step_ms needs"),
+                    "Iterations of a step; 0: as many as min_step_ms needs"),
         realSpec(telemetryName, "2", "Hz", 0, 100,
-                 "How often the host is sampled beside the work; 0 does not"),
+                 "How often the host is sampled beside the work; 0: never"),
         realSpec(
             slowdownName, "0", "%", 0, 1000,
             "Every step is made so much longer by waiting, to see whether a comparison finds it"),

@@ -307,7 +307,8 @@ Parsed parseExport(const QStringList &words)
         QStringLiteral("export FILE"),
         ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
     parser.add(QStringLiteral("png"),
-               ArgumentText::tr("Writes throughput and degradation charts into this directory."),
+               ArgumentText::tr("Writes a PNG of each chart (throughput, degradation, roofline, "
+                                "utilization, latency) into this directory."),
                QStringLiteral("DIR"));
     parser.add(QStringLiteral("csv"),
                ArgumentText::tr("Writes steps, trials and summary as CSV into this directory."),

@@ -52,7 +52,7 @@ HostAddressPage::HostAddressPage(HostDraft &draft, const QList<app::api::SshAlia
 void HostAddressPage::initializePage()
 {
     const bool container = isContainer(m_draft.host.kind);
-    setTitle(container ? tr("How is it started?") : tr("How is it reached?"));
+    setTitle(container ? tr("Container") : tr("Connection"));
     setSubTitle(
         container ? tr("Strata starts the container on its host, and removes it after each trial.")
                   : tr("No password is stored. If one is needed, you are asked for it."));

@@ -48,13 +48,13 @@ HostKindPage::HostKindPage(HostDraft &draft) :
     m_parents(new QComboBox),
     m_hint(new PlainLabel)
 {
-    setTitle(tr("What is it?"));
+    setTitle(tr("Host type"));
     setSubTitle(tr(
         "A host is a place where work runs. Containers and virtual machines run on another host."));
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(3);
     addKind(*layout, HostKind::BareMetal, tr("&Bare metal"),
-            tr("A machine without virtualization, or with none that matters to you."));
+            tr("A physical machine, or one you treat as such."));
     addKind(*layout, HostKind::Container, tr("&Container"),
             tr("Docker or Podman on a bare-metal host. Needs no SSH server inside."));
     addKind(*layout, HostKind::Vm, tr("&Virtual machine"),

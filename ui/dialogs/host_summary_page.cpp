@@ -45,7 +45,7 @@ HostSummaryPage::HostSummaryPage(HostDraft &draft) :
     m_place(new PlainLabel),
     m_notes(new QPlainTextEdit)
 {
-    setTitle(tr("What is it called?"));
+    setTitle(tr("Name"));
     setSubTitle(tr("The name appears in charts and tables."));
     m_name->setMaxLength(100);
     m_notes->setTabChangesFocus(true);

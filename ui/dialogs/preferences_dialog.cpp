@@ -30,7 +30,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     QDialog(parent),
     m_settings(settings),
     m_language(new QComboBox),
-    m_confirm(new QCheckBox(tr("&Ask before closing while a run is under way")))
+    m_confirm(new QCheckBox(tr("&Ask before closing while a run is in progress")))
 {
     setWindowTitle(tr("Preferences"));
     //: a language

@@ -33,7 +33,7 @@ QString healthText(HostHealth health)
         return HostTreeModel::tr("ready");
     case HostHealth::Warnings:
         //: whether a host can be used
-        return HostTreeModel::tr("with warnings");
+        return HostTreeModel::tr("ready, with warnings");
     case HostHealth::Failed:
         //: whether a host can be used
         return HostTreeModel::tr("not usable");

@@ -116,8 +116,8 @@ QString TrialTableModel::roofsText(const Trial &trial) const
 {
     const double seconds = app::api::roofsSeconds(trial.parameters, trial.workPerIteration);
     if (!(trial.workPerIteration >= 1) || trial.parameters.isEmpty())
-        return tr("Measures the roofs of this host");
-    return tr("Measures the roofs of this host: %1 of them, %2")
+        return tr("Measuring the roofs of this host");
+    return tr("Measuring %1 roofs of this host, %2")
         .arg(QLocale().toString(trial.workPerIteration, 'f', 0), durationText(seconds));
 }
 

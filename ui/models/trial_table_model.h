@@ -46,7 +46,7 @@ public:
     QString hostName(const QString &hostId) const;
     QString workloadName(const QString &workloadId) const;
     bool measuresRoofs(const app::domain::Trial &trial) const;
-    //! "Measures the roofs of this host: 41 of them, about 14 seconds"; without numbers until the
+    //! "Measuring the roofs of this host: 41 of them, about 14 seconds"; without numbers until the
     //! engine has reported them.
     QString roofsText(const app::domain::Trial &trial) const;
     QModelIndex indexOf(const QString &trialId) const;

@@ -63,7 +63,7 @@ void LivePage::connectRunner(Runner &runner)
 QWidget *LivePage::makeEmptyState()
 {
     m_empty = new widgets::EmptyState;
-    m_empty->setText(tr("No run is under way."), {});
+    m_empty->setText(tr("No run is in progress."), {});
     m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
     connect(m_empty, &widgets::EmptyState::primaryClicked, this, &LivePage::runRequested);
     connect(m_empty, &widgets::EmptyState::secondaryClicked, this, &LivePage::planRequested);
@@ -140,7 +140,7 @@ void LivePage::setUpTable()
 
 void LivePage::setPlanned(const QString &summary)
 {
-    m_empty->setText(tr("No run is under way."), summary);
+    m_empty->setText(tr("No run is in progress."), summary);
 }
 
 void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)

@@ -100,7 +100,7 @@ void ScheduleSection::makeFields()
 {
     m_rounds = new QSpinBox;
     m_rounds->setRange(1, mostRounds);
-    m_adaptive = new QCheckBox(tr("&Go on until the interval is narrow enough"));
+    m_adaptive = new QCheckBox(tr("&Continue until the interval is narrow enough"));
     m_width = percentBox(0.1, 100, 0.5, 1);
     m_most = new QSpinBox;
     m_most->setRange(1, mostRounds);
@@ -149,7 +149,7 @@ void ScheduleSection::addRounds(QFormLayout &form)
     form.addRow(QString(), m_adaptive);
     form.addRow(tr("Interval at most:"), m_width);
     static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
-    form.addRow(tr("&But at most:"), m_most);
+    form.addRow(tr("&Maximum rounds:"), m_most);
     m_most->setSuffix(tr(" rounds"));
     m_budget->setToolTip(
         tr("No round is added that would end later than this after the start of the run. Settings "

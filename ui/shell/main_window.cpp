@@ -87,7 +87,7 @@ void MainWindow::makePages()
     for (pages::MakeResultPage *make : pages::resultPages)
         m_resultPages.append(make(m_results, m_services->runner()));
     addTab(m_planPage, tr("&Plan"), tr("Show the plan"));
-    addTab(m_livePage, tr("&Live"), tr("Show the run under way"));
+    addTab(m_livePage, tr("&Live"), tr("Show the run in progress"));
     for (pages::ResultPage *page : std::as_const(m_resultPages))
         addTab(page, page->names().title, page->names().purpose);
     auto *centre = new QWidget;
@@ -392,7 +392,7 @@ bool MainWindow::mayStopRun()
         return true;
     QMessageBox box(QMessageBox::Question, QStringLiteral("Strata"), {}, QMessageBox::Cancel, this);
     box.setTextFormat(Qt::PlainText);
-    box.setText(tr("A run is under way. Close the window and stop it?"));
+    box.setText(tr("A run is in progress. Stop it and close the window?"));
     box.setInformativeText(tr("What was measured is kept. The run can be resumed later."));
     const QPushButton *stop = box.addButton(tr("&Stop and close"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);

@@ -17,8 +17,8 @@ public:
     }
     static QString noSelection() { return tr("Select a host first."); }
     static QString noNumbers() { return tr("There are no results yet. Run the comparison first."); }
-    static QString running() { return tr("A run is under way. Stop it first."); }
-    static QString notRunning() { return tr("No run is under way."); }
+    static QString running() { return tr("A run is in progress. Stop it first."); }
+    static QString notRunning() { return tr("No run is in progress."); }
 };
 
 QString firstOf(std::initializer_list<std::pair<bool, QString>> reasons)

@@ -47,11 +47,12 @@ settings::ParameterSpecs learningSpecs()
         choice("optimizer", {optimizerNames.begin(), optimizerNames.end()},
                "Rule by which parameters follow their gradients"),
         real("learning_rate", "0", 100,
-             "Size of a step; 0 takes what suits model and optimizer (see the facts of a result)"),
+             "Size of a step; 0: chosen for the model and the optimizer (see the facts of a "
+             "result)"),
         real("momentum", "0.9", 0.999999, "Of the optimizer momentum; the first moment's of adam"),
         real("weight_decay", "0.00004", 1, "Share of each weight that is added to its gradient"),
         real("clip_norm", "0", 1e9,
-             "Longest Euclidean norm of all gradients together; 0 never shortens them"),
+             "Longest Euclidean norm of all gradients together; 0: no limit"),
         choice("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
         choice("auxiliary", {"off", "on"},
                "Whether the auxiliary classifier is there (inception_v3)")};
@@ -72,8 +73,7 @@ settings::ParameterSpecs dataSpecs()
              "stand-in set"},
             integer("generated_images", "1000", 10, 10000000,
                     "Images of the stand-in set, about 100 KB each (digits: 1 KB)"),
-            integer("workers", "0", 0, 4096,
-                    "Threads that read and decode; 0 takes as many as compute"),
+            integer("workers", "0", 0, 4096, "Threads that read and decode; 0: as many as compute"),
             integer("prefetch", "2", 1, 1024, "Batches that are prepared ahead"),
             choice("cache", {"asis", "dropped", "warm", "direct"},
                    "What is done with the page cache of the files before"),
@@ -208,13 +208,12 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
 {
     const bool train = purpose == Purpose::Train;
     settings::ParameterSpecs specs{
-        modelSpec(), integer("batch", "32", 1, 65536, "Images of a step"),
+        modelSpec(), integer("batch", "32", 1, 65536, "Batch size: images in a step"),
         choice("precision", {"fp32", "bf16", "tf32", "fp16"},
                "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),
         choice("convolution", {"direct", "winograd"},
                "Algorithm; Winograd's does less arithmetic than is counted"),
-        integer("classes", "0", 0, 1000000,
-                "Classes to tell apart; 0 takes the model's own number")};
+        integer("classes", "0", 0, 1000000, "Classes to tell apart; 0: the model's own number")};
     const auto append = [&specs](settings::ParameterSpecs more) {
         specs.insert(specs.end(), more.begin(), more.end());
     };

@@ -13,8 +13,8 @@ settings::ParameterSpec eventsSpec()
             0,
             1e12,
             {},
-            "Events of all measured steps together, divided equally among the steps; 0 takes as "
-            "many as min_step_ms needs"};
+            "Events of all measured steps together, divided equally among the steps; 0: as many "
+            "as min_step_ms needs"};
 }
 
 settings::ParameterSpec timeEventsSpec()

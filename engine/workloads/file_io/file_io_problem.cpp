@@ -77,7 +77,7 @@ settings::ParameterSpecs parameterSpecs()
          {},
          "Files of equal size; random requests go to all of them"},
         sizeSpec("step_bytes", "0", 0, largestFile,
-                 "Bytes of one iteration; the next goes on from there; 0 takes all files once"),
+                 "Bytes of one iteration; the next goes on from there; 0: all files once"),
         {"io_threads",
          ParameterType::Integer,
          "1",

@@ -35,7 +35,7 @@ settings::ParameterSpecs parameterSpecs()
          0,
          9007199254740992,
          {},
-         "Bytes of all measured steps together, divided equally among the steps; 0 takes as many "
+         "Bytes of all measured steps together, divided equally among the steps; 0: as many "
          "as min_step_ms needs"},
         choice("scope", "global", {"global", "local"},
                "One block for all threads, or one for each"),

@@ -39,9 +39,9 @@ settings::ParameterSpecs parameterSpecs()
     operation.description = "c = a, c = 3a, c = a + b, c = a + 3b, or the sum of a";
     settings::ParameterSpec size{
         "size_bytes", settings::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
-    size.description = "Size of each array; 0 takes four times the last-level cache, within a "
+    size.description = "Size of each array; 0: four times the last-level cache, within a "
                        "quarter of the memory. Give a "
-                       "size to compare hosts: another size is other work";
+                       "size to compare hosts: different sizes make results not comparable";
     settings::ParameterSpec stores{"stores",
                                    settings::ParameterType::Choice,
                                    "nontemporal",

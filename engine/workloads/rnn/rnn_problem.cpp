@@ -77,7 +77,7 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
     return {choiceSpec("cell", "lstm", cellNames,
-                       "Kind of recurrence: vanilla with ReLU, LSTM, or GRU with tanh"),
+                       "Cell type: vanilla with ReLU, LSTM, or GRU with tanh"),
             sizeSpec("hidden", "512", 65536, "Width of the state, and of the input"),
             sizeSpec("batch", "16", 1 << 20, "Sequences computed together"),
             sizeSpec("timesteps", "25", 1 << 20, "Length of the sequences"),

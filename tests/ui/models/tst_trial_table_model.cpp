@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(rate.data().toString(), QString());
         QVERIFY(rate.data(Qt::ToolTipRole)
                     .toString()
-                    .contains(QStringLiteral("Measures the roofs of this host")));
+                    .contains(QStringLiteral("Measuring the roofs of this host")));
         trial.state = TrialState::Measuring;
         trial.workPerIteration = 41;
         trial.rateUnit = QStringLiteral("roofs/s");

@@ -77,7 +77,7 @@ private Q_SLOTS:
         bool headline = false;
         for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())
             headline = headline ||
-                       label->text().contains(QStringLiteral("Measures the roofs of this host"));
+                       label->text().contains(QStringLiteral("Measuring the roofs of this host"));
         QVERIFY(headline);
     }
 

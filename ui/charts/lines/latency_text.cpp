@@ -57,8 +57,8 @@ QString LatencyText::lead(const QList<LatencyRow> &rows)
     qint64 events = 0;
     for (const LatencyRow &row : rows)
         events = app::domain::sumOfCounts(events, row.events);
-    return tr("How long %1 individual events took on %n host(s). To the right are the rare slow "
-              "ones, which a mean hides.",
+    return tr("How long %1 individual events took on %n host(s). The tail on the right is hidden "
+              "by a mean.",
               nullptr, static_cast<int>(rows.size()))
         .arg(QLocale().toString(events));
 }

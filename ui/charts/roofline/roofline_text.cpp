@@ -141,7 +141,7 @@ QString RooflineText::notes(const RooflinePoint &point)
 {
     QStringList notes;
     if (point.above)
-        notes << tr("above its roof: the roof or the formula is wrong, so this is not a gain");
+        notes << tr("above its roof, which is implausible: check the roof or the formula");
     if (!point.arithmetic.isEmpty())
         notes << tr("less arithmetic than counted (%1)")
                      .arg(app::api::displayText(point.arithmetic, 60));
@@ -230,8 +230,8 @@ QStringList RooflineText::caption(const app::domain::Roofline &roofline,
             "Too many points for arrows and notes: the table shows each change from the baseline.");
     if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above);
         !drawsChanges && above > 0)
-        lines << tr("%n point(s) lie above their roof: the roof or the formula is wrong, so this "
-                    "is not a gain.",
+        lines << tr("%n point(s) lie above their roof, which is implausible: check the roof or "
+                    "the formula.",
                     nullptr, int(above));
     lines += gaps(roofline, run);
     QStringList sources;

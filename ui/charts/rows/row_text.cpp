@@ -178,10 +178,9 @@ QStringList RowText::method(const RowChart &chart, const app::domain::Comparison
     if (std::ranges::any_of(chart.rows, hasHollow))
         lines << tr("Hollow small marks do not count, since others disturbed them; in turns, three "
                     "undisturbed rounds have an interval too.");
-    lines
-        << tr("Shaded: within \u00b1%1, taken as equivalent. Slower, faster or equivalent is said "
-              "only if the whole interval is.")
-               .arg(percent(chart.margin));
+    lines << tr("Shaded: within \u00b1%1, taken as equivalent. A verdict is given only if the "
+                "whole interval agrees.")
+                 .arg(percent(chart.margin));
     return lines;
 }
 

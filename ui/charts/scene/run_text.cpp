@@ -34,7 +34,7 @@ QString RunText::unfinished(app::domain::RunState state)
 {
     switch (state) {
     case app::domain::RunState::Running:
-        return tr("run still under way");
+        return tr("run still in progress");
     case app::domain::RunState::Stopped:
         return tr("run stopped");
     case app::domain::RunState::Interrupted:
