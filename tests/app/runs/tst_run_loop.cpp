@@ -395,7 +395,8 @@ void TestRunLoop::roofsOfThisBootAreNotMeasuredAgain()
             [](const domain::Trial &trial) { return domain::roofsWereKnown(trial); });
     };
     QCOMPARE(skipped(), 1); // and not in each round
-    QCOMPARE(m_sink->totalTrials, 5); // 3 of the work, and the roofs in the first and the last round
+    QCOMPARE(m_sink->totalTrials,
+             5); // 3 of the work, and the roofs in the first and the last round
     for (const domain::Trial &trial : std::as_const(m_sink->trials))
         if (domain::roofsWereKnown(trial))
             QCOMPARE(trial.reason, QStringLiteral("known: Run 3"));
