@@ -6,12 +6,19 @@
 #pragma once
 
 #include "engine/settings/parameter_spec.h"
+#include "engine/settings/purpose.h"
 
 #include <QList>
 #include <QString>
 #include <QStringList>
 
 namespace strata::app::api {
+
+//! Holds while another parameter of the same workload has one of the values.
+struct ParameterCondition {
+    QString parameter;
+    QStringList values;
+};
 
 struct ParameterInfo {
     using Type = engine::settings::ParameterType;
@@ -22,15 +29,23 @@ struct ParameterInfo {
     double minimum = 0;
     double maximum = 0;
     QStringList choices;
-    QString description; //!< English; the engine speaks no other language
-    bool common = false; //!< shared by every workload: threads, steps, …
+    QString description;                       //!< English; the engine speaks no other language
+    bool common = false;                       //!< shared by every workload: threads, steps, …
+    QList<ParameterCondition> conditions = {}; //!< it means something only while all of them hold
+    QString linkGroup = {};  //!< parameters of one group are often given equal values
+    QString suggestion = {}; //!< what a form starts with where the default compares no hosts
+
+    //! What a form starts with.
+    QString startValue() const { return suggestion.isEmpty() ? defaultValue : suggestion; }
 };
 
 struct WorkloadInfo {
+    using Purpose = engine::settings::Purpose;
     QString name;
     int version = 0;
     QString summary;
     QList<ParameterInfo> parameters;
+    Purpose purpose = Purpose::System;
 };
 
 //! Read once from the application's resources, made at build time by `strata-engine list --json`.

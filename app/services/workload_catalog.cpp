@@ -29,6 +29,14 @@ ParameterType typeOf(const QString &name)
                                 : static_cast<ParameterType>(found - names.begin());
 }
 
+engine::settings::Purpose purposeOf(const QString &name)
+{
+    const auto &names = engine::settings::purposeNames;
+    const auto found = std::ranges::find(names, name.toStdString());
+    return found == names.end() ? engine::settings::Purpose::System
+                                : static_cast<engine::settings::Purpose>(found - names.begin());
+}
+
 ParameterInfo readParameter(const QJsonObject &object)
 {
     ParameterInfo info;
@@ -42,6 +50,13 @@ ParameterInfo readParameter(const QJsonObject &object)
         info.choices.append(choice.toString());
     info.description = object.value(QLatin1String("description")).toString();
     info.common = object.value(QLatin1String("common")).toBool();
+    for (const QJsonValue &condition : object.value(QLatin1String("conditions")).toArray()) {
+        info.conditions.append({condition[QLatin1String("parameter")].toString(), {}});
+        for (const QJsonValue &value : condition[QLatin1String("values")].toArray())
+            info.conditions.last().values.append(value.toString());
+    }
+    info.linkGroup = object.value(QLatin1String("link_group")).toString();
+    info.suggestion = object.value(QLatin1String("suggestion")).toString();
     return info;
 }
 
@@ -53,6 +68,7 @@ QList<WorkloadInfo> readCatalog()
         WorkloadInfo info;
         info.name = object.value(QLatin1String("name")).toString();
         info.version = object.value(QLatin1String("version")).toInt();
+        info.purpose = purposeOf(object.value(QLatin1String("purpose")).toString());
         info.summary = object.value(QLatin1String("summary")).toString();
         for (const QJsonValue &parameter : object.value(QLatin1String("parameters")).toArray())
             info.parameters.append(readParameter(parameter.toObject()));

@@ -47,6 +47,13 @@ ordered_json toJson(const ParameterSpec &spec, bool common)
         object["choices"] = spec.choices;
     object["description"] = spec.description;
     object["common"] = common;
+    for (const settings::Condition &condition : spec.conditions)
+        object["conditions"].push_back(
+            {{"parameter", condition.parameter}, {"values", condition.values}});
+    if (!spec.linkGroup.empty())
+        object["link_group"] = spec.linkGroup;
+    if (!spec.suggestion.empty())
+        object["suggestion"] = spec.suggestion;
     return object;
 }
 
@@ -59,6 +66,7 @@ ordered_json toJson(const core::Workload &workload)
         parameters.push_back(toJson(spec, true));
     return {{"name", workload.name()},
             {"version", workload.version()},
+            {"purpose", settings::purposeNames[static_cast<std::size_t>(workload.purpose())]},
             {"summary", workload.summary()},
             {"parameters", parameters}};
 }

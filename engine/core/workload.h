@@ -10,6 +10,7 @@
 #include "engine/core/parameters.h"
 #include "engine/core/rendezvous.h"
 #include "engine/core/self_test.h"
+#include "engine/settings/purpose.h"
 
 #include <array>
 #include <atomic>
@@ -119,6 +120,7 @@ public:
     virtual ~Workload() = default;
     virtual std::string name() const = 0;
     virtual int version() const = 0;
+    virtual settings::Purpose purpose() const = 0;
     virtual std::string summary() const = 0; //!< one sentence
     virtual settings::ParameterSpecs
     parameters() const = 0; //!< without the common ones (engine/settings/measuring.h)

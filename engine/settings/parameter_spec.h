@@ -8,6 +8,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata::engine::settings {
@@ -17,6 +18,12 @@ enum class ParameterType { Integer, Real, Choice, Text };
 //! In the order of ParameterType, as `strata-engine list --json` writes them.
 inline constexpr std::array<std::string_view, 4> parameterTypeNames{"integer", "real", "choice",
                                                                     "text"};
+
+//! Holds while another parameter of the same workload has one of the values.
+struct Condition {
+    std::string parameter;
+    std::vector<std::string> values;
+};
 
 //! A parameter as `list` shows it and as a form can build a field for it.
 struct ParameterSpec {
@@ -29,8 +36,27 @@ struct ParameterSpec {
     double maximum = 0;
     std::vector<std::string> choices; //!< Choice
     std::string description;          //!< one sentence without a full stop
+    //! It means something only while all of them hold; a form leaves it out otherwise.
+    std::vector<Condition> conditions = {};
+    //! Parameters of one group are often given equal values; "" is none.
+    std::string linkGroup = {};
+    //! Where the default is no value to compare hosts with: what a form starts with instead.
+    std::string suggestion = {};
 };
 
 using ParameterSpecs = std::vector<ParameterSpec>;
+
+inline ParameterSpec onlyWith(ParameterSpec spec, std::string parameter,
+                              std::vector<std::string> values)
+{
+    spec.conditions.push_back({std::move(parameter), std::move(values)});
+    return spec;
+}
+
+inline ParameterSpec linked(ParameterSpec spec, std::string group)
+{
+    spec.linkGroup = std::move(group);
+    return spec;
+}
 
 } // namespace strata::engine::settings

@@ -11,6 +11,7 @@
 namespace strata::engine::training::workload {
 namespace {
 
+using settings::onlyWith;
 using settings::ParameterSpec;
 using settings::ParameterType;
 
@@ -49,36 +50,46 @@ settings::ParameterSpecs learningSpecs()
         real("learning_rate", "0", 100,
              "Size of a step; 0: chosen for the model and the optimizer (see the facts of a "
              "result)"),
-        real("momentum", "0.9", 0.999999, "Of the optimizer momentum; the first moment's of adam"),
+        onlyWith(real("momentum", "0.9", 0.999999,
+                      "Of the optimizer momentum; the first moment's of adam"),
+                 "optimizer", {"momentum", "adam"}),
         real("weight_decay", "0.00004", 1, "Share of each weight that is added to its gradient"),
         real("clip_norm", "0", 1e9,
              "Longest Euclidean norm of all gradients together; 0: no limit"),
         choice("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
-        choice("auxiliary", {"off", "on"},
-               "Whether the auxiliary classifier is there (inception_v3)")};
+        onlyWith(choice("auxiliary", {"off", "on"},
+                        "Whether the auxiliary classifier is there (inception_v3)"),
+                 "model", {"inception_v3", "inception_v3_tf_cnn"})};
 }
 
 settings::ParameterSpecs dataSpecs()
 {
-    return {choice("data", {"synthetic", "files"},
-                   "One batch that stays in memory, or images that are read and decoded"),
-            {"folder",
-             ParameterType::Text,
-             "",
-             "",
-             0,
-             0,
-             {},
-             "With data=files: class folders of JPEG, MNIST's or CIFAR's files; empty makes a "
-             "stand-in set"},
-            integer("generated_images", "1000", 10, 10000000,
-                    "Images of the stand-in set, about 100 KB each (digits: 1 KB)"),
-            integer("workers", "0", 0, 4096, "Threads that read and decode; 0: as many as compute"),
-            integer("prefetch", "2", 1, 1024, "Batches that are prepared ahead"),
-            choice("cache", {"asis", "dropped", "warm", "direct"},
-                   "What is done with the page cache of the files before"),
-            real("bad_share", "0.01", 1,
-                 "Share of the files that may be unreadable; they are skipped and counted")};
+    const auto ofFiles = [](ParameterSpec spec) {
+        return onlyWith(std::move(spec), "data", {"files"});
+    };
+    return {
+        choice("data", {"synthetic", "files"},
+               "One batch that stays in memory, or images that are read and decoded"),
+        ofFiles({"folder",
+                 ParameterType::Text,
+                 "",
+                 "",
+                 0,
+                 0,
+                 {},
+                 "With data=files: class folders of JPEG, MNIST's or CIFAR's files; empty "
+                 "makes a stand-in set"}),
+        ofFiles(onlyWith(integer("generated_images", "1000", 10, 10000000,
+                                 "Images of the stand-in set, about 100 KB each (digits: "
+                                 "1 KB)"),
+                         "folder", {""})),
+        ofFiles(integer("workers", "0", 0, 4096,
+                        "Threads that read and decode; 0: as many as compute")),
+        ofFiles(integer("prefetch", "2", 1, 1024, "Batches that are prepared ahead")),
+        ofFiles(choice("cache", {"asis", "dropped", "warm", "direct"},
+                       "What is done with the page cache of the files before")),
+        ofFiles(real("bad_share", "0.01", 1,
+                     "Share of the files that may be unreadable; they are skipped and counted"))};
 }
 
 OptimizerSettings optimizerOf(const settings::Parameters &parameters)
@@ -110,9 +121,11 @@ settings::ParameterSpecs deviceSpecs(Purpose purpose)
     settings::ParameterSpecs specs{
         choice("graph", {"off", "on"},
                "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
-        choice("images_on", {"host", "device"},
-               "With backend=cuda: host copies the batch to the GPU in each step, device once "
-               "before the first"),
+        onlyWith(
+            choice("images_on", {"host", "device"},
+                   "With backend=cuda: host copies the batch to the GPU in each step, device once "
+                   "before the first"),
+            "data", {"synthetic"}),
         choice("host_memory", {"pinned", "pageable"},
                "With backend=cuda: memory that batches are copied from"),
         workloads::engineChoiceParameter(EngineChoice::Heuristic), settings::gpuParameter()};
@@ -120,6 +133,8 @@ settings::ParameterSpecs deviceSpecs(Purpose purpose)
         specs.push_back(
             integer("gpus", "1", 1, 64,
                     "With backend=cuda: GPUs that share each batch and average their gradients"));
+    for (ParameterSpec &spec : specs)
+        spec = onlyWith(std::move(spec), "backend", {"cuda"});
     return specs;
 }
 
@@ -221,8 +236,9 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
         append(learningSpecs());
     append(dataSpecs());
     if (train)
-        append({choice("augment", {"on", "off"},
-                       "Random crops and flips of files; otherwise their centre")});
+        append({onlyWith(choice("augment", {"on", "off"},
+                                "Random crops and flips of files; otherwise their centre"),
+                         "data", {"files"})});
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
     append(deviceSpecs(purpose));

@@ -20,6 +20,7 @@ public:
 
     std::string name() const override { return workloadName(m_purpose); }
     int version() const override { return workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Network; }
     std::string summary() const override
     {
         return m_purpose == Purpose::Train ? "Training of an image network: forward, backward and "

@@ -42,6 +42,7 @@ public:
 
     std::string name() const override { return "all-reduce"; }
     int version() const override { return all_reduce::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Exchange; }
     std::string summary() const override
     {
         return "Sum of a buffer over ranks of this host that are connected by TCP, or over its "

@@ -131,7 +131,7 @@ settings::ParameterSpecs parameterSpecs()
         "device", settings::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
     device.description =
         "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
-    return {time, device, settings::gpuParameter()};
+    return {time, device, settings::onlyWith(settings::gpuParameter(), "device", {"gpu"})};
 }
 
 Host hostOf(const std::string &root)

@@ -24,6 +24,7 @@ public:
 
     std::string name() const override { return "ceilings"; }
     int version() const override { return ceilings::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Roof; }
     std::string summary() const override
     {
         return "All roofs of this host or its GPU for a roofline: arithmetic, caches, memory, "

@@ -17,6 +17,7 @@ public:
 
     std::string name() const override { return "collective"; }
     int version() const override { return collective::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Exchange; }
     std::string summary() const override
     {
         return "Exchange of buffers between the processors or GPUs of a host or of several";

@@ -117,15 +117,22 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
     return {
         sizeSpec("batch", "16", 1, 65536, "Images"),
         sizeSpec("channels", "64", 1, 65536, "Channels of an image"),
-        sizeSpec("height", "56", 1, 16384, "Rows of an image"),
-        sizeSpec("width", "56", 1, 16384, "Columns of an image"),
+        settings::linked(sizeSpec("height", "56", 1, 16384, "Rows of an image"), "image"),
+        settings::linked(sizeSpec("width", "56", 1, 16384, "Columns of an image"), "image"),
         sizeSpec("filters", "64", 1, 65536, "Channels of the result"),
-        sizeSpec("kernel_height", "3", 1, 1024, "Rows of a filter"),
-        sizeSpec("kernel_width", "3", 1, 1024, "Columns of a filter"),
-        sizeSpec("pad_height", "1", 0, 1024, "Rows of zeros above and below"),
-        sizeSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
-        sizeSpec("stride_height", "1", 1, 1024, "Rows from one place of the filter to the next"),
-        sizeSpec("stride_width", "1", 1, 1024, "Columns from one place of the filter to the next"),
+        settings::linked(sizeSpec("kernel_height", "3", 1, 1024, "Rows of a filter"), "kernel"),
+        settings::linked(sizeSpec("kernel_width", "3", 1, 1024, "Columns of a filter"), "kernel"),
+        settings::linked(sizeSpec("pad_height", "1", 0, 1024, "Rows of zeros above and below"),
+                         "pad"),
+        settings::linked(
+            sizeSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
+            "pad"),
+        settings::linked(sizeSpec("stride_height", "1", 1, 1024,
+                                  "Rows from one place of the filter to the next"),
+                         "stride"),
+        settings::linked(sizeSpec("stride_width", "1", 1, 1024,
+                                  "Columns from one place of the filter to the next"),
+                         "stride"),
         choiceSpec("direction", {directionNames.begin(), directionNames.end()},
                    "What is computed: the result, or a gradient from the result's"),
         choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
@@ -136,8 +143,8 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
                    "arithmetic than is counted"),
         choiceSpec("backend", std::move(backendChoices),
                    "Library that computes; auto takes the fastest built in"),
-        engineChoiceParameter(usualChoice),
-        settings::gpuParameter()};
+        settings::onlyWith(engineChoiceParameter(usualChoice), "backend", {"cuda"}),
+        settings::onlyWith(settings::gpuParameter(), "backend", {"cuda"})};
 }
 
 settings::ParameterSpecs gpuParameters()

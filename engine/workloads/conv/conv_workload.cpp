@@ -103,6 +103,7 @@ public:
 
     std::string name() const override { return "conv"; }
     int version() const override { return conv::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::NetworkOperation; }
     std::string summary() const override
     {
         return "One convolution of images with filters, or the gradient of its source or weights";

@@ -10,6 +10,7 @@ class Cpu final : public core::Workload {
 public:
     std::string name() const override { return "cpu"; }
     int version() const override { return cpu::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override
     {
         return "Searches for primes by trial division, as sysbench's cpu test does";

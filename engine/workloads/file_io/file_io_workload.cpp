@@ -28,6 +28,7 @@ class FileIo final : public core::Workload {
 public:
     std::string name() const override { return "file-io"; }
     int version() const override { return file_io::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override
     {
         return "Bytes per second from or to files, with a stated cache state";

@@ -35,9 +35,9 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
 {
     std::vector<std::string> backendChoices{"auto"};
     backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
-    return {sizeSpec("m", "Rows of op(A) and of C"),
-            sizeSpec("n", "Columns of op(B) and of C"),
-            sizeSpec("k", "Columns of op(A) and rows of op(B)"),
+    return {settings::linked(sizeSpec("m", "Rows of op(A) and of C"), "size"),
+            settings::linked(sizeSpec("n", "Columns of op(B) and of C"), "size"),
+            settings::linked(sizeSpec("k", "Columns of op(A) and rows of op(B)"), "size"),
             choiceSpec("transpose_a", {"no", "yes"},
                        "Whether A is stored transposed, as k rows of m elements"),
             choiceSpec("transpose_b", {"no", "yes"},
@@ -45,12 +45,14 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
             choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
                        "Type of A and B; sums and C are fp32, of int8 32-bit integers; tf32 and "
                        "fp16 are for GPUs"),
-            choiceSpec("algorithm", {"heuristic", "measured"},
-                       "How a GPU library's algorithm is chosen: by its own rules, or the fastest "
-                       "of up to 16 tried beforehand"),
+            settings::onlyWith(
+                choiceSpec("algorithm", {"heuristic", "measured"},
+                           "How a GPU library's algorithm is chosen: by its own rules, or the "
+                           "fastest of up to 16 tried beforehand"),
+                "backend", {"cuda"}),
             choiceSpec("backend", std::move(backendChoices),
                        "Library that multiplies; auto takes the fastest built in"),
-            settings::gpuParameter()};
+            settings::onlyWith(settings::gpuParameter(), "backend", {"cuda"})};
 }
 
 Problem problemOf(const settings::Parameters &parameters)

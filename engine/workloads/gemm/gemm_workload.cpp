@@ -49,6 +49,7 @@ public:
 
     std::string name() const override { return "gemm"; }
     int version() const override { return gemm::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::NetworkOperation; }
     std::string summary() const override
     {
         return "Dense matrix product C = op(A) · op(B), the core of most layers";

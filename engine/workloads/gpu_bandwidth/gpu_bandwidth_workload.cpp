@@ -22,6 +22,7 @@ public:
 
     std::string name() const override { return "gpu-bandwidth"; }
     int version() const override { return gpu_bandwidth::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Gpu; }
     std::string summary() const override
     {
         return "Passes through a GPU's own memory or its second-level cache, after STREAM";

@@ -31,7 +31,9 @@ settings::ParameterSpecs parameterSpecs()
     settings::ParameterSpec numa{"numa", settings::ParameterType::Text, "any", "", 0, 0, {}, ""};
     numa.description = "NUMA node of the host's memory and of the thread: near the GPU, far from "
                        "it, any, or a node's number";
-    return {direction, memory, bytes, numa, settings::gpuParameter()};
+    const std::vector<std::string> withHost{"host_to_device", "device_to_host", "both_ways"};
+    return {direction, settings::onlyWith(memory, "direction", withHost), bytes,
+            settings::onlyWith(numa, "direction", withHost), settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)

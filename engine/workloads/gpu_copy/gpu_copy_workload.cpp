@@ -18,6 +18,7 @@ public:
 
     std::string name() const override { return "copy"; }
     int version() const override { return gpu_copy::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Gpu; }
     std::string summary() const override
     {
         return "Copies between the host's memory and a GPU's, and inside the GPU's";

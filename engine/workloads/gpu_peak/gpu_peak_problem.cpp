@@ -27,6 +27,7 @@ settings::ParameterSpecs parameterSpecs()
         "size", settings::ParameterType::Integer, "8192", "", 16, 32768, {}, ""};
     size.description = "Rows and columns of the product's matrices, rounded up to a multiple of "
                        "16; chains have none";
+    size = settings::onlyWith(size, "precision", {"tf32", "fp16", "bf16", "int8", "fp8"});
     return {precision, size, settings::gpuParameter()};
 }
 

@@ -17,6 +17,7 @@ public:
 
     std::string name() const override { return "gpu-peak"; }
     int version() const override { return gpu_peak::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Gpu; }
     std::string summary() const override
     {
         return "What a GPU's arithmetic units do at most: multiply-adds, and products on matrix "

@@ -14,6 +14,7 @@ class KernelCallsWorkload final : public core::Workload {
 public:
     std::string name() const override { return "kernel-calls"; }
     int version() const override { return kernel_calls::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override
     {
         return "System calls, switches, faults, children and wake-ups: what a hypervisor slows";

@@ -21,6 +21,7 @@ public:
 
     std::string name() const override { return "kernel-launch"; }
     int version() const override { return kernel_launch::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Gpu; }
     std::string summary() const override
     {
         return "Launches of an empty GPU kernel: how many a second, and how long each takes";

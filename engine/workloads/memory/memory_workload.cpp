@@ -16,6 +16,7 @@ class Memory final : public core::Workload {
 public:
     std::string name() const override { return "memory"; }
     int version() const override { return memory::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override
     {
         return "Reads or writes small blocks word by word, as sysbench's memory test does";

@@ -42,6 +42,7 @@ settings::ParameterSpecs parameterSpecs()
     size.description = "Size of each array; 0: four times the last-level cache, within a "
                        "quarter of the memory. Give a "
                        "size to compare hosts: different sizes make results not comparable";
+    size.suggestion = "64M";
     settings::ParameterSpec stores{"stores",
                                    settings::ParameterType::Choice,
                                    "nontemporal",
@@ -58,7 +59,8 @@ settings::ParameterSpecs parameterSpecs()
                         "fill; size_bytes must be 0";
     settings::ParameterSpec node{"node", settings::ParameterType::Text, "local", "", 0, 0, {}, ""};
     node.description = "NUMA node of the memory by its number; local: of the thread that uses it";
-    return {operation, size, stores, level, node};
+    return {operation, settings::onlyWith(size, "level", {"dram"}),
+            settings::onlyWith(stores, "level", {"dram"}), level, node};
 }
 
 int arrayCount(Operation operation)

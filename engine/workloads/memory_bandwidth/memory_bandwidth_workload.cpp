@@ -34,6 +34,7 @@ class MemoryBandwidth final : public core::Workload {
 public:
     std::string name() const override { return "memory-bandwidth"; }
     int version() const override { return memory_bandwidth::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Roof; }
     std::string summary() const override
     {
         return "Bytes per second through long arrays: copy, scale, add, triad or read";

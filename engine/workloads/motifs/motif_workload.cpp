@@ -52,6 +52,7 @@ public:
 
     std::string name() const override { return m_description.name; }
     int version() const override { return motifVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::DataMotif; }
     std::string summary() const override { return m_description.summary; }
 
     settings::ParameterSpecs parameters() const override

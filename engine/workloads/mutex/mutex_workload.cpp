@@ -11,6 +11,7 @@ class Mutex final : public core::Workload {
 public:
     std::string name() const override { return "mutex"; }
     int version() const override { return mutex::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override
     {
         return "Locks random mutexes of a large array, as sysbench's mutex test does";

@@ -24,6 +24,7 @@ class PeakFlops final : public core::Workload {
 public:
     std::string name() const override { return "peak-flops"; }
     int version() const override { return peak_flops::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Roof; }
     std::string summary() const override
     {
         return "Multiply-adds in registers: what the arithmetic units can do at most";

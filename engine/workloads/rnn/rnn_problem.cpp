@@ -92,7 +92,7 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
                 "Type of inputs, states and weights; sums are wider; tf32 and fp16 are for GPUs"),
             {"backend", settings::ParameterType::Choice, "auto", "", 0, 0,
              std::move(backendChoices), "Library that computes; auto takes the fastest built in"},
-            settings::gpuParameter()};
+            settings::onlyWith(settings::gpuParameter(), "backend", {"cuda"})};
 }
 
 core::Expected<Problem> problemOf(const settings::Parameters &parameters)

@@ -75,6 +75,7 @@ public:
 
     std::string name() const override { return "rnn"; }
     int version() const override { return rnn::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::NetworkOperation; }
     std::string summary() const override
     {
         return "One recurrent layer (vanilla, LSTM or GRU) over a sequence, one of its passes";

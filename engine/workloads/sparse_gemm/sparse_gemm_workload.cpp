@@ -29,6 +29,7 @@ class SparseGemm final : public core::Workload {
 public:
     std::string name() const override { return "sparse-gemm"; }
     int version() const override { return sparse_gemm::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::NetworkOperation; }
     std::string summary() const override
     {
         return "Product of a sparse matrix in compressed rows with a dense one";

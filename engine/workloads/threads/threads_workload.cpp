@@ -10,6 +10,7 @@ class Threads final : public core::Workload {
 public:
     std::string name() const override { return "threads"; }
     int version() const override { return threads::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override
     {
         return "Locks, yields and unlocks mutexes, as sysbench's threads test does";

@@ -6,12 +6,15 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata::app;
 
 class TestWorkloadCatalog : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void listsWhatTheEngineHas();
+    void knowsWhatGoesWithWhat();
     void checksParameters();
     void takesWhatTheEngineTakes();
 
@@ -44,6 +47,31 @@ void TestWorkloadCatalog::listsWhatTheEngineHas()
     }
     QVERIFY(common >= 5);
     QVERIFY(common < find("gemm")->parameters.size());
+}
+
+void TestWorkloadCatalog::knowsWhatGoesWithWhat()
+{
+    using Purpose = api::WorkloadInfo::Purpose;
+    QCOMPARE(find("train")->purpose, Purpose::Network);
+    QCOMPARE(find("gemm")->purpose, Purpose::NetworkOperation);
+    QCOMPARE(find("memory-bandwidth")->purpose, Purpose::Roof);
+    const auto parameter = [this](const char *workload, const char *name) {
+        const auto &all = find(workload)->parameters;
+        const auto found = std::ranges::find(all, QLatin1String(name), &api::ParameterInfo::name);
+        return found == all.cend() ? api::ParameterInfo() : *found;
+    };
+    const api::ParameterInfo gpu = parameter("gemm", "gpu");
+    QCOMPARE(gpu.conditions.size(), qsizetype(1));
+    QCOMPARE(gpu.conditions.first().parameter, QStringLiteral("backend"));
+    QCOMPARE(gpu.conditions.first().values, QStringList{QStringLiteral("cuda")});
+    QVERIFY(parameter("copy", "gpu").conditions.isEmpty());
+    QVERIFY(!parameter("gemm", "m").linkGroup.isEmpty());
+    QCOMPARE(parameter("gemm", "m").linkGroup, parameter("gemm", "k").linkGroup);
+    // 0 is another size on every host; the form must not start with it
+    const api::ParameterInfo size = parameter("memory-bandwidth", "size_bytes");
+    QCOMPARE(size.defaultValue, QStringLiteral("0"));
+    QCOMPARE(size.startValue(), QStringLiteral("64M"));
+    QVERIFY(api::checkParameter(*find("memory-bandwidth"), size.name, size.startValue()).isEmpty());
 }
 
 void TestWorkloadCatalog::checksParameters()

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/settings/purpose.h"
 #include "tests/engine/commands/engine_process.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace strata::tests;
 
@@ -14,6 +17,8 @@ class TestListCommand : public QObject {
 
 private Q_SLOTS:
     void jsonDescribesEveryParameter();
+    void conditionsNameValuesOfOtherParameters();
+    void linkedParametersAreOfOneType();
     void everyDefaultIsAccepted();
     void theTableNamesEveryWorkload();
     void theSuiteNamesItsProblems();
@@ -37,6 +42,9 @@ void TestListCommand::jsonDescribesEveryParameter()
     for (const QJsonValue &workload : all) {
         QVERIFY(workload[QLatin1String("version")].toInt() >= 1);
         QVERIFY(!workload[QLatin1String("summary")].toString().isEmpty());
+        QVERIFY2(std::ranges::count(strata::engine::settings::purposeNames,
+                                    workload[QLatin1String("purpose")].toString().toStdString()),
+                 qPrintable(workload[QLatin1String("name")].toString()));
         QStringList names;
         for (const QJsonValue &parameter : workload[QLatin1String("parameters")].toArray()) {
             names << parameter[QLatin1String("name")].toString();
@@ -56,6 +64,55 @@ void TestListCommand::jsonDescribesEveryParameter()
         QVERIFY(names.contains(QLatin1String("threads")) && names.contains(QLatin1String("steps")));
         QCOMPARE(names.removeDuplicates(), qsizetype(0));
     }
+}
+
+void TestListCommand::conditionsNameValuesOfOtherParameters()
+{
+    int conditions = 0;
+    for (const QJsonValue &workload : workloads()) {
+        QMap<QString, QJsonValue> parameters;
+        for (const QJsonValue &parameter : workload[QLatin1String("parameters")].toArray())
+            parameters.insert(parameter[QLatin1String("name")].toString(), parameter);
+        for (const QJsonValue &parameter : std::as_const(parameters)) {
+            for (const QJsonValue &condition : parameter[QLatin1String("conditions")].toArray()) {
+                const QJsonValue other =
+                    parameters.value(condition[QLatin1String("parameter")].toString());
+                const QJsonArray values = condition[QLatin1String("values")].toArray();
+                const QString where = workload[QLatin1String("name")].toString() +
+                                      QLatin1Char(' ') +
+                                      parameter[QLatin1String("name")].toString();
+                QVERIFY2(other.isObject() && !values.isEmpty(), qPrintable(where));
+                const QJsonArray choices = other[QLatin1String("choices")].toArray();
+                for (const QJsonValue &value : values) // an engine may be built without a backend
+                    QVERIFY2(choices.isEmpty() || choices.contains(value) ||
+                                 value == QLatin1String("cuda"),
+                             qPrintable(where));
+                ++conditions;
+            }
+        }
+    }
+    QVERIFY(conditions > 20);
+}
+
+void TestListCommand::linkedParametersAreOfOneType()
+{
+    int groups = 0;
+    for (const QJsonValue &workload : workloads()) {
+        QMap<QString, QJsonArray> members;
+        for (const QJsonValue &parameter : workload[QLatin1String("parameters")].toArray())
+            if (const QString group = parameter[QLatin1String("link_group")].toString();
+                !group.isEmpty())
+                members[group].append(parameter);
+        for (const QJsonArray &linked : std::as_const(members)) {
+            QVERIFY(linked.size() > 1);
+            for (const QJsonValue &parameter : linked)
+                for (const QLatin1String key :
+                     {QLatin1String("type"), QLatin1String("min"), QLatin1String("max")})
+                    QCOMPARE(parameter[key], linked.first()[key]);
+        }
+        groups += int(members.size());
+    }
+    QCOMPARE(groups, 5); // of gemm, and four of conv
 }
 
 void TestListCommand::everyDefaultIsAccepted()

@@ -23,6 +23,7 @@ public:
     }
     std::string name() const override { return "scripted"; }
     int version() const override { return 1; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override { return {}; }
     settings::ParameterSpecs parameters() const override { return {}; }
     core::Expected<std::unique_ptr<core::PreparedWork>>

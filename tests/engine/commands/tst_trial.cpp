@@ -66,6 +66,7 @@ public:
     explicit FaultyWorkload(Fault fault) : m_fault(fault) {}
     std::string name() const override { return "faulty"; }
     int version() const override { return 3; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     std::string summary() const override { return "Does what a test needs"; }
     settings::ParameterSpecs parameters() const override { return {settings::gpuParameter()}; }
     core::Expected<std::unique_ptr<core::PreparedWork>>
