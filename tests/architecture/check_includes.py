@@ -41,7 +41,7 @@ ALLOWED = {
     "ui/charts": ("ui/models", "app/api", "app/domain"),
     "ui/widgets": ("ui/charts", "ui/models", "app/api", "app/domain"),
     "ui/dialogs": ("ui/widgets", "ui/charts", "ui/models", "ui/settings", "app/api", "app/domain"),
-    "ui/pages": ("ui/dialogs", "ui/widgets", "ui/charts", "ui/models", "app/api", "app/domain"),
+    "ui/pages": ("ui/dialogs", "ui/widgets", "ui/charts", "ui/models", "ui/settings", "app/api", "app/domain"),
     "ui/shell": ("ui/pages", "ui/dialogs", "ui/widgets", "ui/charts", "ui/models", "ui/settings", "app/api", "app/domain"),
     "ui/cli": ("ui/charts", "app/api", "app/domain"),
 }

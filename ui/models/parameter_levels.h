@@ -12,8 +12,12 @@
 
 namespace strata::ui::models {
 
-//! Values of one parameter each; a parameter that is not there keeps the engine's default.
+//! Values of one parameter each; an empty list is the workload's default, and a parameter that is
+//! not there stays as it is.
 using ParameterLevels = QMap<QString, QStringList>;
+
+//! Parameters that have the value of another one: its name by theirs.
+using ParameterLinks = QMap<QString, QString>;
 
 //! More settings than this are refused by the form: nobody wants them, and a typing error could ask
 //! for millions.
@@ -25,9 +29,13 @@ QStringList splitLevels(const QString &text);
 //! Number of settings in the cross product; never over maximumSettings + 1.
 qsizetype settingCount(const ParameterLevels &levels);
 
-//! One setting per combination, with new identifiers; values that equal the default are left out.
-//! Empty if there would be more than maximumSettings.
+//! One setting per combination; the first keeps the identifier of `base`, the others get new ones.
+//! Values that equal the default, or mean nothing beside the others, are left out. Empty if there
+//! would be more than maximumSettings.
+//! \param base says what is not in `levels`
 QList<app::domain::WorkloadSpec> crossProduct(const app::api::WorkloadInfo &workload,
-                                              const ParameterLevels &levels);
+                                              const ParameterLevels &levels,
+                                              const ParameterLinks &links = {},
+                                              const app::domain::WorkloadSpec &base = {});
 
 } // namespace strata::ui::models

@@ -13,13 +13,13 @@ namespace strata::ui::pages {
 
 PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
                    app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
-                   QWidget *parent) :
+                   settings::UiSettings &settings, QWidget *parent) :
     QWidget(parent),
     m_history(history),
     m_stack(new QStackedWidget)
 {
     m_stack->addWidget(makeEmptyState());
-    m_stack->addWidget(makeForm(results, runner, catalog));
+    m_stack->addWidget(makeForm(results, runner, catalog, settings));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
@@ -28,13 +28,14 @@ PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
 }
 
 QWidget *PlanPage::makeForm(models::RunResults &results, app::api::Runner &runner,
-                            const QList<app::api::WorkloadInfo> &catalog)
+                            const QList<app::api::WorkloadInfo> &catalog,
+                            settings::UiSettings &settings)
 {
     m_form = new QWidget;
     auto *grid = new QGridLayout(m_form);
     grid->addWidget(makeParticipantsSection(m_history), 0, 0);
     grid->addWidget(makeScheduleSection(m_history), 0, 1);
-    grid->addWidget(makeWorkloadsSection(m_history, runner, catalog), 1, 0);
+    grid->addWidget(makeWorkloadsSection(m_history, runner, catalog, settings), 1, 0);
     grid->addWidget(
         makeReviewSection(m_history, results, runner, [this] { Q_EMIT runRequested(); }), 1, 1);
     grid->setColumnStretch(0, 3);

@@ -8,6 +8,7 @@
 #include "app/api/workload_catalog.h"
 #include "ui/models/plan_history.h"
 #include "ui/models/run_results.h"
+#include "ui/settings/ui_settings.h"
 
 #include <QStackedWidget>
 #include <QWidget>
@@ -19,7 +20,8 @@ class PlanPage : public QWidget {
 public:
     //! \param results from which is known how much the rounds of the plan's hosts differ
     PlanPage(models::PlanHistory &history, models::RunResults &results, app::api::Runner &runner,
-             const QList<app::api::WorkloadInfo> &catalog, QWidget *parent = nullptr);
+             const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings,
+             QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void addHostRequested();
@@ -28,7 +30,7 @@ Q_SIGNALS:
 
 private:
     QWidget *makeForm(models::RunResults &results, app::api::Runner &runner,
-                      const QList<app::api::WorkloadInfo> &catalog);
+                      const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
     QWidget *makeEmptyState();
     void refresh();
 

@@ -8,6 +8,7 @@
 #include "app/api/workload_catalog.h"
 #include "ui/models/plan_history.h"
 #include "ui/models/run_results.h"
+#include "ui/settings/ui_settings.h"
 
 #include <QGroupBox>
 
@@ -21,7 +22,8 @@ QGroupBox *makeParticipantsSection(models::PlanHistory &history);
 QGroupBox *makeScheduleSection(models::PlanHistory &history);
 //! What work is done, as a table of settings. \param runner says how long work will take
 QGroupBox *makeWorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
-                                const QList<app::api::WorkloadInfo> &catalog);
+                                const QList<app::api::WorkloadInfo> &catalog,
+                                settings::UiSettings &settings);
 //! How much it is, what it will show, what is still missing, and the button that starts it. \param
 //! run what the button does
 QGroupBox *makeReviewSection(models::PlanHistory &history, models::RunResults &results,

@@ -10,6 +10,7 @@
 #include "ui/pages/plan_sections.h"
 #include "ui/widgets/table_setup.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QLayout>
@@ -31,10 +32,12 @@ class WorkloadsSection : public QGroupBox {
 public:
     //! \param runner says how long work will take
     WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
-                     const QList<app::api::WorkloadInfo> &catalog);
+                     const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
 
 private:
     QLayout *makeButtons();
+    QLayout *makeOrder();
+    void setUpTable();
     void measureRoofs(bool measure);
     void refresh();
     void showButtons();
@@ -45,10 +48,13 @@ private:
     void move(int by);
     int currentRow() const;
     QList<int> selectedRows() const; //!< ascending
+    QList<WorkloadSpec> selectedWorkloads() const;
+    bool isKnown(const QString &workload) const;
 
     models::PlanHistory &m_history;
     const app::api::Runner &m_runner;
     QList<app::api::WorkloadInfo> m_catalog;
+    settings::UiSettings &m_settings;
     models::WorkloadTableModel m_model;
     QTableView *m_table = nullptr;
     QCheckBox *m_roofs = nullptr;
@@ -76,35 +82,21 @@ double secondsOf(const app::api::Runner &runner, Plan plan, const QList<Workload
 } // namespace
 
 WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
-                                   const QList<app::api::WorkloadInfo> &catalog) :
+                                   const QList<app::api::WorkloadInfo> &catalog,
+                                   settings::UiSettings &settings) :
     QGroupBox(tr("Work")),
     m_history(history),
     m_runner(runner),
     m_catalog(catalog),
+    m_settings(settings),
     m_model(catalog),
     m_table(new QTableView)
 {
-    m_table->setModel(&m_model);
-    widgets::setUpTable(*m_table, tr("Workload settings"));
-    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::WorkloadColumn,
-                                                      QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(WorkloadTableModel::SettingColumn,
-                                                      QHeaderView::ResizeToContents);
-    // the rows in sight: a suite has hundreds
-    m_table->horizontalHeader()->setResizeContentsPrecision(0);
-    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
+    setUpTable();
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_table);
     layout->addLayout(makeButtons());
-    auto *order = new QHBoxLayout;
-    layout->addLayout(order);
-    m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
-    m_roofs->setToolTip(
-        models::plainToolTip(tr("Peak arithmetic and memory bandwidth, measured once per host and "
-                                "boot. The Roofline page shows them.")));
-    order->addWidget(m_roofs, 1);
-    order->addWidget(m_up);
-    order->addWidget(m_down);
+    layout->addLayout(makeOrder());
 
     connect(m_roofs, &QCheckBox::clicked, this, &WorkloadsSection::measureRoofs);
     connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
@@ -114,13 +106,41 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
     refresh();
 }
 
+void WorkloadsSection::setUpTable()
+{
+    m_table->setModel(&m_model);
+    widgets::setUpTable(*m_table, tr("Workload settings"));
+    QHeaderView &header = *m_table->horizontalHeader();
+    header.setSectionResizeMode(WorkloadTableModel::WorkloadColumn, QHeaderView::ResizeToContents);
+    header.setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
+    header.setResizeContentsPrecision(0); // the rows in sight: a suite has hundreds
+    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
+    auto *remove = new QAction(tr("Remove"), m_table);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(remove);
+    connect(remove, &QAction::triggered, this, &WorkloadsSection::remove);
+}
+
+QLayout *WorkloadsSection::makeOrder()
+{
+    m_roofs = new QCheckBox(tr("Measure &the roofs of each host"));
+    m_roofs->setToolTip(
+        models::plainToolTip(tr("Peak arithmetic and memory bandwidth, measured once per host and "
+                                "boot. The Roofline page shows them.")));
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_roofs, 1);
+    row->addWidget(m_up);
+    row->addWidget(m_down);
+    return row;
+}
+
 QLayout *WorkloadsSection::makeButtons()
 {
     m_add = new QPushButton(tr("Add wor&kload …"));
     m_addSuite = new QPushButton(tr("Add suite …"));
     m_addSuite->setToolTip(models::plainToolTip(
         tr("A published list of problems, or part of it, as settings of the workloads.")));
-    m_addSuite->setEnabled(!app::api::suiteCatalog().isEmpty());
     m_edit = new QPushButton(tr("Ed&it …"));
     m_remove = new QPushButton(tr("Re&move"));
     m_up = new QPushButton(tr("&Up"));
@@ -152,6 +172,8 @@ void WorkloadsSection::refresh()
         return info.name == app::domain::ceilingsWorkload;
     });
     m_roofs->setEnabled(known || m_roofs->isChecked());
+    m_add->setEnabled(m_history.isEditable());
+    m_addSuite->setEnabled(m_history.isEditable() && !app::api::suiteCatalog().isEmpty());
     showButtons();
 }
 
@@ -172,11 +194,21 @@ void WorkloadsSection::measureRoofs(bool measure)
 void WorkloadsSection::showButtons()
 {
     const int row = currentRow();
-    const bool one = selectedRows().size() == 1;
-    m_edit->setEnabled(one);
-    m_remove->setEnabled(!selectedRows().isEmpty());
+    const QList<WorkloadSpec> selected = selectedWorkloads();
+    const bool may = m_history.isEditable() && !selected.isEmpty();
+    const bool one = may && selected.size() == 1;
+    m_edit->setEnabled(may && std::ranges::all_of(selected, [this](const WorkloadSpec &spec) {
+                           return isKnown(spec.workload);
+                       }));
+    m_remove->setEnabled(may);
     m_up->setEnabled(one && row > 0);
     m_down->setEnabled(one && row < m_model.rowCount() - 1);
+}
+
+bool WorkloadsSection::isKnown(const QString &workload) const
+{
+    return std::ranges::find(m_catalog, workload, &app::api::WorkloadInfo::name) !=
+           m_catalog.cend();
 }
 
 int WorkloadsSection::currentRow() const
@@ -193,14 +225,22 @@ QList<int> WorkloadsSection::selectedRows() const
     return rows;
 }
 
+QList<WorkloadSpec> WorkloadsSection::selectedWorkloads() const
+{
+    QList<WorkloadSpec> selected;
+    for (const int row : selectedRows())
+        selected.append(m_model.workloads()[row]);
+    return selected;
+}
+
 void WorkloadsSection::add()
 {
-    WorkloadDialog dialog(m_catalog, this);
+    WorkloadDialog dialog(m_catalog, m_settings, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("adding work"),
-                     [&](Plan &plan) { plan.experiment.workloads.append(dialog.settings()); });
+                     [&](Plan &plan) { dialog.applyTo(plan.experiment.workloads); });
     m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
 }
 
@@ -222,18 +262,15 @@ void WorkloadsSection::addSuite()
 
 void WorkloadsSection::edit()
 {
-    const int row = currentRow();
-    if (row < 0)
+    if (!m_edit->isEnabled())
         return;
-    WorkloadDialog dialog(m_catalog, this);
-    dialog.edit(m_model.workloads()[row]);
+    WorkloadDialog dialog(m_catalog, m_settings, this);
+    dialog.edit(selectedWorkloads());
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("editing work"), [&](Plan &plan) {
-        QList<WorkloadSpec> &list = plan.experiment.workloads;
-        list = list.mid(0, row) + dialog.settings() + list.mid(row + 1);
-    });
+    m_history.change(tr("editing work"),
+                     [&](Plan &plan) { dialog.applyTo(plan.experiment.workloads); });
 }
 
 void WorkloadsSection::remove()
@@ -261,9 +298,10 @@ void WorkloadsSection::move(int by)
 }
 
 QGroupBox *makeWorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
-                                const QList<app::api::WorkloadInfo> &catalog)
+                                const QList<app::api::WorkloadInfo> &catalog,
+                                settings::UiSettings &settings)
 {
-    return new WorkloadsSection(history, runner, catalog);
+    return new WorkloadsSection(history, runner, catalog, settings);
 }
 
 } // namespace strata::ui::pages

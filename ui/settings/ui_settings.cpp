@@ -16,6 +16,7 @@ const QString directoryKey = QStringLiteral("files/directory");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
 const QString twinKey = QStringLiteral("results/tableTwin");
+const QString parametersKey = QStringLiteral("workloads/%1");
 
 } // namespace
 
@@ -98,6 +99,22 @@ bool UiSettings::showsTableTwin() const
 void UiSettings::setShowsTableTwin(bool shows)
 {
     m_settings.setValue(twinKey, shows);
+}
+
+QMap<QString, QString> UiSettings::lastParameters(const QString &workload) const
+{
+    QMap<QString, QString> texts;
+    for (const QString &word : m_settings.value(parametersKey.arg(workload)).toStringList())
+        texts.insert(word.section(QLatin1Char('='), 0, 0), word.section(QLatin1Char('='), 1));
+    return texts;
+}
+
+void UiSettings::setLastParameters(const QString &workload, const QMap<QString, QString> &texts)
+{
+    QStringList words;
+    for (auto it = texts.cbegin(); it != texts.cend(); ++it)
+        words.append(it.key() + QLatin1Char('=') + it.value());
+    m_settings.setValue(parametersKey.arg(workload), words);
 }
 
 } // namespace strata::ui::settings

@@ -5,13 +5,14 @@
 #pragma once
 
 #include <QByteArray>
+#include <QMap>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
 
 namespace strata::ui::settings {
 
-//! Holds no secret and nothing of a project.
+//! Holds no secret, and of projects only how work was last set up.
 class UiSettings {
 public:
     static constexpr int maximumRecentFiles = 8;
@@ -43,6 +44,10 @@ public:
 
     bool showsTableTwin() const;
     void setShowsTableTwin(bool shows);
+
+    //! What stood in the fields when work of this kind was last added, by parameter.
+    QMap<QString, QString> lastParameters(const QString &workload) const;
+    void setLastParameters(const QString &workload, const QMap<QString, QString> &texts);
 
 private:
     QSettings m_settings;

@@ -82,7 +82,7 @@ void MainWindow::makePages()
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_planPage = new pages::PlanPage(m_history, m_results, m_services->runner(),
-                                     app::api::workloadCatalog());
+                                     app::api::workloadCatalog(), m_settings);
     m_livePage = new pages::LivePage(m_services->runner());
     for (pages::MakeResultPage *make : pages::resultPages)
         m_resultPages.append(make(m_results, m_services->runner()));

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace strata::ui::widgets {
 
@@ -31,13 +32,41 @@ bool fitsSpinBox(const ParameterInfo &parameter)
            parameter.minimum >= 0 && parameter.maximum <= std::numeric_limits<int>::max();
 }
 
+//! Empty of a field that shows no value because the settings have different ones.
 QString textOf(const QWidget *editor)
 {
     if (const auto *spin = qobject_cast<const QSpinBox *>(editor))
-        return QString::number(spin->value());
-    if (const auto *choice = qobject_cast<const QComboBox *>(editor))
-        return choice->currentText().trimmed();
+        return spin->text() == spin->specialValueText() ? QString()
+                                                        : QString::number(spin->value());
+    if (const auto *choice = qobject_cast<const QComboBox *>(editor)) {
+        const bool isWritten = choice->isEditable() || choice->currentData().isNull();
+        return isWritten ? choice->currentText().trimmed() : QString();
+    }
     return static_cast<const QLineEdit *>(editor)->text().trimmed();
+}
+
+void setText(QWidget *editor, const QString &text)
+{
+    if (auto *line = qobject_cast<QLineEdit *>(editor))
+        line->setText(text);
+    else if (auto *choice = qobject_cast<QComboBox *>(editor))
+        choice->setCurrentText(text);
+    else
+        static_cast<QSpinBox *>(editor)->setValue(text.toInt());
+}
+
+QStringList levelsOf(const ParameterInfo &parameter, const QString &text)
+{
+    if (text.isEmpty())
+        return {};
+    return parameter.type == ParameterInfo::Type::Text ? QStringList{text}
+                                                       : models::splitLevels(text);
+}
+
+QString severalValues()
+{
+    //: in a field for several settings at once, which differ in it
+    return ParameterForm::tr("different values");
 }
 
 QString rangeText(const ParameterInfo &parameter)
@@ -68,11 +97,25 @@ ParameterForm::ParameterForm(QWidget *parent) : QWidget(parent)
     layout->setContentsMargins(0, 0, 0, 0);
 }
 
-void ParameterForm::setWorkload(const app::api::WorkloadInfo &workload,
-                                const QMap<QString, QString> &values)
+void ParameterForm::setWorkload(const app::api::WorkloadInfo &workload, const Values &texts)
+{
+    Values start;
+    for (const ParameterInfo &parameter : workload.parameters)
+        start.insert(parameter.name, texts.value(parameter.name, parameter.startValue()));
+    rebuild(workload, {start});
+}
+
+void ParameterForm::setSettings(const app::api::WorkloadInfo &workload,
+                                const QList<Values> &settings)
+{
+    rebuild(workload, settings);
+}
+
+void ParameterForm::rebuild(const app::api::WorkloadInfo &workload, const QList<Values> &settings)
 {
     m_workload = workload;
     m_fields.clear();
+    m_links.clear();
     delete m_content;
     m_content = new QWidget;
     layout()->addWidget(m_content);
@@ -80,81 +123,203 @@ void ParameterForm::setWorkload(const app::api::WorkloadInfo &workload,
     auto *shared = new QGroupBox(tr("How it is measured"));
     auto *ownLayout = new QFormLayout(own);
     auto *sharedLayout = new QFormLayout(shared);
-    for (const ParameterInfo &parameter : workload.parameters)
-        addField(parameter.common ? *sharedLayout : *ownLayout, parameter,
-                 values.value(parameter.name, parameter.defaultValue));
-    own->setVisible(ownLayout->rowCount() > 0);
-    shared->setVisible(sharedLayout->rowCount() > 0);
+    for (const ParameterInfo &parameter : workload.parameters) {
+        m_fields.append(makeField(parameter, settings));
+        m_fields.last().layout = parameter.common ? sharedLayout : ownLayout;
+        addRow(m_fields.last());
+    }
     auto *content = new QVBoxLayout(m_content);
     content->setContentsMargins(0, 0, 0, 0);
     content->addWidget(own);
     content->addWidget(shared);
+    own->setVisible(ownLayout->rowCount() > 0);
+    shared->setVisible(sharedLayout->rowCount() > 0);
     content->addStretch();
+    addLinks(settings);
     takeWheelOnlyWithFocus(*m_content);
-    Q_EMIT changed();
+    react();
 }
 
-void ParameterForm::addField(QFormLayout &layout, const ParameterInfo &parameter,
-                             const QString &value)
+ParameterForm::Field ParameterForm::makeField(const ParameterInfo &parameter,
+                                              const QList<Values> &settings)
 {
+    Field field{parameter, nullptr, nullptr, nullptr, {}, {}, {}};
+    for (const Values &values : settings)
+        if (const QString value = values.value(parameter.name); !field.given.contains(value))
+            field.given.append(value);
+    if (field.given.size() == 1)
+        field.initial = field.given.takeFirst();
+    if (!parameter.linkGroup.isEmpty()) {
+        const auto first = std::ranges::find_if(m_fields, [&parameter](const Field &other) {
+            return other.parameter.linkGroup == parameter.linkGroup;
+        });
+        if (first != m_fields.cend())
+            field.leader = first->parameter.name;
+    }
+    field.editor = makeEditor(field);
+    return field;
+}
+
+void ParameterForm::addRow(Field &field)
+{
+    const ParameterInfo &parameter = field.parameter;
     auto *name = new PlainLabel(
         parameter.unit.isEmpty() ? parameter.name
                                  : QStringLiteral("%1 (%2)").arg(parameter.name, parameter.unit));
     name->setWordWrap(false);
-    QWidget *editor = makeEditor(parameter, value);
-    editor->setToolTip(models::plainToolTip(explanation(parameter)));
-    editor->setAccessibleName(parameter.name);
-    editor->setAccessibleDescription(explanation(parameter));
-    name->setBuddy(editor);
+    field.editor->setToolTip(models::plainToolTip(explanation(parameter)));
+    field.editor->setAccessibleName(parameter.name);
+    field.editor->setAccessibleDescription(explanation(parameter));
+    name->setBuddy(field.editor);
     auto *description = new PlainLabel(parameter.description);
     description->setMuted(true);
-    auto *field = new QVBoxLayout;
-    field->setSpacing(1);
-    field->addWidget(editor);
-    field->addWidget(description);
-    layout.addRow(name, field);
-    m_fields.append({parameter, editor});
+    field.row = new QWidget;
+    auto *line = new QHBoxLayout;
+    line->addWidget(field.editor, 1);
+    auto *column = new QVBoxLayout(field.row);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(1);
+    column->addLayout(line);
+    column->addWidget(description);
+    field.layout->addRow(name, field.row);
 }
 
-QWidget *ParameterForm::makeEditor(const ParameterInfo &parameter, const QString &value)
+void ParameterForm::addLinks(const QList<Values> &settings)
 {
-    if (parameter.type == ParameterInfo::Type::Choice)
-        return makeChoice(parameter, value);
-    return fitsSpinBox(parameter) ? makeSpinBox(parameter, value) : makeLine(parameter, value);
+    QMap<QString, QStringList> followers;
+    for (const Field &field : std::as_const(m_fields))
+        if (!field.leader.isEmpty())
+            followers[field.leader].append(field.parameter.name);
+    for (auto it = followers.cbegin(); it != followers.cend(); ++it) {
+        const QString &leader = it.key();
+        const QString names = it.value().join(QStringLiteral(" = "));
+        auto *box = new QCheckBox(QStringLiteral("= ") + names);
+        box->setAccessibleName(leader + QStringLiteral(" = ") + names);
+        box->setToolTip(models::plainToolTip(
+            tr("The same value for all of them. Several values make one setting each.")));
+        box->setChecked(std::ranges::all_of(settings, [&](const Values &values) {
+            return std::ranges::all_of(it.value(), [&](const QString &follower) {
+                return values.value(follower) == values.value(leader);
+            });
+        }));
+        auto *row = static_cast<QBoxLayout *>(fieldNamed(leader)->row->layout());
+        static_cast<QBoxLayout *>(row->itemAt(0)->layout())->addWidget(box);
+        m_links.insert(leader, box);
+        connect(box, &QCheckBox::toggled, this,
+                [this, leader](bool isLinked) { setLinked(leader, isLinked); });
+    }
 }
 
-QWidget *ParameterForm::makeSpinBox(const ParameterInfo &parameter, const QString &value)
+void ParameterForm::setLinked(const QString &leader, bool isLinked)
 {
+    // Those that were equal start from there.
+    for (const Field &field : std::as_const(m_fields))
+        if (!isLinked && field.leader == leader)
+            setText(field.editor, textOf(fieldNamed(leader)->editor));
+    react();
+}
+
+void ParameterForm::react()
+{
+    for (const Field &field : std::as_const(m_fields))
+        field.layout->setRowVisible(field.row, isShown(field));
+    Q_EMIT changed();
+}
+
+const ParameterForm::Field *ParameterForm::fieldNamed(const QString &name) const
+{
+    const auto found = std::ranges::find_if(
+        m_fields, [&name](const Field &field) { return field.parameter.name == name; });
+    return found == m_fields.cend() ? nullptr : &*found;
+}
+
+QStringList ParameterForm::possibleValues(const QString &name) const
+{
+    const Field *field = fieldNamed(name);
+    if (!field)
+        return {};
+    const QString text = textOf(field->editor);
+    if (text.isEmpty())
+        return field->given.isEmpty() ? QStringList{field->parameter.defaultValue} : field->given;
+    return levelsOf(field->parameter, text);
+}
+
+bool ParameterForm::means(const ParameterInfo &parameter) const
+{
+    return std::ranges::all_of(parameter.conditions, [this](const auto &condition) {
+        return std::ranges::any_of(possibleValues(condition.parameter), [&](const QString &value) {
+            return condition.values.contains(value);
+        });
+    });
+}
+
+bool ParameterForm::follows(const Field &field) const
+{
+    return !field.leader.isEmpty() && m_links.contains(field.leader) &&
+           m_links[field.leader]->isChecked();
+}
+
+bool ParameterForm::isShown(const Field &field) const
+{
+    return means(field.parameter) && !follows(field);
+}
+
+QWidget *ParameterForm::makeEditor(const Field &field)
+{
+    if (field.parameter.type == ParameterInfo::Type::Choice)
+        return makeChoice(field);
+    return fitsSpinBox(field.parameter) ? makeSpinBox(field) : makeLine(field);
+}
+
+QWidget *ParameterForm::makeSpinBox(const Field &field)
+{
+    const ParameterInfo &parameter = field.parameter;
     auto *spin = new QSpinBox;
     spin->setRange(int(parameter.minimum), int(parameter.maximum));
     spin->setGroupSeparatorShown(true);
-    spin->setValue(static_cast<int>(std::clamp<qint64>(
-        app::domain::wholeNumberIn(value).value_or(0), spin->minimum(), spin->maximum())));
-    connect(spin, &QSpinBox::valueChanged, this, &ParameterForm::changed);
+    if (field.given.isEmpty()) {
+        spin->setValue(static_cast<int>(
+            std::clamp<qint64>(app::domain::wholeNumberIn(field.initial).value_or(0),
+                               spin->minimum(), spin->maximum())));
+    } else {
+        spin->setMinimum(int(parameter.minimum) - 1);
+        spin->setSpecialValueText(severalValues());
+        spin->setValue(spin->minimum());
+    }
+    connect(spin, &QSpinBox::valueChanged, this, &ParameterForm::react);
     return spin;
 }
 
-QWidget *ParameterForm::makeChoice(const ParameterInfo &parameter, const QString &value)
+QWidget *ParameterForm::makeChoice(const Field &field)
 {
+    const QStringList &choices = field.parameter.choices;
     auto *choice = new QComboBox;
-    choice->addItems(parameter.choices);
-    if (parameter.choices.size() > 1)
-        choice->addItem(parameter.choices.join(QStringLiteral(", ")));
-    choice->setEditable(!parameter.common);
+    choice->addItems(choices);
+    if (choices.size() > 1)
+        choice->addItem(choices.join(QStringLiteral(", ")));
+    choice->setEditable(!field.parameter.common);
     // The item of all choices together is longer than any window; the field must not ask for its
     // width.
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice->setMinimumContentsLength(12);
-    choice->setCurrentText(value);
-    connect(choice, &QComboBox::currentTextChanged, this, &ParameterForm::changed);
+    if (choice->isEditable() && !field.given.isEmpty())
+        choice->lineEdit()->setPlaceholderText(severalValues());
+    else if (!field.given.isEmpty())
+        choice->insertItem(0, severalValues(), true);
+    if (choice->isEditable() || field.given.isEmpty())
+        choice->setCurrentText(field.initial);
+    else
+        choice->setCurrentIndex(0);
+    connect(choice, &QComboBox::currentTextChanged, this, &ParameterForm::react);
     return choice;
 }
 
-QWidget *ParameterForm::makeLine(const ParameterInfo &parameter, const QString &value)
+QWidget *ParameterForm::makeLine(const Field &field)
 {
-    auto *line = new QLineEdit(value);
-    line->setPlaceholderText(parameter.defaultValue);
-    connect(line, &QLineEdit::textChanged, this, &ParameterForm::changed);
+    auto *line = new QLineEdit(field.initial);
+    line->setPlaceholderText(field.given.isEmpty() ? field.parameter.defaultValue
+                                                   : severalValues());
+    connect(line, &QLineEdit::textChanged, this, &ParameterForm::react);
     return line;
 }
 
@@ -163,20 +328,52 @@ models::ParameterLevels ParameterForm::levels() const
     models::ParameterLevels levels;
     for (const Field &field : m_fields) {
         const QString text = textOf(field.editor);
-        if (text.isEmpty() || text == field.parameter.defaultValue)
-            continue;
-        const bool single = field.parameter.type == ParameterInfo::Type::Text;
-        levels.insert(field.parameter.name, single ? QStringList{text} : models::splitLevels(text));
+        if (isShown(field) && !text.isEmpty() && text != field.parameter.defaultValue)
+            levels.insert(field.parameter.name, levelsOf(field.parameter, text));
     }
     return levels;
 }
 
+models::ParameterLevels ParameterForm::changes() const
+{
+    models::ParameterLevels levels;
+    for (const Field &field : m_fields) {
+        const QString text = textOf(field.editor);
+        if (isShown(field) && text != field.initial)
+            levels.insert(field.parameter.name, levelsOf(field.parameter, text));
+    }
+    return levels;
+}
+
+models::ParameterLinks ParameterForm::links() const
+{
+    models::ParameterLinks links;
+    for (const Field &field : m_fields)
+        if (follows(field))
+            links.insert(field.parameter.name, field.leader);
+    return links;
+}
+
+ParameterForm::Values ParameterForm::texts() const
+{
+    Values texts;
+    for (const Field &field : m_fields) {
+        const Field &source = follows(field) ? *fieldNamed(field.leader) : field;
+        const QString text = textOf(source.editor);
+        if (means(field.parameter) && text != field.parameter.startValue())
+            texts.insert(field.parameter.name, text);
+    }
+    return texts;
+}
+
 QString ParameterForm::problem() const
 {
-    const models::ParameterLevels written = levels();
-    for (auto it = written.cbegin(); it != written.cend(); ++it) {
-        for (const QString &value : it.value()) {
-            const QString found = app::api::checkParameter(m_workload, it.key(), value);
+    for (const Field &field : m_fields) {
+        const QString text = textOf(field.editor);
+        if (!isShown(field) || text == field.parameter.defaultValue)
+            continue;
+        for (const QString &value : levelsOf(field.parameter, text)) {
+            const QString found = app::api::checkParameter(m_workload, field.parameter.name, value);
             if (!found.isEmpty())
                 return found;
         }

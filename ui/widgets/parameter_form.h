@@ -7,22 +7,35 @@
 #include "app/api/workload_catalog.h"
 #include "ui/models/parameter_levels.h"
 
+#include <QCheckBox>
 #include <QFormLayout>
 #include <QWidget>
 
 namespace strata::ui::widgets {
 
+//! Fields that mean nothing beside the others are hidden. Beside the first of parameters that are
+//! often equal there is a box that makes them so, and hides the others.
 class ParameterForm : public QWidget {
     Q_OBJECT
 public:
+    using Values = QMap<QString, QString>;
+
     explicit ParameterForm(QWidget *parent = nullptr);
 
-    //! Rebuilds the fields; `values` fills those that differ from the default.
-    void setWorkload(const app::api::WorkloadInfo &workload,
-                     const QMap<QString, QString> &values = {});
-    //! What the person wrote, only where it differs from the default. Several values are allowed
-    //! where `levels` says so.
+    //! Rebuilds the fields for new settings. \param texts of fields that start with something else
+    //! than the workload says
+    void setWorkload(const app::api::WorkloadInfo &workload, const Values &texts = {});
+    //! Rebuilds the fields for settings that are there, each with a value for all parameters. A
+    //! field whose values differ is empty, and changes nothing unless something is written there.
+    void setSettings(const app::api::WorkloadInfo &workload, const QList<Values> &settings);
+
+    //! What stands in the fields, only where it differs from the default.
     models::ParameterLevels levels() const;
+    //! What was written since setSettings() or setWorkload().
+    models::ParameterLevels changes() const;
+    models::ParameterLinks links() const;
+    //! What stands in the fields, where it differs from what they start with by themselves.
+    Values texts() const;
     //! One sentence about the first field that does not fit, or empty.
     QString problem() const;
 
@@ -33,17 +46,32 @@ private:
     struct Field {
         app::api::ParameterInfo parameter;
         QWidget *editor = nullptr;
+        QWidget *row = nullptr;
+        QFormLayout *layout = nullptr;
+        QString initial;   //!< what stood there at first
+        QStringList given; //!< values of the settings, if they differ
+        QString leader;    //!< the first of its link group, unless it is that itself
     };
 
-    void addField(QFormLayout &layout, const app::api::ParameterInfo &parameter,
-                  const QString &value);
-    QWidget *makeEditor(const app::api::ParameterInfo &parameter, const QString &value);
-    QWidget *makeSpinBox(const app::api::ParameterInfo &parameter, const QString &value);
-    QWidget *makeChoice(const app::api::ParameterInfo &parameter, const QString &value);
-    QWidget *makeLine(const app::api::ParameterInfo &parameter, const QString &value);
+    void rebuild(const app::api::WorkloadInfo &workload, const QList<Values> &settings);
+    Field makeField(const app::api::ParameterInfo &parameter, const QList<Values> &settings);
+    void addRow(Field &field);
+    void addLinks(const QList<Values> &settings);
+    void setLinked(const QString &leader, bool isLinked);
+    QWidget *makeEditor(const Field &field);
+    QWidget *makeSpinBox(const Field &field);
+    QWidget *makeChoice(const Field &field);
+    QWidget *makeLine(const Field &field);
+    void react();
+    bool means(const app::api::ParameterInfo &parameter) const;
+    bool follows(const Field &field) const;
+    bool isShown(const Field &field) const;
+    QStringList possibleValues(const QString &name) const;
+    const Field *fieldNamed(const QString &name) const;
 
     app::api::WorkloadInfo m_workload;
     QList<Field> m_fields;
+    QMap<QString, QCheckBox *> m_links; //!< by the name of the leader
     QWidget *m_content = nullptr;
 };
 

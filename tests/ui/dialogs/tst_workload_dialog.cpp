@@ -3,22 +3,31 @@
 #include "tests/ui/support/sample_plan.h"
 #include "ui/dialogs/workload_dialog.h"
 
-#include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata;
 using strata::ui::dialogs::WorkloadDialog;
+using strata::ui::settings::UiSettings;
+using Specs = QList<app::domain::WorkloadSpec>;
 
 namespace {
 
-QLineEdit *field(const WorkloadDialog &dialog, const QString &name)
+template <typename Field>
+Field *field(const WorkloadDialog &dialog, const QString &name)
 {
-    for (QLineEdit *line : dialog.findChildren<QLineEdit *>())
-        if (line->accessibleName() == name)
-            return line;
+    for (Field *candidate : dialog.findChildren<Field *>())
+        if (candidate->accessibleName() == name)
+            return candidate;
     return nullptr;
+}
+
+QLineEdit *line(const WorkloadDialog &dialog, const QString &name)
+{
+    return field<QLineEdit>(dialog, name);
 }
 
 QPushButton *button(const WorkloadDialog &dialog, const QString &text)
@@ -29,42 +38,197 @@ QPushButton *button(const WorkloadDialog &dialog, const QString &text)
     return nullptr;
 }
 
+Specs made(const WorkloadDialog &dialog, Specs planned = {})
+{
+    dialog.applyTo(planned);
+    return planned;
+}
+
 } // namespace
 
 class TstWorkloadDialog : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void init()
+    {
+        m_directory = std::make_unique<QTemporaryDir>();
+        m_settings = std::make_unique<UiSettings>(m_directory->filePath(QStringLiteral("ui.ini")));
+    }
+
     void makesACrossProduct()
     {
-        WorkloadDialog dialog(tests::sampleCatalog());
-        field(dialog, QStringLiteral("m"))->setText(QStringLiteral("512,1024,2048"));
-        field(dialog, QStringLiteral("n"))->setText(QStringLiteral("64, 128"));
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("512,1024,2048"));
+        line(dialog, QStringLiteral("n"))->setText(QStringLiteral("64, 128"));
         QVERIFY(button(dialog, QStringLiteral("&Add"))->isEnabled());
-        QCOMPARE(dialog.settings().size(), 6);
+        QCOMPARE(made(dialog).size(), 6);
+        const Specs planned = tests::samplePlan().experiment.workloads;
+        QCOMPARE(made(dialog, planned).size(), planned.size() + 6);
+        QCOMPARE(made(dialog, planned).first(), planned.first());
+    }
+
+    void equalSizesAreNotCrossed()
+    {
+        WorkloadDialog dialog({tests::conditionalWorkload()}, *m_settings);
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("128,256,1024"));
+        const Specs settings = made(dialog);
+        QCOMPARE(settings.size(), 3);
+        for (const auto &setting : settings)
+            QCOMPARE(setting.parameters.value(QStringLiteral("n")),
+                     setting.parameters.value(QStringLiteral("m")));
     }
 
     void refusesValuesOutOfRange()
     {
-        WorkloadDialog dialog(tests::sampleCatalog());
-        field(dialog, QStringLiteral("m"))->setText(QStringLiteral("99999999"));
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("99999999"));
         QVERIFY(!button(dialog, QStringLiteral("&Add"))->isEnabled());
-        field(dialog, QStringLiteral("m"))->setText(QStringLiteral("64"));
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("64"));
         QVERIFY(button(dialog, QStringLiteral("&Add"))->isEnabled());
+    }
+
+    void refusesTooMany()
+    {
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        QStringList many;
+        for (int size = 1; size <= 300; ++size)
+            many.append(QString::number(size));
+        line(dialog, QStringLiteral("m"))->setText(many.join(QLatin1Char(',')));
+        QVERIFY(!button(dialog, QStringLiteral("&Add"))->isEnabled());
+        WorkloadDialog editing(tests::sampleCatalog(), *m_settings);
+        editing.edit({tests::samplePlan().experiment.workloads.first()});
+        line(editing, QStringLiteral("m"))->setText(many.join(QLatin1Char(',')));
+        QVERIFY(!button(editing, QStringLiteral("&Apply"))->isEnabled());
+    }
+
+    void theSearchChoosesAndReturnDoesNotAdd()
+    {
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        auto *search = line(dialog, QStringLiteral("Search workloads"));
+        dialog.show();
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("cache"));
+        QCOMPARE(made(dialog).first().workload, QStringLiteral("memory-bandwidth"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QVERIFY(dialog.isVisible());
+        QVERIFY(!search->hasFocus());
+        search->setText(QStringLiteral("no such thing"));
+        QVERIFY(!button(dialog, QStringLiteral("&Add"))->isEnabled());
+        search->clear();
+        QVERIFY(button(dialog, QStringLiteral("&Add"))->isEnabled());
+        QCOMPARE(made(dialog).first().workload, QStringLiteral("memory-bandwidth"));
+    }
+
+    void arrowsInTheSearchMoveTheChoice()
+    {
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        dialog.show();
+        QCOMPARE(made(dialog).first().workload, QStringLiteral("gemm"));
+        auto *search = line(dialog, QStringLiteral("Search workloads"));
+        QTest::keyClick(search, Qt::Key_Down); // the group
+        QTest::keyClick(search, Qt::Key_Down);
+        QCOMPARE(made(dialog).first().workload, QStringLiteral("memory-bandwidth"));
+    }
+
+    void startsWithWhatWasAddedLast()
+    {
+        {
+            WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+            line(dialog, QStringLiteral("m"))->setText(QStringLiteral("64, 128"));
+            field<QSpinBox>(dialog, QStringLiteral("steps"))->setValue(12);
+            dialog.accept();
+        }
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        QCOMPARE(line(dialog, QStringLiteral("m"))->text(), QStringLiteral("64, 128"));
+        QCOMPARE(field<QSpinBox>(dialog, QStringLiteral("steps"))->value(), 12);
+        button(dialog, QStringLiteral("&Defaults"))->click();
+        QCOMPARE(line(dialog, QStringLiteral("m"))->text(), QStringLiteral("512"));
+        dialog.accept();
+        QVERIFY(m_settings->lastParameters(QStringLiteral("gemm")).isEmpty());
+    }
+
+    void doesNotOfferWhatIsRefusedNow()
+    {
+        m_settings->setLastParameters(QStringLiteral("gemm"),
+                                      {{QStringLiteral("m"), QStringLiteral("64, 99999999")},
+                                       {QStringLiteral("n"), QStringLiteral("64")}});
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        QCOMPARE(line(dialog, QStringLiteral("m"))->text(), QStringLiteral("512"));
+        QCOMPARE(line(dialog, QStringLiteral("n"))->text(), QStringLiteral("64"));
     }
 
     void editKeepsTheIdentifier()
     {
-        WorkloadDialog dialog(tests::sampleCatalog());
-        dialog.edit(tests::samplePlan().experiment.workloads.first());
-        QCOMPARE(field(dialog, QStringLiteral("m"))->text(), QStringLiteral("1024"));
-        field(dialog, QStringLiteral("m"))->setText(QStringLiteral("2048"));
-        const auto settings = dialog.settings();
-        QCOMPARE(settings.size(), 1);
+        const Specs planned = tests::samplePlan().experiment.workloads;
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        dialog.edit({planned.first()});
+        QCOMPARE(line(dialog, QStringLiteral("m"))->text(), QStringLiteral("1024"));
+        QCOMPARE(made(dialog, planned), planned);
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("2048"));
+        const Specs settings = made(dialog, planned);
+        QCOMPARE(settings.size(), planned.size());
         QCOMPARE(settings.first().id, QStringLiteral("w1"));
         QCOMPARE(settings.first().parameters.value(QStringLiteral("m")), QStringLiteral("2048"));
         QCOMPARE(settings.first().parameters.value(QStringLiteral("precision")),
                  QStringLiteral("bf16"));
+        QCOMPARE(settings.last(), planned.last());
+        dialog.accept();
+        QVERIFY2(m_settings->lastParameters(QStringLiteral("gemm")).isEmpty(), "nothing was added");
     }
+
+    void anotherWorkloadTakesThePlaceOfTheEditedOne()
+    {
+        const Specs planned = tests::samplePlan().experiment.workloads;
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        dialog.edit({planned.first()});
+        line(dialog, QStringLiteral("Search workloads"))->setText(QStringLiteral("bandwidth"));
+        QCOMPARE(made(dialog, planned).first().workload, QStringLiteral("memory-bandwidth"));
+        QCOMPARE(made(dialog, planned).first().id, planned.first().id);
+        line(dialog, QStringLiteral("Search workloads"))->setText(QStringLiteral("gemm"));
+        QCOMPARE(made(dialog, planned), planned);
+    }
+
+    void severalSettingsGetOnlyWhatIsWritten()
+    {
+        Specs planned = tests::samplePlan().experiment.workloads;
+        planned.append({QStringLiteral("w3"),
+                        QStringLiteral("gemm"),
+                        {{QStringLiteral("n"), QStringLiteral("64")}}});
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        dialog.edit({planned[0], planned[2]});
+        QVERIFY(line(dialog, QStringLiteral("m"))->text().isEmpty());
+        QCOMPARE(made(dialog, planned), planned);
+        field<QSpinBox>(dialog, QStringLiteral("steps"))->setValue(9);
+        const Specs settings = made(dialog, planned);
+        QCOMPARE(settings.size(), 3);
+        for (const int row : {0, 2}) {
+            auto expected = planned[row];
+            expected.parameters.insert(QStringLiteral("steps"), QStringLiteral("9"));
+            QCOMPARE(settings[row], expected);
+        }
+        QCOMPARE(settings[1], planned[1]);
+    }
+
+    void differentWorkloadsShareTheCommonParameters()
+    {
+        auto catalog = tests::sampleCatalog();
+        catalog[1].parameters.last().defaultValue = QStringLiteral("100"); // steps
+        const Specs planned = tests::samplePlan().experiment.workloads;
+        WorkloadDialog dialog(catalog, *m_settings);
+        dialog.edit(planned);
+        QVERIFY(!line(dialog, QStringLiteral("m")));
+        auto *steps = field<QSpinBox>(dialog, QStringLiteral("steps"));
+        QCOMPARE(steps->text(), steps->specialValueText());
+        QCOMPARE(made(dialog, planned), planned);
+        steps->setValue(100);
+        const Specs settings = made(dialog, planned);
+        QCOMPARE(settings[0].parameters.value(QStringLiteral("steps")), QStringLiteral("100"));
+        QCOMPARE(settings[1], planned[1]); // its default
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_directory;
+    std::unique_ptr<UiSettings> m_settings;
 };
 
 QTEST_MAIN(TstWorkloadDialog)

@@ -36,6 +36,52 @@ private Q_SLOTS:
         QCOMPARE(ids.size(), 4);
     }
 
+    void linkedParametersAreNotCrossed()
+    {
+        const ParameterLevels levels{
+            {QStringLiteral("m"),
+             {QStringLiteral("256"), QStringLiteral("512"), QStringLiteral("1024")}}};
+        const ParameterLinks links{{QStringLiteral("n"), QStringLiteral("m")}};
+        const auto settings = crossProduct(tests::sampleCatalog().first(), levels, links);
+        QCOMPARE(settings.size(), 3);
+        QCOMPARE(settings[0].parameters.value(QStringLiteral("n")), QStringLiteral("256"));
+        QVERIFY(settings[1].parameters.isEmpty()); // 512 is the default of both
+        QCOMPARE(settings[2].parameters.value(QStringLiteral("n")), QStringLiteral("1024"));
+    }
+
+    void leavesOutWhatMeansNothing()
+    {
+        const auto workload = tests::conditionalWorkload();
+        const ParameterLevels levels{
+            {QStringLiteral("backend"), {QStringLiteral("auto"), QStringLiteral("cuda")}},
+            {QStringLiteral("gpu"), {QStringLiteral("0"), QStringLiteral("1")}}};
+        const auto settings = crossProduct(workload, levels);
+        QCOMPARE(settings.size(), 3); // with auto there is nothing to choose
+        QVERIFY(settings[0].parameters.isEmpty());
+        QCOMPARE(settings[1].parameters.size(), 1);
+        QCOMPARE(settings[2].parameters.value(QStringLiteral("gpu")), QStringLiteral("1"));
+    }
+
+    void changesOnlyWhatIsGiven()
+    {
+        const app::domain::WorkloadSpec base{QStringLiteral("w7"),
+                                             QStringLiteral("gemm"),
+                                             {{QStringLiteral("m"), QStringLiteral("64")},
+                                              {QStringLiteral("n"), QStringLiteral("32")},
+                                              {QStringLiteral("later"), QStringLiteral("1")}}};
+        const ParameterLevels levels{
+            {QStringLiteral("m"), {}}, // the default again
+            {QStringLiteral("steps"), {QStringLiteral("10"), QStringLiteral("20")}}};
+        const auto settings = crossProduct(tests::sampleCatalog().first(), levels, {}, base);
+        QCOMPARE(settings.size(), 2);
+        QCOMPARE(settings[0].id, base.id);
+        QVERIFY(settings[1].id != base.id && !settings[1].id.isEmpty());
+        QVERIFY(!settings[1].parameters.contains(QStringLiteral("m")));
+        QCOMPARE(settings[1].parameters.value(QStringLiteral("n")), QStringLiteral("32"));
+        QCOMPARE(settings[1].parameters.value(QStringLiteral("steps")), QStringLiteral("20"));
+        QCOMPARE(settings[1].parameters.value(QStringLiteral("later")), QStringLiteral("1"));
+    }
+
     void refusesTooMany()
     {
         QStringList many;

@@ -15,6 +15,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
@@ -23,6 +24,7 @@ namespace domain = strata::app::domain;
 using strata::ui::models::ParticipantModel;
 using strata::ui::models::PlanHistory;
 using strata::ui::models::RunResults;
+using strata::ui::models::WorkloadTableModel;
 using strata::ui::pages::PlanPage;
 
 namespace {
@@ -35,11 +37,25 @@ QPushButton *button(const QWidget &page, const QString &text)
     return nullptr;
 }
 
-QTableView *participants(const QWidget &page)
+template <typename Model>
+QTableView *tableOf(const QWidget &page)
 {
     for (QTableView *table : page.findChildren<QTableView *>())
-        if (qobject_cast<ParticipantModel *>(table->model()))
+        if (qobject_cast<Model *>(table->model()))
             return table;
+    return nullptr;
+}
+
+QTableView *participants(const QWidget &page)
+{
+    return tableOf<ParticipantModel>(page);
+}
+
+QCheckBox *checkBox(const QWidget &page, const QString &word)
+{
+    for (QCheckBox *candidate : page.findChildren<QCheckBox *>())
+        if (candidate->text().contains(word))
+            return candidate;
     return nullptr;
 }
 
@@ -61,8 +77,11 @@ private Q_SLOTS:
         m_services = std::make_unique<tests::WindowServices>();
         m_history = std::make_unique<PlanHistory>(m_services->project());
         m_results = std::make_unique<RunResults>(m_services->project());
+        m_directory = std::make_unique<QTemporaryDir>();
+        m_settings = std::make_unique<ui::settings::UiSettings>(
+            m_directory->filePath(QStringLiteral("ui.ini")));
         m_page = std::make_unique<PlanPage>(*m_history, *m_results, m_services->runner(),
-                                            tests::sampleCatalog());
+                                            tests::sampleCatalog(), *m_settings);
     }
     void cleanup()
     {
@@ -86,13 +105,10 @@ private Q_SLOTS:
         QVERIFY(workloads().size() > 900);
         QVERIFY2(domain::validate(m_history->plan()).isEmpty(), "every setting once");
         QCOMPARE(m_history->stack().count(), 1);
-        QTableView *table = nullptr;
-        for (QTableView *candidate : m_page->findChildren<QTableView *>())
-            if (qobject_cast<ui::models::WorkloadTableModel *>(candidate->model()))
-                table = candidate;
-        QVERIFY(table);
+        QTableView *table = tableOf<WorkloadTableModel>(*m_page);
         table->selectAll();
-        QVERIFY(!button(*m_page, QStringLiteral("Ed&it …"))->isEnabled());
+        QVERIFY2(!button(*m_page, QStringLiteral("Ed&it …"))->isEnabled(),
+                 "this catalog lacks some of them");
         button(*m_page, QStringLiteral("Re&move"))->click();
         QVERIFY(workloads().isEmpty());
         m_history->stack().undo();
@@ -118,19 +134,15 @@ private Q_SLOTS:
     {
         m_services->project().setPlan(tests::samplePlan());
         const auto settings = m_history->plan().experiment.workloads;
-        QCheckBox *roofs = nullptr;
-        for (QCheckBox *candidate : m_page->findChildren<QCheckBox *>())
-            if (candidate->text().contains(QStringLiteral("roofs")))
-                roofs = candidate;
+        QCheckBox *roofs = checkBox(*m_page, QStringLiteral("roofs"));
         QVERIFY(roofs);
         QVERIFY(!roofs->isEnabled()); // the catalog of this test has no such workload
         m_page = std::make_unique<PlanPage>(
             *m_history, *m_results, m_services->runner(),
             tests::sampleCatalog() +
-                QList<app::api::WorkloadInfo>{{QStringLiteral("ceilings"), 1, {}, {}}});
-        for (QCheckBox *candidate : m_page->findChildren<QCheckBox *>())
-            if (candidate->text().contains(QStringLiteral("roofs")))
-                roofs = candidate;
+                QList<app::api::WorkloadInfo>{{QStringLiteral("ceilings"), 1, {}, {}}},
+            *m_settings);
+        roofs = checkBox(*m_page, QStringLiteral("roofs"));
         QVERIFY(roofs->isEnabled() && !roofs->isChecked());
         roofs->click();
         QCOMPARE(m_history->plan().experiment.workloads.size(), settings.size() + 1);
@@ -198,10 +210,11 @@ private Q_SLOTS:
     {
         m_services->project().setPlan(tests::samplePlan());
         const auto boxes = m_page->findChildren<QSpinBox *>(); // turns, rounds …
-        boxes.at(0)->setValue(30);
+        QSpinBox *turns = boxes.at(0);
+        turns->setValue(30);
         QCOMPARE(m_history->plan().experiment.turnsPerRound, 30);
         m_history->stack().undo();
-        QCOMPARE(boxes.at(0)->value(), 25);
+        QCOMPARE(turns->value(), 25);
         QSpinBox *rounds = boxes.at(1);
         QCOMPARE(rounds->value(), 5);
         rounds->setValue(8);
@@ -217,7 +230,7 @@ private Q_SLOTS:
     void adaptiveRoundsHaveAVisibleCap()
     {
         m_services->project().setPlan(tests::samplePlan());
-        auto *adaptive = m_page->findChild<QCheckBox *>();
+        auto *adaptive = checkBox(*m_page, QStringLiteral("interval"));
         adaptive->setChecked(true);
         QVERIFY(m_history->plan().experiment.targetWidth > 0);
         QCOMPARE(m_history->plan().experiment.maxRounds, 20);
@@ -239,6 +252,40 @@ private Q_SLOTS:
         QVERIFY(anyLabelContains(*m_page, QStringLiteral("✗ ")));
     }
 
+    void deleteRemovesTheSelectedWork()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        QTableView *table = tableOf<WorkloadTableModel>(*m_page);
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClick(table, Qt::Key_Delete);
+        QCOMPARE(m_history->plan().experiment.workloads.size(), 1);
+        QCOMPARE(m_history->plan().experiment.workloads.first().id, QStringLiteral("w2"));
+        m_history->stack().undo();
+        QCOMPARE(m_history->plan().experiment.workloads.size(), 2);
+    }
+
+    void severalSettingsAreEditedInOneStep()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        tableOf<WorkloadTableModel>(*m_page)->selectAll();
+        QTimer::singleShot(0, m_page.get(), [] {
+            QWidget *dialog = QApplication::activeModalWidget();
+            for (QSpinBox *steps : dialog->findChildren<QSpinBox *>())
+                if (steps->accessibleName() == QLatin1String("steps"))
+                    steps->setValue(9);
+            qobject_cast<QDialog *>(dialog)->accept();
+        });
+        button(*m_page, QStringLiteral("Ed&it …"))->click();
+        for (const domain::WorkloadSpec &spec : m_history->plan().experiment.workloads)
+            QCOMPARE(spec.parameters.value(QStringLiteral("steps")), QStringLiteral("9"));
+        QCOMPARE(m_history->stack().count(), 1);
+        m_history->stack().undo();
+        QCOMPARE(m_history->plan(), tests::samplePlan());
+    }
+
     void aReadOnlyProjectCannotBeEdited()
     {
         m_services->project().readOnly = true;
@@ -247,6 +294,8 @@ private Q_SLOTS:
     }
 
 private:
+    std::unique_ptr<QTemporaryDir> m_directory;
+    std::unique_ptr<ui::settings::UiSettings> m_settings;
     std::unique_ptr<tests::WindowServices> m_services;
     std::unique_ptr<PlanHistory> m_history;
     std::unique_ptr<RunResults> m_results;

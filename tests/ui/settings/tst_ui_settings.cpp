@@ -20,11 +20,20 @@ private Q_SLOTS:
             settings.setLanguage(QStringLiteral("de"));
             settings.setConfirmsClosing(false);
             settings.setShowsTableTwin(false);
+            settings.setLastParameters(QStringLiteral("gemm"),
+                                       {{QStringLiteral("m"), QStringLiteral("512, 1024")},
+                                        {QStringLiteral("n"), QString()},
+                                        {QStringLiteral("folder"), QStringLiteral("/a=b")}});
         }
         const UiSettings settings(file);
         QCOMPARE(settings.language(), QStringLiteral("de"));
         QVERIFY(!settings.confirmsClosing());
         QVERIFY(!settings.showsTableTwin());
+        QVERIFY(settings.lastParameters(QStringLiteral("conv")).isEmpty());
+        const auto last = settings.lastParameters(QStringLiteral("gemm"));
+        QCOMPARE(last.size(), 3);
+        QCOMPARE(last.value(QStringLiteral("m")), QStringLiteral("512, 1024"));
+        QCOMPARE(last.value(QStringLiteral("folder")), QStringLiteral("/a=b"));
     }
 
     void keepsTheNewestFilesOnce()

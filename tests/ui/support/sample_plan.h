@@ -106,14 +106,46 @@ inline QList<api::WorkloadInfo> sampleCatalog()
                                        {QStringLiteral("copy"), QStringLiteral("triad")},
                                        QStringLiteral("What is done with the arrays"),
                                        false};
+    using Purpose = api::WorkloadInfo::Purpose;
     return {{QStringLiteral("gemm"),
              1,
              QStringLiteral("Matrix product of any size"),
-             {m, n, precision, steps}},
+             {m, n, precision, steps},
+             Purpose::NetworkOperation},
             {QStringLiteral("memory-bandwidth"),
              1,
              QStringLiteral("Reads and writes arrays that fit no cache"),
-             {operation, steps}}};
+             {operation, steps},
+             Purpose::Roof}};
+}
+
+//! Named gemm as the engine's, with linked sizes, and a GPU only where one computes.
+inline api::WorkloadInfo conditionalWorkload()
+{
+    using Type = api::ParameterInfo::Type;
+    api::WorkloadInfo workload = sampleCatalog().first();
+    workload.parameters[0].linkGroup = QStringLiteral("size");
+    workload.parameters[1].linkGroup = QStringLiteral("size");
+    workload.parameters.append({QStringLiteral("backend"),
+                                Type::Choice,
+                                QStringLiteral("auto"),
+                                {},
+                                0,
+                                0,
+                                {QStringLiteral("auto"), QStringLiteral("cuda")},
+                                QStringLiteral("Library that multiplies"),
+                                false});
+    workload.parameters.append({QStringLiteral("gpu"),
+                                Type::Integer,
+                                QStringLiteral("0"),
+                                {},
+                                0,
+                                63,
+                                {},
+                                QStringLiteral("Which GPU computes"),
+                                false,
+                                {{QStringLiteral("backend"), {QStringLiteral("cuda")}}}});
+    return workload;
 }
 
 inline domain::Trial sampleTrial(const domain::Plan &plan, int order, domain::TrialState state)

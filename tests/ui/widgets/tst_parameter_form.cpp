@@ -12,6 +12,28 @@
 using namespace strata;
 using strata::ui::widgets::ParameterForm;
 
+namespace {
+
+QWidget *field(const ParameterForm &form, const QString &name)
+{
+    for (QWidget *candidate : form.findChildren<QWidget *>())
+        if (candidate->accessibleName() == name)
+            return candidate;
+    return nullptr;
+}
+
+QLineEdit *line(const ParameterForm &form, const QString &name)
+{
+    return qobject_cast<QLineEdit *>(field(form, name));
+}
+
+bool isShown(const ParameterForm &form, const QString &name)
+{
+    return field(form, name)->isVisibleTo(&form);
+}
+
+} // namespace
+
 class TstParameterForm : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -43,6 +65,87 @@ private Q_SLOTS:
         QVERIFY(spy.size() >= 2);
         QCOMPARE(form.levels().value(QStringLiteral("precision")).size(), 2);
         QCOMPARE(form.levels().value(QStringLiteral("steps")), QStringList{QStringLiteral("12")});
+    }
+
+    void whatMeansNothingIsHidden()
+    {
+        ParameterForm form;
+        form.setWorkload(tests::conditionalWorkload());
+        QVERIFY(!isShown(form, QStringLiteral("gpu")));
+        auto *backend = qobject_cast<QComboBox *>(field(form, QStringLiteral("backend")));
+        backend->setCurrentText(QStringLiteral("auto, cuda"));
+        QVERIFY(isShown(form, QStringLiteral("gpu")));
+        line(form, QStringLiteral("gpu"))->setText(QStringLiteral("1"));
+        QVERIFY(form.levels().contains(QStringLiteral("gpu")));
+        backend->setCurrentText(QStringLiteral("auto"));
+        QVERIFY(!isShown(form, QStringLiteral("gpu")));
+        QVERIFY(!form.levels().contains(QStringLiteral("gpu")));
+        QVERIFY(!form.texts().contains(QStringLiteral("gpu")));
+    }
+
+    void linkedFieldsAreOne()
+    {
+        ParameterForm form;
+        form.setWorkload(tests::conditionalWorkload());
+        auto *box = qobject_cast<QCheckBox *>(field(form, QStringLiteral("m = n")));
+        QVERIFY(box);
+        QVERIFY2(box->isChecked(), "their defaults are equal");
+        QVERIFY(!isShown(form, QStringLiteral("n")));
+        line(form, QStringLiteral("m"))->setText(QStringLiteral("64, 128"));
+        QCOMPARE(form.links().value(QStringLiteral("n")), QStringLiteral("m"));
+        QVERIFY(!form.levels().contains(QStringLiteral("n")));
+        box->setChecked(false);
+        QVERIFY(isShown(form, QStringLiteral("n")));
+        QVERIFY(form.links().isEmpty());
+        QCOMPARE(form.levels().value(QStringLiteral("n")).size(), 2);
+        const auto texts = form.texts();
+        line(form, QStringLiteral("n"))->setText(QStringLiteral("32"));
+        form.setWorkload(tests::conditionalWorkload(), form.texts());
+        QVERIFY(isShown(form, QStringLiteral("n")));
+        QCOMPARE(line(form, QStringLiteral("n"))->text(), QStringLiteral("32"));
+        form.setWorkload(tests::conditionalWorkload(), texts);
+        QVERIFY(!isShown(form, QStringLiteral("n")));
+        QCOMPARE(line(form, QStringLiteral("m"))->text(), QStringLiteral("64, 128"));
+    }
+
+    void startsWithWhatCompares()
+    {
+        app::api::WorkloadInfo workload = tests::sampleCatalog().first();
+        workload.parameters[0].suggestion = QStringLiteral("64");
+        ParameterForm form;
+        form.setWorkload(workload);
+        QCOMPARE(form.levels().value(QStringLiteral("m")), QStringList{QStringLiteral("64")});
+        QVERIFY(form.texts().isEmpty());
+        line(form, QStringLiteral("m"))->clear();
+        QVERIFY(form.levels().isEmpty());
+        QVERIFY2(form.texts().contains(QStringLiteral("m")), "to be empty again next time");
+    }
+
+    void severalSettingsShowWhatTheyShare()
+    {
+        ParameterForm form;
+        const auto workload = tests::sampleCatalog().first();
+        ParameterForm::Values first;
+        for (const auto &parameter : workload.parameters)
+            first.insert(parameter.name, parameter.defaultValue);
+        ParameterForm::Values second = first;
+        second[QStringLiteral("m")] = QStringLiteral("64");
+        second[QStringLiteral("precision")] = QStringLiteral("bf16");
+        second[QStringLiteral("steps")] = QStringLiteral("7");
+        form.setSettings(workload, {first, second});
+        QVERIFY(form.changes().isEmpty());
+        QVERIFY(line(form, QStringLiteral("m"))->text().isEmpty());
+        QCOMPARE(line(form, QStringLiteral("n"))->text(), QStringLiteral("512"));
+        auto *steps = qobject_cast<QSpinBox *>(field(form, QStringLiteral("steps")));
+        QVERIFY(!steps->specialValueText().isEmpty());
+        QCOMPARE(steps->text(), steps->specialValueText());
+        steps->setValue(12);
+        line(form, QStringLiteral("n"))->clear();
+        const auto changes = form.changes();
+        QCOMPARE(changes.size(), 2);
+        QCOMPARE(changes.value(QStringLiteral("steps")), QStringList{QStringLiteral("12")});
+        QVERIFY2(changes.value(QStringLiteral("n")).isEmpty(), "the default");
+        QVERIFY(form.problem().isEmpty());
     }
 
     void manyChoicesDoNotWidenIt()
