@@ -8,10 +8,10 @@
 #include "ui/widgets/choices_delegate.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/radio_delegate.h"
+#include "ui/widgets/short_table.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,13 +31,13 @@ private:
 
     models::PlanHistory &m_history;
     models::ParticipantModel m_model;
-    QTableView *m_table = nullptr;
+    widgets::ShortTable *m_table = nullptr;
 };
 
 ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     QGroupBox(tr("Hosts and baseline")),
     m_history(history),
-    m_table(new QTableView)
+    m_table(new widgets::ShortTable)
 {
     auto *hint = new widgets::PlainLabel(tr("Every other host is compared with the baseline."));
     hint->setMuted(true);
@@ -52,7 +52,7 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(ParticipantModel::NameColumn,
                                                       QHeaderView::Stretch);
-    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
+    m_table->askForRows(4);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(hint);
     layout->addWidget(m_table);

@@ -6,7 +6,7 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/wheel_focus.h"
 
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QScrollArea>
 
 namespace strata::ui::pages {
@@ -18,8 +18,14 @@ PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
     m_history(history),
     m_stack(new QStackedWidget)
 {
+    auto *page = new QWidget;
+    auto *rows = new QVBoxLayout(page);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(makeForm(results, runner, catalog, settings), 1);
+    rows->addWidget(makeReviewSection(m_history, runner, [this] { Q_EMIT runRequested(); }));
     m_stack->addWidget(makeEmptyState());
-    m_stack->addWidget(makeForm(results, runner, catalog, settings));
+    m_stack->addWidget(page);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
@@ -27,21 +33,21 @@ PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
     refresh();
 }
 
-QWidget *PlanPage::makeForm(models::RunResults &results, app::api::Runner &runner,
+QWidget *PlanPage::makeForm(models::RunResults &results, const app::api::Runner &runner,
                             const QList<app::api::WorkloadInfo> &catalog,
                             settings::UiSettings &settings)
 {
+    auto *what = new QVBoxLayout;
+    what->addWidget(makeParticipantsSection(m_history), 2);
+    what->addWidget(makeWorkloadsSection(m_history, runner, catalog, settings), 3);
+    auto *how = new QVBoxLayout;
+    how->addWidget(makeScheduleSection(m_history, settings));
+    how->addWidget(makeRemarksSection(m_history, results));
+    how->addStretch();
     m_form = new QWidget;
-    auto *grid = new QGridLayout(m_form);
-    grid->addWidget(makeParticipantsSection(m_history), 0, 0);
-    grid->addWidget(makeScheduleSection(m_history), 0, 1);
-    grid->addWidget(makeWorkloadsSection(m_history, runner, catalog, settings), 1, 0);
-    grid->addWidget(
-        makeReviewSection(m_history, results, runner, [this] { Q_EMIT runRequested(); }), 1, 1);
-    grid->setColumnStretch(0, 3);
-    grid->setColumnStretch(1, 2);
-    grid->setRowStretch(0, 1);
-    grid->setRowStretch(1, 1);
+    auto *columns = new QHBoxLayout(m_form);
+    columns->addLayout(what, 3);
+    columns->addLayout(how, 2);
     widgets::takeWheelOnlyWithFocus(*m_form);
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);

@@ -29,7 +29,7 @@ Q_SIGNALS:
     void runRequested();
 
 private:
-    QWidget *makeForm(models::RunResults &results, app::api::Runner &runner,
+    QWidget *makeForm(models::RunResults &results, const app::api::Runner &runner,
                       const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
     QWidget *makeEmptyState();
     void refresh();

@@ -18,15 +18,18 @@ namespace strata::ui::pages {
 
 //! Which hosts take part, and which one is the baseline.
 QGroupBox *makeParticipantsSection(models::PlanHistory &history);
-//! How often, in what order, when to stop, and what counts as a difference.
-QGroupBox *makeScheduleSection(models::PlanHistory &history);
+//! How often, in what order, when to stop, and what counts as a difference. \param settings
+//! remember whether what is rarely set is shown
+QGroupBox *makeScheduleSection(models::PlanHistory &history, settings::UiSettings &settings);
 //! What work is done, as a table of settings. \param runner says how long work will take
 QGroupBox *makeWorkloadsSection(models::PlanHistory &history, const app::api::Runner &runner,
                                 const QList<app::api::WorkloadInfo> &catalog,
                                 settings::UiSettings &settings);
-//! How much it is, what it will show, what is still missing, and the button that starts it. \param
-//! run what the button does
-QGroupBox *makeReviewSection(models::PlanHistory &history, models::RunResults &results,
-                             app::api::Runner &runner, const std::function<void()> &run);
+//! What the plan will show, and what it will not; hidden if there is nothing to say.
+QWidget *makeRemarksSection(models::PlanHistory &history, models::RunResults &results);
+//! The end of the page: how much it is, what is still missing, and the button that starts it.
+//! \param run what the button does
+QWidget *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                           const std::function<void()> &run);
 
 } // namespace strata::ui::pages

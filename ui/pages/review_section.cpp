@@ -1,26 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Part of the plan: how much it is, what is still missing, and the button that starts it.
+//! Parts of the plan: what it will show; how much it is, what is still missing, and the button that
+//! starts it.
 #include "app/api/resolution.h"
-#include "ui/models/glyph_icon.h"
+#include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 #include "ui/pages/plan_sections.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/symbolic_icon.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace strata::ui::pages {
 
 using widgets::PlainLabel;
 
-class ReviewSection : public QGroupBox {
+class RemarksSection : public QWidget {
     Q_OBJECT
 public:
-    ReviewSection(models::PlanHistory &history, models::RunResults &results,
-                  app::api::Runner &runner, const std::function<void()> &run);
+    RemarksSection(models::PlanHistory &history, models::RunResults &results);
 
 private:
     void refresh();
@@ -28,42 +28,49 @@ private:
 
     models::PlanHistory &m_history;
     models::RunResults &m_results;
+    QGroupBox *m_box = nullptr; // this widget itself cannot hide before it is in a window
+    PlainLabel *m_remarks = nullptr;
+};
+
+class ReviewSection : public QFrame {
+    Q_OBJECT
+public:
+    ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                  const std::function<void()> &run);
+
+private:
+    void refresh();
+
+    models::PlanHistory &m_history;
     app::api::Runner &m_runner;
-    widgets::PlainLabel *m_amount = nullptr;
-    widgets::PlainLabel *m_remarks = nullptr;
-    widgets::PlainLabel *m_problems = nullptr;
+    PlainLabel *m_amount = nullptr;
+    PlainLabel *m_problems = nullptr;
     QPushButton *m_run = nullptr;
 };
 
-ReviewSection::ReviewSection(models::PlanHistory &history, models::RunResults &results,
-                             app::api::Runner &runner, const std::function<void()> &run) :
-    QGroupBox(tr("Ready to run?")),
+namespace {
+
+constexpr int shownProblems = 2; // the page above has to keep its room
+
+} // namespace
+
+RemarksSection::RemarksSection(models::PlanHistory &history, models::RunResults &results) :
     m_history(history),
     m_results(results),
-    m_runner(runner),
-    m_amount(new PlainLabel),
-    m_remarks(new PlainLabel),
-    m_problems(new PlainLabel),
-    m_run(new QPushButton(tr("Run the com&parison")))
+    m_box(new QGroupBox(tr("What it will show"))),
+    m_remarks(new PlainLabel)
 {
-    m_remarks->setMuted(true);
-    m_problems->setSelectable(true);
-    m_run->setIcon(widgets::symbolicIcon(QStringLiteral("run")));
+    m_remarks->setSelectable(true);
+    (new QVBoxLayout(m_box))->addWidget(m_remarks);
     auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_amount);
-    layout->addWidget(m_problems);
-    layout->addWidget(m_remarks);
-    layout->addStretch();
-    layout->addWidget(m_run, 0, Qt::AlignLeft);
-    connect(m_run, &QPushButton::clicked, this, run);
-    connect(&m_history, &models::PlanHistory::changed, this, &ReviewSection::refresh);
-    connect(&m_results, &models::RunResults::changed, this, &ReviewSection::refresh);
-    connect(&m_runner, &app::api::Runner::started, this, &ReviewSection::refresh);
-    connect(&m_runner, &app::api::Runner::finished, this, &ReviewSection::refresh);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    connect(&m_history, &models::PlanHistory::changed, this, &RemarksSection::refresh);
+    connect(&m_results, &models::RunResults::changed, this, &RemarksSection::refresh);
     refresh();
 }
 
-QStringList ReviewSection::remarks() const
+QStringList RemarksSection::remarks() const
 {
     const app::domain::Experiment &experiment = m_history.plan().experiment;
     QStringList found;
@@ -83,27 +90,67 @@ QStringList ReviewSection::remarks() const
     return found;
 }
 
+void RemarksSection::refresh()
+{
+    const QStringList notes = remarks();
+    m_remarks->setText(notes.join(QLatin1Char('\n')));
+    m_box->setVisible(!notes.isEmpty());
+}
+
+ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                             const std::function<void()> &run) :
+    m_history(history),
+    m_runner(runner),
+    m_amount(new PlainLabel),
+    m_problems(new PlainLabel),
+    m_run(new QPushButton(tr("Run the com&parison")))
+{
+    setFrameShape(QFrame::StyledPanel);
+    m_amount->setSelectable(true);
+    m_problems->setSelectable(true);
+    m_run->setIcon(widgets::symbolicIcon(QStringLiteral("run")));
+    auto *texts = new QVBoxLayout;
+    texts->addWidget(m_amount);
+    texts->addWidget(m_problems);
+    auto *layout = new QHBoxLayout(this);
+    layout->addLayout(texts, 1);
+    layout->addWidget(m_run);
+    connect(m_run, &QPushButton::clicked, this, run);
+    connect(&m_history, &models::PlanHistory::changed, this, &ReviewSection::refresh);
+    connect(&m_runner, &app::api::Runner::started, this, &ReviewSection::refresh);
+    connect(&m_runner, &app::api::Runner::finished, this, &ReviewSection::refresh);
+    refresh();
+}
+
 void ReviewSection::refresh()
 {
     const app::domain::Plan &plan = m_history.plan();
     const QList<app::domain::Failure> missing = app::domain::validate(plan);
     QStringList problems;
-    for (const app::domain::Failure &failure : missing.mid(0, 6))
+    for (const app::domain::Failure &failure : missing)
         problems.append(QStringLiteral("✗ ") + models::planProblemText(failure));
+    m_problems->setToolTip(models::plainToolTip(problems.join(QLatin1Char('\n'))));
+    if (problems.size() > shownProblems) {
+        const int more = int(problems.size()) - shownProblems;
+        problems = problems.mid(0, shownProblems);
+        problems.last() += QLatin1Char(' ') + tr("(and %n more)", nullptr, more);
+    }
     m_amount->setText(models::planSummary(plan.experiment,
                                           missing.isEmpty() ? m_runner.estimateSeconds(plan) : -1));
     m_problems->setText(problems.join(QLatin1Char('\n')));
     m_problems->setVisible(!problems.isEmpty());
-    const QStringList notes = remarks();
-    m_remarks->setText(notes.join(QLatin1Char('\n')));
-    m_remarks->setVisible(!notes.isEmpty());
-    m_run->setEnabled(missing.isEmpty() && !m_runner.isRunning());
+    m_run->setEnabled(missing.isEmpty() && !m_runner.isRunning() && m_history.isEditable());
 }
 
-QGroupBox *makeReviewSection(models::PlanHistory &history, models::RunResults &results,
-                             app::api::Runner &runner, const std::function<void()> &run)
+QWidget *makeRemarksSection(models::PlanHistory &history, models::RunResults &results)
 {
-    return new ReviewSection(history, results, runner, run);
+    return new RemarksSection(history, results);
+}
+
+QWidget *makeReviewSection(models::PlanHistory &history, app::api::Runner &runner,
+                           const std::function<void()> &run)
+{
+    return new ReviewSection(history, runner, run);
 }
 
 } // namespace strata::ui::pages

@@ -15,6 +15,8 @@
 #include <QRegularExpressionValidator>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
 
 namespace strata::ui::pages {
 
@@ -27,14 +29,15 @@ using Joined = models::PlanHistory::Joined;
 class ScheduleSection : public QGroupBox {
     Q_OBJECT
 public:
-    explicit ScheduleSection(models::PlanHistory &history);
+    ScheduleSection(models::PlanHistory &history, settings::UiSettings &settings);
 
 private:
     void makeFields();
-    void addDesign(QFormLayout &form);
     void addRounds(QFormLayout &form);
+    QWidget *makeDetails();
+    void addDesign(QFormLayout &form);
     void addOrder(QFormLayout &form);
-    void addJudgement(QFormLayout &form);
+    QToolButton *makeFold(QWidget &details, settings::UiSettings &settings);
     void connectDesign();
     void connectRounds();
     void connectRest();
@@ -53,6 +56,7 @@ private:
     QDoubleSpinBox *m_budget = nullptr; //!< minutes
     QComboBox *m_order = nullptr;
     QLineEdit *m_seed = nullptr;
+    QPushButton *m_fresh = nullptr;
     QDoubleSpinBox *m_margin = nullptr;
     QDoubleSpinBox *m_confidence = nullptr;
     QSpinBox *m_patience = nullptr;
@@ -78,16 +82,18 @@ QDoubleSpinBox *percentBox(double low, double high, double step, int decimals)
 
 } // namespace
 
-ScheduleSection::ScheduleSection(models::PlanHistory &history) :
+ScheduleSection::ScheduleSection(models::PlanHistory &history, settings::UiSettings &settings) :
     QGroupBox(tr("How often and in what order")),
     m_history(history)
 {
     makeFields();
-    auto *form = new QFormLayout(this);
-    addDesign(*form);
+    auto *form = new QFormLayout;
     addRounds(*form);
-    addOrder(*form);
-    addJudgement(*form);
+    QWidget *details = makeDetails();
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(details);
+    layout->insertWidget(1, makeFold(*details, settings));
     connectDesign();
     connectRounds();
     connectRest();
@@ -99,6 +105,7 @@ ScheduleSection::ScheduleSection(models::PlanHistory &history) :
 void ScheduleSection::makeFields()
 {
     m_rounds = new QSpinBox;
+    m_rounds->setObjectName(QStringLiteral("rounds"));
     m_rounds->setRange(1, mostRounds);
     m_adaptive = new QCheckBox(tr("&Continue until the interval is narrow enough"));
     m_width = percentBox(0.1, 100, 0.5, 1);
@@ -133,6 +140,7 @@ void ScheduleSection::addDesign(QFormLayout &form)
            "them alike. All engines are up at once, so they need memory for all of them."));
     m_design->setAccessibleDescription(m_design->toolTip());
     m_turns = new QSpinBox;
+    m_turns->setObjectName(QStringLiteral("turns"));
     m_turns->setRange(1, mostTurns);
     m_turns->setToolTip(tr("How often each host works in a round"));
     m_turns->setAccessibleDescription(m_turns->toolTip());
@@ -146,25 +154,59 @@ void ScheduleSection::addRounds(QFormLayout &form)
         tr("Engine processes per host and setting. An interval needs at least 5."));
     m_rounds->setAccessibleDescription(m_rounds->toolTip());
     form.addRow(tr("Rou&nds:"), m_rounds);
-    form.addRow(QString(), m_adaptive);
+    form.addRow(m_adaptive);
     form.addRow(tr("Interval at most:"), m_width);
     static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
     form.addRow(tr("&Maximum rounds:"), m_most);
-    m_most->setSuffix(tr(" rounds"));
     m_budget->setToolTip(
         tr("No round is added that would end later than this after the start of the run. Settings "
            "whose intervals are still too wide share what is left."));
     m_budget->setAccessibleDescription(m_budget->toolTip());
     form.addRow(tr("T&ime for the run:"), m_budget);
+    m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
+    m_margin->setAccessibleDescription(m_margin->toolTip());
+    form.addRow(tr("M&argin (δ):"), m_margin);
+}
+
+QWidget *ScheduleSection::makeDetails()
+{
+    auto *details = new QWidget;
+    auto *form = new QFormLayout(details);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->addRow(tr("&Confidence:"), m_confidence);
+    addDesign(*form);
+    addOrder(*form);
+    return details;
+}
+
+QToolButton *ScheduleSection::makeFold(QWidget &details, settings::UiSettings &settings)
+{
+    auto *fold = new QToolButton;
+    fold->setText(tr("Mor&e …"));
+    fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    fold->setAutoRaise(true);
+    fold->setCheckable(true);
+    const auto show = [fold, &details](bool shows) {
+        fold->setArrowType(shows ? Qt::DownArrow : Qt::RightArrow);
+        details.setVisible(shows);
+    };
+    fold->setChecked(settings.showsScheduleDetails());
+    show(fold->isChecked());
+    connect(fold, &QToolButton::toggled, this, [show, &settings](bool shows) {
+        show(shows);
+        settings.setShowsScheduleDetails(shows);
+    });
+    return fold;
 }
 
 void ScheduleSection::addOrder(QFormLayout &form)
 {
-    auto *fresh = new QPushButton(tr("New &seed"));
-    fresh->setAutoDefault(false);
+    m_fresh = new QPushButton(tr("New &seed"));
+    m_fresh->setAutoDefault(false);
     auto *seed = new QHBoxLayout;
     seed->addWidget(m_seed, 1);
-    seed->addWidget(fresh);
+    seed->addWidget(m_fresh);
     form.addRow(tr("&Order:"), m_order);
     form.addRow(tr("See&d:"), seed);
     static_cast<QLabel *>(form.labelForField(seed))->setBuddy(m_seed);
@@ -172,16 +214,8 @@ void ScheduleSection::addOrder(QFormLayout &form)
         "How long a run waits for a host that cannot be reached; other computers go on meanwhile"));
     m_patience->setAccessibleDescription(m_patience->toolTip());
     form.addRow(tr("&Wait for a host that is away:"), m_patience);
-    connect(fresh, &QPushButton::clicked, this,
+    connect(m_fresh, &QPushButton::clicked, this,
             [this] { setSeed(QString::number(QRandomGenerator::system()->generate())); });
-}
-
-void ScheduleSection::addJudgement(QFormLayout &form)
-{
-    m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
-    m_margin->setAccessibleDescription(m_margin->toolTip());
-    form.addRow(tr("M&argin (δ):"), m_margin);
-    form.addRow(tr("&Confidence:"), m_confidence);
 }
 
 void ScheduleSection::connectDesign()
@@ -318,11 +352,12 @@ void ScheduleSection::refresh()
     m_margin->setValue(experiment.margin * 100);
     m_confidence->setValue(experiment.confidence * 100);
     m_patience->setValue(experiment.patienceSeconds);
+    m_fresh->setEnabled(m_history.isEditable());
 }
 
-QGroupBox *makeScheduleSection(models::PlanHistory &history)
+QGroupBox *makeScheduleSection(models::PlanHistory &history, settings::UiSettings &settings)
 {
-    return new ScheduleSection(history);
+    return new ScheduleSection(history, settings);
 }
 
 } // namespace strata::ui::pages

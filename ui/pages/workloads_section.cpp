@@ -8,6 +8,7 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/workload_table_model.h"
 #include "ui/pages/plan_sections.h"
+#include "ui/widgets/short_table.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QAction>
@@ -15,7 +16,6 @@
 #include <QHeaderView>
 #include <QLayout>
 #include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -56,7 +56,7 @@ private:
     QList<app::api::WorkloadInfo> m_catalog;
     settings::UiSettings &m_settings;
     models::WorkloadTableModel m_model;
-    QTableView *m_table = nullptr;
+    widgets::ShortTable *m_table = nullptr;
     QCheckBox *m_roofs = nullptr;
     QPushButton *m_add = nullptr;
     QPushButton *m_addSuite = nullptr;
@@ -90,7 +90,7 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
     m_catalog(catalog),
     m_settings(settings),
     m_model(catalog),
-    m_table(new QTableView)
+    m_table(new widgets::ShortTable)
 {
     setUpTable();
     auto *layout = new QVBoxLayout(this);
@@ -114,7 +114,7 @@ void WorkloadsSection::setUpTable()
     header.setSectionResizeMode(WorkloadTableModel::WorkloadColumn, QHeaderView::ResizeToContents);
     header.setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
     header.setResizeContentsPrecision(0); // the rows in sight: a suite has hundreds
-    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
+    m_table->askForRows(4);
     auto *remove = new QAction(tr("Remove"), m_table);
     remove->setShortcut(QKeySequence::Delete);
     remove->setShortcutContext(Qt::WidgetShortcut);

@@ -16,6 +16,7 @@ const QString directoryKey = QStringLiteral("files/directory");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
 const QString twinKey = QStringLiteral("results/tableTwin");
+const QString detailsKey = QStringLiteral("plan/scheduleDetails");
 const QString parametersKey = QStringLiteral("workloads/%1");
 
 } // namespace
@@ -99,6 +100,16 @@ bool UiSettings::showsTableTwin() const
 void UiSettings::setShowsTableTwin(bool shows)
 {
     m_settings.setValue(twinKey, shows);
+}
+
+bool UiSettings::showsScheduleDetails() const
+{
+    return m_settings.value(detailsKey, false).toBool();
+}
+
+void UiSettings::setShowsScheduleDetails(bool shows)
+{
+    m_settings.setValue(detailsKey, shows);
 }
 
 QMap<QString, QString> UiSettings::lastParameters(const QString &workload) const

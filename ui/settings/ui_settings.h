@@ -45,6 +45,10 @@ public:
     bool showsTableTwin() const;
     void setShowsTableTwin(bool shows);
 
+    //! Whether the plan shows what is rarely set.
+    bool showsScheduleDetails() const;
+    void setShowsScheduleDetails(bool shows);
+
     //! What stood in the fields when work of this kind was last added, by parameter.
     QMap<QString, QString> lastParameters(const QString &workload) const;
     void setLastParameters(const QString &workload, const QMap<QString, QString> &texts);

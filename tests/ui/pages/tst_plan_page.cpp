@@ -18,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace strata;
 namespace domain = strata::app::domain;
@@ -209,13 +210,12 @@ private Q_SLOTS:
     void fieldsShowThePlanAndEditIt()
     {
         m_services->project().setPlan(tests::samplePlan());
-        const auto boxes = m_page->findChildren<QSpinBox *>(); // turns, rounds …
-        QSpinBox *turns = boxes.at(0);
+        auto *turns = m_page->findChild<QSpinBox *>(QStringLiteral("turns"));
         turns->setValue(30);
         QCOMPARE(m_history->plan().experiment.turnsPerRound, 30);
         m_history->stack().undo();
         QCOMPARE(turns->value(), 25);
-        QSpinBox *rounds = boxes.at(1);
+        auto *rounds = m_page->findChild<QSpinBox *>(QStringLiteral("rounds"));
         QCOMPARE(rounds->value(), 5);
         rounds->setValue(8);
         rounds->setValue(9);
@@ -250,6 +250,42 @@ private Q_SLOTS:
         m_services->project().setPlan(plan);
         QVERIFY(!button(*m_page, QStringLiteral("Run the com&parison"))->isEnabled());
         QVERIFY(anyLabelContains(*m_page, QStringLiteral("✗ ")));
+    }
+
+    void runAndTheAmountOfWorkAreAlwaysInSight()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        m_page->resize(700, 300); // less than the sections need
+        m_page->show();
+        for (const QWidget *widget :
+             {static_cast<QWidget *>(button(*m_page, QStringLiteral("Run the com&parison"))),
+              labelWith(QStringLiteral("40 trial"))}) {
+            QVERIFY(widget);
+            QCOMPARE(widget->visibleRegion().boundingRect(), widget->rect());
+        }
+    }
+
+    void whatIsRarelySetIsFolded()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        const auto isShown = [this] {
+            return m_page->findChild<QSpinBox *>(QStringLiteral("turns"))
+                ->isVisibleTo(m_page.get());
+        };
+        QVERIFY(!isShown());
+        const auto more = [this] {
+            for (auto *candidate : m_page->findChildren<QToolButton *>())
+                if (candidate->isCheckable())
+                    return candidate;
+            return static_cast<QToolButton *>(nullptr);
+        };
+        more()->click();
+        QVERIFY(isShown());
+        m_page = std::make_unique<PlanPage>(*m_history, *m_results, m_services->runner(),
+                                            tests::sampleCatalog(), *m_settings);
+        QVERIFY2(isShown(), "remembered");
+        more()->click();
+        QVERIFY(!isShown());
     }
 
     void deleteRemovesTheSelectedWork()
@@ -294,6 +330,14 @@ private Q_SLOTS:
     }
 
 private:
+    QWidget *labelWith(const QString &text) const
+    {
+        for (QLabel *label : m_page->findChildren<QLabel *>())
+            if (label->text().contains(text))
+                return label;
+        return nullptr;
+    }
+
     std::unique_ptr<QTemporaryDir> m_directory;
     std::unique_ptr<ui::settings::UiSettings> m_settings;
     std::unique_ptr<tests::WindowServices> m_services;

@@ -20,6 +20,7 @@ private Q_SLOTS:
             settings.setLanguage(QStringLiteral("de"));
             settings.setConfirmsClosing(false);
             settings.setShowsTableTwin(false);
+            settings.setShowsScheduleDetails(true);
             settings.setLastParameters(QStringLiteral("gemm"),
                                        {{QStringLiteral("m"), QStringLiteral("512, 1024")},
                                         {QStringLiteral("n"), QString()},
@@ -29,6 +30,7 @@ private Q_SLOTS:
         QCOMPARE(settings.language(), QStringLiteral("de"));
         QVERIFY(!settings.confirmsClosing());
         QVERIFY(!settings.showsTableTwin());
+        QVERIFY(settings.showsScheduleDetails());
         QVERIFY(settings.lastParameters(QStringLiteral("conv")).isEmpty());
         const auto last = settings.lastParameters(QStringLiteral("gemm"));
         QCOMPARE(last.size(), 3);
