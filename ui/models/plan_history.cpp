@@ -54,8 +54,10 @@ PlanHistory::PlanHistory(app::api::Project &project, QObject *parent) :
 void PlanHistory::change(const QString &stepName, const std::function<void(Plan &)> &edit,
                          Joined joined)
 {
-    if (!isEditable())
+    if (!isEditable()) {
+        Q_EMIT changed(); // so that what asked shows the plan again
         return;
+    }
     const Plan before = plan();
     Plan after = before;
     edit(after);

@@ -43,7 +43,7 @@ public:
                 Joined joined = Joined::Never);
 
 Q_SIGNALS:
-    //! The plan has a new value, by an edit, undo, redo, or another file.
+    //! The plan has a new value, by an edit, undo, redo, or another file; or an edit was refused.
     void changed();
 
 private:

@@ -44,16 +44,17 @@ QWidget *PlanPage::makeForm(models::RunResults &results, const app::api::Runner 
     how->addWidget(makeScheduleSection(m_history, settings));
     how->addWidget(makeRemarksSection(m_history, results));
     how->addStretch();
-    m_form = new QWidget;
-    auto *columns = new QHBoxLayout(m_form);
+    auto *form = new QWidget;
+    auto *columns = new QHBoxLayout(form);
     columns->addLayout(what, 3);
     columns->addLayout(how, 2);
-    widgets::takeWheelOnlyWithFocus(*m_form);
+    widgets::takeWheelOnlyWithFocus(*form);
+    m_readOnly = new widgets::ReadOnlyFilter(*form);
     auto *scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_form);
+    scroll->setWidget(form);
     return scroll;
 }
 
@@ -72,7 +73,7 @@ QWidget *PlanPage::makeEmptyState()
 void PlanPage::refresh()
 {
     m_stack->setCurrentIndex(m_history.plan().hosts.isEmpty() ? 0 : 1);
-    m_form->setEnabled(m_history.isEditable());
+    m_readOnly->setReadOnly(!m_history.isEditable());
 }
 
 } // namespace strata::ui::pages

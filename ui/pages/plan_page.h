@@ -9,6 +9,7 @@
 #include "ui/models/plan_history.h"
 #include "ui/models/run_results.h"
 #include "ui/settings/ui_settings.h"
+#include "ui/widgets/read_only.h"
 
 #include <QStackedWidget>
 #include <QWidget>
@@ -36,7 +37,7 @@ private:
 
     models::PlanHistory &m_history;
     QStackedWidget *m_stack = nullptr;
-    QWidget *m_form = nullptr;
+    widgets::ReadOnlyFilter *m_readOnly = nullptr;
 };
 
 } // namespace strata::ui::pages

@@ -3,6 +3,7 @@
 #include "tests/ui/support/window_services.h"
 #include "ui/models/plan_history.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace strata;
@@ -47,9 +48,11 @@ private Q_SLOTS:
         history.change(QStringLiteral("nothing"), [](domain::Plan &) {});
         QCOMPARE(history.stack().count(), 0);
         services.project().readOnly = true;
+        QSignalSpy shownAgain(&history, &PlanHistory::changed);
         history.change(QStringLiteral("rounds"),
                        [](domain::Plan &plan) { plan.experiment.rounds = 9; });
         QCOMPARE(history.plan().experiment.rounds, 5);
+        QCOMPARE(shownAgain.size(), 1);
     }
 
     void forgetsStepsOfAnotherFile()

@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDialog>
 #include <QLabel>
 #include <QMenu>
@@ -322,11 +323,36 @@ private Q_SLOTS:
         QCOMPARE(m_history->plan(), tests::samplePlan());
     }
 
-    void aReadOnlyProjectCannotBeEdited()
+    void aReadOnlyPlanIsReadAndCopiedButNotChanged()
     {
         m_services->project().readOnly = true;
         m_services->project().setPlan(tests::samplePlan());
-        QVERIFY(!m_page->findChild<QSpinBox *>()->isEnabled());
+        m_page->show();
+        auto *rounds = m_page->findChild<QSpinBox *>(QStringLiteral("rounds"));
+        QVERIFY(rounds->isEnabled() && rounds->isReadOnly());
+        QTest::keyClick(rounds, Qt::Key_Up);
+        QCheckBox *adaptive = checkBox(*m_page, QStringLiteral("interval"));
+        QVERIFY(adaptive->isEnabled());
+        adaptive->click(); // as a screen reader does
+        QVERIFY2(!adaptive->isChecked(), "shows the plan again");
+        QTableView *table = tableOf<WorkloadTableModel>(*m_page);
+        QVERIFY(table->isEnabled());
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("m=1024")));
+        QTest::keyClick(table, Qt::Key_Delete);
+        QTableView *hosts = participants(*m_page);
+        hosts->setCurrentIndex(hosts->model()->index(1, ParticipantModel::NameColumn));
+        QTest::keyClick(hosts, Qt::Key_Space);
+        QCOMPARE(m_history->plan(), tests::samplePlan());
+        QCOMPARE(m_history->stack().count(), 0);
+        for (const char *text : {"Add wor&kload …", "Add suite …", "Ed&it …", "Re&move", "&Up",
+                                 "Do&wn", "New &seed", "Run the com&parison"})
+            QVERIFY2(!button(*m_page, QString::fromUtf8(text))->isEnabled(), text);
+        m_services->project().readOnly = false;
+        m_services->project().setPlan(tests::samplePlan());
+        QVERIFY(!rounds->isReadOnly());
+        QVERIFY(button(*m_page, QStringLiteral("Ed&it …"))->isEnabled());
     }
 
 private:
