@@ -62,6 +62,9 @@ void HostAddressPage::initializePage()
     else
         m_machine->setHost(m_draft.host);
     showProblem();
+    // Later, because the wizard gives the focus to the page's first field after this.
+    if (!container)
+        QMetaObject::invokeMethod(m_machine, &MachineForm::focusAddress, Qt::QueuedConnection);
 }
 
 QString HostAddressPage::problem() const

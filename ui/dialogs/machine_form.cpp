@@ -64,6 +64,7 @@ void MachineForm::addAliases(QFormLayout &layout)
 
 void MachineForm::addTarget(QFormLayout &layout)
 {
+    m_hostName->setPlaceholderText(tr("gpu01, or user@gpu01:22"));
     m_port->setRange(1, 65535);
     m_port->setValue(22);
     auto *address = new QHBoxLayout;
@@ -97,6 +98,7 @@ void MachineForm::addTarget(QFormLayout &layout)
 void MachineForm::connectFields()
 {
     connect(m_ssh, &QRadioButton::toggled, this, &MachineForm::showState);
+    connect(m_hostName, &QLineEdit::editingFinished, this, &MachineForm::splitAddress);
     connect(m_alias, &QComboBox::activated, this, &MachineForm::useAlias);
     for (QLineEdit *line : {m_hostName, m_user, m_keyFile, m_jump, m_directory})
         connect(line, &QLineEdit::textChanged, this, &MachineForm::changed);
@@ -123,6 +125,32 @@ void MachineForm::useAlias(int index)
     m_ignored->setVisible(!alias.ignored.isEmpty());
     m_ignored->setText(tr("Strata does not follow these lines of the entry: %1")
                            .arg(app::api::displayText(alias.ignored.join(QStringLiteral(", ")))));
+}
+
+std::optional<app::domain::SshAddress> MachineForm::address() const
+{
+    return app::domain::readSshAddress(m_hostName->text());
+}
+
+//! "ana@gpu01:2222" goes into three fields; what an address does not say stays as it is.
+void MachineForm::splitAddress()
+{
+    const auto typed = address();
+    if (!typed)
+        return;
+    m_hostName->setText(typed->hostName);
+    if (!typed->user.isEmpty())
+        m_user->setText(typed->user);
+    if (typed->port)
+        m_port->setValue(*typed->port);
+}
+
+void MachineForm::focusAddress()
+{
+    if (m_ssh->isChecked())
+        m_hostName->setFocus();
+    else
+        m_local->setFocus();
 }
 
 void MachineForm::chooseKeyFile()
@@ -153,9 +181,11 @@ void MachineForm::fill(Host &host) const
         host.ssh = app::domain::SshTarget();
         return;
     }
-    host.ssh.hostName = m_hostName->text().trimmed();
-    host.ssh.port = quint16(m_port->value());
-    host.ssh.user = m_user->text().trimmed();
+    // The address may still hold what goes into other fields when it is left.
+    const auto typed = address();
+    host.ssh.hostName = typed ? typed->hostName : m_hostName->text().trimmed();
+    host.ssh.port = typed && typed->port ? *typed->port : quint16(m_port->value());
+    host.ssh.user = typed && !typed->user.isEmpty() ? typed->user : m_user->text().trimmed();
     host.ssh.keyFile = m_keyFile->text().trimmed();
     host.ssh.jump = m_jump->text().trimmed();
 }
@@ -167,12 +197,12 @@ QString MachineForm::problem() const
         return tr("The engine directory must begin with a slash.");
     if (!m_ssh->isChecked())
         return {};
-    const QString name = m_hostName->text().trimmed();
-    if (name.isEmpty())
+    if (m_hostName->text().trimmed().isEmpty())
         return tr("Fill in the host name or address.");
-    if (!app::domain::isSafeHostName(name))
-        return tr("A host name has letters, digits, dots, dashes, underscores and colons only, and "
-                  "no dash in front.");
+    if (!address())
+        return tr(
+            "An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, "
+            "digits, dots, dashes and underscores only, and no dash in front.");
     const QString user = m_user->text().trimmed();
     if (!user.isEmpty() && !app::domain::isSafeUserName(user))
         return tr("A user name has letters, digits, dots, dashes and underscores only, and no dash "

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/api/services.h"
+#include "app/domain/ssh_address.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QComboBox>
@@ -14,6 +15,8 @@
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QWidget>
+
+#include <optional>
 
 namespace strata::ui::dialogs {
 
@@ -25,6 +28,8 @@ public:
     void setHost(const app::domain::Host &host);
     //! Writes the fields of a machine: transport, ssh, engineDirectory.
     void fill(app::domain::Host &host) const;
+    //! Puts the keyboard where most people type first: into the address, if there is to be one.
+    void focusAddress();
     //! One sentence about what is missing or wrong, or empty.
     QString problem() const;
 
@@ -36,6 +41,8 @@ private:
     void addTarget(QFormLayout &layout);
     void connectFields();
     void useAlias(int index);
+    void splitAddress();
+    std::optional<app::domain::SshAddress> address() const;
     void chooseKeyFile();
     void showState();
 

@@ -96,6 +96,49 @@ private Q_SLOTS:
         QVERIFY2(form.problem().isEmpty(), qPrintable(form.problem()));
     }
 
+    void startsInTheAddress()
+    {
+        tests::WindowServices services;
+        AddHostWizard wizard(services, {tests::samplePlan().hosts.first()});
+        wizard.show();
+        QVERIFY(QTest::qWaitForWindowActive(&wizard));
+        wizard.next();
+        const auto *form = wizard.findChild<ui::dialogs::MachineForm *>();
+        QTRY_VERIFY_WITH_TIMEOUT(qobject_cast<QLineEdit *>(wizard.focusWidget()), patienceMs);
+        type(QStringLiteral("ana@gpu01:2222"));
+        QCOMPARE(form->problem(), QString());
+        press(Qt::Key_Return);
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::CheckPage));
+        const domain::SshTarget target = services.checker().checked.first().ssh;
+        QCOMPARE(target.hostName, QStringLiteral("gpu01"));
+        QCOMPARE(target.user, QStringLiteral("ana"));
+        QCOMPARE(int(target.port), 2222);
+    }
+
+    void splitsAnAddressWhenItIsLeft()
+    {
+        ui::dialogs::MachineForm form({});
+        domain::Host host;
+        host.transport = domain::TransportKind::Ssh;
+        host.ssh.user = QStringLiteral("bob");
+        form.setHost(host);
+        QLineEdit *address = nullptr;
+        for (QLineEdit *line : form.findChildren<QLineEdit *>())
+            if (line->placeholderText().startsWith(QStringLiteral("gpu01")))
+                address = line;
+        QVERIFY(address);
+        address->setText(QStringLiteral("ssh://[fe80::1]:2200/"));
+        Q_EMIT address->editingFinished();
+        QCOMPARE(address->text(), QStringLiteral("fe80::1"));
+        form.fill(host);
+        QCOMPARE(host.ssh.user, QStringLiteral("bob")); // not said
+        QCOMPARE(int(host.ssh.port), 2200);
+        address->setText(QStringLiteral("ana:secret@gpu01"));
+        Q_EMIT address->editingFinished();
+        QCOMPARE(address->text(), QStringLiteral("ana:secret@gpu01"));
+        QVERIFY(!form.problem().isEmpty());
+    }
+
     void fillsTheFormFromAnAlias()
     {
         domain::SshTarget target;
