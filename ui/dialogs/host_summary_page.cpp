@@ -47,7 +47,7 @@ HostSummaryPage::HostSummaryPage(HostDraft &draft) :
 {
     setTitle(tr("Name"));
     setSubTitle(tr("The name appears in charts and tables."));
-    m_name->setMaxLength(100);
+    m_name->setMaxLength(models::longestHostTitle);
     m_notes->setTabChangesFocus(true);
     m_notes->setPlaceholderText(tr("anything worth remembering about this host"));
     auto *form = new QFormLayout(this);

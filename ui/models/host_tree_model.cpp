@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/models/plan_changes.h"
 
 #include <QCoreApplication>
 
@@ -206,11 +207,52 @@ QVariant HostTreeModel::decoration(const Node &node, int column) const
     return column == StateColumn ? QVariant(healthIcon(shownHealth(node.host.id))) : QVariant();
 }
 
+Qt::ItemFlags HostTreeModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    const bool isName = index.isValid() && index.column() == NameColumn;
+    return isName && m_editable ? flags | Qt::ItemIsEditable : flags;
+}
+
+QList<Host> HostTreeModel::hosts() const
+{
+    QList<Host> hosts;
+    for (const Node &node : m_nodes)
+        hosts.append(node.host);
+    return hosts;
+}
+
+bool HostTreeModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::EditRole || !flags(index).testFlag(Qt::ItemIsEditable))
+        return false;
+    Host &host = m_nodes[index.internalId()].host;
+    const QString name = value.toString().trimmed().left(longestHostTitle);
+    if (name == host.name)
+        return true;
+    if (name.isEmpty()) {
+        Q_EMIT nameRefused(tr("A host needs a name."));
+        return false;
+    }
+    if (uniqueName(name, hosts(), host.id) != name) {
+        Q_EMIT nameRefused(
+            tr("Another host of this project has the name %1.").arg(displayText(name)));
+        return false;
+    }
+    host.name = name;
+    const QString hostId = host.id;
+    Q_EMIT dataChanged(index, index);
+    Q_EMIT renamed(hostId, name);
+    return true;
+}
+
 QVariant HostTreeModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
     const Node &node = m_nodes[index.internalId()];
+    if (role == Qt::EditRole && index.column() == NameColumn)
+        return node.host.name;
     if (role == Qt::DisplayRole) {
         if (index.column() == NameColumn)
             return displayText(node.host.name);

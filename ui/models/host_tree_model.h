@@ -27,6 +27,8 @@ public:
     //! Hosts whose parent is missing, or that are their own ancestor, stand at the top. The health
     //! of hosts is kept.
     void setHosts(const QList<app::domain::Host> &hosts);
+    //! Whether names can be edited in place. They cannot at first.
+    void setEditable(bool editable) { m_editable = editable; }
     //! `explanation` is plain text for the tool tip; may be empty.
     void setHealth(const QString &hostId, HostHealth health, const QString &explanation);
     HostHealth health(const QString &hostId) const;
@@ -42,8 +44,17 @@ public:
     QModelIndex parent(const QModelIndex &child) const override;
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role) const override;
+    //! A new name of a host, if no other has it.
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    //! A person gave a host another name, which the model shows already.
+    void renamed(const QString &hostId, const QString &name);
+    //! Why a name was not taken, for people.
+    void nameRefused(const QString &reason);
 
 private:
     struct Node {
@@ -57,6 +68,7 @@ private:
     };
 
     bool descendsFromItself(int node) const;
+    QList<app::domain::Host> hosts() const;
     const std::vector<int> &childrenOf(const QModelIndex &parent) const;
     QVariant decoration(const Node &node, int column) const;
     QString stateText(const QString &hostId) const;
@@ -69,7 +81,8 @@ private:
     std::vector<int> m_roots;
     QHash<QString, Health> m_health;
     QHash<QString, app::domain::HostActivity> m_activities; //!< empty: no run is under way
-    QTimer m_tick;                                          //!< while a run is under way
+    bool m_editable = false;
+    QTimer m_tick; //!< while a run is under way
 };
 
 //! "ready", "not checked yet" …

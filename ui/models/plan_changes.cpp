@@ -24,6 +24,13 @@ void replaceHost(Plan &plan, const Host &host)
             known = host;
 }
 
+void renameHost(Plan &plan, const QString &hostId, const QString &name)
+{
+    for (Host &known : plan.hosts)
+        if (known.id == hostId)
+            known.name = name;
+}
+
 QStringList dependentsOf(const QString &hostId, const QList<Host> &hosts)
 {
     QStringList found;

@@ -8,11 +8,16 @@
 
 namespace strata::ui::models {
 
+//! Characters of a host's name.
+inline constexpr int longestHostTitle = 100;
+
 //! Adds the host; it takes part, and becomes the baseline if there is none.
 void addHost(app::domain::Plan &plan, const app::domain::Host &host);
 //! Puts the host in the place of the one with the same identifier; nothing happens if there is
 //! none.
 void replaceHost(app::domain::Plan &plan, const app::domain::Host &host);
+//! Gives the host another name; nothing happens if there is none.
+void renameHost(app::domain::Plan &plan, const QString &hostId, const QString &name);
 //! Removes a host and everything that stands on it, in the experiment too. The baseline moves to
 //! the first host left.
 void removeHost(app::domain::Plan &plan, const QString &hostId);

@@ -68,12 +68,14 @@ public:
     static constexpr ActionSpec host[] = {
         {Id::AddHost, QT_TR_NOOP("&Add host …"),
          QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
+        {Id::RenameHost, QT_TR_NOOP("Re&name host"),
+         QT_TR_NOOP("Give the selected host another name"), "F2", ""},
         {Id::EditHost, QT_TR_NOOP("&Edit host …"),
-         QT_TR_NOOP("Change how the selected host is reached or started"), "F2", ""},
+         QT_TR_NOOP("Change how the selected host is reached or started"), "Ctrl+Shift+H", ""},
         {Id::DuplicateHost, QT_TR_NOOP("&Duplicate host"),
          QT_TR_NOOP("Add a copy of the selected host under another name"), "Ctrl+D", ""},
         {Id::RemoveHost, QT_TR_NOOP("&Remove host"),
-         QT_TR_NOOP("Remove the selected host, and what runs on it, from the project"), "", ""},
+         QT_TR_NOOP("Remove the selected host, and what runs on it, from the project"), "Del", ""},
         {Id::CheckHost, QT_TR_NOOP("&Check host"),
          QT_TR_NOOP("Check whether the selected host can be used"), "F7", ""},
         {Id::CheckAll, QT_TR_NOOP("Check all &hosts"),
@@ -126,6 +128,12 @@ bool isCheckable(ActionId id)
     return id == Id::TableTwin || id == Id::FullScreen;
 }
 
+//! F2 and Del are about what the keyboard is in: of hosts, only in their tree.
+Qt::ShortcutContext contextOfKey(ActionId id)
+{
+    return id == Id::RenameHost || id == Id::RemoveHost ? Qt::WidgetShortcut : Qt::WindowShortcut;
+}
+
 QAction::MenuRole menuRole(ActionId id)
 {
     switch (id) {
@@ -157,6 +165,7 @@ ActionTable::ActionTable(QWidget &window) : QObject(&window), m_window(window)
     forEachSpec([&](const ActionSpec &spec) {
         auto *action = new QAction(tr(spec.text), this);
         action->setShortcut(QKeySequence(QLatin1String(spec.key)));
+        action->setShortcutContext(contextOfKey(spec.id));
         action->setCheckable(isCheckable(spec.id));
         action->setMenuRole(menuRole(spec.id));
         if (*spec.icon)

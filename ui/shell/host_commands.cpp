@@ -28,6 +28,10 @@ HostCommands::HostCommands(app::api::Services &services, models::PlanHistory &hi
     m_window(window)
 {
     connectChecker();
+    // Queued: the view is still busy with its editor, and the change makes the tree anew.
+    connect(&tree, &models::HostTreeModel::renamed, this, &HostCommands::rename,
+            Qt::QueuedConnection);
+    connect(&tree, &models::HostTreeModel::nameRefused, this, &HostCommands::reported);
     connect(&m_planning, &QFutureWatcherBase::finished, this, &HostCommands::takeThisComputer);
     // What was asked for another project is not for this one.
     connect(&services.project(), &app::api::Project::opened, this,
@@ -140,6 +144,13 @@ void HostCommands::edit(const QString &hostId)
         //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("editing a host"),
                          [&](Plan &plan) { models::replaceHost(plan, wizard.host()); });
+}
+
+void HostCommands::rename(const QString &hostId, const QString &name)
+{
+    //: completes "Undo" and "Redo" in the Edit menu
+    m_history.change(tr("renaming a host"),
+                     [&](Plan &plan) { models::renameHost(plan, hostId, name); });
 }
 
 void HostCommands::duplicate(const QString &hostId)

@@ -27,6 +27,7 @@ public:
     //! Replaces the plan, which can be undone.
     void planSelfCheck();
     void edit(const QString &hostId);
+    void rename(const QString &hostId, const QString &name);
     void duplicate(const QString &hostId);
     void remove(const QString &hostId);
     void check(const QString &hostId);

@@ -21,15 +21,16 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     m_tree->setAccessibleName(tr("Hosts"));
     m_tree->setUniformRowHeights(true);
     m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers); // the action Rename begins it
     m_tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_tree->header()->setSectionResizeMode(HostTreeModel::NameColumn, QHeaderView::Stretch);
     m_tree->header()->setStretchLastSection(false);
     m_tree->setColumnHidden(HostTreeModel::KindColumn,
                             true); // the shape of the icon and the tool tip tell it
     m_tree->setMinimumWidth(220);
-    for (const ActionId id :
-         {ActionId::AddHost, ActionId::EditHost, ActionId::DuplicateHost, ActionId::RemoveHost,
-          ActionId::CheckHost, ActionId::RemoveEngine, ActionId::ForgetHostKey})
+    for (const ActionId id : {ActionId::AddHost, ActionId::EditHost, ActionId::RenameHost,
+                              ActionId::DuplicateHost, ActionId::RemoveHost, ActionId::CheckHost,
+                              ActionId::RemoveEngine, ActionId::ForgetHostKey})
         m_tree->addAction(actions[id]);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
 
@@ -52,6 +53,15 @@ void HostDock::select(const QString &hostId)
 {
     m_selected = hostId;
     restoreSelection();
+}
+
+void HostDock::rename()
+{
+    const QModelIndex name = m_tree->currentIndex().siblingAtColumn(HostTreeModel::NameColumn);
+    if (!name.isValid())
+        return;
+    show(); // an editor in a hidden panel would take keys that nobody sees
+    m_tree->edit(name);
 }
 
 // A reset of the model folds the tree and forgets the selection.

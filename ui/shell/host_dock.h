@@ -21,6 +21,8 @@ public:
     //! Empty if none is selected.
     QString selectedHostId() const;
     void select(const QString &hostId);
+    //! Begins to edit the name of the selected host in its place.
+    void rename();
 
 Q_SIGNALS:
     void selectionChanged();

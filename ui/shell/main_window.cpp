@@ -337,6 +337,7 @@ WindowFacts MainWindow::facts() const
 void MainWindow::refreshActions()
 {
     const WindowFacts now = facts();
+    m_hosts.setEditable(!now.readOnly);
     for (int id = 0; id <= int(ActionId::AboutQt); ++id)
         m_actions->setReason(ActionId(id), unavailableReason(ActionId(id), now));
     for (pages::ResultPage *page : std::as_const(m_resultPages))

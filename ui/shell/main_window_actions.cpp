@@ -63,6 +63,7 @@ void MainWindow::connectViewActions()
 void MainWindow::connectHostActions()
 {
     on(ActionId::AddHost, [this] { m_hostCommands->add(); });
+    on(ActionId::RenameHost, [this] { m_hostDock->rename(); });
     on(ActionId::EditHost, [this] { m_hostCommands->edit(m_hostDock->selectedHostId()); });
     on(ActionId::DuplicateHost,
        [this] { m_hostCommands->duplicate(m_hostDock->selectedHostId()); });

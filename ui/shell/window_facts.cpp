@@ -43,6 +43,7 @@ QString hostReason(ActionId id, const WindowFacts &facts)
     switch (id) {
     case ActionId::AddHost:
         return facts.readOnly ? Reasons::readOnly() : QString();
+    case ActionId::RenameHost:
     case ActionId::EditHost:
     case ActionId::DuplicateHost:
     case ActionId::RemoveHost:
@@ -86,6 +87,7 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::ExportCsv:
         return editReason(id, facts);
     case ActionId::AddHost:
+    case ActionId::RenameHost:
     case ActionId::EditHost:
     case ActionId::DuplicateHost:
     case ActionId::RemoveHost:

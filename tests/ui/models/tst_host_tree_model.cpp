@@ -103,6 +103,47 @@ private Q_SLOTS:
         QCOMPARE(state(), QStringLiteral("ready"));
     }
 
+    void namesAreEditedInPlace()
+    {
+        HostTreeModel model;
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        model.setHosts(tests::samplePlan().hosts);
+        const QModelIndex metal = model.indexOf(QStringLiteral("a1"));
+        const QString name = QStringLiteral("mill");
+        QVERIFY(!metal.flags().testFlag(Qt::ItemIsEditable));
+        QVERIFY(!model.setData(metal, name, Qt::EditRole));
+        model.setEditable(true);
+        QVERIFY(metal.flags().testFlag(Qt::ItemIsEditable));
+        QVERIFY(!metal.siblingAtColumn(HostTreeModel::StateColumn)
+                     .flags()
+                     .testFlag(Qt::ItemIsEditable));
+        QSignalSpy renamed(&model, &HostTreeModel::renamed);
+        QVERIFY(model.setData(metal, QStringLiteral("  mill "), Qt::EditRole));
+        QCOMPARE(renamed.takeFirst(), (QVariantList{QStringLiteral("a1"), name}));
+        QCOMPARE(metal.data().toString(), name);
+        QVERIFY(model.setData(metal, name, Qt::EditRole)); // nothing new
+        QVERIFY(renamed.isEmpty());
+        QVERIFY(model.setData(metal, QString(1000, QLatin1Char('x')), Qt::EditRole));
+        QCOMPARE(metal.data(Qt::EditRole).toString().size(), qsizetype(100));
+    }
+
+    void aNameThatCannotBeIsRefusedWithAReason()
+    {
+        HostTreeModel model;
+        model.setHosts(tests::samplePlan().hosts);
+        model.setEditable(true);
+        QSignalSpy renamed(&model, &HostTreeModel::renamed);
+        QSignalSpy refused(&model, &HostTreeModel::nameRefused);
+        const QModelIndex metal = model.indexOf(QStringLiteral("a1"));
+        const QString taken = model.indexOf(QStringLiteral("c3")).data(Qt::EditRole).toString();
+        QVERIFY(!model.setData(metal, taken, Qt::EditRole));
+        QVERIFY(!model.setData(metal, QStringLiteral("  "), Qt::EditRole));
+        QCOMPARE(refused.size(), 2);
+        QVERIFY(refused.first().first().toString().contains(taken));
+        QVERIFY(renamed.isEmpty());
+        QCOMPARE(metal.data().toString(), QStringLiteral("gpu01"));
+    }
+
     void escapesHostileNamesInToolTips()
     {
         HostTreeModel model;

@@ -6,14 +6,17 @@
 
 #include "tests/support/patience.h"
 
+#include <QLineEdit>
 #include <QPointer>
 #include <QSemaphore>
 #include <QStatusBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
 #include <QThreadPool>
 #include <QTimer>
+#include <QTreeView>
 
 #include <atomic>
 
@@ -156,7 +159,75 @@ private Q_SLOTS:
         QCOMPARE(m_services->runner().calls, QStringList());
     }
 
+    void aHostIsRenamedInTheTreeByKeyboard()
+    {
+        showPlan();
+        QTreeView &tree = hostTree();
+        QTest::keyClick(&tree, Qt::Key_F2);
+        auto *editor = tree.findChild<QLineEdit *>();
+        QVERIFY(editor);
+        QCOMPARE(editor->text(), QStringLiteral("gpu01"));
+        QTest::keyClicks(editor, QStringLiteral("mill"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        const auto name = [this] { return m_services->project().plan().hosts.first().name; };
+        QTRY_COMPARE_WITH_TIMEOUT(name(), QStringLiteral("mill"), patienceMs);
+        QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("mill"));
+        m_window->actions()[ActionId::Undo]->trigger();
+        QCOMPARE(name(), QStringLiteral("gpu01"));
+        QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("gpu01"));
+    }
+
+    void aNameOfAnotherHostIsNotTaken()
+    {
+        showPlan();
+        QTreeView &tree = hostTree();
+        const QString taken = m_services->project().plan().hosts.last().name;
+        QTest::keyClick(&tree, Qt::Key_F2);
+        auto *editor = tree.findChild<QLineEdit *>();
+        QVERIFY(editor);
+        editor->setText(taken);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->statusBar()->currentMessage().contains(taken),
+                                 patienceMs);
+        QCOMPARE(m_services->project().plan(), tests::samplePlan());
+    }
+
+    void delRemovesAHostThatNothingRunsOn()
+    {
+        showPlan();
+        QTreeView &tree = hostTree();
+        tree.setCurrentIndex(tree.model()->index(0, 0, tree.model()->index(0, 0)));
+        QTest::keyClick(&tree, Qt::Key_Delete);
+        QCOMPARE(m_services->project().plan().hosts.size(), qsizetype(3));
+        m_window->actions()[ActionId::Undo]->trigger();
+        QCOMPARE(m_services->project().plan().hosts.size(), qsizetype(4));
+        // Elsewhere the key is about something else.
+        auto *elsewhere = planPage().findChild<QTableView *>();
+        elsewhere->setFocus();
+        QVERIFY(elsewhere->hasFocus());
+        QTest::keyClick(elsewhere, Qt::Key_Delete);
+        QCOMPARE(m_services->project().plan().hosts.size(), qsizetype(4));
+    }
+
+    void aReadOnlyProjectIsNotRenamed()
+    {
+        m_services->project().readOnly = true;
+        showPlan();
+        QTest::keyClick(&hostTree(), Qt::Key_F2);
+        QVERIFY(!hostTree().findChild<QLineEdit *>());
+    }
+
 private:
+    //! The sample's hosts, with the keyboard in their tree.
+    void showPlan()
+    {
+        m_services->project().current = tests::samplePlan();
+        m_window->begin(QStringLiteral("/tmp/sample.strata"));
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
+        hostTree().setFocus();
+    }
+    QTreeView &hostTree() { return *m_window->findChild<QTreeView *>(); }
     ui::pages::PlanPage &planPage() { return *m_window->findChild<ui::pages::PlanPage *>(); }
 
     QTemporaryDir m_directory;
