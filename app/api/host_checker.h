@@ -7,9 +7,12 @@
 
 #include "app/api/text.h"
 #include "app/domain/check_item.h"
-#include "app/domain/host.h"
+#include "app/domain/host_report.h"
+#include "app/domain/plan.h"
 
 #include <QObject>
+
+#include <optional>
 
 namespace strata::app::api {
 
@@ -22,6 +25,13 @@ public:
     //! Checks one host; several may be under way. `hosts` holds the host and its parents.
     virtual void check(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
     virtual void cancel(const QString &hostId) = 0;
+    //! The last check of a host that came to its end since Strata was started. None before it, or
+    //! if the host is reached or started in another way since.
+    virtual std::optional<domain::HostReport> report(const domain::Host &host) const = 0;
+    //! What a run of the plan executes on one of its hosts, with words in capitals for what is not
+    //! known before a check, or is of a single trial.
+    virtual QList<domain::HostCommand> commands(const domain::Host &host,
+                                                const domain::Plan &plan) const = 0;
     //! Deletes the engine, its image and every leftover of ours on the host. Answers: removed or
     //! failed.
     virtual void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) = 0;

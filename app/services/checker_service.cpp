@@ -4,7 +4,6 @@
 
 #include "app/remote/openssh/known_hosts_file.h"
 #include "app/remote/openssh/trust_store.h"
-#include "app/services/host_examination.h"
 
 namespace strata::app::services {
 
@@ -53,18 +52,53 @@ void CheckerService::check(const domain::Host &host, const QList<domain::Host> &
     }
     begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
         WorkerQuestions questions(m_questions, cancelled);
-        HostExamination examination(
-            host, machine, questions, cancelled,
-            [this, &host](const domain::CheckItem &item) { Q_EMIT itemChanged(host.id, item); });
+        QMap<domain::CheckStep, domain::CheckItem> items;
+        HostExamination examination(host, machine, questions, cancelled,
+                                    [this, &host, &items](const domain::CheckItem &item) {
+                                        items.insert(item.step, item);
+                                        Q_EMIT itemChanged(host.id, item);
+                                    });
         const Examination result = examination.examine();
+        const bool givenUp = cancelled; // then the list says nothing about the host
         QMetaObject::invokeMethod(
             this,
-            [this, id = host.id, result] {
-                end(id); // the host may be checked again by whoever hears that this check is over
-                Q_EMIT finished(id, result.usable, result.inventory);
+            [this, host, result, items = items.values(), givenUp] {
+                end(host.id); // it may be checked again by whoever hears that this check is over
+                if (!givenUp)
+                    remember(host, result, items);
+                Q_EMIT finished(host.id, result.usable, result.inventory);
             },
             Qt::QueuedConnection);
     });
+}
+
+void CheckerService::remember(const domain::Host &host, const Examination &result,
+                              const QList<domain::CheckItem> &items)
+{
+    domain::HostReport report{
+        QDateTime::currentDateTimeUtc(), result.usable, items, result.inventory, {}};
+    if (result.place)
+        report.engineDirectory = result.place->deployment.engineDirectory;
+    m_known.insert(host.id, {host, report, result.place});
+}
+
+const CheckerService::Known *CheckerService::known(const domain::Host &host) const
+{
+    const auto found = m_known.constFind(host.id);
+    return found != m_known.cend() && domain::isSamePlace(found->host, host) ? &*found : nullptr;
+}
+
+std::optional<domain::HostReport> CheckerService::report(const domain::Host &host) const
+{
+    const Known *found = known(host);
+    return found ? std::optional(found->report) : std::nullopt;
+}
+
+QList<domain::HostCommand> CheckerService::commands(const domain::Host &host,
+                                                    const domain::Plan &plan) const
+{
+    const Known *found = known(host);
+    return runs::shownCommands(host, plan, found ? found->place : std::nullopt);
 }
 
 void CheckerService::cancel(const QString &hostId)

@@ -6,6 +6,8 @@
 
 #include "app/api/host_checker.h"
 #include "app/remote/transport.h"
+#include "app/runs/shown_commands.h"
+#include "app/services/host_examination.h"
 #include "app/services/question_service.h"
 
 #include <QHash>
@@ -24,6 +26,9 @@ public:
 
     void check(const domain::Host &host, const QList<domain::Host> &hosts) override;
     void cancel(const QString &hostId) override;
+    std::optional<domain::HostReport> report(const domain::Host &host) const override;
+    QList<domain::HostCommand> commands(const domain::Host &host,
+                                        const domain::Plan &plan) const override;
     void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) override;
     void forgetHostKey(const domain::Host &host) override;
 
@@ -32,12 +37,22 @@ private:
         std::unique_ptr<QThread> thread;
         remote::CancelFlag cancelled{false};
     };
+    //! What the last check of a host left.
+    struct Known {
+        domain::Host host; //!< as it was checked
+        domain::HostReport report;
+        std::optional<runs::EnginePlace> place;
+    };
+    void remember(const domain::Host &host, const Examination &result,
+                  const QList<domain::CheckItem> &items);
+    const Known *known(const domain::Host &host) const;
     //! One job a host at a time; does nothing and returns false if one is under way.
     bool begin(const QString &hostId, std::function<void(const remote::CancelFlag &)> work);
     void end(const QString &hostId);
 
     QuestionService &m_questions;
     QHash<QString, std::shared_ptr<Job>> m_jobs;
+    QHash<QString, Known> m_known; //!< by host
 };
 
 } // namespace strata::app::services

@@ -186,6 +186,8 @@ Examination HostExamination::examine()
     result.usable = connectTo(*transport) && deployTo(*transport) && launchOn(*transport) &&
                     takeInventory(*transport);
     result.inventory = m_inventory;
+    if (!m_place.deployment.engineDirectory.isEmpty())
+        result.place = m_place;
     return result;
 }
 
@@ -243,7 +245,7 @@ bool HostExamination::deployTo(remote::Transport &transport)
         reportFailure(failed, deployed.error());
         return false;
     }
-    m_deployment = *deployed;
+    m_place.deployment = *deployed;
     report(CheckStep::DirectoryExecutes, CheckState::Ok);
     report(CheckStep::FreeSpace, directory->freeBytes < 0 ? CheckState::Warning : CheckState::Ok,
            directory->freeBytes < 0
@@ -269,12 +271,12 @@ bool HostExamination::launchOn(remote::Transport &transport)
         reportFailure(CheckStep::Runtime, tested.error());
         return false;
     }
-    const auto prepared = launcher->prepare(transport, m_deployment, m_cancelled);
+    const auto prepared = launcher->prepare(transport, m_place.deployment, m_cancelled);
     if (!prepared) {
         reportFailure(CheckStep::Runtime, prepared.error());
         return false;
     }
-    m_gpus = *prepared;
+    m_place.gpus = *prepared;
     report(CheckStep::Runtime, CheckState::Ok, *tested);
     return true;
 }
@@ -285,15 +287,16 @@ bool HostExamination::takeInventory(remote::Transport &transport)
     domain::Trial trial;
     trial.id = domain::makeId();
     const auto launch = launch::makeLauncher(m_host)->command(
-        m_deployment, m_gpus, trial.id, {QStringLiteral("inventory"), QStringLiteral("--records")});
+        m_place.deployment, m_place.gpus, trial.id,
+        {QStringLiteral("inventory"), QStringLiteral("--records")});
     const engine::protocol::Job job{trial.id.toStdString(),
-                                    m_deployment.runsDirectory.toStdString(),
+                                    m_place.deployment.runsDirectory.toStdString(),
                                     launch.command,
                                     launch.cleanup,
                                     launch.leftovers,
                                     inventoryLeaseSeconds,
                                     static_cast<int>(inventoryTimeout.count())};
-    auto relay = remote::RelayClient::start(transport, m_deployment, job);
+    auto relay = remote::RelayClient::start(transport, m_place.deployment, job);
     domain::Expected<void> ended =
         relay ? domain::Expected<void>{} : tl::make_unexpected(relay.error());
     runs::RecordIntake intake(trial);
@@ -317,7 +320,7 @@ bool HostExamination::takeInventory(remote::Transport &transport)
     if (relay)
         (void)(*relay)->forget(5000);
     relay = domain::fail(FailureCode::Cancelled); // its process uses the engine
-    remote::foldEngine(transport, m_deployment, m_cancelled);
+    remote::foldEngine(transport, m_place.deployment, m_cancelled);
     if (!ended) {
         reportFailure(CheckStep::Virtualization, ended.error());
         return false;
@@ -353,7 +356,7 @@ void HostExamination::reportInventory()
 
 void HostExamination::reportGpus()
 {
-    const domain::CheckItem item = gpuCheck(m_host, m_gpus, m_inventory);
+    const domain::CheckItem item = gpuCheck(m_host, m_place.gpus, m_inventory);
     report(item.step, item.state, item.found, item.advice);
 }
 

@@ -7,8 +7,8 @@
 #include "app/domain/check_item.h"
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
-#include "app/launch/gpu_grant.h"
 #include "app/remote/deployment.h"
+#include "app/runs/shown_commands.h"
 
 #include <QMap>
 
@@ -21,6 +21,7 @@ using CheckReport = std::function<void(const domain::CheckItem &)>;
 struct Examination {
     bool usable = false;
     QMap<QString, QString> inventory;
+    std::optional<runs::EnginePlace> place; //!< none: it did not come to an engine there
 };
 
 //! Everything a run needs of the host, in the order in which it can go wrong. Deploys the engine,
@@ -51,8 +52,7 @@ private:
     remote::Questions &m_questions;
     const remote::CancelFlag &m_cancelled;
     CheckReport m_report;
-    remote::Deployment m_deployment;
-    launch::GpuGrant m_gpus;
+    runs::EnginePlace m_place;
     QMap<QString, QString> m_inventory;
 };
 

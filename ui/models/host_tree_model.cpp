@@ -118,20 +118,43 @@ void HostTreeModel::tick()
     }
 }
 
-QString HostTreeModel::stateText(const QString &hostId) const
+void HostTreeModel::setSeen(const SeenHosts &seen)
 {
-    const auto activity = m_activities.constFind(hostId);
-    return activity == m_activities.cend()
-               ? healthText(health(hostId))
-               : app::api::activityText(*activity, QDateTime::currentDateTimeUtc());
+    m_seen = seen;
+    for (const Node &node : m_nodes)
+        tellChanged(node.host.id);
 }
 
-QString HostTreeModel::explanation(const QString &hostId) const
+//! When an unchecked host was measured last; null: it was not, or a check says more.
+const SeenHost *HostTreeModel::seenUnchecked(const Host &host) const
 {
-    const auto activity = m_activities.constFind(hostId);
+    return health(host.id) == HostHealth::Unchecked ? m_seen.find(host) : nullptr;
+}
+
+QString HostTreeModel::stateText(const Host &host) const
+{
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const auto activity = m_activities.constFind(host.id);
+    if (activity != m_activities.cend())
+        return app::api::activityText(*activity, now);
+    if (const SeenHost *seen = seenUnchecked(host))
+        //: %1 is "at 14:05" or "on 23 Nov": when a trial of the host ended well
+        return tr("ready %1").arg(seenText(seen->at, now));
+    return healthText(health(host.id));
+}
+
+QString HostTreeModel::explanation(const Host &host) const
+{
+    const auto activity = m_activities.constFind(host.id);
     const QString known =
-        activity == m_activities.cend() ? m_health.value(hostId).explanation : activity->reason;
-    return known.isEmpty() ? stateText(hostId) : known;
+        activity == m_activities.cend() ? m_health.value(host.id).explanation : activity->reason;
+    if (!known.isEmpty())
+        return known;
+    if (const SeenHost *seen = seenUnchecked(host); seen && activity == m_activities.cend())
+        //: %1 is "at 14:05" or "on 23 Nov"
+        return tr("A trial of %2 ended well %1. The host was not checked since Strata was started.")
+            .arg(seenText(seen->at, QDateTime::currentDateTimeUtc()), displayText(seen->runName));
+    return stateText(host);
 }
 
 //! The icon of a host that does not answer in a run warns, whatever the last check found.
@@ -256,20 +279,18 @@ QVariant HostTreeModel::data(const QModelIndex &index, int role) const
     if (role == Qt::DisplayRole) {
         if (index.column() == NameColumn)
             return displayText(node.host.name);
-        return index.column() == KindColumn ? app::api::text(node.host.kind)
-                                            : stateText(node.host.id);
+        return index.column() == KindColumn ? app::api::text(node.host.kind) : stateText(node.host);
     }
     if (role == Qt::DecorationRole)
         return decoration(node, index.column());
     if (role == Qt::ToolTipRole) {
         return plainToolTip(QStringLiteral("%1 (%2): %3")
                                 .arg(displayText(node.host.name), app::api::text(node.host.kind),
-                                     explanation(node.host.id)));
+                                     explanation(node.host)));
     }
     if (role == Qt::AccessibleTextRole && index.column() == NameColumn)
         return QStringLiteral("%1, %2, %3")
-            .arg(displayText(node.host.name), app::api::text(node.host.kind),
-                 stateText(node.host.id));
+            .arg(displayText(node.host.name), app::api::text(node.host.kind), stateText(node.host));
     if (role == IdRole)
         return node.host.id;
     return role == HealthRole ? QVariant(int(shownHealth(node.host.id))) : QVariant();

@@ -7,6 +7,7 @@
 #include "app/domain/host.h"
 #include "app/domain/host_activity.h"
 #include "ui/models/glyph_icon.h"
+#include "ui/models/seen_hosts.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -32,6 +33,8 @@ public:
     //! `explanation` is plain text for the tool tip; may be empty.
     void setHealth(const QString &hostId, HostHealth health, const QString &explanation);
     HostHealth health(const QString &hostId) const;
+    //! What stands in place of "not checked".
+    void setSeen(const SeenHosts &seen);
     //! What a host does in the run under way stands in place of its health. Silence counts on by
     //! itself.
     void setActivity(const QString &hostId, const app::domain::HostActivity &activity);
@@ -71,8 +74,9 @@ private:
     QList<app::domain::Host> hosts() const;
     const std::vector<int> &childrenOf(const QModelIndex &parent) const;
     QVariant decoration(const Node &node, int column) const;
-    QString stateText(const QString &hostId) const;
-    QString explanation(const QString &hostId) const;
+    QString stateText(const app::domain::Host &host) const;
+    QString explanation(const app::domain::Host &host) const;
+    const SeenHost *seenUnchecked(const app::domain::Host &host) const;
     HostHealth shownHealth(const QString &hostId) const;
     void tellChanged(const QString &hostId);
     void tick();
@@ -80,6 +84,7 @@ private:
     std::vector<Node> m_nodes;
     std::vector<int> m_roots;
     QHash<QString, Health> m_health;
+    SeenHosts m_seen;
     QHash<QString, app::domain::HostActivity> m_activities; //!< empty: no run is under way
     bool m_editable = false;
     QTimer m_tick; //!< while a run is under way

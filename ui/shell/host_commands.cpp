@@ -6,6 +6,7 @@
 #include "ui/models/log_model.h"
 #include "ui/models/plan_changes.h"
 #include "ui/shell/confirmation.h"
+#include "ui/shell/window_facts.h"
 
 #include <QtConcurrentRun>
 
@@ -28,6 +29,7 @@ HostCommands::HostCommands(app::api::Services &services, models::PlanHistory &hi
     m_window(window)
 {
     connectChecker();
+    connectDetails();
     // Queued: the view is still busy with its editor, and the change makes the tree anew.
     connect(&tree, &models::HostTreeModel::renamed, this, &HostCommands::rename,
             Qt::QueuedConnection);
@@ -53,7 +55,76 @@ void HostCommands::connectChecker()
                 if (m_tree.health(hostId) == HostHealth::Checking)
                     m_tree.setHealth(hostId, HostHealth::Failed, problem.oneLine());
                 log(hostId, LogEntry::Severity::Error, problem.oneLine());
+                refreshDetails(hostId);
             });
+}
+
+void HostCommands::connectDetails()
+{
+    const app::api::Project &project = m_services.project();
+    connect(&project, &app::api::Project::opened, this,
+            [this] { m_seen.keepOnly(m_services.project().runs()); });
+    connect(&project, &app::api::Project::runLoaded, this, &HostCommands::takeRun);
+    connect(&m_history, &models::PlanHistory::changed, this, &HostCommands::refreshAllDetails);
+    const app::api::Runner &runner = m_services.runner();
+    connect(&runner, &app::api::Runner::started, this, &HostCommands::refreshAllDetails);
+    connect(&runner, &app::api::Runner::finished, this, &HostCommands::refreshAllDetails);
+}
+
+void HostCommands::takeRun(const app::api::RunDataPtr &run)
+{
+    if (!run)
+        return;
+    m_seen.take(*run);
+    m_tree.setSeen(m_seen);
+    refreshAllDetails();
+}
+
+void HostCommands::showDetails(const QString &hostId)
+{
+    if (!host(hostId))
+        return;
+    QPointer<dialogs::HostDetailsDialog> &dialog = m_details[hostId];
+    if (!dialog) {
+        dialog = new dialogs::HostDetailsDialog(&m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &dialogs::HostDetailsDialog::checkRequested, this,
+                [this, hostId] { check(hostId); });
+    }
+    refreshDetails(hostId);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+void HostCommands::refreshDetails(const QString &hostId)
+{
+    dialogs::HostDetailsDialog *dialog = m_details.value(hostId);
+    if (!dialog)
+        return;
+    const Host *known = host(hostId);
+    if (!known) {
+        dialog->close();
+        return;
+    }
+    const Plan &plan = m_history.plan();
+    const HostChecker &checker = m_services.checker();
+    dialog->setContent(
+        displayText(known->name),
+        models::hostDetails(*known, plan.hosts, checker.report(*known), m_seen.find(*known)),
+        checker.commands(*known, plan));
+    WindowFacts facts;
+    facts.hostSelected = true;
+    facts.running = m_services.runner().isRunning();
+    const bool checking = m_tree.health(hostId) == HostHealth::Checking;
+    dialog->setCheckReason(checking ? tr("The host is being checked.")
+                                    : unavailableReason(ActionId::CheckHost, facts));
+}
+
+void HostCommands::refreshAllDetails()
+{
+    for (const QString &hostId : m_details.keys())
+        refreshDetails(hostId);
 }
 
 void HostCommands::takeItem(const QString &hostId, const app::domain::CheckItem &item)
@@ -80,6 +151,7 @@ void HostCommands::takeEnd(const QString &hostId, bool usable)
     const HostHealth good = remarks.isEmpty() ? HostHealth::Ready : HostHealth::Warnings;
     m_tree.setHealth(hostId, usable ? good : HostHealth::Failed,
                      displayText(remarks.join(QLatin1Char(' ')), 600));
+    refreshDetails(hostId);
     if (usable && remarks.isEmpty())
         log(hostId, LogEntry::Severity::Info, tr("The host can be used."));
 }
@@ -188,6 +260,7 @@ void HostCommands::check(const QString &hostId)
         return;
     m_remarks.remove(hostId);
     m_tree.setHealth(hostId, HostHealth::Checking, {});
+    refreshDetails(hostId);
     m_services.checker().check(*known, m_history.plan().hosts);
 }
 

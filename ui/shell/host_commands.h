@@ -5,11 +5,13 @@
 #pragma once
 
 #include "app/api/services.h"
+#include "ui/dialogs/host_details_dialog.h"
 #include "ui/models/host_tree_model.h"
 #include "ui/models/plan_history.h"
 
 #include <QFutureWatcher>
 #include <QHash>
+#include <QPointer>
 
 namespace strata::ui::shell {
 
@@ -26,6 +28,8 @@ public:
     void useThisComputer();
     //! Replaces the plan, which can be undone.
     void planSelfCheck();
+    //! Opens the page of a host's details, or brings it to the front.
+    void showDetails(const QString &hostId);
     void edit(const QString &hostId);
     void rename(const QString &hostId, const QString &name);
     void duplicate(const QString &hostId);
@@ -43,6 +47,10 @@ Q_SIGNALS:
 
 private:
     void connectChecker();
+    void connectDetails();
+    void takeRun(const app::api::RunDataPtr &run);
+    void refreshDetails(const QString &hostId);
+    void refreshAllDetails();
     void takeThisComputer();
     void takeItem(const QString &hostId, const app::domain::CheckItem &item);
     void takeEnd(const QString &hostId, bool usable);
@@ -56,6 +64,8 @@ private:
     models::PlanHistory &m_history;
     models::HostTreeModel &m_tree;
     QWidget &m_window;
+    models::SeenHosts m_seen;
+    QHash<QString, QPointer<dialogs::HostDetailsDialog>> m_details; //!< those open, by host
     QHash<QString, QStringList> m_remarks; //!< of the check under way, by host
     QFutureWatcher<app::domain::Plan> m_planning;
     app::domain::Plan m_planBefore; //!< when m_planning was begun

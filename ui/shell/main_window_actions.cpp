@@ -63,6 +63,8 @@ void MainWindow::connectViewActions()
 void MainWindow::connectHostActions()
 {
     on(ActionId::AddHost, [this] { m_hostCommands->add(); });
+    on(ActionId::HostDetails,
+       [this] { m_hostCommands->showDetails(m_hostDock->selectedHostId()); });
     on(ActionId::RenameHost, [this] { m_hostDock->rename(); });
     on(ActionId::EditHost, [this] { m_hostCommands->edit(m_hostDock->selectedHostId()); });
     on(ActionId::DuplicateHost,

@@ -49,6 +49,8 @@ QString hostReason(ActionId id, const WindowFacts &facts)
     case ActionId::RemoveHost:
         return firstOf(
             {{facts.readOnly, Reasons::readOnly()}, {!facts.hostSelected, Reasons::noSelection()}});
+    case ActionId::HostDetails:
+        return facts.hostSelected ? QString() : Reasons::noSelection();
     case ActionId::CheckAll:
         return firstOf({{!facts.hasHosts, Reasons::tr("There are no hosts yet. Add one first.")},
                         {facts.running, Reasons::running()}});
@@ -87,6 +89,7 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::ExportCsv:
         return editReason(id, facts);
     case ActionId::AddHost:
+    case ActionId::HostDetails:
     case ActionId::RenameHost:
     case ActionId::EditHost:
     case ActionId::DuplicateHost:

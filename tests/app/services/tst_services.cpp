@@ -298,6 +298,21 @@ void TestServices::checkingThisComputerFillsTheList()
         QVERIFY2(it.value() != domain::CheckState::Running &&
                      it.value() != domain::CheckState::Waiting,
                  qPrintable(api::text(it.key())));
+    const auto report = services->checker().report(plan.hosts.first());
+    QVERIFY(report && report->usable);
+    QCOMPARE(report->items.size(), qsizetype(14));
+    QVERIFY(report->inventory.contains(QStringLiteral("cpu.model")));
+    QVERIFY(report->engineDirectory.startsWith(path("engine")));
+    const auto commands = services->checker().commands(plan.hosts.first(), plan);
+    QVERIFY(commands.size() >= 2);
+    QVERIFY(commands.first().line.startsWith(report->engineDirectory));
+    domain::Host moved = plan.hosts.first();
+    moved.engineDirectory = path("elsewhere");
+    QVERIFY(!services->checker().report(moved));
+    QVERIFY(services->checker()
+                .commands(moved, plan)
+                .first()
+                .line.startsWith(QStringLiteral("ENGINE_DIRECTORY/")));
     QSignalSpy removed(&services->checker(), &api::HostChecker::removed);
     services->checker().removeEngine(plan.hosts.first(), plan.hosts);
     QVERIFY(waitFor(removed));

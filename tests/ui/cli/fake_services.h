@@ -265,6 +265,11 @@ public:
     void cancel(const QString &) override {}
     void removeEngine(const domain::Host &, const QList<domain::Host> &) override {}
     void forgetHostKey(const domain::Host &) override {}
+    std::optional<domain::HostReport> report(const domain::Host &) const override { return {}; }
+    QList<domain::HostCommand> commands(const domain::Host &, const domain::Plan &) const override
+    {
+        return {};
+    }
 
     QStringList checked;
     QMap<QString, QList<domain::CheckItem>> items;

@@ -103,6 +103,44 @@ private Q_SLOTS:
         QCOMPARE(state(), QStringLiteral("ready"));
     }
 
+    void saysWhenAnUncheckedHostWasMeasured()
+    {
+        HostTreeModel model;
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        domain::RunData data;
+        data.run.plan = tests::samplePlan();
+        data.run.name = QStringLiteral("Run <3>");
+        domain::TrialData trial;
+        trial.trial.hostId = QStringLiteral("a1");
+        trial.trial.state = domain::TrialState::Done;
+        trial.trial.finishedAt = QDateTime(QDate(2020, 2, 3), QTime(14, 5));
+        data.trials = {trial};
+        ui::models::SeenHosts seen;
+        seen.take(data);
+        model.setHosts(data.run.plan.hosts);
+        const auto state = [&](const QString &host) {
+            return model.indexOf(host)
+                .siblingAtColumn(HostTreeModel::StateColumn)
+                .data()
+                .toString();
+        };
+        QCOMPARE(state(QStringLiteral("a1")), QStringLiteral("not checked"));
+        QSignalSpy changed(&model, &HostTreeModel::dataChanged);
+        model.setSeen(seen);
+        QVERIFY(!changed.isEmpty());
+        const QString when =
+            ui::models::seenText(trial.trial.finishedAt, QDateTime::currentDateTime());
+        QCOMPARE(state(QStringLiteral("a1")), QStringLiteral("ready ") + when);
+        QVERIFY(model.indexOf(QStringLiteral("a1"))
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("Run &lt;3&gt;")));
+        QCOMPARE(state(QStringLiteral("b2")), QStringLiteral("not checked"));
+        QCOMPARE(model.usableCount(), 0); // that was then
+        model.setHealth(QStringLiteral("a1"), HostHealth::Failed, {});
+        QCOMPARE(state(QStringLiteral("a1")), QStringLiteral("not usable"));
+    }
+
     void namesAreEditedInPlace()
     {
         HostTreeModel model;

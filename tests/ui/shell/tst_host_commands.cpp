@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
+#include "ui/dialogs/host_details_dialog.h"
 #include "ui/pages/plan_page.h"
 #include "ui/shell/main_window.h"
 
@@ -22,6 +23,7 @@
 
 using namespace strata;
 using strata::tests::patienceMs;
+using strata::ui::dialogs::HostDetailsDialog;
 using strata::ui::shell::ActionId;
 using strata::ui::shell::MainWindow;
 
@@ -217,7 +219,53 @@ private Q_SLOTS:
         QVERIFY(!hostTree().findChild<QLineEdit *>());
     }
 
+    void enterOpensTheDetailsOfAHost()
+    {
+        m_services->project().stored = {tests::sampleRun(tests::samplePlan())};
+        showPlan();
+        QTest::keyClick(&hostTree(), Qt::Key_Return);
+        const QPointer<HostDetailsDialog> dialog = m_window->findChild<HostDetailsDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->windowTitle(), QStringLiteral("Details of gpu01"));
+        QVERIFY(!shows(*dialog, QStringLiteral("Mill 9")));
+        QTest::keyClick(&hostTree(), Qt::Key_Return); // the same page
+        QCOMPARE(m_window->findChildren<HostDetailsDialog *>().size(), qsizetype(1));
+        // A check is asked for there, and what it finds is shown.
+        Q_EMIT dialog->checkRequested();
+        QCOMPARE(m_services->checker().checked.size(), qsizetype(1));
+        app::domain::HostReport report;
+        report.usable = true;
+        report.inventory = {{QStringLiteral("cpu.model"), QStringLiteral("Mill 9")}};
+        m_services->checker().reports.insert(QStringLiteral("a1"), report);
+        Q_EMIT m_services->checker().finished(QStringLiteral("a1"), true, report.inventory);
+        QVERIFY(shows(*dialog, QStringLiteral("Mill 9")));
+        // It follows the plan, and goes with its host.
+        m_window->actions()[ActionId::RenameHost]->trigger();
+        auto *editor = hostTree().findChild<QLineEdit *>();
+        QVERIFY(editor);
+        editor->setText(QStringLiteral("mill"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(dialog->windowTitle(), QStringLiteral("Details of mill"),
+                                  patienceMs);
+        m_services->project().setPlan({});
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog, patienceMs);
+    }
+
 private:
+    static bool shows(const HostDetailsDialog &dialog, const QString &value)
+    {
+        const auto *model = dialog.findChild<QTreeView *>()->model();
+        return !model
+                    ->match(model->index(0, 0), Qt::DisplayRole, value, 1,
+                            Qt::MatchExactly | Qt::MatchRecursive)
+                    .isEmpty() ||
+               std::ranges::any_of(model->match(model->index(0, 0), Qt::DisplayRole,
+                                                QStringLiteral("Model"), -1,
+                                                Qt::MatchExactly | Qt::MatchRecursive),
+                                   [&](const QModelIndex &row) {
+                                       return row.siblingAtColumn(1).data().toString() == value;
+                                   });
+    }
     //! The sample's hosts, with the keyboard in their tree.
     void showPlan()
     {

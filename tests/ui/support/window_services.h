@@ -147,6 +147,18 @@ public:
         cleaned.append(host.id);
     }
     void forgetHostKey(const domain::Host &host) override { forgotten.append(host.id); }
+    std::optional<domain::HostReport> report(const domain::Host &host) const override
+    {
+        const auto found = reports.constFind(host.id);
+        return found == reports.cend() ? std::nullopt : std::optional(*found);
+    }
+    QList<domain::HostCommand> commands(const domain::Host &, const domain::Plan &) const override
+    {
+        return shownCommands;
+    }
+
+    QHash<QString, domain::HostReport> reports; //!< by host
+    QList<domain::HostCommand> shownCommands;
 
     QList<domain::Host> checked;
     QList<domain::Host> known;
