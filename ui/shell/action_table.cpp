@@ -68,6 +68,8 @@ public:
     static constexpr ActionSpec host[] = {
         {Id::AddHost, QT_TR_NOOP("&Add host …"),
          QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
+        {Id::ImportHosts, QT_TR_NOOP("Add hosts from ~/.ssh/conf&ig …"),
+         QT_TR_NOOP("Add machines that your SSH configuration names, several at once"), "", ""},
         {Id::HostDetails, QT_TR_NOOP("De&tails of host"),
          QT_TR_NOOP("Show all that is known of the selected host"), "Alt+Return", ""},
         {Id::RenameHost, QT_TR_NOOP("Re&name host"),

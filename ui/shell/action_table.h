@@ -30,6 +30,7 @@ enum class ActionId {
     FullScreen,
     ResetLayout,
     AddHost,
+    ImportHosts,
     HostDetails,
     RenameHost,
     EditHost,

@@ -3,6 +3,7 @@
 #include "ui/shell/host_commands.h"
 
 #include "ui/dialogs/add_host_wizard.h"
+#include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/models/log_model.h"
 #include "ui/models/plan_changes.h"
 #include "ui/shell/confirmation.h"
@@ -170,6 +171,26 @@ void HostCommands::add()
     m_history.change(tr("adding a host"),
                      [&](Plan &plan) { models::addHost(plan, wizard.host()); });
     Q_EMIT hostChosen(wizard.host().id);
+}
+
+void HostCommands::importSshConfig()
+{
+    const QList<app::api::SshAlias> aliases = m_services.sshAliases();
+    if (aliases.isEmpty()) {
+        Q_EMIT reported(tr("~/.ssh/config names no hosts."));
+        return;
+    }
+    dialogs::SshConfigDialog dialog(aliases, m_history.plan().hosts, &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QList<Host> chosen = dialog.hosts();
+    //: completes "Undo" and "Redo" in the Edit menu
+    m_history.change(tr("adding hosts"), [&](Plan &plan) {
+        for (const Host &host : chosen)
+            models::addHost(plan, host);
+    });
+    Q_EMIT hostChosen(chosen.first().id);
+    Q_EMIT reported(tr("%n host(s) added.", nullptr, int(chosen.size())));
 }
 
 void HostCommands::useThisComputer()

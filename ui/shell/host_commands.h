@@ -22,6 +22,8 @@ public:
                  models::HostTreeModel &tree, QWidget &window);
 
     void add();
+    //! Adds machines of ~/.ssh/config, in one step.
+    void importSshConfig();
     //! Fills an empty plan with this computer and its container runtimes. A worker asks these; ends
     //! with thisComputerAnswered, unless another project was opened meanwhile. Does nothing while
     //! it is under way already.

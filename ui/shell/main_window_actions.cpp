@@ -63,6 +63,7 @@ void MainWindow::connectViewActions()
 void MainWindow::connectHostActions()
 {
     on(ActionId::AddHost, [this] { m_hostCommands->add(); });
+    on(ActionId::ImportHosts, [this] { m_hostCommands->importSshConfig(); });
     on(ActionId::HostDetails,
        [this] { m_hostCommands->showDetails(m_hostDock->selectedHostId()); });
     on(ActionId::RenameHost, [this] { m_hostDock->rename(); });

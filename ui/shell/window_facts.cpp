@@ -42,6 +42,7 @@ QString hostReason(ActionId id, const WindowFacts &facts)
 {
     switch (id) {
     case ActionId::AddHost:
+    case ActionId::ImportHosts:
         return facts.readOnly ? Reasons::readOnly() : QString();
     case ActionId::RenameHost:
     case ActionId::EditHost:
@@ -89,6 +90,7 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::ExportCsv:
         return editReason(id, facts);
     case ActionId::AddHost:
+    case ActionId::ImportHosts:
     case ActionId::HostDetails:
     case ActionId::RenameHost:
     case ActionId::EditHost:

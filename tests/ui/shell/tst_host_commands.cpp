@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
 #include "ui/dialogs/host_details_dialog.h"
+#include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/pages/plan_page.h"
 #include "ui/shell/main_window.h"
 
@@ -24,6 +25,7 @@
 using namespace strata;
 using strata::tests::patienceMs;
 using strata::ui::dialogs::HostDetailsDialog;
+using strata::ui::dialogs::SshConfigDialog;
 using strata::ui::shell::ActionId;
 using strata::ui::shell::MainWindow;
 
@@ -249,6 +251,39 @@ private Q_SLOTS:
                                   patienceMs);
         m_services->project().setPlan({});
         QTRY_VERIFY_WITH_TIMEOUT(!dialog, patienceMs);
+    }
+
+    void hostsOfTheSshConfigurationAreOneStep()
+    {
+        showPlan();
+        for (const char *name : {"gpu02", "gpu03"}) {
+            app::api::SshAlias alias;
+            alias.alias = alias.target.hostName = QLatin1String(name);
+            m_services->aliases.append(alias);
+        }
+        // The dialog has a loop of its own.
+        QTimer::singleShot(0, this, [] {
+            auto *dialog = qobject_cast<SshConfigDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            auto *model = dialog->findChild<QTableView *>()->model();
+            QVERIFY(model->setData(model->index(0, 0), Qt::Checked, Qt::CheckStateRole));
+            QVERIFY(model->setData(model->index(1, 0), Qt::Checked, Qt::CheckStateRole));
+            dialog->accept();
+        });
+        m_window->actions()[ActionId::ImportHosts]->trigger();
+        const app::domain::Plan &plan = m_services->project().plan();
+        QCOMPARE(plan.hosts.size(), qsizetype(6));
+        QCOMPARE(plan.hosts.last().ssh.hostName, QStringLiteral("gpu03"));
+        QVERIFY(plan.experiment.hostIds.contains(plan.hosts.last().id));
+        m_window->actions()[ActionId::Undo]->trigger();
+        QCOMPARE(m_services->project().plan(), tests::samplePlan());
+    }
+
+    void withoutAnSshConfigurationASentenceSaysSo()
+    {
+        showPlan();
+        m_window->actions()[ActionId::ImportHosts]->trigger();
+        QVERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("names no hosts")));
     }
 
 private:

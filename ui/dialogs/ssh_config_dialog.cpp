@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/ssh_config_dialog.h"
+
+#include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace strata::ui::dialogs {
+
+SshConfigDialog::SshConfigDialog(QList<app::api::SshAlias> aliases, QList<app::domain::Host> hosts,
+                                 QWidget *parent) :
+    QDialog(parent),
+    m_model(std::move(aliases), std::move(hosts)),
+    m_search(new QLineEdit),
+    m_table(new QTableView),
+    m_state(new widgets::PlainLabel)
+{
+    setWindowTitle(tr("Add hosts from ~/.ssh/config"));
+    setUpTable();
+    auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Cancel);
+    m_accept = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(makeSearch());
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_state);
+    layout->addWidget(buttons);
+    // only a button that is in its dialog already can become the default one
+    m_accept->setDefault(true);
+    connect(&m_model, &SshAliasModel::chosenChanged, this, &SshConfigDialog::showState);
+    showState();
+    m_search->setFocus();
+    resize(680, 480);
+}
+
+QLayout *SshConfigDialog::makeSearch()
+{
+    auto *label = new QLabel(tr("&Search:"));
+    label->setBuddy(m_search);
+    m_search->setClearButtonEnabled(true);
+    m_search->setPlaceholderText(tr("name, address or user"));
+    connect(m_search, &QLineEdit::textChanged, &m_model,
+            [this](const QString &text) { m_model.setFilter(text.trimmed()); });
+    auto *row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(m_search, 1);
+    const auto addButton = [&](const QString &text, bool checked) {
+        auto *button = new QPushButton(text);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this,
+                [this, checked] { m_model.checkAll(checked); });
+        row->addWidget(button);
+    };
+    addButton(tr("Chec&k all"), true);
+    addButton(tr("Check &none"), false);
+    return row;
+}
+
+void SshConfigDialog::setUpTable()
+{
+    m_table->setModel(&m_model);
+    widgets::setUpTable(*m_table, tr("Hosts of ~/.ssh/config"));
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
+    QHeaderView &header = *m_table->horizontalHeader();
+    header.resizeSection(SshAliasModel::NameColumn, letter * 22);
+    header.resizeSection(SshAliasModel::AddressColumn, letter * 28);
+    header.resizeSection(SshAliasModel::UserColumn, letter * 14);
+    // Whatever column the keyboard is in, and all selected rows at once.
+    auto *space = new QShortcut(Qt::Key_Space, m_table);
+    space->setContext(Qt::WidgetShortcut);
+    connect(space, &QShortcut::activated, this, &SshConfigDialog::toggleSelected);
+}
+
+void SshConfigDialog::toggleSelected()
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
+        rows.append(index.row());
+    m_model.toggle(rows);
+}
+
+void SshConfigDialog::showState()
+{
+    const int chosen = int(m_model.chosen().size());
+    QStringList sentences{chosen == 0 ? tr("No host is chosen.")
+                                      : tr("%n host(s) will be added.", nullptr, chosen)};
+    if (const int partly = m_model.partlyFollowed(); partly > 0)
+        sentences << tr("%n of them has (have) lines that Strata does not follow; their tool tips "
+                        "show which.",
+                        nullptr, partly);
+    m_state->setText(sentences.join(QLatin1Char(' ')));
+    m_accept->setEnabled(chosen > 0);
+}
+
+} // namespace strata::ui::dialogs
