@@ -7,6 +7,7 @@
 
 #include "app/api/text.h"
 #include "app/domain/check_item.h"
+#include "app/domain/discovery.h"
 #include "app/domain/host_report.h"
 #include "app/domain/plan.h"
 
@@ -32,6 +33,9 @@ public:
     //! known before a check, or is of a single trial.
     virtual QList<domain::HostCommand> commands(const domain::Host &host,
                                                 const domain::Plan &plan) const = 0;
+    //! Looks for what runs on a machine and can become a host. Answers: discovered or failed.
+    virtual void discover(const domain::Host &machine) = 0;
+    virtual void cancelDiscovery(const QString &machineId) = 0;
     //! Deletes the engine, its image and every leftover of ours on the host. Answers: removed or
     //! failed.
     virtual void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
@@ -42,6 +46,7 @@ Q_SIGNALS:
     void itemChanged(const QString &hostId, const strata::app::domain::CheckItem &item);
     //! The facts of the inventory, empty if the engine did not run.
     void finished(const QString &hostId, bool usable, const QMap<QString, QString> &inventory);
+    void discovered(const QString &machineId, const strata::app::domain::Discovery &found);
     void removed(const QString &hostId, const QString &text);
     void failed(const QString &hostId, const strata::app::api::Problem &problem);
 };

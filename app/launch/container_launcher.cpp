@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/launch/container_launcher.h"
 
+#include "app/launch/ask_machine.h"
+
 #include <algorithm>
 #include <optional>
 
 namespace strata::app::launch {
 
-using domain::fail;
 using domain::FailureCode;
 
 namespace {
@@ -63,27 +64,6 @@ const char gpuScript[] =
     "echo \"mount $(readlink -f \"$d\"):/usr/lib/x86_64-linux-gnu/$(basename \"$d\"):ro\"; done; "
     "exit 0";
 
-QByteArray lines(const QStringList &texts)
-{
-    return (texts.join(QLatin1Char('\n')) + QLatin1Char('\n')).toUtf8();
-}
-
-Expected<remote::CommandResult> ask(remote::Transport &transport, const char *script,
-                                    const QStringList &input, int timeoutMs,
-                                    const remote::CancelFlag &cancelled)
-{
-    auto result =
-        remote::runCommand(transport, QByteArray(script), lines(input), timeoutMs, cancelled);
-    if (!result)
-        return result;
-    const auto body = remote::scripts::afterMarker(result->output);
-    if (!body)
-        return fail(FailureCode::ShellUnusable, transport.description(),
-                    QString::fromUtf8(result->output.left(1000)));
-    result->output = *body;
-    return result;
-}
-
 } // namespace
 
 QString imageName(const remote::Deployment &deployment)
@@ -126,8 +106,8 @@ domain::Failure ContainerLauncher::failure(const QString &where,
 Expected<QString> ContainerLauncher::selfTest(remote::Transport &transport,
                                               const remote::CancelFlag &cancelled) const
 {
-    const auto result = ask(transport, askScript, {m_traits.program, m_traits.versionFormat},
-                            askTimeoutMs, cancelled);
+    const auto result = askMachine(transport, askScript, {m_traits.program, m_traits.versionFormat},
+                                   askTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code != 0)
@@ -143,10 +123,10 @@ Expected<GpuGrant> ContainerLauncher::prepare(remote::Transport &transport,
     const QString entry = QStringLiteral(
         "ENTRYPOINT "
         "[\"/lib/ld-linux-x86-64.so.2\",\"--library-path\",\"/lib\",\"/bin/strata-engine\"]");
-    const auto result = ask(transport, importScript,
-                            {m_traits.program, deployment.engineDirectory, imageName(deployment),
-                             deployment.archiveSha256, entry},
-                            importTimeoutMs, cancelled);
+    const auto result = askMachine(transport, importScript,
+                                   {m_traits.program, deployment.engineDirectory,
+                                    imageName(deployment), deployment.archiveSha256, entry},
+                                   importTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code == 0)
@@ -161,8 +141,9 @@ Expected<GpuGrant> ContainerLauncher::chooseGpus(remote::Transport &transport,
                                                  const remote::CancelFlag &cancelled) const
 {
     using domain::GpuAccess;
-    const auto result = ask(transport, gpuScript, {m_traits.program, m_traits.gpuFormat, m_root},
-                            askTimeoutMs, cancelled);
+    const auto result =
+        askMachine(transport, gpuScript, {m_traits.program, m_traits.gpuFormat, m_root},
+                   askTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     GpuGrant grant = readGpuGrant(QString::fromUtf8(result->output));
@@ -245,7 +226,7 @@ Expected<void> ContainerLauncher::remove(remote::Transport &transport,
                                          const remote::CancelFlag &cancelled) const
 {
     const auto result =
-        ask(transport, removeScript, {m_traits.program}, importTimeoutMs, cancelled);
+        askMachine(transport, removeScript, {m_traits.program}, importTimeoutMs, cancelled);
     if (!result)
         return tl::make_unexpected(result.error());
     if (result->exit.code != 0)

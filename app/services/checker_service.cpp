@@ -4,6 +4,8 @@
 
 #include "app/remote/openssh/known_hosts_file.h"
 #include "app/remote/openssh/trust_store.h"
+#include "app/runs/machine.h"
+#include "app/services/host_discovery.h"
 
 namespace strata::app::services {
 
@@ -105,6 +107,49 @@ void CheckerService::cancel(const QString &hostId)
 {
     if (const auto job = m_jobs.value(hostId))
         job->cancelled = true;
+}
+
+namespace {
+
+//! A machine is searched beside a check of it.
+QString discoveryOf(const QString &machineId)
+{
+    return QStringLiteral("discovery ") + machineId;
+}
+
+domain::Expected<domain::Discovery> discoverOn(const domain::Host &machine,
+                                               remote::Questions &questions,
+                                               const remote::CancelFlag &cancelled)
+{
+    const auto transport = runs::makeTransport(machine, questions, cancelled);
+    if (const auto opened = transport->open(); !opened)
+        return tl::make_unexpected(opened.error());
+    return discoverHosts(*transport, machine, cancelled);
+}
+
+} // namespace
+
+void CheckerService::discover(const domain::Host &machine)
+{
+    begin(discoveryOf(machine.id), [this, machine](const remote::CancelFlag &cancelled) {
+        WorkerQuestions questions(m_questions, cancelled);
+        const auto found = discoverOn(machine, questions, cancelled);
+        QMetaObject::invokeMethod(
+            this,
+            [this, id = machine.id, found] {
+                end(discoveryOf(id)); // whoever hears the answer may search again
+                if (found)
+                    Q_EMIT discovered(id, *found);
+                else
+                    Q_EMIT failed(id, describe(found.error()));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void CheckerService::cancelDiscovery(const QString &machineId)
+{
+    cancel(discoveryOf(machineId));
 }
 
 void CheckerService::removeEngine(const domain::Host &host, const QList<domain::Host> &hosts)

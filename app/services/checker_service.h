@@ -29,6 +29,8 @@ public:
     std::optional<domain::HostReport> report(const domain::Host &host) const override;
     QList<domain::HostCommand> commands(const domain::Host &host,
                                         const domain::Plan &plan) const override;
+    void discover(const domain::Host &machine) override;
+    void cancelDiscovery(const QString &machineId) override;
     void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) override;
     void forgetHostKey(const domain::Host &host) override;
 

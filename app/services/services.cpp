@@ -76,6 +76,7 @@ void registerTypes()
     qRegisterMetaType<domain::RunState>();
     qRegisterMetaType<domain::HostActivity>();
     qRegisterMetaType<domain::CheckItem>();
+    qRegisterMetaType<domain::Discovery>();
     qRegisterMetaType<domain::HostKeyQuestion>();
     qRegisterMetaType<domain::SecretQuestion>();
     qRegisterMetaType<QList<domain::Step>>();

@@ -3,7 +3,7 @@
 #include "app/services/this_computer.h"
 
 #include "app/api/workload_catalog.h"
-#include "app/launch/launcher.h"
+#include "app/services/host_discovery.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -39,12 +39,8 @@ Host bareMetal()
 
 Host container(const domain::Host &machine, domain::ContainerRuntime runtime, const QString &name)
 {
-    domain::Host host;
-    host.id = domain::makeId();
+    domain::Host host = containerOn(machine, runtime);
     host.name = name;
-    host.kind = domain::HostKind::Container;
-    host.parentId = machine.id;
-    host.container.runtime = runtime;
     return host;
 }
 
@@ -56,7 +52,7 @@ domain::WorkloadSpec setting(const QString &workload, const QMap<QString, QStrin
 bool answers(const domain::Host &host, const remote::CancelFlag &cancelled)
 {
     const auto transport = remote::makeLocalTransport(cancelled);
-    return transport->open() && launch::makeLauncher(host)->selfTest(*transport, cancelled);
+    return transport->open() && askRuntime(*transport, host.container.runtime, cancelled);
 }
 
 //! About two seconds of work a trial, so that four settings on two hosts end within three minutes;

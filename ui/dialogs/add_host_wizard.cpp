@@ -21,16 +21,19 @@ AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, QWidg
     addPages(services);
 }
 
-AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, const Host &edited,
+AddHostWizard::AddHostWizard(Services &services, const QList<Host> &hosts, const Host &known,
                              QWidget *parent) :
     QWizard(parent)
 {
-    m_draft.host = edited;
+    m_draft.host = known;
     m_draft.others = hosts;
-    m_draft.others.removeIf([&](const Host &host) { return host.id == edited.id; });
-    setWindowTitle(tr("Edit host"));
-    setButtonText(FinishButton, tr("&Save"));
+    const bool isThere =
+        m_draft.others.removeIf([&](const Host &host) { return host.id == known.id; }) > 0;
+    setWindowTitle(isThere ? tr("Edit host") : tr("Add host"));
+    setButtonText(FinishButton, isThere ? tr("&Save") : tr("&Add host"));
     addPages(services);
+    if (!isThere)
+        setStartId(AddressPage);
 }
 
 void AddHostWizard::addPages(Services &services)

@@ -20,9 +20,10 @@ public:
     //! For a new host.
     AddHostWizard(app::api::Services &services, const QList<app::domain::Host> &hosts,
                   QWidget *parent = nullptr);
-    //! For a host that is there.
+    //! For a host that is there; or for a new one of which much is known, which begins with how it
+    //! is reached.
     AddHostWizard(app::api::Services &services, const QList<app::domain::Host> &hosts,
-                  const app::domain::Host &edited, QWidget *parent = nullptr);
+                  const app::domain::Host &known, QWidget *parent = nullptr);
 
     const app::domain::Host &host() const { return m_draft.host; }
 

@@ -31,6 +31,7 @@ enum class ActionId {
     ResetLayout,
     AddHost,
     ImportHosts,
+    FindHosts,
     HostDetails,
     RenameHost,
     EditHost,

@@ -3,6 +3,7 @@
 #include "ui/shell/host_commands.h"
 
 #include "ui/dialogs/add_host_wizard.h"
+#include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/models/log_model.h"
 #include "ui/models/plan_changes.h"
@@ -165,12 +166,42 @@ void HostCommands::log(const QString &hostId, LogEntry::Severity severity, const
 void HostCommands::add()
 {
     dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, &m_window);
-    if (wizard.exec() != QDialog::Accepted)
-        return;
+    if (wizard.exec() == QDialog::Accepted)
+        addHost(wizard.host());
+}
+
+void HostCommands::addHost(const Host &host)
+{
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding a host"),
-                     [&](Plan &plan) { models::addHost(plan, wizard.host()); });
-    Q_EMIT hostChosen(wizard.host().id);
+    m_history.change(tr("adding a host"), [&](Plan &plan) { models::addHost(plan, host); });
+    Q_EMIT hostChosen(host.id);
+}
+
+void HostCommands::discover(const QString &machineId)
+{
+    const Host *machine = host(machineId);
+    if (!machine)
+        return;
+    dialogs::DiscoveryDialog dialog(m_services.checker(), *machine, m_history.plan().hosts,
+                                    &m_window);
+    connect(&dialog, &dialogs::DiscoveryDialog::addRequested, this,
+            [this, &dialog](const app::domain::FoundHost &found) {
+                addFound(found, dialog);
+                dialog.setHosts(m_history.plan().hosts);
+            });
+    dialog.exec();
+}
+
+//! At once where all is known; else a wizard has the rest filled in.
+void HostCommands::addFound(const app::domain::FoundHost &found, QWidget &dialog)
+{
+    if (found.complete) {
+        addHost(found.host);
+        return;
+    }
+    dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, found.host, &dialog);
+    if (wizard.exec() == QDialog::Accepted)
+        addHost(wizard.host());
 }
 
 void HostCommands::importSshConfig()

@@ -24,6 +24,8 @@ public:
     void add();
     //! Adds machines of ~/.ssh/config, in one step.
     void importSshConfig();
+    //! Searches a machine for what can become a host on it.
+    void discover(const QString &machineId);
     //! Fills an empty plan with this computer and its container runtimes. A worker asks these; ends
     //! with thisComputerAnswered, unless another project was opened meanwhile. Does nothing while
     //! it is under way already.
@@ -50,6 +52,8 @@ Q_SIGNALS:
 private:
     void connectChecker();
     void connectDetails();
+    void addFound(const app::domain::FoundHost &found, QWidget &dialog);
+    void addHost(const app::domain::Host &host);
     void takeRun(const app::api::RunDataPtr &run);
     void refreshDetails(const QString &hostId);
     void refreshAllDetails();

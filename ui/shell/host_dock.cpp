@@ -28,9 +28,10 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     m_tree->setColumnHidden(HostTreeModel::KindColumn,
                             true); // the shape of the icon and the tool tip tell it
     m_tree->setMinimumWidth(220);
-    for (const ActionId id : {ActionId::HostDetails, ActionId::AddHost, ActionId::EditHost,
-                              ActionId::RenameHost, ActionId::DuplicateHost, ActionId::RemoveHost,
-                              ActionId::CheckHost, ActionId::RemoveEngine, ActionId::ForgetHostKey})
+    for (const ActionId id :
+         {ActionId::HostDetails, ActionId::AddHost, ActionId::FindHosts, ActionId::EditHost,
+          ActionId::RenameHost, ActionId::DuplicateHost, ActionId::RemoveHost, ActionId::CheckHost,
+          ActionId::RemoveEngine, ActionId::ForgetHostKey})
         m_tree->addAction(actions[id]);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
 

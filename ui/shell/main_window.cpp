@@ -325,6 +325,7 @@ WindowFacts MainWindow::facts() const
     facts.hostSelected = selected != nullptr;
     facts.selectedHostOverSsh = selected && !isContainer(selected->kind) &&
                                 selected->transport == app::domain::TransportKind::Ssh;
+    facts.selectedHostIsContainer = selected && isContainer(selected->kind);
     facts.hasHosts = !m_history.plan().hosts.isEmpty();
     facts.hasNumbers = m_results.hasNumbers();
     facts.resumable = !m_runs->resumableRun().isEmpty();

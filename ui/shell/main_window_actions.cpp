@@ -64,6 +64,7 @@ void MainWindow::connectHostActions()
 {
     on(ActionId::AddHost, [this] { m_hostCommands->add(); });
     on(ActionId::ImportHosts, [this] { m_hostCommands->importSshConfig(); });
+    on(ActionId::FindHosts, [this] { m_hostCommands->discover(m_hostDock->selectedHostId()); });
     on(ActionId::HostDetails,
        [this] { m_hostCommands->showDetails(m_hostDock->selectedHostId()); });
     on(ActionId::RenameHost, [this] { m_hostDock->rename(); });

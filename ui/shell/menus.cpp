@@ -57,9 +57,9 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*menus.view, actions, {line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
     menus.afterTabs = menus.view->actions().first();
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
-               {Id::AddHost, Id::ImportHosts, line, Id::HostDetails, Id::EditHost, Id::RenameHost,
-                Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost, Id::CheckAll, line,
-                Id::RemoveEngine, Id::ForgetHostKey});
+               {Id::AddHost, Id::ImportHosts, Id::FindHosts, line, Id::HostDetails, Id::EditHost,
+                Id::RenameHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost,
+                Id::CheckAll, line, Id::RemoveEngine, Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
                 Id::Estimate, Id::SelfCheck});

@@ -50,6 +50,12 @@ QString hostReason(ActionId id, const WindowFacts &facts)
     case ActionId::RemoveHost:
         return firstOf(
             {{facts.readOnly, Reasons::readOnly()}, {!facts.hostSelected, Reasons::noSelection()}});
+    case ActionId::FindHosts:
+        return firstOf({{facts.readOnly, Reasons::readOnly()},
+                        {!facts.hostSelected, Reasons::noSelection()},
+                        {facts.selectedHostIsContainer,
+                         Reasons::tr("The selected host is a container. Select its machine.")},
+                        {facts.running, Reasons::running()}});
     case ActionId::HostDetails:
         return facts.hostSelected ? QString() : Reasons::noSelection();
     case ActionId::CheckAll:
@@ -91,6 +97,7 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
         return editReason(id, facts);
     case ActionId::AddHost:
     case ActionId::ImportHosts:
+    case ActionId::FindHosts:
     case ActionId::HostDetails:
     case ActionId::RenameHost:
     case ActionId::EditHost:

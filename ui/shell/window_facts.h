@@ -13,6 +13,7 @@ struct WindowFacts {
     bool running = false;
     bool hostSelected = false;
     bool selectedHostOverSsh = false;
+    bool selectedHostIsContainer = false;
     bool hasHosts = false;
     bool hasNumbers = false; //!< results of a run are shown
     bool resumable = false;  //!< the shown run lacks trials

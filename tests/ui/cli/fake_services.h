@@ -265,6 +265,8 @@ public:
     void cancel(const QString &) override {}
     void removeEngine(const domain::Host &, const QList<domain::Host> &) override {}
     void forgetHostKey(const domain::Host &) override {}
+    void discover(const domain::Host &) override {}
+    void cancelDiscovery(const QString &) override {}
     std::optional<domain::HostReport> report(const domain::Host &) const override { return {}; }
     QList<domain::HostCommand> commands(const domain::Host &, const domain::Plan &) const override
     {

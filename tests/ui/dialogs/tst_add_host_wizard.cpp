@@ -181,6 +181,21 @@ private Q_SLOTS:
         QCOMPARE(services.checker().cancelled, QStringList{hosts[1].id});
     }
 
+    void beginsWithTheAddressWhereMuchIsKnown()
+    {
+        tests::WindowServices services;
+        const auto hosts = tests::samplePlan().hosts;
+        AddHostWizard wizard(services, {hosts[0]}, hosts[2]);
+        wizard.restart();
+        QCOMPARE(wizard.windowTitle(), QStringLiteral("Add host"));
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::AddressPage));
+        wizard.next();
+        QCOMPARE(services.checker().checked.first().ssh, hosts[2].ssh);
+        QCOMPARE(services.checker().checked.first().parentId, hosts[0].id);
+        wizard.next();
+        QCOMPARE(wizard.host().name, hosts[2].name);
+    }
+
     void showsWhatAHostSaysAsPlainText()
     {
         tests::WindowServices services;

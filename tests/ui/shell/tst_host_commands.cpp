@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
+#include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/pages/plan_page.h"
@@ -24,6 +25,7 @@
 
 using namespace strata;
 using strata::tests::patienceMs;
+using strata::ui::dialogs::DiscoveryDialog;
 using strata::ui::dialogs::HostDetailsDialog;
 using strata::ui::dialogs::SshConfigDialog;
 using strata::ui::shell::ActionId;
@@ -277,6 +279,32 @@ private Q_SLOTS:
         QVERIFY(plan.experiment.hostIds.contains(plan.hosts.last().id));
         m_window->actions()[ActionId::Undo]->trigger();
         QCOMPARE(m_services->project().plan(), tests::samplePlan());
+    }
+
+    void whatIsFoundOnAMachineIsAdded()
+    {
+        showPlan();
+        app::domain::FoundHost podman;
+        podman.host = tests::makeHost(QStringLiteral("p1"), {}, app::domain::HostKind::Container,
+                                      QStringLiteral("a1"));
+        podman.host.container.runtime = app::domain::ContainerRuntime::Podman;
+        podman.complete = true;
+        QTimer::singleShot(0, this, [this, podman] {
+            auto *dialog = qobject_cast<DiscoveryDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            Q_EMIT m_services->checker().discovered(QStringLiteral("a1"), {{podman}, {}, {}});
+            auto *table = dialog->findChild<QTableView *>();
+            Q_EMIT table->doubleClicked(table->currentIndex());
+            Q_EMIT table->doubleClicked(table->currentIndex()); // it is there now
+            dialog->reject();
+        });
+        m_window->actions()[ActionId::FindHosts]->trigger();
+        const app::domain::Plan &plan = m_services->project().plan();
+        QCOMPARE(plan.hosts.size(), qsizetype(5));
+        QCOMPARE(plan.hosts.last().name, QStringLiteral("podman on gpu01"));
+        QCOMPARE(plan.hosts.last().parentId, QStringLiteral("a1"));
+        m_window->actions()[ActionId::Undo]->trigger();
+        QCOMPARE(plan, tests::samplePlan());
     }
 
     void withoutAnSshConfigurationASentenceSaysSo()

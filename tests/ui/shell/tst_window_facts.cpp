@@ -49,6 +49,17 @@ private Q_SLOTS:
         QVERIFY(!unavailableReason(ActionId::Run, facts).isEmpty());
     }
 
+    void onlyMachinesAreSearched()
+    {
+        WindowFacts facts;
+        QVERIFY(!unavailableReason(ActionId::FindHosts, facts).isEmpty());
+        facts.hostSelected = true;
+        QVERIFY(unavailableReason(ActionId::FindHosts, facts).isEmpty());
+        facts.selectedHostIsContainer = true;
+        QVERIFY(
+            unavailableReason(ActionId::FindHosts, facts).contains(QStringLiteral("container")));
+    }
+
     void onlySshHostsHaveAKeyToForget()
     {
         WindowFacts facts;

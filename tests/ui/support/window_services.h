@@ -157,6 +157,10 @@ public:
         return shownCommands;
     }
 
+    void discover(const domain::Host &machine) override { searched.append(machine.id); }
+    void cancelDiscovery(const QString &machineId) override { cancelled.append(machineId); }
+
+    QStringList searched;
     QHash<QString, domain::HostReport> reports; //!< by host
     QList<domain::HostCommand> shownCommands;
 

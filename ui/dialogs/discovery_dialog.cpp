@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/discovery_dialog.h"
+
+#include "app/api/text.h"
+#include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QHeaderView>
+#include <QVBoxLayout>
+
+namespace strata::ui::dialogs {
+
+using app::api::displayText;
+using app::api::HostChecker;
+using app::domain::Discovery;
+using widgets::PlainLabel;
+
+DiscoveryDialog::DiscoveryDialog(HostChecker &checker, const app::domain::Host &machine,
+                                 const QList<app::domain::Host> &hosts, QWidget *parent) :
+    QDialog(parent),
+    m_checker(checker),
+    m_machine(machine),
+    m_busy(new QProgressBar),
+    m_table(new QTableView),
+    m_gpus(new PlainLabel),
+    m_verdict(new PlainLabel)
+{
+    //: %1 is the name of a machine
+    setWindowTitle(tr("Find hosts on %1").arg(displayText(machine.name)));
+    m_model.setHosts(hosts);
+    build();
+    connectChecker();
+    search();
+}
+
+DiscoveryDialog::~DiscoveryDialog()
+{
+    if (m_searching)
+        m_checker.cancelDiscovery(m_machine.id);
+}
+
+void DiscoveryDialog::build()
+{
+    m_busy->setRange(0, 0);
+    m_busy->setTextVisible(false);
+    m_busy->setMaximumHeight(6);
+    m_busy->setAccessibleName(tr("Searching"));
+    m_table->setModel(&m_model);
+    widgets::setUpTable(*m_table, tr("What was found on the machine"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setWordWrap(true);
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
+    m_table->horizontalHeader()->resizeSection(FoundHostModel::NameColumn, letter * 20);
+    m_table->horizontalHeader()->resizeSection(FoundHostModel::FoundColumn, letter * 34);
+
+    auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Close);
+    m_add = buttons->addButton(tr("&Add"), QDialogButtonBox::ActionRole);
+    m_again = buttons->addButton(tr("&Search again"), QDialogButtonBox::ActionRole);
+    m_again->setAutoDefault(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(new PlainLabel(tr(
+        "Container runtimes that answer, and virtual machines that run there. Nothing is started "
+        "or changed on the machine.")));
+    layout->addWidget(m_busy);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_gpus);
+    layout->addWidget(m_verdict);
+    layout->addWidget(buttons);
+    m_add->setDefault(true);
+    connect(m_add, &QPushButton::clicked, this, &DiscoveryDialog::add);
+    connect(m_again, &QPushButton::clicked, this, &DiscoveryDialog::search);
+    connect(m_table, &QTableView::doubleClicked, this, &DiscoveryDialog::add);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &DiscoveryDialog::showState);
+    resize(760, 420);
+}
+
+void DiscoveryDialog::connectChecker()
+{
+    connect(&m_checker, &HostChecker::discovered, this,
+            [this](const QString &machineId, const Discovery &found) {
+                if (m_searching && machineId == m_machine.id)
+                    showFound(found);
+            });
+    connect(&m_checker, &HostChecker::failed, this,
+            [this](const QString &machineId, const app::api::Problem &problem) {
+                if (m_searching && machineId == m_machine.id)
+                    end(problem.oneLine());
+            });
+}
+
+void DiscoveryDialog::search()
+{
+    m_searching = true;
+    m_model.setFound({});
+    m_gpus->hide();
+    m_busy->setVisible(true);
+    m_again->setEnabled(false);
+    m_verdict->setText(tr("Searching …"));
+    showState();
+    m_checker.discover(m_machine);
+}
+
+QString DiscoveryDialog::verdictOf(const Discovery &found) const
+{
+    int count = 0;
+    for (int row = 0; row < m_model.rowCount(); ++row)
+        count += m_model.canBeAdded(row) ? 1 : 0;
+    if (count > 0)
+        return tr("%n host(s) can be added.", nullptr, count);
+    return found.hosts.isEmpty()
+               ? tr("No container runtime answers there, and no virtual machine is running.")
+               : tr("Nothing of this can be added.");
+}
+
+void DiscoveryDialog::showFound(const Discovery &found)
+{
+    m_model.setFound(found.hosts);
+    QStringList gpus;
+    for (const QString &gpu : found.gpus)
+        gpus.append(displayText(gpu));
+    m_gpus->setVisible(!gpus.isEmpty());
+    m_gpus->setText(tr("GPUs of the machine: %1. Containers are given them if their runtime can.")
+                        .arg(gpus.join(QStringLiteral(", "))));
+    const QString verdict = verdictOf(found);
+    end(found.remark.isEmpty() ? verdict : verdict + QLatin1Char(' ') + found.remark);
+    int first = 0; // what can be added goes before what cannot
+    while (first + 1 < m_model.rowCount() && !m_model.canBeAdded(first))
+        ++first;
+    m_table->setCurrentIndex(m_model.index(first, 0));
+    m_table->setFocus();
+}
+
+void DiscoveryDialog::end(const QString &verdict)
+{
+    m_searching = false;
+    m_busy->setVisible(false);
+    m_again->setEnabled(true);
+    m_verdict->setText(verdict);
+    showState();
+}
+
+void DiscoveryDialog::setHosts(const QList<app::domain::Host> &hosts)
+{
+    m_model.setHosts(hosts);
+    showState();
+}
+
+void DiscoveryDialog::showState()
+{
+    const QModelIndex row = m_table->currentIndex();
+    m_add->setEnabled(row.isValid() && m_model.canBeAdded(row.row()));
+}
+
+void DiscoveryDialog::add()
+{
+    if (m_add->isEnabled())
+        Q_EMIT addRequested(m_model.at(m_table->currentIndex().row()));
+}
+
+} // namespace strata::ui::dialogs
