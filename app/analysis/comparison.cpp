@@ -8,6 +8,7 @@
 #include "app/analysis/many_comparisons.h"
 #include "app/analysis/median.h"
 #include "app/analysis/quantile_changes.h"
+#include "app/analysis/same_work.h"
 #include "app/analysis/settling.h"
 #include "app/analysis/turn_pairs.h"
 #include "app/analysis/verdict.h"
@@ -220,12 +221,15 @@ void estimateSettling(domain::DegradationRow &row, const HostSample &host,
 }
 
 domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline,
+                                      const QList<domain::Difference> &differences,
                                       QList<domain::Badge> badges,
                                       const BootstrapSettings &settings, double margin,
                                       const domain::DegradationRow *earlier)
 {
     domain::DegradationRow row;
-    row.reasons = obstacles(host, baseline);
+    row.differences = differences;
+    row.reasons = obstacles(host, baseline, differences);
+    badges = withoutReasons(badges, row.reasons);
     const PairedRates pairs = pairByRound(host, baseline);
     const std::vector<PairedRound> inTurns = pairByTurn(host, baseline);
     if (row.reasons.isEmpty() && pairs.rates.empty())
@@ -242,6 +246,8 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     }
     addConditions(row, host);
     addConditions(row, baseline);
+    if (baseline.emulated)
+        addBadge(badges, domain::Badge::EmulatedTcg);
     if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
     if (baseline.isDisturbed())
@@ -264,7 +270,8 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
     double seconds = 0; // of the host that needs the longest
     for (const QString &hostId : experiment.hostIds) {
         const HostSample host = sampleOf(trials, hostId, workloadId);
-        const QList<domain::Badge> badges = badgesOf(host, baseline, experiment);
+        const QList<domain::Difference> differences = differencesOf(host, baseline);
+        const QList<domain::Badge> badges = badgesOf(host, differences, experiment);
         BootstrapSettings settings{comparison.confidence, comparison.resamples,
                                    rowSeed(experiment.seed, hostId, workloadId, 't')};
         const auto *same = earlier.throughput(hostId, workloadId, toList(host.rates()));
@@ -277,8 +284,8 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         settings.seed = rowSeed(experiment.seed, hostId, workloadId, 'd');
         const auto *compared =
             same && sameBaseline ? earlier.degradation(hostId, workloadId) : nullptr;
-        domain::DegradationRow degradation =
-            degradationRow(host, baseline, badges, settings, comparison.margin, compared);
+        domain::DegradationRow degradation = degradationRow(host, baseline, differences, badges,
+                                                            settings, comparison.margin, compared);
         degradation.hostId = hostId;
         degradation.workloadId = workloadId;
         seconds = std::max(seconds, degradation.secondsToSettle.value_or(0));

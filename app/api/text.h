@@ -46,6 +46,9 @@ qint64 silentSeconds(const domain::HostActivity &activity, const QDateTime &now)
 //! "12 planned trials have no result." Empty: none is missing.
 QString missingText(qint64 missing);
 QString reasonText(domain::Reason reason);
+//! "threads: 2 here, 1 on bare metal", and what a person can do about it. Values and names are made
+//! harmless.
+QString differenceText(const domain::Difference &difference, const QString &baselineName);
 
 //! False for what is counted in words, such as "images/s": a prefix goes before symbols only
 //! ("kimages/s" is not a unit).

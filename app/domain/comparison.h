@@ -31,15 +31,17 @@ enum class Badge {
     WorkDiffers,   //!< check values or workload versions differ
     BuildDiffers,  //!< other engine build than the baseline's
     ThreadsDiffer, //!< other number of threads than the baseline's
-    GpuDiffers,    //!< other GPU, driver or GPU libraries than the baseline's
-    EnvironmentDiffers, //!< other environment variables than the baseline's
-    CpuQuota,           //!< measured under a CPU quota
-    SequentialOrder,    //!< the order was not random
-    Outliers,           //!< values outside 1.5 interquartile ranges; none was removed
-    NotSupported,       //!< the host cannot do this work; the trial says why
-    Incomplete,         //!< some trials of the host did not finish
-    Damaged,            //!< stored data does not match its hash
-    SlowedOnPurpose,    //!< the host was made slower by the engine, for a self-check
+    InstructionSetDiffers, //!< other instructions or kernels than the baseline's
+    LibrariesDiffer,       //!< other libraries than the baseline's
+    GpuDiffers,            //!< other GPU or driver than the baseline's
+    EnvironmentDiffers,    //!< other environment variables than the baseline's
+    CpuQuota,              //!< measured under a CPU quota
+    SequentialOrder,       //!< the order was not random
+    Outliers,              //!< values outside 1.5 interquartile ranges; none was removed
+    NotSupported,          //!< the host cannot do this work; the trial says why
+    Incomplete,            //!< some trials of the host did not finish
+    Damaged,               //!< stored data does not match its hash
+    SlowedOnPurpose,       //!< the host was made slower by the engine, for a self-check
     OneOfMany,   //!< its verdict would be inconclusive if it were corrected for the number of
                  //!< comparisons in the run
     Disturbed,   //!< others used the processors meanwhile, or these were slower than at other times
@@ -56,11 +58,24 @@ enum class Reason {
     NoCommonRound,   //!< both have some, but never in the same round
     UnitDiffers,     //!< the rates are in different units
     WorkUnproven,    //!< a trial has no check value, so nothing shows that the work was the same
-    WorkDiffers,  //!< workload, its version or the check values differ, between the hosts or among
-                  //!< trials of one
-    BuildDiffers, //!< engine version or bundle hash differ
-    FewRounds,    //!< fewer than 5 common rounds: no interval
-    IntervalWide  //!< the interval reaches over the margin
+    WorkDiffers,   //!< workload, its version or the check values differ, between the hosts or among
+                   //!< trials of one
+    BuildDiffers,  //!< engine version or bundle hash differ
+    ThreadsDiffer, //!< how many there were, or how they waited for each other
+    InstructionSetDiffers, //!< what the processors were told to do it with
+    LibrariesDiffer,       //!< which backend, or which version of one
+    GpuDiffers,            //!< or its driver
+    EnvironmentDiffers,    //!< variables that the work reads
+    FewRounds,             //!< fewer than 5 common rounds: no interval
+    IntervalWide           //!< the interval reaches over the margin
+};
+
+//! What was not the same on both hosts, or in all trials of one.
+struct Difference {
+    Reason reason;        //!< the kind
+    QString name;         //!< "threads", "isa": the engine's own word
+    QStringList host;     //!< its values, the first few; an empty one: it was not set
+    QStringList baseline; //!< likewise
 };
 
 //! One host × one workload setting.
@@ -108,7 +123,8 @@ struct DegradationRow {
     //! of medians, in turns Student's t, both over rounds
     std::optional<Interval> interval;
     Verdict verdict = Verdict::Inconclusive;
-    QList<Reason> reasons; //!< why not comparable or inconclusive
+    QList<Reason> reasons;              //!< why not comparable or inconclusive
+    QList<Difference> differences = {}; //!< those of the reasons, and what a badge marks
     //! How much longer it would take until it is conclusive, if all stays as it is. Nothing: it is,
     //! or nobody knows
     std::optional<double> secondsToSettle = {};

@@ -164,11 +164,22 @@ std::optional<double> atQuantile(const domain::DegradationRow &row, double share
     return found == row.atQuantiles.end() ? std::nullopt : std::optional(found->change);
 }
 
+//! "threads: 2, baseline: 1; isa: avx2, baseline: avx512"
+QString joined(const QList<domain::Difference> &differences)
+{
+    QStringList texts;
+    for (const domain::Difference &difference : differences)
+        texts.append(QStringLiteral("%1: %2, baseline: %3")
+                         .arg(difference.name, difference.host.join(QLatin1Char('|')),
+                              difference.baseline.join(QLatin1Char('|'))));
+    return texts.join(QStringLiteral("; "));
+}
+
 void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 17; ++cell)
+        for (int cell = 0; cell < 18; ++cell)
             csv.empty();
         return;
     }
@@ -180,6 +191,7 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
     csv.text(keyOf(row->verdict))
         .number(comparison.margin)
         .text(keysOf(row->reasons).join(QLatin1Char(' ')))
+        .text(joined(row->differences))
         .text(keysOf(row->badges))
         .number(comparable ? atQuantile(*row, 0.5) : std::nullopt)
         .number(comparable ? atQuantile(*row, 0.99) : std::nullopt)
@@ -189,16 +201,17 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
 Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison,
                                const QString &path)
 {
-    CsvWriter csv(path, columns("run_id workload host host_kind parent_host is_baseline baseline "
-                                "trials steps median_rate rate_low rate_high "
-                                "rate_unit confidence outliers badges design turns_compared "
-                                "turns_disturbed others_processors processor_speed warmup_share "
-                                "rounds_compared degradation "
-                                "degradation_low degradation_high "
-                                "verdict margin reasons degradation_badges degradation_p50 "
-                                "degradation_p99 corrected_p bootstrap_resamples "
-                                "bootstrap_seed implementation algorithm arithmetic "
-                                "calls_per_step seconds_per_call missing_trials"));
+    CsvWriter csv(path,
+                  columns("run_id workload host host_kind parent_host is_baseline baseline "
+                          "trials steps median_rate rate_low rate_high "
+                          "rate_unit confidence outliers badges design turns_compared "
+                          "turns_disturbed others_processors processor_speed warmup_share "
+                          "rounds_compared degradation "
+                          "degradation_low degradation_high "
+                          "verdict margin reasons differences degradation_badges degradation_p50 "
+                          "degradation_p99 corrected_p bootstrap_resamples "
+                          "bootstrap_seed implementation algorithm arithmetic "
+                          "calls_per_step seconds_per_call missing_trials"));
     const domain::Plan &plan = run.run.plan;
     const domain::Host *baseline = plan.host(comparison.baselineId);
     const RowIndex degradation(comparison.degradation);

@@ -94,6 +94,18 @@ QJsonArray quantileChanges(const QList<domain::QuantileChange> &changes)
     return array;
 }
 
+QJsonArray differencesJson(const QList<domain::Difference> &differences)
+{
+    QJsonArray array;
+    for (const domain::Difference &difference : differences)
+        array.append(QJsonObject{
+            {QStringLiteral("reason"), keyOf(difference.reason)},
+            {QStringLiteral("name"), difference.name},
+            {QStringLiteral("host"), QJsonArray::fromStringList(difference.host)},
+            {QStringLiteral("baseline"), QJsonArray::fromStringList(difference.baseline)}});
+    return array;
+}
+
 QJsonArray degradationJson(const Plan &plan, const domain::Comparison &comparison)
 {
     QJsonArray array;
@@ -105,6 +117,7 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
         object.insert(QStringLiteral("disturbed"), row.disturbed);
         object.insert(QStringLiteral("verdict"), keyOf(row.verdict));
         object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(keysOf(row.reasons)));
+        object.insert(QStringLiteral("differences"), differencesJson(row.differences));
         if (row.rounds > 0 && row.verdict != domain::Verdict::NotComparable)
             object.insert(QStringLiteral("degradation"), row.degradation);
         if (row.interval)

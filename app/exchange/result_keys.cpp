@@ -82,6 +82,10 @@ QString keyOf(Badge badge)
         return QStringLiteral("build-differs");
     case Badge::ThreadsDiffer:
         return QStringLiteral("threads-differ");
+    case Badge::InstructionSetDiffers:
+        return QStringLiteral("instruction-set-differs");
+    case Badge::LibrariesDiffer:
+        return QStringLiteral("libraries-differ");
     case Badge::GpuDiffers:
         return QStringLiteral("gpu-differs");
     case Badge::EnvironmentDiffers:
@@ -133,6 +137,16 @@ QString keyOf(Reason reason)
         return QStringLiteral("work_differs");
     case Reason::BuildDiffers:
         return QStringLiteral("build_differs");
+    case Reason::ThreadsDiffer:
+        return QStringLiteral("threads_differ");
+    case Reason::InstructionSetDiffers:
+        return QStringLiteral("instruction_set_differs");
+    case Reason::LibrariesDiffer:
+        return QStringLiteral("libraries_differ");
+    case Reason::GpuDiffers:
+        return QStringLiteral("gpu_differs");
+    case Reason::EnvironmentDiffers:
+        return QStringLiteral("environment_differs");
     case Reason::FewRounds:
         return QStringLiteral("few_rounds");
     case Reason::IntervalWide:

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace strata::app::api {
 
 namespace {
@@ -107,9 +109,13 @@ QString text(domain::Badge badge)
         //: badge beside a result
         return Names::tr("different engine build");
     case domain::Badge::ThreadsDiffer:
-        return Names::tr("different number of threads");
+        return Names::tr("different threads");
+    case domain::Badge::InstructionSetDiffers:
+        return Names::tr("different instruction set");
+    case domain::Badge::LibrariesDiffer:
+        return Names::tr("different libraries");
     case domain::Badge::GpuDiffers:
-        return Names::tr("different GPU, driver or GPU library");
+        return Names::tr("different GPU or driver");
     case domain::Badge::EnvironmentDiffers:
         return Names::tr("different environment variables");
     case domain::Badge::CpuQuota:
@@ -206,6 +212,44 @@ QString text(domain::CheckState state)
     return {};
 }
 
+namespace {
+
+QString valuesText(const QStringList &values)
+{
+    constexpr int longest = 60; // more tells nobody anything beside a chart
+    QStringList shown;
+    for (const QString &value : values)
+        //: an environment variable
+        shown << (value.isEmpty() ? Names::tr("not set") : displayText(value, longest));
+    //: what a host said about itself
+    return shown.isEmpty() ? Names::tr("unknown") : shown.join(QStringLiteral(", "));
+}
+
+//! That all hosts can have.
+int fewestThreads(const domain::Difference &difference)
+{
+    int fewest = 0;
+    for (const QString &value : difference.host + difference.baseline)
+        if (const int threads = value.toInt(); threads > 0)
+            fewest = fewest > 0 ? std::min(fewest, threads) : threads;
+    return fewest;
+}
+
+} // namespace
+
+QString differenceText(const domain::Difference &difference, const QString &baselineName)
+{
+    //: what differs, its value on a host, its value on the baseline, the baseline's name
+    const QString text = Names::tr("%1: %2 here, %3 on %4")
+                             .arg(displayText(difference.name), valuesText(difference.host),
+                                  valuesText(difference.baseline), displayText(baselineName));
+    const int fewest = difference.name == QLatin1String("threads") ? fewestThreads(difference) : 0;
+    //: %1 what differs; threads is the name of a parameter
+    return fewest > 0 ? Names::tr("%1; to compare them, set threads=%2 in this work")
+                            .arg(text, QString::number(fewest))
+                      : text;
+}
+
 QString reasonText(domain::Reason reason)
 {
     using domain::Reason;
@@ -226,6 +270,16 @@ QString reasonText(domain::Reason reason)
             "The hosts did not do the same work: their check values or workload versions differ.");
     case Reason::BuildDiffers:
         return Names::tr("The hosts were measured with different builds of the engine.");
+    case Reason::ThreadsDiffer:
+        return Names::tr("The hosts did not use the same threads.");
+    case Reason::InstructionSetDiffers:
+        return Names::tr("The hosts did not use the same instruction set.");
+    case Reason::LibrariesDiffer:
+        return Names::tr("The hosts did not use the same libraries.");
+    case Reason::GpuDiffers:
+        return Names::tr("The hosts did not use the same GPU or driver.");
+    case Reason::EnvironmentDiffers:
+        return Names::tr("Environment variables of the hosts differ.");
     case Reason::FewRounds:
         return Names::tr("There are fewer than 5 common rounds, too few for an interval.");
     case Reason::IntervalWide:

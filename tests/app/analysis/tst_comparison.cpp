@@ -159,6 +159,44 @@ private Q_SLOTS:
         QCOMPARE(row.reasons, QList<Reason>{Reason::WorkDiffers});
     }
 
+    //! The row says which values differ, and no badge repeats it.
+    void otherThreadsHaveNoRatio()
+    {
+        domain::RunData run = testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90});
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.hostId == QLatin1String("b"))
+                data.trial.threads = 1;
+        const domain::Comparison result = compare(run);
+        const domain::DegradationRow &row = result.degradation[0];
+        QVERIFY(row.verdict == Verdict::NotComparable);
+        QCOMPARE(row.reasons, QList<Reason>{Reason::ThreadsDiffer});
+        QCOMPARE(row.differences.size(), 1);
+        QCOMPARE(row.differences[0].host, QStringList{QStringLiteral("1")});
+        QVERIFY(row.badges.isEmpty());
+        QVERIFY(result.throughput[0].badges.isEmpty());
+        QCOMPARE(result.throughput[1].badges, QList<Badge>{Badge::ThreadsDiffer});
+    }
+
+    //! Its instructions are others since they are emulated: the ratio stays, with both badges.
+    void anEmulatedProcessorHasARatio()
+    {
+        domain::RunData run = testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90});
+        for (domain::TrialData &data : run.trials) {
+            const bool isEmulated = data.trial.hostId == QLatin1String("b");
+            data.trial.facts.insert(QStringLiteral("isa"),
+                                    isEmulated ? QStringLiteral("avx2") : QStringLiteral("avx512"));
+            if (isEmulated)
+                data.trial.inventory.insert(QStringLiteral("virtualization.accelerator"),
+                                            QStringLiteral("tcg"));
+        }
+        const QList<Badge> badges{Badge::EmulatedTcg, Badge::InstructionSetDiffers};
+        const domain::DegradationRow row = compare(run).degradation[0];
+        QVERIFY(row.verdict == Verdict::Slower);
+        QCOMPARE(row.badges, badges);
+        run.run.plan.experiment.baselineId = QStringLiteral("b");
+        QCOMPARE(compare(run).degradation[0].badges, badges);
+    }
+
     void sameInputSameBits()
     {
         const domain::RunData run =

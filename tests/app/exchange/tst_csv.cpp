@@ -181,12 +181,17 @@ private Q_SLOTS:
     {
         domain::Comparison comparison = makeComparison();
         comparison.degradation.first().verdict = domain::Verdict::NotComparable;
+        comparison.degradation.first().differences = {{domain::Reason::ThreadsDiffer,
+                                                       QStringLiteral("threads"),
+                                                       {QStringLiteral("1"), QStringLiteral("2")},
+                                                       {QStringLiteral("2")}}};
         const auto written =
             exchange::writeCsv(makeRun(), comparison, m_directory.path(), QStringLiteral("second"));
         const auto rows = parseCsv(contentOf(written.value().at(2)));
         QCOMPARE(at(rows, 2, "verdict"), QStringLiteral("not-comparable"));
         QCOMPARE(at(rows, 2, "degradation"), QString());
         QCOMPARE(at(rows, 2, "degradation_low"), QString());
+        QCOMPARE(at(rows, 2, "differences"), QStringLiteral("threads: 1|2, baseline: 2"));
     }
 
     void refusesAStemThatLeavesTheDirectory()

@@ -73,6 +73,10 @@ domain::Comparison makeComparison()
     domain::DegradationRow unlike = row;
     unlike.verdict = domain::Verdict::NotComparable;
     unlike.reasons = {domain::Reason::WorkDiffers};
+    unlike.differences = {{domain::Reason::WorkDiffers,
+                           QStringLiteral("check_value"),
+                           {QStringLiteral("beef"), QStringLiteral("cafe")},
+                           {QStringLiteral("cafe")}}};
     comparison.degradation = {row, unlike};
     return comparison;
 }
@@ -147,6 +151,15 @@ void TstJson::thereIsNoRatioOfDifferentWork()
     QVERIFY(!at("degradation", 1).contains(QLatin1String("degradation")));
     QCOMPARE(at("degradation", 1).value(QLatin1String("reasons")).toArray(),
              QJsonArray{QStringLiteral("work_differs")});
+    QVERIFY(at("degradation", 0).value(QLatin1String("differences")).toArray().isEmpty());
+    const QJsonObject difference =
+        at("degradation", 1).value(QLatin1String("differences")).toArray().at(0).toObject();
+    QCOMPARE(difference.value(QLatin1String("reason")).toString(), QStringLiteral("work_differs"));
+    QCOMPARE(difference.value(QLatin1String("name")).toString(), QStringLiteral("check_value"));
+    QCOMPARE(difference.value(QLatin1String("host")).toArray(),
+             (QJsonArray{QStringLiteral("beef"), QStringLiteral("cafe")}));
+    QCOMPARE(difference.value(QLatin1String("baseline")).toArray(),
+             QJsonArray{QStringLiteral("cafe")});
 }
 
 void TstJson::aSeedKeepsAllItsDigits()

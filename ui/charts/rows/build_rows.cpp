@@ -148,7 +148,7 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
             std::isfinite(source.degradation))
             row.value = source.degradation;
         for (const app::domain::Reason reason : source.reasons)
-            row.reasons << app::api::reasonText(reason);
+            row.reasons << RowText::reason(reason, source, chart.baselineName);
         if (const auto *tail = tailApart(source))
             row.reasons << RowText::tail(*tail);
         if (source.secondsToSettle)

@@ -98,6 +98,22 @@ QString RowText::kind(const ChartRow &row)
     return row.baseline ? tr("%1, baseline").arg(kind) : kind;
 }
 
+QString RowText::reason(app::domain::Reason reason, const app::domain::DegradationRow &row,
+                        const QString &baselineName)
+{
+    constexpr qsizetype most = 3; // all of them are exported
+    QStringList differences;
+    for (const app::domain::Difference &difference : row.differences)
+        if (difference.reason == reason)
+            differences << app::api::differenceText(difference, baselineName);
+    QString text = app::api::reasonText(reason);
+    if (differences.isEmpty())
+        return text;
+    if (differences.size() > most)
+        differences = differences.mid(0, most) << QStringLiteral("\u2026");
+    return QStringLiteral("%1 (%2)").arg(text, differences.join(QStringLiteral("; ")));
+}
+
 QString RowText::settled(double seconds)
 {
     constexpr double longest = 90; // as seconds

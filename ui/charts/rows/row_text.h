@@ -32,6 +32,9 @@ public:
     static QString countAndVerdict(const ChartRow &row);
     static QString verdict(app::domain::Verdict verdict); //!< "▼ slower"
     static QString kind(const ChartRow &row); //!< "container", "bare metal with gpu02, baseline"
+    //! Why there is no ratio, or one that decides nothing, and what differs then.
+    static QString reason(app::domain::Reason reason, const app::domain::DegradationRow &row,
+                          const QString &baselineName);
     //! How much longer to measure.
     static QString settled(double seconds);
     //! How many processors others had, and to which share of their best speed the host's fell.

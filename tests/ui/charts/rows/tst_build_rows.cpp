@@ -46,6 +46,29 @@ private Q_SLOTS:
         QVERIFY(!row.reasons.first().isEmpty());
         QCOMPARE(charts.first().margin, 0.03);
     }
+    //! The first few: all of them are exported.
+    void aReasonNamesWhatDiffers()
+    {
+        using strata::app::domain::Reason;
+        Sample sample = sampleComparison();
+        strata::app::domain::DegradationRow &refused = sample.comparison.degradation[2];
+        refused.reasons = {Reason::ThreadsDiffer, Reason::InstructionSetDiffers};
+        refused.differences = {{Reason::ThreadsDiffer,
+                                QStringLiteral("threads"),
+                                {QStringLiteral("1")},
+                                {QStringLiteral("2")}}};
+        for (int i = 0; i < 5; ++i)
+            refused.differences.append({Reason::InstructionSetDiffers,
+                                        QStringLiteral("isa%1").arg(i),
+                                        {QStringLiteral("avx2")},
+                                        {}});
+        const QStringList reasons =
+            degradationCharts(sample.comparison, sample.run).first().rows.at(2).reasons;
+        QCOMPARE(reasons.size(), 2);
+        QVERIFY(reasons.first().contains(QStringLiteral("threads: 1 here, 2 on gpu01 <b>x</b>")));
+        QVERIFY(reasons.last().contains(QStringLiteral("isa2")));
+        QVERIFY(!reasons.last().contains(QStringLiteral("isa3")));
+    }
     void workOfSeveralHostsNamesThePartners()
     {
         Sample sample = sampleComparison();
