@@ -30,14 +30,7 @@ std::uint64_t rowSeed(std::uint64_t seed, const QString &hostId, const QString &
                    (hostId.toUtf8() + '\n' + workloadId.toUtf8() + '\n' + purpose).toStdString());
 }
 
-//! A file may hold any number; an impossible confidence or margin falls back to the default of the
-//! domain.
-double confidenceOf(const domain::Experiment &experiment)
-{
-    return experiment.confidence > 0 && experiment.confidence < 1 ? experiment.confidence
-                                                                  : domain::Comparison().confidence;
-}
-
+//! A file may hold any number; an impossible margin falls back to the default of the domain.
 double marginOf(const domain::Experiment &experiment)
 {
     return std::isfinite(experiment.margin) && experiment.margin >= 0 ? experiment.margin
@@ -282,6 +275,7 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         if (hostId == comparison.baselineId)
             continue;
         settings.seed = rowSeed(experiment.seed, hostId, workloadId, 'd');
+        settings.confidence = usedConfidence(experiment);
         const auto *compared =
             same && sameBaseline ? earlier.degradation(hostId, workloadId) : nullptr;
         domain::DegradationRow degradation = degradationRow(host, baseline, differences, badges,
@@ -319,7 +313,7 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
     const domain::Experiment &experiment = run.run.plan.experiment;
     domain::Comparison comparison;
     comparison.baselineId = experiment.baselineId;
-    comparison.confidence = confidenceOf(experiment);
+    comparison.confidence = statedConfidence(experiment);
     comparison.margin = marginOf(experiment);
     comparison.seed = experiment.seed;
     comparison.resamples = defaultResamples;
@@ -328,14 +322,14 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
     for (const domain::WorkloadSpec &workload : experiment.workloads)
         if (!domain::measuresRoofs(workload))
             compareSetting(trials, workload.id, known, comparison);
-    correctForMany(comparison);
+    correctForMany(comparison, usedConfidence(experiment));
     return comparison;
 }
 
 QStringList settingsToRepeat(const domain::RunData &run)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
-    if (!(experiment.targetWidth > 0) || experiment.maxRounds <= experiment.rounds)
+    if (!domain::addsRounds(experiment))
         return {};
     const QHash<QString, int> ended = endedRounds(run);
     QSet<QString> wide;

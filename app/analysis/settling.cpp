@@ -34,16 +34,30 @@ std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, 
     return std::nullopt;
 }
 
+double statedConfidence(const domain::Experiment &experiment)
+{
+    return experiment.confidence > 0 && experiment.confidence < 1 ? experiment.confidence
+                                                                  : domain::Comparison().confidence;
+}
+
+double usedConfidence(const domain::Experiment &experiment)
+{
+    constexpr double errorWhileAdding = 0.7;
+    const double stated = statedConfidence(experiment);
+    return domain::addsRounds(experiment) ? 1 - errorWhileAdding * (1 - stated) : stated;
+}
+
 double expectedHalfWidth(const domain::Interval &interval, int rounds,
-                         const domain::Experiment &planned)
+                         const domain::Experiment &measured, const domain::Experiment &planned)
 {
     const double spread =
-        (interval.high - interval.low) / 2 / halfWidth(rounds, planned.confidence);
+        (interval.high - interval.low) / 2 / halfWidth(rounds, usedConfidence(measured));
+    const double confidence = usedConfidence(planned);
     int all = std::max(planned.rounds, 2);
-    while (planned.targetWidth > 0 && all < planned.maxRounds &&
-           2 * spread * halfWidth(all, planned.confidence) > planned.targetWidth)
+    while (domain::addsRounds(planned) && all < planned.maxRounds &&
+           2 * spread * halfWidth(all, confidence) > planned.targetWidth)
         ++all;
-    return spread * halfWidth(all, planned.confidence);
+    return spread * halfWidth(all, confidence);
 }
 
 double secondsOfRound(const HostSample &host, const HostSample &baseline)

@@ -18,10 +18,20 @@ namespace strata::app::analysis {
 std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, double margin,
                                   double confidence);
 
+//! The experiment's; or the default of the domain, if it is impossible: a file may hold any number.
+double statedConfidence(const domain::Experiment &experiment);
+
+//! With which intervals of degradations are made so that they hold the stated one. A rule that adds
+//! rounds until intervals are narrow ends sooner where they happen to be too narrow: of 95 % ones
+//! 92 % would hold the truth. Where there is such a rule, they are made with 70 % of the error that
+//! they may have: tests/bench/validity/bench_coverage.cpp has the figures.
+double usedConfidence(const domain::Experiment &experiment);
+
 //! Half the width of the interval that rounds like those measured will have: after the planned
 //! rounds, or those that the stopping rule will add. \param rounds as above
+//! \param measured what the interval comes from
 double expectedHalfWidth(const domain::Interval &interval, int rounds,
-                         const domain::Experiment &planned);
+                         const domain::Experiment &measured, const domain::Experiment &planned);
 
 //! Mean time from the first start to the last end in a round that both hosts finished; 0: unknown.
 double secondsOfRound(const HostSample &host, const HostSample &baseline);

@@ -96,6 +96,12 @@ struct Experiment {
     bool operator==(const Experiment &) const = default;
 };
 
+//! True if rounds are added until intervals are narrow enough.
+inline bool addsRounds(const Experiment &experiment)
+{
+    return experiment.targetWidth > 0 && experiment.maxRounds > experiment.rounds;
+}
+
 struct Plan {
     QList<Host> hosts;
     Experiment experiment;

@@ -45,7 +45,8 @@ QMap<QString, double> expectedHalfWidths(const domain::Plan &planned, const doma
             row.rounds < 2)
             continue;
         double &widest = widths[same->id];
-        widest = std::max(widest, analysis::expectedHalfWidth(*row.interval, row.rounds, next));
+        widest =
+            std::max(widest, analysis::expectedHalfWidth(*row.interval, row.rounds, before, next));
     }
     return widths;
 }

@@ -131,7 +131,7 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                   << tr("%n round(s), each in an order of its own, from seed %1.", nullptr,
                         experiment.rounds)
                          .arg(experiment.seed);
-    if (experiment.targetWidth > 0 && experiment.maxRounds > experiment.rounds)
+    if (app::domain::addsRounds(experiment))
         console().out << ' '
                       << tr("Up to %1 rounds of what is still wider than %2 %.")
                              .arg(QString::number(experiment.maxRounds),

@@ -275,6 +275,22 @@ private Q_SLOTS:
         QVERIFY(settingsToRepeat(narrow).isEmpty());
     }
 
+    //! Those that are judged and those that are shown are the same.
+    void intervalsAreWiderWhereTheirWidthDecides()
+    {
+        domain::RunData run = testRun({100, 120, 90, 80, 110, 105, 93, 88, 101},
+                                      {80, 90, 100, 85, 120, 97, 104, 91, 113});
+        const domain::Interval fixed = *compare(run).degradation[0].interval;
+        run.run.plan.experiment.targetWidth = 0.04;
+        run.run.plan.experiment.maxRounds = 20;
+        const domain::Comparison adding = compare(run);
+        const domain::Interval wider = *adding.degradation[0].interval;
+        QVERIFY(wider.high - wider.low > fixed.high - fixed.low);
+        QCOMPARE(adding.confidence, 0.95);
+        run.run.plan.experiment.targetWidth = (wider.high - wider.low + fixed.high - fixed.low) / 2;
+        QVERIFY(!settingsToRepeat(run).isEmpty());
+    }
+
     void whatIsInconclusiveHasRoundsThatSettleIt()
     {
         const domain::RunData unclear = testRun({100, 104, 96, 101, 99}, {99, 101, 97, 103, 94});

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void whatIsInconclusiveHasNoChanceToCorrect();
     void holmsExample();
     void aLoneVerdictStands();
+    void wideIntervalsAreNoMoreCertain();
 };
 
 void TestManyComparisons::theIntervalThatTouchesTheMarginIsTheConfidence()
@@ -54,7 +55,7 @@ void TestManyComparisons::holmsExample()
     comparison.degradation = {rowOf(0.03, 0.05, Verdict::Slower),
                               rowOf(0.04, 0.06, Verdict::Slower),
                               rowOf(0.01, 0.05, Verdict::Inconclusive)};
-    correctForMany(comparison);
+    correctForMany(comparison, 0.95);
     QVERIFY(std::abs(comparison.degradation.at(0).correctedP - 0.1) < 1e-6);
     QVERIFY(std::abs(comparison.degradation.at(1).correctedP - 0.0154) < 1e-3);
     QCOMPARE(comparison.degradation.at(2).correctedP, 1.0);
@@ -67,8 +68,17 @@ void TestManyComparisons::aLoneVerdictStands()
 {
     domain::Comparison comparison;
     comparison.degradation = {rowOf(0.0301, 0.05, Verdict::Slower)};
-    correctForMany(comparison);
+    correctForMany(comparison, 0.95);
     QVERIFY(comparison.degradation.first().badges.isEmpty());
+}
+
+//! An interval that touches the margin says what it states, whatever it was made with.
+void TestManyComparisons::wideIntervalsAreNoMoreCertain()
+{
+    domain::Comparison comparison;
+    comparison.degradation = {rowOf(0.03, 0.05, Verdict::Slower)};
+    correctForMany(comparison, 0.965);
+    QVERIFY(std::abs(comparison.degradation.first().correctedP - 0.05) < 1e-9);
 }
 
 QTEST_APPLESS_MAIN(TestManyComparisons)

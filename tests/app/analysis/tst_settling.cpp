@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace strata::app;
 using namespace analysis;
 
@@ -13,6 +15,8 @@ private Q_SLOTS:
     void moreRoundsAreNeededForLess();
     void atTheMarginItselfNobodyKnows();
     void theWidthOfRoundsToComeIsForeseen();
+    void whoLooksAtTheWidthNeedsMore();
+    void impossibleConfidenceFallsBack();
 };
 
 //! Rounds of a standard deviation of 2 %: 5 of them have an interval of ±2.48 %, and t.test's power
@@ -38,16 +42,39 @@ void TestSettling::atTheMarginItselfNobodyKnows()
 void TestSettling::theWidthOfRoundsToComeIsForeseen()
 {
     const domain::Interval measured{-0.0248, 0.0248};
+    const domain::Experiment fixed;
     domain::Experiment planned;
     planned.rounds = planned.maxRounds = 10;
-    QVERIFY(std::abs(expectedHalfWidth(measured, 5, planned) - 0.0143) < 0.0001);
+    QVERIFY(std::abs(expectedHalfWidth(measured, 5, fixed, planned) - 0.0143) < 0.0001);
     planned.rounds = 5;
     planned.maxRounds = 20;
-    planned.targetWidth = 0.03;
-    QVERIFY(std::abs(expectedHalfWidth(measured, 5, planned) - 0.0143) < 0.0001);
+    planned.targetWidth = 0.03; // qt(.9825, 9) * 0.02 / sqrt(10) is 1.57 %, of 11 rounds 1.47 %
+    QVERIFY(std::abs(expectedHalfWidth(measured, 5, fixed, planned) - 0.0147) < 0.0001);
     planned.targetWidth = 0.01;
     planned.maxRounds = 10;
-    QVERIFY(std::abs(expectedHalfWidth(measured, 5, planned) - 0.0143) < 0.0001);
+    QVERIFY(std::abs(expectedHalfWidth(measured, 5, fixed, planned) - 0.0157) < 0.0001);
+}
+
+//! 0.965 for 95 %: a rule that ends where intervals are narrow prefers those that are too narrow.
+void TestSettling::whoLooksAtTheWidthNeedsMore()
+{
+    domain::Experiment experiment;
+    QCOMPARE(usedConfidence(experiment), 0.95);
+    experiment.targetWidth = 0.04;
+    QCOMPARE(usedConfidence(experiment), 0.95); // no room above the fixed number
+    experiment.maxRounds = 20;
+    QCOMPARE(usedConfidence(experiment), 0.965);
+    QCOMPARE(statedConfidence(experiment), 0.95);
+}
+
+void TestSettling::impossibleConfidenceFallsBack()
+{
+    domain::Experiment experiment;
+    for (const double impossible : {0.0, 1.0, -3.0, std::nan("")}) {
+        experiment.confidence = impossible;
+        QCOMPARE(statedConfidence(experiment), 0.95);
+        QCOMPARE(usedConfidence(experiment), 0.95);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestSettling)

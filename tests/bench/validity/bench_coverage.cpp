@@ -1,17 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often the interval of a comparison in turns holds the truth, and how often it says
-// "different" of two that are equal, over simulated noise of many kinds. Prints JSON, judges
-// nothing.
+// How often the interval of a comparison holds the truth, and how often it says "different" of two
+// that are equal, over simulated noise of many kinds: in turns with a fixed number of rounds, with
+// rounds that are added until the interval is half as wide (up to four times as many), and in
+// rounds with a tenth of the comparisons, since each takes ten thousand resamples. Prints JSON,
+// judges nothing.
 //
 //   bench_coverage [COMPARISONS [ROUNDS [CYCLES]]]
+#include "app/analysis/bootstrap.h"
+#include "app/analysis/median.h"
+#include "app/analysis/settling.h"
 #include "app/analysis/turn_pairs.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
 #include <numbers>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -94,7 +101,8 @@ std::vector<double> switching(Random &random, std::size_t turns)
 struct Generator {
     const char *name;
     Noise noise;
-    double processes; //!< standard deviation of what differs between processes
+    double processes;       //!< standard deviation of what differs between processes
+    std::size_t rounds = 0; //!< instead of those asked for
 };
 
 std::vector<Generator> generators()
@@ -110,6 +118,8 @@ std::vector<Generator> generators()
         return 0.02 * std::student_t_distribution<double>(2)(random);
     };
     return {{"iid", independent([](Random &random) { return 0.03 * normal(random); }), 0.003},
+            {"iid_3_rounds", independent([](Random &random) { return 0.03 * normal(random); }),
+             0.003, 3},
             {"iid_alike_processes",
              independent([](Random &random) { return 0.03 * normal(random); }), 0},
             {"iid_unlike_processes",
@@ -126,22 +136,149 @@ std::vector<Generator> generators()
             {"neighbour", switching, 0.003}};
 }
 
-//! One comparison: `effect` is ln(host / baseline).
-std::vector<CycleRatios> simulate(const Generator &generator, Random &random, std::size_t rounds,
-                                  std::size_t cycles, double effect)
+//! In turns: `effect` is ln(host / baseline).
+CycleRatios turnsOf(const Generator &generator, Random &random, std::size_t cycles, double effect)
 {
-    std::vector<CycleRatios> all;
-    for (std::size_t round = 0; round < rounds; ++round) {
-        const std::vector<double> speed = generator.noise(random, 2 * cycles);
-        const double process = effect + generator.processes * std::numbers::sqrt2 * normal(random);
-        CycleRatios ratios;
-        for (std::size_t cycle = 0; cycle < cycles; ++cycle) {
-            const double difference = speed[2 * cycle] - speed[2 * cycle + 1];
-            ratios.push_back(process + (uniform(random) < 0.5 ? difference : -difference));
-        }
-        all.push_back(std::move(ratios));
+    const std::vector<double> speed = generator.noise(random, 2 * cycles);
+    const double process = effect + generator.processes * std::numbers::sqrt2 * normal(random);
+    CycleRatios ratios;
+    for (std::size_t cycle = 0; cycle < cycles; ++cycle) {
+        const double difference = speed[2 * cycle] - speed[2 * cycle + 1];
+        ratios.push_back(process + (uniform(random) < 0.5 ? difference : -difference));
     }
-    return all;
+    return ratios;
+}
+
+struct Rates {
+    std::vector<double> host;
+    std::vector<double> baseline;
+};
+
+//! One after the other, as long as the turns together: the rate of each, in random order.
+void addRound(Rates &rates, const Generator &generator, Random &random, std::size_t cycles,
+              double effect)
+{
+    const std::vector<double> speed = generator.noise(random, 2 * cycles);
+    const auto rateOf = [&](std::size_t first) {
+        double seconds = 0; // of steps with equal work
+        for (std::size_t i = first; i < first + cycles; ++i)
+            seconds += std::exp(-speed[i]);
+        return static_cast<double>(cycles) / seconds *
+               std::exp(generator.processes * normal(random));
+    };
+    double first = rateOf(0);
+    double second = rateOf(cycles);
+    if (uniform(random) < 0.5)
+        std::swap(first, second);
+    rates.host.push_back(first * std::exp(effect));
+    rates.baseline.push_back(second);
+}
+
+using Interval = std::optional<domain::Interval>;
+
+Interval inRounds(const Generator &generator, Random &random, std::size_t rounds,
+                  std::size_t cycles, double effect)
+{
+    Rates rates;
+    for (std::size_t round = 0; round < rounds; ++round)
+        addRound(rates, generator, random, cycles, effect);
+    const auto found = analysis::bootstrapDegradation(rates.host, rates.baseline,
+                                                      {0.95, analysis::defaultResamples, random()});
+    return found ? Interval({1 - found->high, 1 - found->low}) : std::nullopt;
+}
+
+//! \param wanted width at which no more rounds are added to the first; 0: it has as many as that
+struct Design {
+    std::size_t rounds;
+    std::size_t mostRounds;
+    double wanted;
+    double confidence;
+};
+
+Interval inTurns(const Generator &generator, Random &random, const Design &design,
+                 std::size_t cycles, double effect, std::size_t &rounds)
+{
+    std::vector<CycleRatios> sample;
+    Interval interval;
+    while (sample.size() < design.rounds ||
+           (sample.size() < design.mostRounds && interval->high - interval->low > design.wanted)) {
+        sample.push_back(turnsOf(generator, random, cycles, effect));
+        if (sample.size() >= design.rounds)
+            interval = analysis::intervalOfTurnRatio(sample, design.confidence, 3);
+    }
+    rounds += sample.size();
+    return interval;
+}
+
+struct Found {
+    double coverage = 0;
+    double falseDifferences = 0;
+    double halfWidth = 0; //!< median: a few in rounds are beyond all measure
+};
+
+//! Half of the comparisons are of equal hosts, half of one that is 5 % slower.
+Found judge(int comparisons, const std::function<Interval(double effect)> &compare)
+{
+    Found found;
+    std::vector<double> halfWidths;
+    for (int i = 0; i < comparisons; ++i) {
+        const double effect = i % 2 == 0 ? 0 : std::log(0.95);
+        const Interval interval = compare(effect);
+        if (!interval)
+            continue;
+        const double truth = std::exp(effect);
+        found.coverage += interval->low <= truth && truth <= interval->high;
+        found.falseDifferences += i % 2 == 0 && (interval->low > 1 || interval->high < 1);
+        halfWidths.push_back((interval->high - interval->low) / 2);
+    }
+    found.coverage /= comparisons;
+    found.falseDifferences /= (comparisons + 1) / 2; // NOLINT(bugprone-integer-division)
+    if (!halfWidths.empty())
+        found.halfWidth = analysis::median(std::move(halfWidths));
+    return found;
+}
+
+void print(const char *title, const Found &found)
+{
+    std::printf("%s\"coverage\": %.4f, \"false_differences\": %.4f, \"half_width\": %.5f", title,
+                found.coverage, found.falseDifferences, found.halfWidth);
+}
+
+//! What intervals are made with while rounds are added.
+double confidenceWhileAdding(std::size_t rounds, std::size_t mostRounds, double wanted)
+{
+    domain::Experiment experiment;
+    experiment.rounds = static_cast<int>(rounds);
+    experiment.maxRounds = static_cast<int>(mostRounds);
+    experiment.targetWidth = wanted;
+    return analysis::usedConfidence(experiment);
+}
+
+void report(const Generator &generator, int comparisons, std::size_t rounds, std::size_t cycles)
+{
+    Random random(20261123);
+    std::size_t ignored = 0;
+    const Design fixed{rounds, rounds, 0, 0.95};
+    const Found found = judge(comparisons, [&](double effect) {
+        return inTurns(generator, random, fixed, cycles, effect, ignored);
+    });
+    std::printf("    {\"noise\": \"%s\"", generator.name);
+    print(", ", found);
+    if (generator.rounds == 0) {
+        const std::size_t most = 4 * rounds;
+        const double wanted = found.halfWidth; // half of the whole width
+        const Design adding{rounds, most, wanted, confidenceWhileAdding(rounds, most, wanted)};
+        std::size_t used = 0;
+        print(",\n     \"adding\": {", judge(comparisons, [&](double effect) {
+                  return inTurns(generator, random, adding, cycles, effect, used);
+              }));
+        std::printf(", \"rounds\": %.1f}", double(used) / comparisons);
+        print(",\n     \"in_rounds\": {", judge(std::max(comparisons / 10, 1), [&](double effect) {
+                  return inRounds(generator, random, rounds, cycles, effect);
+              }));
+        std::printf("}");
+    }
+    std::printf("}");
 }
 
 int numberOr(int argc, char **argv, int place, int otherwise)
@@ -161,25 +298,10 @@ int main(int argc, char **argv)
                 comparisons, rounds, cycles);
     bool isFirst = true;
     for (const Generator &generator : generators()) {
-        Random random(20261123);
-        int holds = 0;
-        int differs = 0;
-        double width = 0;
-        for (int i = 0; i < comparisons; ++i) {
-            const double effect = i % 2 == 0 ? 0 : std::log(0.95);
-            const auto sample = simulate(generator, random, rounds, cycles, effect);
-            const auto interval = analysis::intervalOfTurnRatio(sample, 0.95, 3);
-            holds +=
-                interval && interval->low <= std::exp(effect) && std::exp(effect) <= interval->high;
-            differs += i % 2 == 0 && interval && (interval->low > 1 || interval->high < 1);
-            width += interval ? interval->high - interval->low : 0;
-        }
-        std::printf("%s    {\"noise\": \"%s\", \"coverage\": %.4f, \"false_differences\": %.4f, "
-                    "\"half_width\": %.5f}",
-                    isFirst ? "" : ",\n", generator.name, double(holds) / comparisons,
-                    double(differs) / ((comparisons + 1) / 2), width / comparisons / 2);
-        std::fflush(stdout);
+        std::printf("%s", isFirst ? "" : ",\n");
         isFirst = false;
+        report(generator, comparisons, generator.rounds > 0 ? generator.rounds : rounds, cycles);
+        std::fflush(stdout);
     }
     std::printf("\n  ]\n}\n");
     return 0;

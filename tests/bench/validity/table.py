@@ -29,12 +29,16 @@ def coverage() -> list:
         return []
     lines = [
         f"Simulated, {result['comparisons']:,} comparisons of {result['rounds']} rounds with {result['cycles']} cycles each:\n\n",
-        "| noise | 95 % interval holds the truth | false differences | half width |\n",
-        "|---|---|---|---|\n",
+        "| noise | 95 % interval holds the truth | false differences | half width | while rounds are added | half width | rounds, mean | "
+        "in rounds | half width |\n",
+        "|---|---|---|---|---|---|---|---|---|\n",
     ]
     for one in result["generators"]:
-        values = (percent(one[name]) for name in ("coverage", "false_differences", "half_width"))
-        lines.append(f"| {one['noise'].replace('_', ' ')} | {' | '.join(values)} |\n")
+        adding, in_rounds = one.get("adding"), one.get("in_rounds")
+        cells = [percent(one[name]) for name in ("coverage", "false_differences", "half_width")]
+        cells += [percent(adding["coverage"]), percent(adding["half_width"]), f"{adding['rounds']:.1f}"] if adding else [""] * 3
+        cells += [percent(in_rounds["coverage"]), percent(in_rounds["half_width"])] if in_rounds else [""] * 2
+        lines.append(f"| {one['noise'].replace('_', ' ')} | {' | '.join(cells)} |\n")
     return [*lines, "\n"]
 
 

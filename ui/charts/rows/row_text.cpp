@@ -223,6 +223,9 @@ QStringList RowText::caption(const RowChart &chart, const app::domain::Compariso
                              const app::domain::Run &run)
 {
     QStringList lines = method(chart, comparison);
+    if (chart.kind == RowChart::Kind::Degradation && app::domain::addsRounds(run.plan.experiment))
+        lines << tr("Rounds were added until the intervals were narrow enough; to allow for that, "
+                    "the intervals are wider than those of fixed rounds.");
     if (std::ranges::any_of(chart.rows, &ChartRow::emulated))
         lines << tr("Emulated (TCG): the processor is emulated in software. The value shows that "
                     "the setup works, not what a virtual machine costs.");
