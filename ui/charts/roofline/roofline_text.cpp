@@ -221,8 +221,9 @@ QStringList RooflineText::caption(const app::domain::Roofline &roofline,
                                   const app::domain::Run &run, bool drawsChanges)
 {
     QStringList lines{
-        tr("Mark: median of n trials. Bar: its %1 bootstrap interval. Line: median of the roof "
-           "that this host itself reached. Operations and bytes by formula.")
+        tr("Mark: median of n trials. Bar: its %1 bootstrap interval. Line: the roof, the "
+           "best that this host itself sustains (90 % quantile of its repeats). Operations and "
+           "bytes by formula.")
             .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) +
                  QStringLiteral("\u00a0%"))};
     if (!drawsChanges)
