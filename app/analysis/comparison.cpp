@@ -151,21 +151,34 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     return row;
 }
 
+//! Whoever added them would add as many again for nothing. \param numbers of the rounds
+int addedInVain(const std::vector<int> &numbers, const std::vector<bool> &without,
+                const domain::Experiment &planned)
+{
+    int count = 0;
+    for (std::size_t i = numbers.size(); i > 0 && without[i - 1]; --i)
+        count += numbers[i - 1] >= planned.rounds;
+    return count;
+}
+
 void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> &all,
-                    double confidence)
+                    double confidence, const domain::Experiment &planned)
 {
     row.design = domain::Design::Turns;
+    std::vector<int> numbers;
     std::vector<bool> disturbed;
     std::vector<CycleRatios> ratios;
     for (const PairedRound &round : all) {
         row.values.append(1 - std::exp(centreOf(round.ratios)));
         row.disturbed += round.disturbed;
+        numbers.push_back(round.number);
         disturbed.push_back(round.isDisturbed);
         ratios.push_back(round.ratios);
     }
     const std::vector<bool> without = leftOut(disturbed, leastQuietInTurns);
     const std::vector<CycleRatios> rounds = counted(ratios, without);
     row.leftOut = toList(without);
+    row.addedInVain = addedInVain(numbers, without, planned);
     row.rounds = static_cast<int>(rounds.size());
     for (const CycleRatios &round : rounds)
         row.turns += static_cast<int>(round.size());
@@ -177,7 +190,8 @@ void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> 
 }
 
 void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
-                     const BootstrapSettings &settings, const domain::DegradationRow *earlier)
+                     const BootstrapSettings &settings, const domain::Experiment &planned,
+                     const domain::DegradationRow *earlier)
 {
     for (std::size_t i = 0; i < pairs.rates.size(); ++i)
         row.values.append(1 - pairs.rates[i] / pairs.baseline[i]);
@@ -185,6 +199,7 @@ void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
     const std::vector<double> rates = counted(pairs.rates, without);
     const std::vector<double> baseline = counted(pairs.baseline, without);
     row.leftOut = toList(without);
+    row.addedInVain = addedInVain(pairs.numbers, without, planned);
     row.disturbed = static_cast<int>(std::ranges::count(pairs.isDisturbed, true));
     row.rounds = static_cast<int>(rates.size());
     if (row.rounds > 0)
@@ -216,10 +231,12 @@ void estimateSettling(domain::DegradationRow &row, const HostSample &host,
 domain::DegradationRow degradationRow(const HostSample &host, const HostSample &baseline,
                                       const QList<domain::Difference> &differences,
                                       QList<domain::Badge> badges,
-                                      const BootstrapSettings &settings, double margin,
+                                      const BootstrapSettings &settings,
+                                      const domain::Experiment &experiment,
                                       const domain::DegradationRow *earlier)
 {
     domain::DegradationRow row;
+    const double margin = marginOf(experiment);
     row.differences = differences;
     row.reasons = obstacles(host, baseline, differences);
     badges = withoutReasons(badges, row.reasons);
@@ -230,8 +247,8 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     if (!row.reasons.isEmpty()) {
         row.verdict = domain::Verdict::NotComparable;
     } else {
-        inTurns.empty() ? measureInRounds(row, pairs, settings, earlier)
-                        : measureInTurns(row, inTurns, settings.confidence);
+        inTurns.empty() ? measureInRounds(row, pairs, settings, experiment, earlier)
+                        : measureInTurns(row, inTurns, settings.confidence, experiment);
         judge(row, margin);
         row.atQuantiles = quantileChanges(host, baseline, settings.confidence);
         if (row.interval && row.verdict == domain::Verdict::Inconclusive)
@@ -278,8 +295,8 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         settings.confidence = usedConfidence(experiment);
         const auto *compared =
             same && sameBaseline ? earlier.degradation(hostId, workloadId) : nullptr;
-        domain::DegradationRow degradation = degradationRow(host, baseline, differences, badges,
-                                                            settings, comparison.margin, compared);
+        domain::DegradationRow degradation =
+            degradationRow(host, baseline, differences, badges, settings, experiment, compared);
         degradation.hostId = hostId;
         degradation.workloadId = workloadId;
         seconds = std::max(seconds, degradation.secondsToSettle.value_or(0));

@@ -77,6 +77,7 @@ struct PairedRates {
     std::vector<double> rates;
     std::vector<double> baseline;
     std::vector<bool> isDisturbed; //!< either of the two
+    std::vector<int> numbers;      //!< of the rounds
 };
 PairedRates pairByRound(const HostSample &host, const HostSample &baseline);
 

@@ -45,6 +45,7 @@ bool isOutOfTurn(const domain::TurnSummary &turn, const QList<domain::TurnSummar
 PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
 {
     PairedRound round;
+    round.number = host.round;
     CycleRatios all;
     const bool canOverlap = shareClock(host, baseline);
     auto other = baseline.turns.cbegin();

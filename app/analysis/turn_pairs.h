@@ -29,6 +29,7 @@ struct PairedRound {
     CycleRatios ratios;       //!< of cycles that nobody disturbed; of all, if half or more were
     int disturbed = 0;        //!< cycles in which others disturbed one of the two
     bool isDisturbed = false; //!< half of its cycles were, or more
+    int number = 0;           //!< of the round
 };
 
 //! Rounds in which both hosts took turns with each other, in their order, of cycles in which

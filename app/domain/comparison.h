@@ -136,9 +136,10 @@ struct DegradationRow {
     QList<double> values;     //!< of each round
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
     int disturbed = 0;        //!< pairs of turns, or rounds, that others disturbed
-    double others = 0;        //!< processors that others had meanwhile on either host: the most
-    double speed = 1;         //!< as in ThroughputRow, of the slower of the two
-    double warmup = 0;        //!< likewise of the one that took longer
+    int addedInVain = 0; //!< the last of the rounds beyond the plan's, as long as they do not count
+    double others = 0;   //!< processors that others had meanwhile on either host: the most
+    double speed = 1;    //!< as in ThroughputRow, of the slower of the two
+    double warmup = 0;   //!< likewise of the one that took longer
     QList<Badge> badges;
 };
 

@@ -115,6 +115,7 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
         object.insert(QStringLiteral("design"), keyOf(row.design));
         object.insert(QStringLiteral("turns"), row.turns);
         object.insert(QStringLiteral("disturbed"), row.disturbed);
+        object.insert(QStringLiteral("added_in_vain"), row.addedInVain);
         object.insert(QStringLiteral("verdict"), keyOf(row.verdict));
         object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(keysOf(row.reasons)));
         object.insert(QStringLiteral("differences"), differencesJson(row.differences));

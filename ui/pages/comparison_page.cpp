@@ -21,6 +21,18 @@ namespace {
 
 constexpr int kindColumn = 2; // of both tables
 
+//! Whether the rounds that were added last would do no more for anything if they were added again.
+bool wasInVain(const app::domain::Comparison &comparison)
+{
+    bool isAny = false;
+    for (const app::domain::DegradationRow &row : comparison.degradation) {
+        if (row.secondsToSettle && row.addedInVain == 0)
+            return false;
+        isAny = isAny || row.secondsToSettle;
+    }
+    return isAny;
+}
+
 } // namespace
 
 ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, const View &view,
@@ -65,7 +77,10 @@ void ComparisonPage::showMoreButton()
     const double seconds = comparison ? comparison->secondsToSettle : 0;
     m_more->setVisible(seconds > 0);
     m_more->setEnabled(!m_runner->isRunning());
-    m_more->setText(tr("Measure &more (%1)").arg(models::durationText(seconds)));
+    const QString duration = models::durationText(seconds);
+    m_more->setText(seconds > 0 && wasInVain(*comparison)
+                        ? tr("Measure &more when it is quiet (%1)").arg(duration)
+                        : tr("Measure &more (%1)").arg(duration));
 }
 
 QList<charts::ChartPtr> ComparisonPage::charts() const

@@ -291,6 +291,29 @@ private Q_SLOTS:
         QVERIFY(!settingsToRepeat(run).isEmpty());
     }
 
+    void addedRoundsThatDoNotCountAreTold()
+    {
+        domain::RunData run =
+            testRun({100, 104, 96, 101, 99, 50, 60}, {99, 101, 97, 103, 94, 60, 50});
+        run.run.plan.experiment.rounds = run.run.plan.experiment.maxRounds = 5;
+        QCOMPARE(compare(run).degradation[0].addedInVain, 0);
+        const auto disturb = [&run](int round) {
+            for (domain::TrialData &data : run.trials)
+                if (data.trial.round == round)
+                    for (domain::TelemetrySample &sample : data.samples)
+                        sample.value = 1; // both processors, of which the work has one
+        };
+        disturb(6);
+        QCOMPARE(compare(run).degradation[0].addedInVain, 1);
+        disturb(5);
+        const domain::DegradationRow row = compare(run).degradation[0];
+        QCOMPARE(row.addedInVain, 2);
+        QCOMPARE(row.rounds, 5);
+        QVERIFY(row.secondsToSettle || row.roundsToSettle > 0);
+        disturb(4); // planned; with it, too few are left, and all count
+        QCOMPARE(compare(run).degradation[0].addedInVain, 0);
+    }
+
     void whatIsInconclusiveHasRoundsThatSettleIt()
     {
         const domain::RunData unclear = testRun({100, 104, 96, 101, 99}, {99, 101, 97, 103, 94});

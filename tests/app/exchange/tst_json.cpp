@@ -70,6 +70,7 @@ domain::Comparison makeComparison()
     row.rounds = 5;
     row.degradation = 0.25;
     row.verdict = domain::Verdict::Slower;
+    row.addedInVain = 2;
     domain::DegradationRow unlike = row;
     unlike.verdict = domain::Verdict::NotComparable;
     unlike.reasons = {domain::Reason::WorkDiffers};
@@ -151,6 +152,7 @@ void TstJson::thereIsNoRatioOfDifferentWork()
     QVERIFY(!at("degradation", 1).contains(QLatin1String("degradation")));
     QCOMPARE(at("degradation", 1).value(QLatin1String("reasons")).toArray(),
              QJsonArray{QStringLiteral("work_differs")});
+    QCOMPARE(at("degradation", 0).value(QLatin1String("added_in_vain")).toInt(), 2);
     QVERIFY(at("degradation", 0).value(QLatin1String("differences")).toArray().isEmpty());
     const QJsonObject difference =
         at("degradation", 1).value(QLatin1String("differences")).toArray().at(0).toObject();

@@ -94,6 +94,12 @@ private Q_SLOTS:
         QVERIFY(!more->text().contains(QStringLiteral("unknown")));
         more->click();
         QCOMPARE(services.runner().calls, QStringList{QStringLiteral("measureMore ") + run.run.id});
+        const QString before = more->text();
+        services.project().addedInVain = 2;
+        results.select({});
+        results.select(run.run.id);
+        QVERIFY(more->isVisibleTo(owned.get())); // it may be quiet now
+        QVERIFY(more->text() != before);
     }
 
     void namesOfHostsAreNoMarkup()

@@ -70,6 +70,10 @@ public:
             const auto comparison =
                 std::make_shared<domain::Comparison>(sampleComparison(run.run.plan));
             comparison->secondsToSettle = secondsToSettle;
+            if (secondsToSettle > 0 && !comparison->degradation.isEmpty()) {
+                comparison->degradation.first().secondsToSettle = secondsToSettle;
+                comparison->degradation.first().addedInVain = addedInVain;
+            }
             Q_EMIT runLoaded(std::make_shared<domain::RunData>(run), comparison);
         }
     }
@@ -95,6 +99,7 @@ public:
     domain::Plan current;
     QList<domain::RunData> stored;
     double secondsToSettle = 0; //!< of every run's comparison
+    int addedInVain = 0;        //!< likewise, if there is something to settle
     QList<std::pair<QString, bool>> copies;
 };
 

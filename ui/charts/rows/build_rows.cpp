@@ -151,7 +151,9 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
             row.reasons << RowText::reason(reason, source, chart.baselineName);
         if (const auto *tail = tailApart(source))
             row.reasons << RowText::tail(*tail);
-        if (source.secondsToSettle)
+        if (source.secondsToSettle && source.addedInVain > 0)
+            row.reasons << RowText::addedInVain(source.addedInVain);
+        else if (source.secondsToSettle)
             row.reasons << RowText::settled(*source.secondsToSettle);
         chart.rows.append(row);
     }

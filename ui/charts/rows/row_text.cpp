@@ -122,6 +122,13 @@ QString RowText::settled(double seconds)
                : tr("about %1 min more would settle it").arg(std::ceil(seconds / 60));
 }
 
+QString RowText::addedInVain(int rounds)
+{
+    return tr("the last %n added round(s) do not count, since others disturbed them: measure more "
+              "when the host is quiet",
+              nullptr, rounds);
+}
+
 QString RowText::disturbed(double others, double speed)
 {
     constexpr double shown = 0.8; // what is less than that disturbs

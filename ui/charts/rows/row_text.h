@@ -37,6 +37,8 @@ public:
                           const QString &baselineName);
     //! How much longer to measure.
     static QString settled(double seconds);
+    //! Instead of that, where so many rounds were added for nothing.
+    static QString addedInVain(int rounds);
     //! How many processors others had, and to which share of their best speed the host's fell.
     static QString disturbed(double others, double speed);
     static QString warmup(double share); //!< which steps do not count

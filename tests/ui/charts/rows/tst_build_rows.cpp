@@ -69,6 +69,23 @@ private Q_SLOTS:
         QVERIFY(reasons.last().contains(QStringLiteral("isa2")));
         QVERIFY(!reasons.last().contains(QStringLiteral("isa3")));
     }
+    //! What was tried and failed is not offered again as if it had not been.
+    void roundsAddedForNothingAreTold()
+    {
+        Sample sample = sampleComparison();
+        strata::app::domain::DegradationRow &row = sample.comparison.degradation[0];
+        row.secondsToSettle = 40;
+        const auto last = [&] {
+            return degradationCharts(sample.comparison, sample.run)
+                .first()
+                .rows.first()
+                .reasons.last();
+        };
+        QCOMPARE(last(), RowText::settled(40));
+        row.addedInVain = 3;
+        QCOMPARE(last(), RowText::addedInVain(3));
+        QVERIFY(last().contains(QLatin1Char('3')));
+    }
     void workOfSeveralHostsNamesThePartners()
     {
         Sample sample = sampleComparison();
