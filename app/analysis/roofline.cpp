@@ -156,7 +156,7 @@ void addArrows(domain::Roofline &result)
         const auto from = baseline.constFind({point.workloadId, point.layer});
         if (from != baseline.constEnd())
             result.arrows.append({*from, static_cast<int>(to),
-                                  point.achieved / result.points.at(*from).achieved - 1});
+                                  1 - point.achieved / result.points.at(*from).achieved});
     }
 }
 

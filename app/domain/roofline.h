@@ -102,7 +102,7 @@ struct RooflinePoint {
 struct RooflineArrow {
     int from = 0; //!< index into Roofline::points
     int to = 0;
-    double change = 0; //!< achieved/achieved₀ − 1; negative is slower
+    double degradation = 0; //!< 1 − achieved/achieved₀; positive is slower
 };
 
 //! Why work has no point.

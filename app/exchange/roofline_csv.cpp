@@ -34,10 +34,10 @@ void writeLimit(CsvWriter &csv, const std::optional<domain::RoofLimit> &limit)
 void writePoint(CsvWriter &csv, const domain::Run &run, const domain::Roofline &roofline, int index)
 {
     const domain::RooflinePoint &point = roofline.points.at(index);
-    std::optional<double> change;
+    std::optional<double> degradation;
     for (const domain::RooflineArrow &arrow : roofline.arrows)
         if (arrow.to == index)
-            change = arrow.change;
+            degradation = arrow.degradation;
     csv.text(run.id).text(QStringLiteral("point"));
     writeHost(csv, run.plan, point.hostId);
     csv.text(settingOf(run.plan, point.workloadId))
@@ -52,7 +52,7 @@ void writePoint(CsvWriter &csv, const domain::Run &run, const domain::Roofline &
         .text(point.arithmetic)
         .number(point.countedOperations)
         .number(point.countedBytes)
-        .number(change);
+        .number(degradation);
     csv.text(QString()).endRow();
 }
 
@@ -83,7 +83,7 @@ Expected<QString> writeRooflineCsv(const domain::Run &run, const QList<domain::R
                           "value unit value_low value_high n "
                           "intensity roof attainable attainable_low attainable_high ridge "
                           "share_of_roof above_roof arithmetic "
-                          "counted_operations counted_bytes change_against_baseline roofs_of_run"));
+                          "counted_operations counted_bytes degradation roofs_of_run"));
     for (const domain::Roofline &roofline : rooflines)
         for (int i = 0; i < roofline.points.size(); ++i)
             writePoint(csv, run, roofline, i);

@@ -14,7 +14,7 @@
 namespace strata::app::exchange {
 
 //! <stem>-roofline.csv: a row for each point (of the works, then of the layers) and, of the first
-//! roofline, for each roof. FLOP/s (OP/s of integers), B/s, FLOP/B; shares and changes as
+//! roofline, for each roof. FLOP/s (OP/s of integers), B/s, FLOP/B; shares and degradations as
 //! fractions. Returns the path.
 domain::Expected<QString> writeRooflineCsv(const domain::Run &run,
                                            const QList<domain::Roofline> &rooflines,

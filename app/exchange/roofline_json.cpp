@@ -58,7 +58,7 @@ QJsonObject pointJson(const domain::Run &run, const domain::Roofline &roofline, 
     insertNumber(object, "counted_bytes", point.countedBytes);
     for (const domain::RooflineArrow &arrow : roofline.arrows)
         if (arrow.to == index)
-            object.insert(QStringLiteral("change"), arrow.change);
+            object.insert(QStringLiteral("degradation"), arrow.degradation);
     if (point.limit)
         object.insert(QStringLiteral("roof"), limitJson(*point.limit));
     return object;

@@ -150,14 +150,14 @@ private Q_SLOTS:
         QVERIFY(isNear(pointOf(inner, a, memory).limit->attainable, 25e9));
     }
 
-    void arrowsTellTheChangeAgainstTheBaseline()
+    void arrowsTellTheDegradationAgainstTheBaseline()
     {
         const Roofline result = roofline(rooflineRun(), {});
         QCOMPARE(result.arrows.size(), 2);
         for (const domain::RooflineArrow &arrow : result.arrows) {
             QCOMPARE(result.points.at(arrow.from).hostId, a);
             QCOMPARE(result.points.at(arrow.to).hostId, b);
-            QVERIFY(std::abs(arrow.change + 0.1) < 1e-9);
+            QVERIFY(std::abs(arrow.degradation - 0.1) < 1e-9);
         }
     }
 
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QCOMPARE(result.points.first().layer, QStringLiteral("forward convolution layer1.0.conv1"));
         QVERIFY(isNear(result.points.first().achieved, 50e9));
         QVERIFY(isNear(result.points.first().intensity, 5));
-        QVERIFY(std::abs(result.arrows.first().change + 0.2) < 1e-9);
+        QVERIFY(std::abs(result.arrows.first().degradation - 0.2) < 1e-9);
         QVERIFY(result.leftOut.first().reason == domain::WithoutPoint::NoProfile);
     }
 

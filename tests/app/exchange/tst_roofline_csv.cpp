@@ -30,7 +30,7 @@ private Q_SLOTS:
         limit.share = 0.8;
         roofline.points[1].limit = limit;
         roofline.points[1].above = true;
-        roofline.arrows = {{0, 1, -0.1}};
+        roofline.arrows = {{0, 1, 0.125}};
         domain::HostRoofs roofs;
         roofs.hostId = QStringLiteral("h");
         roofs.runName = QStringLiteral("Run 3");
@@ -62,7 +62,8 @@ private Q_SLOTS:
             QCOMPARE(line.count(QLatin1Char(',')), columns);
         QVERIFY(lines.at(1).contains(QStringLiteral("'=h"))); // no formula
         QVERIFY(lines.at(2).contains(QStringLiteral("dram read")));
-        QVERIFY(lines.at(2).contains(QStringLiteral("-0.1")));
+        QVERIFY(lines.first().endsWith(QStringLiteral(",degradation,roofs_of_run")));
+        QVERIFY(lines.at(2).endsWith(QStringLiteral(",0.125,"))); // slower is positive
         QVERIFY(lines.at(3).contains(QStringLiteral(",FLOP/s,")) &&
                 lines.at(4).contains(QStringLiteral(",OP/s,")));
         QVERIFY(lines.last().endsWith(QStringLiteral("Run 3")));

@@ -40,7 +40,7 @@ domain::Roofline makeRoofline()
     limit.interval = domain::Interval{99e9, 101e9};
     limit.share = 0.8;
     roofline.points[1].limit = limit;
-    roofline.arrows = {{0, 1, -0.1}};
+    roofline.arrows = {{0, 1, 0.1}};
     domain::HostRoofs roofs;
     roofs.hostId = QStringLiteral("h");
     roofs.runName = QStringLiteral("Run 3");
@@ -104,12 +104,12 @@ private Q_SLOTS:
     {
         QCOMPARE(m_json.value(QLatin1String("points")).toArray().size(), 4);
         QVERIFY(!at("points", 0).contains(QLatin1String("roof")));
-        QVERIFY(!at("points", 0).contains(QLatin1String("change")));
+        QVERIFY(!at("points", 0).contains(QLatin1String("degradation")));
         const QJsonObject point = at("points", 1);
         QCOMPARE(point.value(QLatin1String("workload")).toString(),
                  QStringLiteral("gemm precision=int8"));
         QCOMPARE(point.value(QLatin1String("unit")).toString(), QStringLiteral("OP/s"));
-        QCOMPARE(point.value(QLatin1String("change")).toDouble(), -0.1);
+        QCOMPARE(point.value(QLatin1String("degradation")).toDouble(), 0.1);
         const QJsonObject roof = point.value(QLatin1String("roof")).toObject();
         QCOMPARE(roof.value(QLatin1String("name")).toString(), QStringLiteral("dram read"));
         QCOMPARE(roof.value(QLatin1String("low")).toDouble(), 99e9);

@@ -49,11 +49,11 @@ private:
         return hostIndex(point.hostId) >= 0 && !m_filter.hiddenPrecisions.contains(point.precision);
     }
     int hostIndex(const QString &hostId) const { return indexOfHost(m_chart.hosts, hostId); }
-    std::optional<double> changeOf(int point) const
+    std::optional<double> degradationOf(int point) const
     {
         for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)
             if (arrow.to == point)
-                return arrow.change;
+                return arrow.degradation;
         return std::nullopt;
     }
     int numberOf(const QString &workloadId);
@@ -116,8 +116,8 @@ void RooflineBuilder::addMarks()
             mark.note = point.above                  ? RooflineText::aboveRoof()
                         : point.arithmetic.isEmpty() ? QString()
                                                      : RooflineText::lessArithmetic();
-        mark.readout =
-            RooflineText::readout(m_chart.hosts.at(mark.host).name, mark.name, point, changeOf(i));
+        mark.readout = RooflineText::readout(m_chart.hosts.at(mark.host).name, mark.name, point,
+                                             degradationOf(i));
         m_markOfPoint.insert(i, static_cast<int>(m_chart.marks.size()));
         m_chart.marks.append(mark);
     }
@@ -130,7 +130,7 @@ void RooflineBuilder::addChanges()
     for (const app::domain::RooflineArrow &arrow : m_roofline.arrows)
         if (m_markOfPoint.contains(arrow.from) && m_markOfPoint.contains(arrow.to))
             m_chart.changes.append({m_markOfPoint.value(arrow.from), m_markOfPoint.value(arrow.to),
-                                    RooflineText::change(arrow.change)});
+                                    app::api::formatDegradation(arrow.degradation)});
 }
 
 //! Roofs of one thread only where a shown point was done by one, and of the GPU where one was done

@@ -46,7 +46,7 @@ struct RooflineMark {
 struct RooflineChange {
     int from = 0; //!< indexes into RooflineChart::marks
     int to = 0;
-    QString text; //!< "−12.3 %"
+    QString text; //!< degradation: "+12.3 %"
 };
 
 class RooflineChart : public Chart {

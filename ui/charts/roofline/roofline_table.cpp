@@ -34,8 +34,7 @@ public:
                 //: number of trials, as statistics write it
                 tr("n"), tr("Share of roof"), tr("Roof"),
                 //: where the slope of a roofline meets its flat part
-                tr("Ridge"), tr("Against baseline"), tr("Counted by hardware"), tr("Notes"),
-                tr("Kind")};
+                tr("Ridge"), tr("Degradation"), tr("Counted by hardware"), tr("Notes"), tr("Kind")};
     }
     static QString clock() { return tr("clock of one busy core"); }
 };
@@ -61,11 +60,12 @@ TableTwin::Row pointRow(const Roofline &roofline, const Run &run, int index)
                   ? Cell::quantity(RooflineText::intensity(limit->ridge, point.precision),
                                    limit->ridge)
                   : Cell::missing());
-    Cell change = Cell::missing();
+    Cell degradation = Cell::missing();
     for (const app::domain::RooflineArrow &arrow : roofline.arrows)
         if (arrow.to == index)
-            change = Cell::quantity(RooflineText::change(arrow.change), arrow.change);
-    cells << change << Cell::longWords(RooflineText::counted(point))
+            degradation =
+                Cell::quantity(app::api::formatDegradation(arrow.degradation), arrow.degradation);
+    cells << degradation << Cell::longWords(RooflineText::counted(point))
           << Cell::longWords(RooflineText::notes(point))
           << Cell::longWords(shownHostKind(run, point.hostId));
     return {point.hostId, point.workloadId, cells};

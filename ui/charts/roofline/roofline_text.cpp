@@ -21,12 +21,6 @@ const QString bandwidthUnit = QStringLiteral("B/s");
 
 constexpr qsizetype mostNames = 6; // in a caption: a suite has hundreds
 
-QString percentText(double share)
-{
-    QString text = QLocale().toString(100 * share, 'f', 1) + QStringLiteral("\u00a0%");
-    return text.replace(QLatin1Char('-'), QChar(0x2212));
-}
-
 } // namespace
 
 QString RooflineText::title(bool layers)
@@ -119,12 +113,7 @@ QString RooflineText::interval(const app::domain::Interval &interval, const QStr
 
 QString RooflineText::share(double share)
 {
-    return percentText(share);
-}
-
-QString RooflineText::change(double change)
-{
-    return change > 0 ? QLatin1Char('+') + percentText(change) : percentText(change);
+    return QLocale().toString(100 * share, 'f', 1) + QStringLiteral("\u00a0%");
 }
 
 QString RooflineText::lessArithmetic()
@@ -163,7 +152,7 @@ QString RooflineText::counted(const RooflinePoint &point)
 }
 
 QString RooflineText::readout(const QString &host, const QString &work, const RooflinePoint &point,
-                              std::optional<double> change)
+                              std::optional<double> degradation)
 {
     QStringList parts{tr("intensity %1").arg(intensity(point.intensity, point.precision)),
                       tr("achieved %1").arg(performance(point.achieved, point.precision))};
@@ -175,8 +164,9 @@ QString RooflineText::readout(const QString &host, const QString &work, const Ro
         if (point.limit->ridge > 0)
             parts << tr("ridge at %1").arg(intensity(point.limit->ridge, point.precision));
     }
-    if (change)
-        parts << tr("%1 against the baseline").arg(RooflineText::change(*change));
+    if (degradation)
+        parts << tr("degradation %1 against the baseline")
+                     .arg(app::api::formatDegradation(*degradation));
     if (const QString counters = counted(point); !counters.isEmpty())
         parts << tr("counted by the hardware: %1").arg(counters);
     if (const QString text = notes(point); !text.isEmpty())
@@ -227,8 +217,10 @@ QStringList RooflineText::caption(const app::domain::Roofline &roofline,
             .arg(QLocale().toString(100 * roofline.confidence, 'g', 4) +
                  QStringLiteral("\u00a0%"))};
     if (!drawsChanges)
-        lines << tr(
-            "Too many points for arrows and notes: the table shows each change from the baseline.");
+        lines << tr("Too many points for arrows and notes: the table shows each degradation.");
+    else if (!roofline.arrows.isEmpty())
+        lines.last() += QLatin1Char(' ') + tr("Arrow: degradation against the baseline; positive "
+                                              "is slower.");
     if (const auto above = std::ranges::count_if(roofline.points, &RooflinePoint::above);
         !drawsChanges && above > 0)
         lines << tr("%n point(s) lie above their roof, which is implausible: check the roof or "

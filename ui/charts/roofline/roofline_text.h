@@ -36,8 +36,7 @@ public:
                 const QString &precision); //!< "12.3 GFLOP/s", of integers "12.3 GOP/s"
     static QString performanceUnit(const QString &precision); //!< "FLOP/s", of integers "OP/s"
     static QString interval(const app::domain::Interval &interval, const QString &unit);
-    static QString share(double share);   //!< "61.2 %"
-    static QString change(double change); //!< "−12.3 %"; positive is faster
+    static QString share(double share); //!< "61.2 %"
     static QString lessArithmetic();
     static QString aboveRoof();
     //! What limits the meaning of a point: warning, arithmetic, missing roofs; empty without any.
@@ -46,7 +45,8 @@ public:
     static QString counted(const app::domain::RooflinePoint &point);
     //! Everything about a point in one sentence.
     static QString readout(const QString &host, const QString &work,
-                           const app::domain::RooflinePoint &point, std::optional<double> change);
+                           const app::domain::RooflinePoint &point,
+                           std::optional<double> degradation);
 
     //! \param drawsChanges false: there are too many points for arrows
     static QStringList caption(const app::domain::Roofline &roofline, const app::domain::Run &run,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/roofline.h"
+#include "app/api/text.h"
 #include "tests/app/analysis/roofline_builder.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/roofline/roof_item.h"
@@ -60,7 +61,10 @@ private Q_SLOTS:
         QCOMPARE(model.marks.size(), 4);
         QCOMPARE(model.roofs.size(), 6); // DRAM, bf16, fp32 of each host
         QCOMPARE(model.changes.size(), 2);
-        QVERIFY(model.changes.first().text.startsWith(QChar(0x2212)));
+        QCOMPARE(model.changes.first().text, app::api::formatDegradation(0.1)); // as Degradation
+        QVERIFY(model.changes.first().text.startsWith(QLatin1Char('+')));
+        QVERIFY(
+            model.marks.at(model.changes.first().to).readout.contains(model.changes.first().text));
         QCOMPARE(model.works.size(), 2);
         QVERIFY(chart.caption.join(QLatin1Char(' '))
                     .contains(QStringLiteral("file-io"))); // left out, and said so
