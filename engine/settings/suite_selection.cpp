@@ -81,12 +81,24 @@ tl::expected<std::vector<std::string>, Problem> namesOf(const ParameterSpecs &sp
     return names;
 }
 
-bool containsInAnyCase(const std::string &text, const std::string &part)
+//! As people type it: in small letters, and with an x where a label has the sign ×.
+std::string typed(std::string_view text)
 {
-    const auto same = [](unsigned char a, unsigned char b) {
-        return std::tolower(a) == std::tolower(b);
-    };
-    return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
+    constexpr std::string_view times = "\u00d7";
+    std::string plain;
+    while (!text.empty()) {
+        const bool isTimes = text.starts_with(times);
+        plain += isTimes
+                     ? 'x'
+                     : static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
+        text.remove_prefix(isTimes ? times.size() : 1);
+    }
+    return plain;
+}
+
+bool containsAsTyped(const std::string &text, const std::string &part)
+{
+    return typed(text).find(typed(part)) != std::string::npos;
 }
 
 tl::expected<SuiteFilter, Problem> filterOf(const Suite &suite, const ParameterSpecs &specs,
@@ -120,7 +132,7 @@ bool takes(const SuiteFilter &filter, const SuiteEntry &entry)
         return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
     };
     return has(filter.kinds, entry.workload) && has(filter.lists, entry.list) &&
-           containsInAnyCase(entry.label, filter.match);
+           containsAsTyped(entry.label, filter.match);
 }
 
 std::vector<std::string> parametersIn(const SuiteEntry &entry, const std::string &precision)

@@ -41,6 +41,7 @@ class TestSuiteSelection : public QObject {
 
 private Q_SLOTS:
     void takesPartsOfTheSuite();
+    void findsTheSignOfTimesByItsLetter();
     void choosesThePrecision();
     void choosesTheBackend();
     void handsOnCommonParameters();
@@ -55,6 +56,15 @@ void TestSuiteSelection::takesPartsOfTheSuite()
     QCOMPARE(labels({"kinds=gemm,conv", "lists=server"}), std::string("gemm 3; conv 3; "));
     QCOMPARE(labels({"match=3"}), std::string("gemm 3; conv 3; "));
     QCOMPARE(labels({"match=GEMM"}), std::string("gemm 2; gemm 3; "));
+}
+
+void TestSuiteSelection::findsTheSignOfTimesByItsLetter()
+{
+    const SuiteEntry entry{"training", "gemm", {}, "gemm 1760×16×1760 NX", 1};
+    for (const char *match : {"1760x16", "1760×16", "1760X16x1760", "nx", "n×"})
+        QVERIFY2(takes({{}, {}, match}, entry), match);
+    for (const char *match : {"1760xx16", "16x176x", "×1760×1760"})
+        QVERIFY2(!takes({{}, {}, match}, entry), match);
 }
 
 void TestSuiteSelection::choosesThePrecision()
