@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/roofline/roof_item.h"
 
-#include "ui/charts/scene/text_block.h"
-
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::ui::charts {
@@ -29,32 +28,10 @@ Qt::PenStyle styleOf(const RoofLine &roof)
     return roof.level == MemoryLevel::L2 ? Qt::DashDotLine : Qt::DotLine;
 }
 
-//! The part of a line inside a rectangle, by Liang and Barsky, "A new concept and method for line
-//! clipping", ACM TOG 3 (1984).
-QLineF clipped(const QLineF &line, const QRectF &rect)
-{
-    double from = 0;
-    double to = 1;
-    const auto cut = [&](double towards, double distance) {
-        if (towards == 0)
-            return distance >= 0;
-        const double t = distance / towards;
-        if (towards < 0)
-            from = std::max(from, t);
-        else
-            to = std::min(to, t);
-        return from < to;
-    };
-    const bool inside =
-        cut(-line.dx(), line.x1() - rect.left()) && cut(line.dx(), rect.right() - line.x1()) &&
-        cut(-line.dy(), line.y1() - rect.top()) && cut(line.dy(), rect.bottom() - line.y1());
-    return inside ? QLineF(line.pointAt(from), line.pointAt(to)) : QLineF();
-}
-
 } // namespace
 
 RoofItem::RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
-                   const ChartPalette &palette, const QFont &font) :
+                   const ChartPalette &palette, const QFont &font, const Obstacles &points) :
     PlotItem(parent, map, MarksLayer),
     m_roofs(chart.roofs),
     m_palette(palette),
@@ -64,6 +41,7 @@ RoofItem::RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChar
         m_colors.append(palette.colorOf(chart.hosts.at(roof.host).kind));
         m_widths.append(chart.hosts.at(roof.host).baseline ? baselineWidth : lineWidth);
     }
+    placeLabels(points);
 }
 
 QPointF RoofItem::at(double intensity, double performance) const
@@ -85,19 +63,59 @@ QLineF RoofItem::lineOf(int index) const
                    map().plot);
 }
 
-void RoofItem::paintLabel(QPainter &painter, const RoofLine &roof, const QLineF &line) const
+//! Where the name of a roof may stand, the best place first: below a slope, where that enters the
+//! plot, or above a flat part, at its end; else farther along, or on the other side.
+QList<QRectF> RoofItem::placesFor(const RoofLine &roof, const QLineF &line) const
 {
     const QFontMetricsF metrics(m_font);
-    QRectF rect(0, 0, metrics.horizontalAdvance(roof.label) + 2, metrics.lineSpacing());
-    if (roof.memory) // right below the slope, where that enters the plot
-        rect.moveTopLeft(line.pointAt(0.04) + QPointF(3 * labelGap, -rect.height() / 4));
-    else
-        rect.moveBottomRight(QPointF(line.x2() - labelGap, line.y2() - labelGap / 2));
-    rect.moveLeft(std::max(map().plot.left() + labelGap, rect.left()));
-    rect.moveBottom(std::min(map().plot.bottom() - labelGap, rect.bottom()));
-    drawPiece(painter,
-              {rect, Qt::AlignLeft | Qt::AlignTop, false, roof.label, m_font, m_palette.text, true},
-              m_palette.background);
+    const QSizeF size(metrics.horizontalAdvance(roof.label) + 2, metrics.lineSpacing());
+    const QRectF plot = map().plot.adjusted(labelGap, labelGap, -labelGap, -labelGap);
+    QList<QRectF> places;
+    for (const bool otherSide : {false, true})
+        for (double along = 0.04; along < 1; along += 0.08) {
+            QRectF rect(QPointF(), size);
+            if (roof.memory && !otherSide)
+                rect.moveTopLeft(line.pointAt(along) + QPointF(3 * labelGap, -size.height() / 4));
+            else if (roof.memory)
+                rect.moveBottomRight(line.pointAt(along) -
+                                     QPointF(3 * labelGap, -size.height() / 4));
+            else
+                rect.moveBottomRight(line.pointAt(1.04 - along) - QPointF(labelGap, labelGap / 2));
+            if (!roof.memory && otherSide)
+                rect.moveTop(line.y1() + labelGap / 2);
+            rect.moveLeft(std::max(plot.left(), rect.left()));
+            rect.moveBottom(std::min(plot.bottom(), rect.bottom()));
+            if (plot.contains(rect))
+                places.append(rect);
+        }
+    return places;
+}
+
+//! Apart from other lines if it can be; over marks and other names never: the table has all of
+//! them.
+void RoofItem::placeLabels(const Obstacles &points)
+{
+    Obstacles covered = points;
+    for (int i = 0; i < m_roofs.size(); ++i) {
+        const QLineF line = lineOf(i);
+        if (!m_roofs.at(i).labelled || line.isNull())
+            continue;
+        Obstacles withRoofs = covered;
+        for (int other = 0; other < m_roofs.size(); ++other)
+            if (other != i)
+                withRoofs.lines.append(lineOf(other));
+        const QList<QRectF> places = placesFor(m_roofs.at(i), line);
+        for (const Obstacles *obstacles : {&withRoofs, &covered}) {
+            const auto found = std::ranges::find_if(
+                places, [&](const QRectF &rect) { return !obstacles->meets(rect); });
+            if (found == places.end())
+                continue;
+            m_labels.append({*found, Qt::AlignLeft | Qt::AlignTop, false, m_roofs.at(i).label,
+                             m_font, m_palette.text, true});
+            covered.areas.append(*found);
+            break;
+        }
+    }
 }
 
 void RoofItem::paintRoof(QPainter &painter, int index) const
@@ -121,9 +139,8 @@ void RoofItem::paintPlot(QPainter &painter)
         for (int i = 0; i < m_roofs.size(); ++i)
             if (m_widths.at(i) == width)
                 paintRoof(painter, i);
-    for (int i = 0; i < m_roofs.size(); ++i)
-        if (const QLineF line = lineOf(i); m_roofs.at(i).labelled && !line.isNull())
-            paintLabel(painter, m_roofs.at(i), line);
+    for (const TextPiece &piece : m_labels)
+        drawPiece(painter, piece, m_palette.background);
 }
 
 } // namespace strata::ui::charts

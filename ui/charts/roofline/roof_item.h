@@ -5,8 +5,10 @@
 #pragma once
 
 #include "ui/charts/roofline/roofline_chart.h"
+#include "ui/charts/scene/label_room.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/plot_item.h"
+#include "ui/charts/scene/text_block.h"
 
 #include <QFont>
 #include <QLineF>
@@ -16,18 +18,22 @@ namespace strata::ui::charts {
 class RoofItem : public PlotItem {
 public:
     //! The map is of logarithms to base ten.
+    //! \param points what no name of a roof may cover
     RoofItem(QGraphicsItem *parent, const PlotMap &map, const RooflineChart &chart,
-             const ChartPalette &palette, const QFont &font);
+             const ChartPalette &palette, const QFont &font, const Obstacles &points);
 
     //! Where a roof runs in the chart, cut to the plot; a null line if it runs outside.
     QLineF lineOf(int roof) const;
+    //! The names that have room; none covers another.
+    const QList<TextPiece> &labels() const { return m_labels; }
 
 protected:
     void paintPlot(QPainter &painter) override;
 
 private:
     void paintRoof(QPainter &painter, int roof) const;
-    void paintLabel(QPainter &painter, const RoofLine &roof, const QLineF &line) const;
+    QList<QRectF> placesFor(const RoofLine &roof, const QLineF &line) const;
+    void placeLabels(const Obstacles &points);
     QPointF at(double intensity, double performance) const;
 
     QList<RoofLine> m_roofs;
@@ -35,6 +41,7 @@ private:
     QList<double> m_widths;
     ChartPalette m_palette;
     QFont m_font;
+    QList<TextPiece> m_labels;
 };
 
 } // namespace strata::ui::charts

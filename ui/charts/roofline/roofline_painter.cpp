@@ -42,8 +42,9 @@ void RooflinePainter::build()
     placeAxes(*chart);
     const PlotMap map{m_plot, scale.intensity.low, scale.intensity.high, scale.performance.low,
                       scale.performance.high};
-    m_roofs = new RoofItem(chart, map, m_chart, m_palette, m_font);
-    m_points = new RooflinePointsItem(chart, map, m_chart, m_palette, m_font);
+    m_roofs = new RoofItem(chart, map, m_chart, m_palette, m_font,
+                           RooflinePointsItem::covered(m_chart, map));
+    m_points = new RooflinePointsItem(chart, map, m_chart, *m_roofs, m_palette, m_font);
 }
 
 void RooflinePainter::layOut(const RooflineScale &scale)

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/roofline/roofline_points_item.h"
 
+#include "ui/charts/roofline/roof_item.h"
 #include "ui/charts/scene/marker_shape.h"
 
 #include <QFontMetricsF>
-#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
@@ -24,95 +24,147 @@ constexpr double capWidth = 4;
 constexpr double arrowHead = 6;
 constexpr double labelDistance = 12;
 constexpr double widestName = 90;
-constexpr int mostShifts = 40;
+constexpr double besideTheMark = 12; // how far a label goes to keep off the roofs
+constexpr double farthest = 90;
 
-//! Moves a label down and up by lines until it covers no other; it stays in the plot.
-void place(TextPiece &piece, const QList<TextPiece> &others, const QRectF &plot)
+QPointF placeIn(const PlotMap &map, const RooflineMark &mark)
 {
-    const QRectF wanted = piece.rect;
-    for (int shift = 0; shift < mostShifts; ++shift) {
-        const double lines = (shift % 2 == 0 ? -1 : 1) * ((shift + 1) / 2);
-        piece.rect = wanted.translated(0, lines * wanted.height());
-        const bool free = std::ranges::none_of(
-            others, [&](const TextPiece &other) { return other.rect.intersects(piece.rect); });
-        if (free && plot.contains(piece.rect))
-            return;
-    }
-    piece.rect = wanted;
+    return map.at(std::log10(mark.intensity), std::log10(mark.achieved));
+}
+
+//! A null line without an interval.
+QLineF barOf(const PlotMap &map, const RooflineMark &mark)
+{
+    if (!mark.interval || !(mark.interval->low > 0))
+        return {};
+    const double x = std::log10(mark.intensity);
+    return {map.at(x, std::log10(mark.interval->low)), map.at(x, std::log10(mark.interval->high))};
+}
+
+//! A null line where the marks touch: the number gives the difference.
+QLineF arrowOf(const PlotMap &map, const RooflineChart &chart, const RooflineChange &change)
+{
+    const QLineF line(placeIn(map, chart.marks.at(change.from)),
+                      placeIn(map, chart.marks.at(change.to)));
+    return line.length() < arrowHead + markSize ? QLineF() : line;
+}
+
+QRectF squareAround(const QPointF &centre, double size)
+{
+    return {centre - QPointF(size / 2, size / 2), QSizeF(size, size)};
 }
 
 } // namespace
 
 RooflinePointsItem::RooflinePointsItem(QGraphicsItem *parent, const PlotMap &map,
-                                       const RooflineChart &chart, const ChartPalette &palette,
-                                       const QFont &font) :
+                                       const RooflineChart &chart, const RoofItem &roofs,
+                                       const ChartPalette &palette, const QFont &font) :
     PlotItem(parent, map, MarksLayer),
     m_chart(chart),
     m_palette(palette),
     m_font(smaller(font))
 {
     setZValue(MarksLayer + 1); // over the roofs
+    placeLabels(roofs);
+}
+
+Obstacles RooflinePointsItem::covered(const RooflineChart &chart, const PlotMap &map)
+{
+    Obstacles covered;
+    for (const RooflineMark &mark : chart.marks) {
+        const QPointF centre = placeIn(map, mark);
+        covered.areas.append(
+            squareAround(centre, chart.hosts.at(mark.host).baseline ? baselineSize : markSize));
+        if (mark.above)
+            covered.areas.append(squareAround(centre - QPointF(0, warningSize), warningSize));
+        if (const QLineF bar = barOf(map, mark); !bar.isNull())
+            covered.lines.append(bar);
+    }
+    for (const RooflineChange &change : chart.changes)
+        if (const QLineF arrow = arrowOf(map, chart, change); !arrow.isNull())
+            covered.lines.append(arrow);
+    return covered;
 }
 
 QPointF RooflinePointsItem::placeOf(int mark) const
 {
-    return map().at(std::log10(m_chart.marks.at(mark).intensity),
-                    std::log10(m_chart.marks.at(mark).achieved));
+    return placeIn(map(), m_chart.marks.at(mark));
 }
 
-QString RooflinePointsItem::labelOf(int index) const
+//! What may stand beside a mark: all that is to be said, then less. The last is the number of the
+//! work, which the list below the chart and the table explain; empty: there is nothing to say.
+QStringList RooflinePointsItem::labelsOf(int index) const
 {
     const RooflineMark &mark = m_chart.marks.at(index);
+    const QString number = mark.number > 0 ? QString::number(mark.number) : QString();
     QStringList parts;
-    if (mark.number > 0 && m_chart.hosts.at(mark.host).baseline)
-        parts << QString::number(mark.number);
+    if (m_chart.hosts.at(mark.host).baseline)
+        parts << number;
     const QString name = QFontMetricsF(m_font).elidedText(m_chart.hosts.at(mark.host).name,
                                                           Qt::ElideMiddle, widestName);
     for (const RooflineChange &change : m_chart.changes)
         if (change.to == index)
-            parts << QStringLiteral("%1\u2002%2 %3")
-                         .arg(mark.number > 0 ? QString::number(mark.number) : QString(), name,
-                              change.text)
-                         .trimmed();
-    if (parts.isEmpty() && mark.number > 0)
-        parts << QString::number(mark.number);
-    if (!mark.note.isEmpty())
-        parts << mark.note;
-    return parts.join(QStringLiteral(" \u00b7 "));
+            parts << QStringLiteral("%1\u2002%2 %3").arg(number, name, change.text).trimmed();
+    parts.removeAll(QString());
+    if (parts.isEmpty())
+        parts << number;
+    const QString separator = QStringLiteral(" \u00b7 ");
+    QStringList labels{(parts + QStringList{mark.note}).join(separator), parts.join(separator),
+                       number};
+    if (mark.note.isEmpty())
+        labels.removeFirst();
+    labels.removeAll(QString());
+    labels.removeDuplicates();
+    return labels;
 }
 
-QList<TextPiece> RooflinePointsItem::labels() const
+//! Right beside the mark it does without the lines of roofs, farther away it covers them.
+std::optional<LabelRoom> RooflinePointsItem::roomFor(int mark, const QSizeF &size,
+                                                     const Obstacles &obstacles,
+                                                     const QList<QLineF> &roofs) const
 {
+    Obstacles withRoofs = obstacles;
+    withRoofs.lines += roofs;
+    const QPointF point = placeOf(mark);
+    auto room = roomBeside(point, labelDistance, besideTheMark, size, map().plot, withRoofs);
+    return room ? room : roomBeside(point, labelDistance, farthest, size, map().plot, obstacles);
+}
+
+void RooflinePointsItem::placeLabels(const RoofItem &roofs)
+{
+    Obstacles obstacles = covered(m_chart, map());
+    for (const TextPiece &piece : roofs.labels())
+        obstacles.areas.append(piece.rect);
+    QList<QLineF> lines;
+    for (int roof = 0; roof < m_chart.roofs.size(); ++roof)
+        lines.append(roofs.lineOf(roof));
     const QFontMetricsF metrics(m_font);
     QList<int> order(m_chart.marks.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, {}, [this](int mark) { return placeOf(mark).y(); });
-    QList<TextPiece> pieces;
     for (const int mark : std::as_const(order)) {
-        const QString text = labelOf(mark);
-        if (text.isEmpty())
-            continue;
-        const QPointF point = placeOf(mark);
-        QRectF rect(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height());
-        rect.moveTopLeft(point + QPointF(labelDistance, -rect.height() / 2));
-        if (rect.right() > map().plot.right()) // no room on the right
-            rect.moveRight(point.x() - labelDistance);
-        TextPiece piece{
-            rect,   Qt::AlignLeft | Qt::AlignTop,
-            false,  text,
-            m_font, m_palette.colorOf(m_chart.hosts.at(m_chart.marks.at(mark).host).kind),
-            true};
-        piece.color = withContrast(piece.color, m_palette.background, 4.5);
-        place(piece, pieces, map().plot);
-        pieces.append(piece);
+        const QColor color = m_palette.colorOf(m_chart.hosts.at(m_chart.marks.at(mark).host).kind);
+        for (const QString &text : labelsOf(mark)) {
+            const QSizeF size(metrics.horizontalAdvance(text) + 2, metrics.height());
+            const auto room = roomFor(mark, size, obstacles, lines);
+            if (!room)
+                continue;
+            m_labels.append({room->rect, Qt::AlignLeft | Qt::AlignTop, false, text, m_font,
+                             withContrast(color, m_palette.background, 4.5), true});
+            obstacles.areas.append(room->rect);
+            if (!room->leader.isNull()) {
+                m_leaders.append(room->leader);
+                obstacles.lines.append(room->leader);
+            }
+            break;
+        }
     }
-    return pieces;
 }
 
 void RooflinePointsItem::paintChange(QPainter &painter, const RooflineChange &change) const
 {
-    const QLineF line(placeOf(change.from), placeOf(change.to));
-    if (line.length() < arrowHead + markSize) // the marks touch: the number gives the difference
+    const QLineF line = arrowOf(map(), m_chart, change);
+    if (line.isNull())
         return;
     painter.setPen(QPen(m_palette.muted, 1.2));
     painter.drawLine(line);
@@ -132,10 +184,7 @@ void RooflinePointsItem::paintMark(QPainter &painter, int index) const
     const ChartHost &host = m_chart.hosts.at(mark.host);
     const QColor color = m_palette.colorOf(host.kind);
     const QPointF centre = placeOf(index);
-    if (mark.interval && mark.interval->low > 0) {
-        const double x = std::log10(mark.intensity);
-        const QLineF bar(map().at(x, std::log10(mark.interval->low)),
-                         map().at(x, std::log10(mark.interval->high)));
+    if (const QLineF bar = barOf(map(), mark); !bar.isNull()) {
         painter.setPen(QPen(color, barWidth, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(bar);
         for (const QPointF &end : {bar.p1(), bar.p2()})
@@ -152,7 +201,9 @@ void RooflinePointsItem::paintPlot(QPainter &painter)
 {
     for (const RooflineChange &change : m_chart.changes)
         paintChange(painter, change);
-    for (const TextPiece &piece : labels())
+    painter.setPen(QPen(m_palette.muted, 0.8));
+    painter.drawLines(m_leaders);
+    for (const TextPiece &piece : m_labels)
         drawPiece(painter, piece, m_palette.background);
     // The baseline's first: the others, smaller, lie on top of it.
     for (const bool baseline : {true, false})

@@ -18,6 +18,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+
 using namespace strata;
 using namespace strata::ui::charts;
 using app::domain::MemoryLevel;
@@ -43,6 +45,56 @@ int roofOf(const RooflineChart &chart, int host, bool memory)
         if (chart.roofs.at(i).host == host && chart.roofs.at(i).memory == memory)
             return i;
     return -1;
+}
+
+//! Nothing that the chart labels covers anything else that it draws.
+void verifyApart(const RooflinePainter &painter, const RooflineChart &chart)
+{
+    QList<QRectF> marks;
+    for (int i = 0; i < chart.marks.size(); ++i)
+        marks.append(QRectF(painter.points()->placeOf(i) - QPointF(5, 5), QSizeF(10, 10)));
+    const QList<TextPiece> labels = painter.points()->labels() + painter.roofs()->labels();
+    for (int i = 0; i < labels.size(); ++i) {
+        const QRectF &rect = labels.at(i).rect;
+        QVERIFY2(painter.plot().contains(rect), qPrintable(labels.at(i).text));
+        for (int j = 0; j < i; ++j)
+            QVERIFY2(!rect.intersects(labels.at(j).rect),
+                     qPrintable(labels.at(i).text + QStringLiteral(" | ") + labels.at(j).text));
+        for (const QRectF &mark : marks)
+            QVERIFY2(!rect.intersects(mark), qPrintable(labels.at(i).text));
+        for (const RooflineChange &change : chart.changes) {
+            const QLineF arrow(painter.points()->placeOf(change.from),
+                               painter.points()->placeOf(change.to));
+            QVERIFY2(arrow.length() < 16 || clipped(arrow, rect).isNull(),
+                     qPrintable(labels.at(i).text));
+        }
+        for (const QLineF &leader : painter.points()->leaders())
+            QVERIFY2(clipped(leader, rect).isNull() ||
+                         rect.adjusted(-1, -1, 1, 1).contains(leader.p2()),
+                     qPrintable(labels.at(i).text));
+    }
+}
+
+//! \param spread how far apart the works lie: 1 is the same point
+app::domain::RunData closeRun(int works, double spread, double loss)
+{
+    auto run = app::analysis::rooflineRun();
+    run.trials.removeIf([](const app::domain::TrialData &data) {
+        return data.trial.workloadId == QLatin1String("compute") ||
+               data.trial.workloadId == QLatin1String("memory");
+    });
+    for (int i = 0; i < works; ++i) {
+        const QString id = QStringLiteral("close%1").arg(i);
+        run.run.plan.experiment.workloads.append(
+            {id, QStringLiteral("gemm"), {{QStringLiteral("m"), QString::number(64 + i)}}});
+        const double rate = 40e9 * std::pow(spread, i);
+        for (int round = 0; round < 5; ++round) {
+            run.trials.append(app::analysis::workTrial(QStringLiteral("a"), round, rate, 12, id));
+            run.trials.append(
+                app::analysis::workTrial(QStringLiteral("b"), round, rate * (1 - loss), 12, id));
+        }
+    }
+    return run;
 }
 
 const QString compute = QStringLiteral("compute");
@@ -169,6 +221,51 @@ private Q_SLOTS:
         for (const TextPiece &piece : painter.texts())
             QVERIFY2(scene.contains(piece.rect), qPrintable(piece.text));
         QVERIFY(painter.plot().height() > 200);
+    }
+
+    //! However close the points are, each label stands beside its own, or says less.
+    void labelsOfClosePointsCoverNothing_data()
+    {
+        QTest::addColumn<int>("works");
+        QTest::addColumn<double>("spread");
+        QTest::addColumn<double>("loss");
+        QTest::newRow("two hosts at one point") << 1 << 1.0 << 0.0;
+        QTest::newRow("three works at one point") << 3 << 1.0 << 0.0;
+        QTest::newRow("works a little apart, with arrows") << 4 << 1.1 << 0.6;
+        QTest::newRow("as many as have labels") << mostLabelledMarks / 2 << 1.02 << 0.3;
+        QTest::newRow("all at one point") << mostLabelledMarks / 2 << 1.0 << 0.0;
+    }
+    void labelsOfClosePointsCoverNothing()
+    {
+        QFETCH(int, works);
+        QFETCH(double, spread);
+        QFETCH(double, loss);
+        const RooflineChart chart = makeChart(closeRun(works, spread, loss));
+        QCOMPARE(chart.marks.size(), 2 * works);
+        for (const QSizeF &size : {QSizeF(520, 420), QSizeF(760, 640), QSizeF(1200, 800)}) {
+            RooflinePainter painter(chart);
+            painter.show(ChartPalette::light(), size, chartFont());
+            verifyApart(painter, chart);
+            if (works <= 4) // there is room for all of it
+                QCOMPARE(painter.points()->labels().size(), chart.marks.size());
+        }
+    }
+
+    void whereThereIsNoRoomTheNumberIsLeft()
+    {
+        RooflineChart chart = makeChart(closeRun(3, 1.0, 0.0));
+        for (ChartHost &host : chart.hosts)
+            host.name = QString(40, QLatin1Char('W'));
+        for (RooflineChange &change : chart.changes)
+            change.text = QString(60, QLatin1Char('W'));
+        RooflinePainter painter(chart);
+        painter.show(ChartPalette::light(), {520, 420}, chartFont());
+        verifyApart(painter, chart);
+        QStringList texts;
+        for (const TextPiece &label : painter.points()->labels())
+            texts << label.text;
+        QVERIFY2(texts.contains(QStringLiteral("3")), qPrintable(texts.join(QLatin1Char('|'))));
+        QVERIFY(chart.works.at(2).startsWith(QLatin1Char('3'))); // what it means
     }
 
     void hidingTakesRoofsAndPointsAway()
