@@ -258,7 +258,9 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     addConditions(row, baseline);
     if (baseline.emulated)
         addBadge(badges, domain::Badge::EmulatedTcg);
-    if (pairs.rates.size() < minRoundsForInterval)
+    if (row.reasons.contains(domain::Reason::FewRounds))
+        badges.removeAll(domain::Badge::FewRounds); // once is enough
+    else if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
     if (baseline.isDisturbed())
         addBadge(badges, domain::Badge::Disturbed);

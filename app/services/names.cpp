@@ -283,7 +283,7 @@ QString reasonText(domain::Reason reason)
     case Reason::FewRounds:
         return Names::tr("There are fewer than 5 common rounds, too few for an interval.");
     case Reason::IntervalWide:
-        return Names::tr("The interval extends beyond the margin. More rounds may settle it.");
+        return Names::tr("The interval extends beyond the margin.");
     }
     return {};
 }

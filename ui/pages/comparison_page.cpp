@@ -20,6 +20,7 @@ using charts::ChartPanels;
 namespace {
 
 constexpr int kindColumn = 2; // of both tables
+constexpr int captionMargin = 14; // that of the charts
 
 //! Whether the rounds that were added last would do no more for anything if they were added again.
 bool wasInVain(const app::domain::Comparison &comparison)
@@ -40,8 +41,10 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     ResultPage(results, names),
     m_view(view),
     m_runner(runner),
-    m_panels(new ChartPanels)
+    m_panels(new ChartPanels),
+    m_caption(new widgets::PlainLabel)
 {
+    addCaption();
     auto *turner = new QHBoxLayout;
     turner->addWidget(new widgets::ChartTurner(*m_panels));
     turner->addStretch();
@@ -50,6 +53,17 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     setContent(m_panels, turner);
     connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::selectRow);
     ComparisonPage::refresh();
+}
+
+void ComparisonPage::addCaption()
+{
+    m_caption->setObjectName(QStringLiteral("commonCaption"));
+    m_caption->setAccessibleName(tr("About all charts of this page"));
+    m_caption->setMuted(true);
+    m_caption->setWordWrap(true);
+    m_caption->setSelectable(true);
+    m_caption->setMargin(captionMargin);
+    m_panels->setFooter(m_caption);
 }
 
 QPushButton *ComparisonPage::makeMoreButton(app::api::Runner &runner)
@@ -103,6 +117,8 @@ void ComparisonPage::refresh()
     const app::domain::Comparison &comparison = *results().comparison();
     const app::domain::Run &run = results().run()->run;
     m_panels->setCharts(m_view.charts(comparison, run));
+    m_caption->setText(m_panels->commonCaption().join(QLatin1Char('\n')));
+    m_caption->setVisible(!m_panels->commonCaption().isEmpty());
     if (m_panels->charts().isEmpty()) {
         showNothing(tr("There is nothing to compare yet."),
                     tr("A comparison needs two hosts that did the same work. Add a host, for "

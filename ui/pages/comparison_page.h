@@ -38,6 +38,7 @@ protected:
     void followRow(qsizetype row) override;
 
 private:
+    void addCaption();
     QPushButton *makeMoreButton(app::api::Runner &runner);
     void showMoreButton();
 
@@ -45,6 +46,7 @@ private:
     app::api::Runner *m_runner;
     QPushButton *m_more = nullptr;
     charts::ChartPanels *m_panels = nullptr;
+    widgets::PlainLabel *m_caption = nullptr; //!< what is true of all charts
 };
 
 } // namespace strata::ui::pages

@@ -9,6 +9,19 @@
 #include <algorithm>
 
 namespace strata::ui::charts {
+namespace {
+
+QStringList linesOfAll(const QList<RowChart> &charts)
+{
+    if (charts.size() < 2)
+        return {};
+    QStringList common = charts.first().caption;
+    for (const RowChart &chart : charts)
+        common.removeIf([&](const QString &line) { return !chart.caption.contains(line); });
+    return common;
+}
+
+} // namespace
 
 ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
 {
@@ -27,7 +40,13 @@ ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
 void ChartPanels::setCharts(const QList<RowChart> &charts)
 {
     m_charts = charts;
+    m_commonCaption = linesOfAll(charts);
     fill();
+}
+
+void ChartPanels::setFooter(QWidget *footer)
+{
+    m_layout->insertWidget(m_layout->count() - 1, footer); // before the stretch
 }
 
 void ChartPanels::turnTo(int chart)
@@ -46,15 +65,20 @@ void ChartPanels::fill()
         delete m_views.takeLast();
     while (m_views.size() < shown)
         m_views.append(addView());
-    for (int i = 0; i < shown; ++i)
-        m_views.at(i)->setChart(m_charts.at(m_first + i));
+    for (int i = 0; i < shown; ++i) {
+        const auto whole = std::make_shared<const RowChart>(m_charts.at(m_first + i));
+        const auto drawn = std::make_shared<RowChart>(*whole);
+        drawn->caption.removeIf(
+            [this](const QString &line) { return m_commonCaption.contains(line); });
+        m_views.at(i)->setChart(whole, drawn);
+    }
     Q_EMIT turned();
 }
 
 ChartView *ChartPanels::addView()
 {
     auto *view = new ChartView;
-    m_layout->insertWidget(m_layout->count() - 1, view);
+    m_layout->insertWidget(static_cast<int>(m_views.size()), view);
     connect(view, &ChartView::currentIndexChanged, this, [this, view](int row) {
         if (const RowChart &shown = m_charts.at(m_first + m_views.indexOf(view)); row >= 0)
             Q_EMIT rowChosen(shown.workloadId, shown.rows.at(row).hostId);

@@ -26,6 +26,11 @@ public:
     //! Reuses the views that are there, so that the scroll position stays when a run adds a round.
     void setCharts(const QList<RowChart> &charts);
     const QList<RowChart> &charts() const { return m_charts; } //!< all, shown or not
+    //! The lines that are the same in the captions of all charts, if there are several. They are
+    //! not drawn under each, and left to the footer.
+    const QStringList &commonCaption() const { return m_commonCaption; }
+    //! Stands below the last chart. Once.
+    void setFooter(QWidget *footer);
     int first() const { return m_first; } //!< index of the first chart that is drawn
     //! Draws the part that holds this chart, from its beginning.
     void turnTo(int chart);
@@ -47,6 +52,7 @@ private:
 
     QVBoxLayout *m_layout = nullptr;
     QList<RowChart> m_charts;
+    QStringList m_commonCaption;
     QList<ChartView *> m_views; //!< of the charts from m_first on
     int m_first = 0;
 };

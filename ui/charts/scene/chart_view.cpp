@@ -22,10 +22,10 @@ ChartView::ChartView(QWidget *parent) : SceneView(parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-void ChartView::setChart(const ChartPtr &chart)
+void ChartView::setChart(const ChartPtr &chart, const ChartPtr &shown)
 {
     const QString key = m_place ? m_painter->keyOf(*m_place) : QString();
-    std::unique_ptr<ChartPainter> painter = chart->makePainter();
+    std::unique_ptr<ChartPainter> painter = shown->makePainter();
     m_place = key.isEmpty() ? std::nullopt : painter->placeOf(key, *m_place);
     setScene(&painter->scene());
     m_painter = std::move(painter);

@@ -24,7 +24,10 @@ public:
     explicit ChartView(QWidget *parent = nullptr);
 
     //! Keeps the place where the new chart has it, too.
-    void setChart(const ChartPtr &chart);
+    void setChart(const ChartPtr &chart) { setChart(chart, chart); }
+    //! Draws it as `shown`, which may leave out what the page says; a picture of it is of the whole
+    //! chart.
+    void setChart(const ChartPtr &chart, const ChartPtr &shown);
     template <typename Kind>
     void setChart(const Kind &chart)
     {

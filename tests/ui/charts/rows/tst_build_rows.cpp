@@ -86,6 +86,19 @@ private Q_SLOTS:
         QCOMPARE(last(), RowText::addedInVain(3));
         QVERIFY(last().contains(QLatin1Char('3')));
     }
+    //! What is to be done about an open result is said once, and as precisely as it is known.
+    void nothingIsSaidTwice()
+    {
+        using namespace strata::app::domain;
+        Sample sample = sampleComparison();
+        DegradationRow &row = sample.comparison.degradation.first();
+        row.verdict = Verdict::Inconclusive;
+        row.reasons = {Reason::IntervalWide};
+        row.secondsToSettle = 42;
+        const ChartRow shown = degradationCharts(sample.comparison, sample.run).first().rows.at(0);
+        QCOMPARE(shown.reasons.size(), 2);
+        QCOMPARE(RowText::notes(shown).count(QStringLiteral("settle")), 1);
+    }
     void workOfSeveralHostsNamesThePartners()
     {
         Sample sample = sampleComparison();

@@ -4,6 +4,8 @@
 
 #include "tests/ui/charts/rows/sample_comparison.h"
 #include "ui/charts/rows/build_rows.h"
+#include "ui/charts/rows/row_painter.h"
+#include "ui/charts/scene/chart_export.h"
 #include "ui/charts/scene/chart_view.h"
 
 #include <QSignalSpy>
@@ -70,6 +72,44 @@ private Q_SLOTS:
                  QString::number(ChartPanels::mostShown));
         panels.setCharts(charts.mid(0, 2));
         QCOMPARE(panels.currentChart()->chart()->workloadId, QStringLiteral("0"));
+    }
+    //! What all charts have in common is left to the page, and stays in the pictures of each.
+    void captionsSayOnlyWhatDiffers()
+    {
+        Sample sample = sampleComparison();
+        sample.comparison.throughput[0].missing = 2; // of the first setting
+        const QList<RowChart> charts = throughputCharts(sample.comparison, sample.run);
+        ChartPanels panels;
+        panels.setCharts(charts);
+        QVERIFY(!panels.commonCaption().isEmpty());
+        const QList<ChartView *> views = panels.findChildren<ChartView *>();
+        QCOMPARE(views.size(), 2);
+        for (int i = 0; i < 2; ++i) {
+            QCOMPARE(views.at(i)->chart()->caption, charts.at(i).caption);
+            QCOMPARE(views.at(i)->image(96), renderChart(charts.at(i), {}, 96));
+        }
+        QCOMPARE(charts.first().caption.size(), panels.commonCaption().size() + 1);
+        for (const QString &line : panels.commonCaption())
+            QVERIFY2(!line.contains(QStringLiteral("without a result")), qPrintable(line));
+        QVERIFY(views.at(1)->sizeHint().height() < RowPainter(charts.at(1)).usualSize().height());
+        panels.setCharts(charts.mid(0, 1)); // there is nothing to compare it with
+        QVERIFY(panels.commonCaption().isEmpty());
+    }
+    void theFooterStaysBelowTheCharts()
+    {
+        const Sample sample = sampleComparison();
+        const QList<RowChart> charts = throughputCharts(sample.comparison, sample.run);
+        ChartPanels panels;
+        auto *footer = new QWidget;
+        footer->setFixedHeight(20);
+        panels.setFooter(footer);
+        panels.resize(700, 400);
+        panels.setCharts(charts.mid(0, 1));
+        panels.setCharts(charts);
+        panels.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panels));
+        for (const ChartView *view : panels.findChildren<ChartView *>())
+            QVERIFY(footer->y() >= view->y() + view->height());
     }
     void chartsBelowEachOtherDoNotOverlap()
     {
