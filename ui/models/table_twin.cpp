@@ -8,6 +8,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace strata::ui::models {
@@ -66,9 +67,9 @@ TableTwin::Cell TableTwin::Cell::longWords(const QString &text)
     return words(text, text);
 }
 
-TableTwin::Cell TableTwin::Cell::quantity(const QString &text, double value)
+TableTwin::Cell TableTwin::Cell::quantity(const QString &text, double value, const QString &unit)
 {
-    return {text, value, {}, true};
+    return {text, value, {}, true, unit};
 }
 
 TableTwin::Cell TableTwin::Cell::count(qint64 value)
@@ -114,6 +115,8 @@ QVariant TableTwin::data(const QModelIndex &index, int role) const
             Qt::Alignment((cell.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     case SortRole:
         return cell.sortKey;
+    case UnitRole:
+        return cell.unit;
     case HostIdRole:
         return row.hostId;
     case WorkloadIdRole:
@@ -133,6 +136,24 @@ QVariant TableTwin::headerData(int section, Qt::Orientation orientation, int rol
         return tip.isEmpty() ? QVariant() : QVariant(plainToolTip(tip));
     }
     return QAbstractTableModel::headerData(section, orientation, role);
+}
+
+SortedTwin::SortedTwin(QObject *parent) : QSortFilterProxyModel(parent)
+{
+    setSortRole(TableTwin::SortRole);
+}
+
+bool SortedTwin::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    if (!isNumber(left) || !isNumber(right))
+        return QSortFilterProxyModel::lessThan(left, right);
+    const double a = left.data(TableTwin::SortRole).toDouble();
+    const double b = right.data(TableTwin::SortRole).toDouble();
+    const QString unit = left.data(TableTwin::UnitRole).toString();
+    const QString other = right.data(TableTwin::UnitRole).toString();
+    if (unit == other || !std::isfinite(a) || !std::isfinite(b))
+        return a < b;
+    return unit < other;
 }
 
 QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &selection)

@@ -7,19 +7,20 @@
 
 #include <QAbstractTableModel>
 #include <QList>
+#include <QSortFilterProxyModel>
 #include <QString>
 #include <QStringList>
 #include <QVariant>
 
 namespace strata::ui::models {
 
-//! A table of results. Sort it with a QSortFilterProxyModel whose sortRole is SortRole: numbers as
-//! numbers, missing last.
+//! A table of results. SortedTwin sorts it.
 class TableTwin : public QAbstractTableModel {
     Q_OBJECT
 public:
     enum Role {
         SortRole = Qt::UserRole + 1, //!< double or QString
+        UnitRole,                    //!< of a number; QString
         HostIdRole,
         WorkloadIdRole
     };
@@ -29,11 +30,13 @@ public:
         QVariant sortKey;
         QString toolTip;     //!< plain text
         bool number = false; //!< aligned to the right
+        QString unit = {};   //!< of the sort key, whatever prefix the text has
 
         static Cell words(const QString &text, const QString &toolTip = {});
         static Cell
         longWords(const QString &text); //!< its tooltip says it whole where the column is narrow
-        static Cell quantity(const QString &text, double value);
+        //! \param unit of `value`; numbers of different units are not compared
+        static Cell quantity(const QString &text, double value, const QString &unit = {});
         static Cell count(qint64 value);
         static Cell missing(); //!< a dash that sorts after every number
     };
@@ -60,6 +63,17 @@ public:
 
 private:
     Content m_content;
+};
+
+//! A TableTwin in the order of a column: words as words, numbers by unit and within it by their
+//! value, what is missing last.
+class SortedTwin : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    explicit SortedTwin(QObject *parent = nullptr);
+
+protected:
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 };
 
 //! The cells of a selection as tab-separated lines under their headers, for the clipboard; an empty

@@ -8,8 +8,6 @@
 #include "ui/widgets/chart_turner.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QTableView>
 
 #include <algorithm>
 
@@ -19,7 +17,6 @@ using charts::ChartPanels;
 
 namespace {
 
-constexpr int kindColumn = 2; // of both tables
 constexpr int captionMargin = 14; // that of the charts
 
 //! Whether the rounds that were added last would do no more for anything if they were added again.
@@ -127,10 +124,6 @@ void ComparisonPage::refresh()
     }
     showMoreButton();
     showResults(m_view.lead(comparison, run), m_view.table(comparison, run));
-    // The kind, which the chart beside it shows too, must not push the numbers out of sight: it
-    // stands last.
-    QHeaderView &header = *table().horizontalHeader();
-    header.moveSection(header.visualIndex(kindColumn), header.count() - 1);
 }
 
 void ComparisonPage::followRow(qsizetype row)

@@ -47,7 +47,7 @@ ResultPage *makeDegradationPage(models::RunResults &results, app::api::Runner &r
         results,
         {ComparisonPage::tr("&Degradation"),
          ComparisonPage::tr("Show what each host loses compared with the baseline"),
-         ComparisonPage::tr("Degradation as a table")},
+         ComparisonPage::tr("Degradation as a table"), 20, 4},
         {charts::degradationCharts, charts::degradationTable, degradationLead}, &runner);
 }
 

@@ -5,10 +5,13 @@
 #include "ui/pages/run_chooser.h"
 #include "ui/widgets/table_setup.h"
 
+#include <QEvent>
+#include <QHeaderView>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <numeric>
 
 namespace strata::ui::pages {
 
@@ -21,7 +24,7 @@ ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent)
     m_names(names),
     m_stack(new QStackedWidget),
     m_lead(new widgets::PlainLabel),
-    m_sorted(new QSortFilterProxyModel(this)),
+    m_sorted(new models::SortedTwin(this)),
     m_table(new QTableView)
 {
     setUpTable();
@@ -53,11 +56,11 @@ QWidget *ResultPage::makeEmptyState()
 void ResultPage::setUpTable()
 {
     m_sorted->setSourceModel(&m_twin);
-    m_sorted->setSortRole(TableTwin::SortRole);
     m_table->setModel(m_sorted);
     widgets::setUpTable(*m_table, m_names.table);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_table->viewport()->installEventFilter(this);
 }
 
 void ResultPage::setContent(QWidget *charts, QLayout *choices)
@@ -125,13 +128,48 @@ void ResultPage::showResults(const QString &lead, const TableTwin::Content &tabl
     setLead(lead);
     m_content = table;
     m_twin.setContent(table);
-    m_table->resizeColumnsToContents();
-    // A long setting must not push the numbers out of sight.
+    measureColumns();
+    fitColumns();
+    m_stack->setCurrentIndex(1);
+}
+
+//! As wide as cells and heading need, but not wider than a few words.
+void ResultPage::measureColumns()
+{
     const int widest =
         m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * m_names.widestColumn;
+    m_table->resizeColumnsToContents();
+    m_columnWidths.clear();
     for (int column = 0; column < m_twin.columnCount(); ++column)
-        m_table->setColumnWidth(column, std::min(widest, m_table->columnWidth(column)));
-    m_stack->setCurrentIndex(1);
+        m_columnWidths.append(std::max(m_table->horizontalHeader()->sectionSizeHint(column),
+                                       std::min(widest, m_table->columnWidth(column))));
+}
+
+//! Long names must not push the numbers out of sight.
+void ResultPage::fitColumns()
+{
+    constexpr int leastLetters = 8;
+    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
+    QList<int> widths = m_columnWidths;
+    const auto inSight = widths.begin() + std::min<qsizetype>(m_names.inSight, widths.size());
+    int missing = std::accumulate(widths.begin(), inSight, -m_table->viewport()->width());
+    for (; missing > 0 && widths.size() > 1; missing -= letter) {
+        const int name = widths.at(0) > widths.at(1) ? 0 : 1;
+        const int least =
+            std::max(leastLetters * letter, m_table->horizontalHeader()->sectionSizeHint(name));
+        if (widths.at(name) - letter < least)
+            break;
+        widths[name] -= letter;
+    }
+    for (int column = 0; column < widths.size(); ++column)
+        m_table->setColumnWidth(column, widths.at(column));
+}
+
+bool ResultPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize && watched == m_table->viewport())
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ResultPage::setLead(const QString &lead)

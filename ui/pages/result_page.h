@@ -13,7 +13,6 @@
 #include "ui/widgets/plain_label.h"
 
 #include <QLayout>
-#include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QWidget>
@@ -30,6 +29,8 @@ public:
         QString purpose;       //!< what the command does: "Show how fast each host is"
         QString table;         //!< for a screen reader
         int widestColumn = 20; //!< of the table, in letters
+        int inSight = 3; //!< columns that are not to be scrolled to; the first two are names, which
+                         //!< give way
     };
 
     ResultPage(models::RunResults &results, const Names &names, QWidget *parent = nullptr);
@@ -69,12 +70,15 @@ protected:
     const models::TableTwin::Content &content() const { return m_content; }
     //! Shows the first row of a setting and host in the table.
     void selectRow(const QString &workloadId, const QString &hostId);
-    QTableView &table() const { return *m_table; }
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeEmptyState();
     QWidget *makeHeader();
     void setUpTable();
+    void measureColumns();
+    void fitColumns();
     void showEmptyState();
     void showChosenRow();
 
@@ -88,8 +92,9 @@ private:
     widgets::EmptyState *m_empty = nullptr;
     widgets::PlainLabel *m_lead = nullptr;
     models::TableTwin m_twin;
-    QSortFilterProxyModel *m_sorted = nullptr;
+    models::SortedTwin *m_sorted = nullptr;
     QTableView *m_table = nullptr;
+    QList<int> m_columnWidths; //!< where there is room
 };
 
 } // namespace strata::ui::pages

@@ -78,7 +78,7 @@ QList<MemoryLevel> levelsOf(const QStringList &keys)
 RooflinePage::RooflinePage(models::RunResults &results, app::api::Runner &runner) :
     ResultPage(results,
                {tr("R&oofline"), tr("Show how close the work comes to what each host can do"),
-                tr("Roofline as a table")}),
+                tr("Roofline as a table"), 20, 4}),
     m_points(new QComboBox),
     m_hosts(new ChoiceMenu(tr("H&osts"))),
     m_precisions(new ChoiceMenu(tr("Prec&isions"))),

@@ -7,10 +7,10 @@
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
-#include <QSortFilterProxyModel>
 #include <QTest>
 
 using namespace strata::ui::charts;
+using strata::ui::models::SortedTwin;
 using strata::ui::models::TableTwin;
 using strata::ui::models::tabSeparated;
 
@@ -44,13 +44,13 @@ private Q_SLOTS:
         };
         QCOMPARE(text(0, 0), QStringLiteral("gemm m=1024 n=1024"));
         QCOMPARE(text(1, 1), QStringLiteral("docker"));
-        QCOMPARE(text(0, 3), QStringLiteral("98.2\u00a0GFLOP/s"));
-        QCOMPARE(text(0, 5), QStringLiteral("5"));
-        QCOMPARE(text(0, 6), QStringLiteral("150"));
-        QVERIFY(text(2, 9).contains(QStringLiteral("TCG")));
+        QCOMPARE(text(0, 2), QStringLiteral("98.2\u00a0GFLOP/s"));
+        QCOMPARE(text(0, 4), QStringLiteral("5"));
+        QCOMPARE(text(0, 5), QStringLiteral("150"));
+        QVERIFY(text(2, 8).contains(QStringLiteral("TCG")));
         QCOMPARE(table.index(1, 0).data(TableTwin::HostIdRole).toString(), QStringLiteral("d"));
         QCOMPARE(table.index(5, 0).data(TableTwin::WorkloadIdRole).toString(), QStringLiteral("t"));
-        QVERIFY(table.headerData(3, Qt::Horizontal).toString() == QStringLiteral("Median"));
+        QVERIFY(table.headerData(2, Qt::Horizontal).toString() == QStringLiteral("Median"));
     }
     void tellsWhatDidTheWork()
     {
@@ -61,27 +61,62 @@ private Q_SLOTS:
         row.secondsPerCall = 1.25e-5;
         TableTwin table;
         table.setContent(throughputTable(sample.comparison, sample.run));
-        QCOMPARE(table.headerData(8, Qt::Horizontal).toString(), QStringLiteral("Implementation"));
-        QCOMPARE(table.index(0, 8).data().toString(),
+        QCOMPARE(table.headerData(7, Qt::Horizontal).toString(), QStringLiteral("Implementation"));
+        QCOMPARE(table.index(0, 7).data().toString(),
                  QStringLiteral("brg:avx2, 7 calls a timestep, 12.5 µs each"));
-        QVERIFY(table.index(0, 8)
+        QVERIFY(table.index(0, 7)
                     .data(Qt::ToolTipRole)
                     .toString()
                     .contains(QStringLiteral("calls_per_step: 7")));
-        QCOMPARE(table.index(1, 8).data().toString(), QString());
+        QCOMPARE(table.index(1, 7).data().toString(), QString());
     }
     void numbersSortAsNumbersAndMissingOnesLast()
     {
         const Sample sample = sampleComparison();
         TableTwin table;
         table.setContent(degradationTable(sample.comparison, sample.run));
-        QSortFilterProxyModel sorted;
+        SortedTwin sorted;
         sorted.setSourceModel(&table);
-        sorted.setSortRole(TableTwin::SortRole);
         sorted.sort(3);
         QVERIFY(sorted.index(0, 3).data().toString().startsWith(QStringLiteral("+7.0")));
         QVERIFY(sorted.index(3, 3).data().toString().startsWith(QStringLiteral("+99.9")));
         QCOMPARE(sorted.index(5, 3).data().toString(), QStringLiteral("\u2013"));
+    }
+    void unitsAreNotMixedWhenSorted()
+    {
+        const Sample sample = sampleComparison();
+        TableTwin table;
+        table.setContent(throughputTable(sample.comparison, sample.run));
+        SortedTwin sorted;
+        const QAbstractItemModelTester tester(
+            &sorted, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        sorted.setSourceModel(&table);
+        const auto texts = [&] {
+            QStringList found;
+            for (int row = 0; row < sorted.rowCount(); ++row)
+                found << sorted.index(row, 2).data().toString().replace(QChar::Nbsp,
+                                                                        QLatin1Char(' '));
+            return found;
+        };
+        // 98 MFLOP/s are more than 18 MB/s and less than 17 GB/s, which says nothing.
+        sorted.sort(2);
+        const QString dash(QChar(0x2013));
+        QCOMPARE(texts(),
+                 QStringList({QStringLiteral("0.0183 GB/s"), QStringLiteral("17.0 GB/s"),
+                              QStringLiteral("18.3 GB/s"), QStringLiteral("0.0982 GFLOP/s"),
+                              QStringLiteral("91.3 GFLOP/s"), QStringLiteral("98.2 GFLOP/s"), dash,
+                              dash}));
+        sorted.sort(2, Qt::DescendingOrder);
+        QCOMPARE(texts().at(2), QStringLiteral("98.2 GFLOP/s"));
+        QCOMPARE(texts().last(), QStringLiteral("0.0183 GB/s"));
+    }
+    void theVerdictComesThird()
+    {
+        const Sample sample = sampleComparison();
+        TableTwin table;
+        table.setContent(degradationTable(sample.comparison, sample.run));
+        QCOMPARE(table.headerData(2, Qt::Horizontal).toString(), QStringLiteral("Verdict"));
+        QVERIFY(table.index(0, 2).data().toString().endsWith(QStringLiteral("slower")));
     }
     void copiesTabSeparatedLines()
     {

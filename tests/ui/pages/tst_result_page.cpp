@@ -7,6 +7,7 @@
 #include "ui/widgets/empty_state.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
@@ -55,6 +56,33 @@ private Q_SLOTS:
         throughput.show();
         throughput.setTableTwinVisible(false);
         QVERIFY(!throughput.findChild<QTableView *>()->isVisible());
+    }
+
+    //! Even beside its chart in the smallest window, with long names.
+    void theVerdictIsInSight()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        const std::unique_ptr<ResultPage> page(makeDegradationPage(results, services.runner()));
+        auto run = tests::sampleRun(tests::samplePlan());
+        for (auto &host : run.run.plan.hosts)
+            host.name += QStringLiteral(" in a rack of the second row of the cellar");
+        services.project().stored.append(run);
+        Q_EMIT services.project().runsChanged();
+        page->resize(1000, 640);
+        page->show();
+        const auto *table = page->findChild<QTableView *>();
+        const auto right = [table](int column) {
+            return table->columnViewportPosition(column) + table->columnWidth(column);
+        };
+        QCOMPARE(table->model()->headerData(2, Qt::Horizontal).toString(),
+                 QStringLiteral("Verdict"));
+        QVERIFY2(
+            right(3) <= table->viewport()->width(),
+            qPrintable(QStringLiteral("%1 > %2").arg(right(3)).arg(table->viewport()->width())));
+        for (int column = 0; column < 9; ++column)
+            QVERIFY(table->columnWidth(column) >=
+                    table->horizontalHeader()->sectionSizeHint(column));
     }
 
     void aSingleHostHasNoDegradation()

@@ -74,9 +74,9 @@ TableTwin::Content utilizationTable(const QList<app::domain::UtilizationRow> &ro
              row->workloadId,
              {Cell::longWords(shownHostName(run, row->hostId)),
               Cell::longWords(UtilizationTableText::quantity(series)),
-              Cell::quantity(quantityText(row->maximum, unit), row->maximum),
+              Cell::quantity(quantityText(row->maximum, unit), row->maximum, unit),
               series.grows ? Cell::longWords(QStringLiteral("–"))
-                           : Cell::quantity(quantityText(row->mean, unit), row->mean),
+                           : Cell::quantity(quantityText(row->mean, unit), row->mean, unit),
               Cell::count(row->trials), Cell::count(row->samples),
               Cell::longWords(shownHostKind(run, row->hostId))}});
     }

@@ -20,7 +20,7 @@ const QString dash = QStringLiteral("\u2013");
 Cell intervalCell(const std::optional<app::domain::Interval> &interval, const QString &unit)
 {
     return interval ? Cell::quantity(RooflineText::interval(*interval, unit),
-                                     interval->high - interval->low)
+                                     interval->high - interval->low, unit)
                     : Cell::missing();
 }
 
@@ -45,20 +45,22 @@ TableTwin::Row pointRow(const Roofline &roofline, const Run &run, int index)
     QString work = shownWorkName(run, point.workloadId);
     if (!point.layer.isEmpty())
         work += QStringLiteral(", ") + app::api::displayText(point.layer, 80);
-    QList<Cell> cells{
-        Cell::longWords(work),
-        Cell::longWords(shownHostName(run, point.hostId)),
-        Cell::quantity(RooflineText::intensity(point.intensity, point.precision), point.intensity),
-        Cell::quantity(RooflineText::performance(point.achieved, point.precision), point.achieved),
-        intervalCell(point.interval, RooflineText::performanceUnit(point.precision)),
-        Cell::count(point.n)};
+    QList<Cell> cells{Cell::longWords(work),
+                      Cell::longWords(shownHostName(run, point.hostId)),
+                      Cell::quantity(RooflineText::intensity(point.intensity, point.precision),
+                                     point.intensity, app::domain::arithmeticUnit(point.precision)),
+                      Cell::quantity(RooflineText::performance(point.achieved, point.precision),
+                                     point.achieved,
+                                     RooflineText::performanceUnit(point.precision)),
+                      intervalCell(point.interval, RooflineText::performanceUnit(point.precision)),
+                      Cell::count(point.n)};
     const auto &limit = point.limit;
     cells << (limit ? Cell::quantity(RooflineText::share(limit->share), limit->share)
                     : Cell::missing());
     cells << Cell::longWords(limit ? RooflineText::limit(*limit) : dash);
     cells << (limit && limit->ridge > 0
                   ? Cell::quantity(RooflineText::intensity(limit->ridge, point.precision),
-                                   limit->ridge)
+                                   limit->ridge, app::domain::arithmeticUnit(point.precision))
                   : Cell::missing());
     Cell degradation = Cell::missing();
     for (const app::domain::RooflineArrow &arrow : roofline.arrows)
@@ -78,7 +80,7 @@ TableTwin::Row roofRow(const Run &run, const HostRoofs &roofs, const QString &na
             {},
             {Cell::longWords(name), Cell::longWords(shownHostName(run, roofs.hostId)),
              Cell::missing(),
-             Cell::quantity(app::api::formatQuantity(roof.value, unit), roof.value),
+             Cell::quantity(app::api::formatQuantity(roof.value, unit), roof.value, unit),
              intervalCell(roof.interval, unit), Cell::count(roof.n), Cell::missing(),
              Cell::longWords(dash), Cell::missing(), Cell::missing(), Cell::longWords({}),
              Cell::longWords(app::api::displayText(roofs.runName, 40)),

@@ -24,11 +24,11 @@ QList<RowChart> throughputCharts(const app::domain::Comparison &comparison,
 QList<RowChart> degradationCharts(const app::domain::Comparison &comparison,
                                   const app::domain::Run &run);
 
-//! Workload, host, kind, median, interval, n, steps, outliers, implementation (its tooltip: all
-//! facts), notes.
+//! Workload, host, median, interval, n, steps, outliers, implementation (its tooltip: all facts),
+//! notes, kind.
 models::TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
                                            const app::domain::Run &run);
-//! Workload, host, kind, degradation, interval, n, verdict, notes.
+//! Workload, host, verdict, degradation, interval, n, design, notes, kind.
 models::TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
                                             const app::domain::Run &run);
 

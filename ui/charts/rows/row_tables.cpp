@@ -18,11 +18,18 @@ using Cell = TableTwin::Cell;
 
 constexpr qsizetype mostFacts = 40; // in a tooltip
 
-//! What throughput and degradation have in common; the settings' names come from the titles'
-//! source, the plan.
+//! What throughput and degradation begin with; the settings' names come from the titles' source,
+//! the plan.
 QList<Cell> leadingCells(const QString &workload, const ChartRow &row)
 {
-    return {Cell::words(workload), Cell::words(row.hostName), Cell::words(RowText::kind(row))};
+    return {Cell::longWords(workload), Cell::longWords(row.hostName)};
+}
+
+//! And what they end with: the kind, which the chart beside the table shows too, must not push the
+//! numbers out of sight.
+QList<Cell> lastCells(const ChartRow &row)
+{
+    return {Cell::longWords(RowText::notes(row)), Cell::longWords(RowText::kind(row))};
 }
 
 //! "12.3 µs": times of calls are short.
@@ -35,14 +42,15 @@ QString shortTime(double seconds)
 //! The interval, sorted by its width: the least certain last.
 Cell intervalCell(const RowChart &chart, const RowScale &scale, const ChartRow &row)
 {
-    return row.value && row.interval ? Cell::quantity(RowText::interval(chart, scale, row),
-                                                      row.interval->high - row.interval->low)
-                                     : Cell::missing();
+    return row.value && row.interval
+               ? Cell::quantity(RowText::interval(chart, scale, row),
+                                row.interval->high - row.interval->low, chart.unit)
+               : Cell::missing();
 }
 
 Cell valueCell(const RowChart &chart, const RowScale &scale, const ChartRow &row)
 {
-    return row.value ? Cell::quantity(RowText::value(chart, scale, row), *row.value)
+    return row.value ? Cell::quantity(RowText::value(chart, scale, row), *row.value, chart.unit)
                      : Cell::missing();
 }
 
@@ -52,8 +60,8 @@ class TableText {
 public:
     static QStringList throughputHeaders()
     {
-        return {tr("Workload"), tr("Host"),  tr("Kind"),     tr("Median"),         tr("Interval"),
-                tr("n"),        tr("Steps"), tr("Outliers"), tr("Implementation"), tr("Notes")};
+        return {tr("Workload"), tr("Host"),     tr("Median"),         tr("Interval"), tr("n"),
+                tr("Steps"),    tr("Outliers"), tr("Implementation"), tr("Notes"),    tr("Kind")};
     }
     //! What did the work, with its algorithm, and how often it calls its library: many short calls
     //! are what a layer slows down.
@@ -78,8 +86,8 @@ public:
     }
     static QStringList degradationHeaders()
     {
-        return {tr("Workload"), tr("Host"),   tr("Kind"),    tr("Degradation"), tr("Interval"),
-                tr("n"),        tr("Design"), tr("Verdict"), tr("Notes")};
+        return {tr("Workload"), tr("Host"),   tr("Verdict"), tr("Degradation"), tr("Interval"),
+                tr("n"),        tr("Design"), tr("Notes"),   tr("Kind")};
     }
 };
 
@@ -112,7 +120,7 @@ TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
                 *sources.value({chart.workloadId, row.hostId});
             cells << Cell::count(source.steps) << Cell::count(source.outliers)
                   << Cell::words(TableText::implementation(source), factLines(source));
-            cells << Cell::longWords(RowText::notes(row));
+            cells << lastCells(row);
             content.rows.append({row.hostId, chart.workloadId, cells});
         }
     }
@@ -127,11 +135,9 @@ TableTwin::Content degradationTable(const app::domain::Comparison &comparison,
         const RowScale scale(chart, 2);
         for (const ChartRow &row : chart.rows) {
             QList<Cell> cells = leadingCells(shownWorkName(run, chart.workloadId), row);
-            cells << valueCell(chart, scale, row) << intervalCell(chart, scale, row)
-                  << Cell::count(row.n);
-            cells << Cell::words(TableText::design(row));
-            cells << Cell::words(row.verdict ? RowText::verdict(*row.verdict) : QString());
-            cells << Cell::longWords(RowText::notes(row));
+            cells << Cell::words(row.verdict ? RowText::verdict(*row.verdict) : QString())
+                  << valueCell(chart, scale, row) << intervalCell(chart, scale, row)
+                  << Cell::count(row.n) << Cell::words(TableText::design(row)) << lastCells(row);
             content.rows.append({row.hostId, chart.workloadId, cells});
         }
     }
