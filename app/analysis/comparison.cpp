@@ -133,8 +133,10 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     row.values = toList(host.rates());
     row.leftOut = toList(without);
     addConditions(row, host);
-    for (const RoundRate &round : host.rounds)
+    for (const RoundRate &round : host.rounds) {
         row.steps += round.steps;
+        row.origins.append({round.round, round.steps, round.quietness.isDisturbed});
+    }
     if (!rates.empty()) {
         row.rateUnit = host.rounds.front().trial->trial.rateUnit;
         row.median = median(rates);
@@ -151,13 +153,13 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     return row;
 }
 
-//! Whoever added them would add as many again for nothing. \param numbers of the rounds
-int addedInVain(const std::vector<int> &numbers, const std::vector<bool> &without,
+//! Whoever added them would add as many again for nothing. \param origins of its values
+int addedInVain(const QList<domain::ValueOrigin> &origins, const std::vector<bool> &without,
                 const domain::Experiment &planned)
 {
     int count = 0;
-    for (std::size_t i = numbers.size(); i > 0 && without[i - 1]; --i)
-        count += numbers[i - 1] >= planned.rounds;
+    for (std::size_t i = without.size(); i > 0 && without[i - 1]; --i)
+        count += origins.at(static_cast<qsizetype>(i) - 1).round >= planned.rounds;
     return count;
 }
 
@@ -165,20 +167,19 @@ void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> 
                     double confidence, const domain::Experiment &planned)
 {
     row.design = domain::Design::Turns;
-    std::vector<int> numbers;
     std::vector<bool> disturbed;
     std::vector<CycleRatios> ratios;
     for (const PairedRound &round : all) {
         row.values.append(1 - std::exp(centreOf(round.ratios)));
+        row.origins.append({round.round, round.steps, round.isDisturbed});
         row.disturbed += round.disturbed;
-        numbers.push_back(round.number);
         disturbed.push_back(round.isDisturbed);
         ratios.push_back(round.ratios);
     }
     const std::vector<bool> without = leftOut(disturbed, leastQuietInTurns);
     const std::vector<CycleRatios> rounds = counted(ratios, without);
     row.leftOut = toList(without);
-    row.addedInVain = addedInVain(numbers, without, planned);
+    row.addedInVain = addedInVain(row.origins, without, planned);
     row.rounds = static_cast<int>(rounds.size());
     for (const CycleRatios &round : rounds)
         row.turns += static_cast<int>(round.size());
@@ -195,11 +196,12 @@ void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
 {
     for (std::size_t i = 0; i < pairs.rates.size(); ++i)
         row.values.append(1 - pairs.rates[i] / pairs.baseline[i]);
+    row.origins = pairs.origins;
     const std::vector<bool> without = leftOut(pairs.isDisturbed, minRoundsForInterval);
     const std::vector<double> rates = counted(pairs.rates, without);
     const std::vector<double> baseline = counted(pairs.baseline, without);
     row.leftOut = toList(without);
-    row.addedInVain = addedInVain(pairs.numbers, without, planned);
+    row.addedInVain = addedInVain(row.origins, without, planned);
     row.disturbed = static_cast<int>(std::ranges::count(pairs.isDisturbed, true));
     row.rounds = static_cast<int>(rates.size());
     if (row.rounds > 0)

@@ -149,10 +149,10 @@ PairedRates pairByRound(const HostSample &host, const HostSample &baseline)
         const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
         if (other == baseline.rounds.end())
             continue;
-        pairs.numbers.push_back(round.round);
         pairs.rates.push_back(round.rate);
         pairs.baseline.push_back(other->rate);
         pairs.isDisturbed.push_back(round.quietness.isDisturbed || other->quietness.isDisturbed);
+        pairs.origins.append({round.round, round.steps, pairs.isDisturbed.back()});
     }
     return pairs;
 }

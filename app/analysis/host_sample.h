@@ -7,6 +7,7 @@
 
 #include "app/analysis/quietness.h"
 #include "app/analysis/steady_state.h"
+#include "app/domain/comparison.h"
 #include "app/domain/run.h"
 
 #include <QHash>
@@ -77,7 +78,7 @@ struct PairedRates {
     std::vector<double> rates;
     std::vector<double> baseline;
     std::vector<bool> isDisturbed; //!< either of the two
-    std::vector<int> numbers;      //!< of the rounds
+    QList<domain::ValueOrigin> origins;
 };
 PairedRates pairByRound(const HostSample &host, const HostSample &baseline);
 

@@ -45,7 +45,8 @@ bool isOutOfTurn(const domain::TurnSummary &turn, const QList<domain::TurnSummar
 PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
 {
     PairedRound round;
-    round.number = host.round;
+    round.round = host.round;
+    round.steps = host.steps;
     CycleRatios all;
     const bool canOverlap = shareClock(host, baseline);
     auto other = baseline.turns.cbegin();

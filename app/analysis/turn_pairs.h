@@ -29,7 +29,8 @@ struct PairedRound {
     CycleRatios ratios;       //!< of cycles that nobody disturbed; of all, if half or more were
     int disturbed = 0;        //!< cycles in which others disturbed one of the two
     bool isDisturbed = false; //!< half of its cycles were, or more
-    int number = 0;           //!< of the round
+    int round = 0;
+    qint64 steps = 0; //!< measured ones of the host
 };
 
 //! Rounds in which both hosts took turns with each other, in their order, of cycles in which

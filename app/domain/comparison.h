@@ -78,6 +78,14 @@ struct Difference {
     QStringList baseline; //!< likewise
 };
 
+//! The trial behind one of a row's values.
+struct ValueOrigin {
+    int round = 0;
+    qint64 steps = 0;       //!< measured ones, of the row's host
+    bool disturbed = false; //!< by others, on that host or on the one that it is compared with
+    bool operator==(const ValueOrigin &) const = default;
+};
+
 //! One host × one workload setting.
 struct ThroughputRow {
     QString hostId;
@@ -90,6 +98,7 @@ struct ThroughputRow {
         interval;         //!< of the median, percentile bootstrap over trials; none below 5 trials
     QList<double> values; //!< each trial's rate, in the order of rounds
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
+    QList<ValueOrigin> origins = {}; //!< of each value
     double others = 0; //!< processors that others had meanwhile: the most in a turn or a trial
     double speed = 1;  //!< of the host's processors against their best in the run: the slowest
     double warmup = 0; //!< share of the measured steps before the steady state, which do not count
@@ -135,7 +144,8 @@ struct DegradationRow {
     double correctedP = 1;
     QList<double> values;     //!< of each round
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
-    int disturbed = 0;        //!< pairs of turns, or rounds, that others disturbed
+    QList<ValueOrigin> origins = {}; //!< of each value
+    int disturbed = 0;               //!< pairs of turns, or rounds, that others disturbed
     int addedInVain = 0; //!< the last of the rounds beyond the plan's, as long as they do not count
     double others = 0;   //!< processors that others had meanwhile on either host: the most
     double speed = 1;    //!< as in ThroughputRow, of the slower of the two

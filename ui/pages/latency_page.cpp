@@ -45,6 +45,7 @@ private:
     using Computed = std::pair<app::api::RunDataPtr, QList<app::domain::LatencyRow>>;
 
     QLayout *makeChoices();
+    void toggleHost(const QString &hostId);
     void takeComputed();
     void showRows(const QList<app::domain::LatencyRow> &rows);
     void showWhyNothing();
@@ -59,6 +60,7 @@ private:
     QList<app::domain::LatencyRow> m_shown; //!< those of the table: of the chosen work
     QList<charts::LatencyKind> m_kinds;     //!< of the charts
     QList<charts::LineChart> m_charts;
+    QStringList m_hidden; //!< hosts
     QComboBox *m_works = nullptr;
     QComboBox *m_series = nullptr;
     charts::ChartView *m_view = nullptr;
@@ -98,6 +100,8 @@ LatencyPage::LatencyPage(models::RunResults &results) :
     connect(&m_computed, &QFutureWatcherBase::finished, this, &LatencyPage::takeComputed);
     connect(m_works, &QComboBox::activated, this, &LatencyPage::showWork);
     connect(m_series, &QComboBox::activated, this, &LatencyPage::showSeries);
+    m_view->letHostsBeHidden();
+    connect(m_view, &charts::ChartView::hostToggled, this, &LatencyPage::toggleHost);
     refresh();
 }
 
@@ -119,6 +123,13 @@ QLayout *LatencyPage::makeChoices()
     row->addWidget(m_series);
     row->addStretch();
     return row;
+}
+
+void LatencyPage::toggleHost(const QString &hostId)
+{
+    if (m_hidden.removeAll(hostId) == 0)
+        m_hidden.append(hostId);
+    showRows(m_rows);
 }
 
 charts::ChartView *LatencyPage::currentView() const
@@ -153,7 +164,7 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
     m_rows = rows;
     m_kinds = charts::latencyKinds(rows);
     m_charts = rows.isEmpty() ? QList<charts::LineChart>()
-                              : charts::latencyCharts(rows, results().run()->run);
+                              : charts::latencyCharts(rows, results().run()->run, m_hidden);
     if (rows.isEmpty()) {
         showWhyNothing();
         return;
@@ -195,7 +206,11 @@ void LatencyPage::showWork()
     for (const LatencyRow &row : std::as_const(m_rows))
         if (row.workloadId == m_works->currentData().toString())
             m_shown.append(row);
-    showResults({}, charts::latencyTable(m_shown, results().run()->run));
+    // A hidden baseline is still what the others are compared with.
+    models::TableTwin::Content table = charts::latencyTable(m_shown, results().run()->run);
+    table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
+    m_shown.removeIf([this](const LatencyRow &row) { return m_hidden.contains(row.hostId); });
+    showResults({}, table);
     showSeries();
 }
 

@@ -94,6 +94,8 @@ RooflinePage::RooflinePage(models::RunResults &results, app::api::Runner &runner
     connect(m_precisions, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_measure, &QPushButton::clicked, &runner, &app::api::Runner::measureRoofs);
     connect(m_view, &charts::ChartView::subjectChosen, this, &RooflinePage::selectRow);
+    m_view->letHostsBeHidden();
+    connect(m_view, &charts::ChartView::hostToggled, m_hosts, &ChoiceMenu::toggle);
     refresh();
 }
 

@@ -123,6 +123,8 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
             &UtilizationPage::takeTrials);
     connect(&results.project(), &app::api::Project::failed, this,
             [this] { m_raw.removeIf([](const auto &raw) { return !raw.value(); }); });
+    m_view->letHostsBeHidden();
+    connect(m_view, &charts::ChartView::hostToggled, m_hosts, &ChoiceMenu::toggle);
     refresh();
 }
 

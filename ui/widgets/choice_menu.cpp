@@ -56,4 +56,11 @@ QStringList ChoiceMenu::hiddenKeys() const
     return keys(false);
 }
 
+void ChoiceMenu::toggle(const QString &key)
+{
+    for (QAction *action : m_menu->actions())
+        if (action->data().toString() == key)
+            action->toggle();
+}
+
 } // namespace strata::ui::widgets

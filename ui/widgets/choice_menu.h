@@ -28,6 +28,7 @@ public:
     void setChoices(const QList<Choice> &choices, const QStringList &shown = {});
     QStringList shownKeys() const;
     QStringList hiddenKeys() const;
+    void toggle(const QString &key); //!< as if a person chose it
 
 Q_SIGNALS:
     void changed();

@@ -116,6 +116,22 @@ private Q_SLOTS:
         QCOMPARE(wide.reasons, QList<Reason>{Reason::IntervalWide});
     }
 
+    void everyValueNamesItsTrial()
+    {
+        const domain::RunData run = testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12});
+        const domain::Comparison result = compare(run);
+        for (const auto &origins : {result.throughput[1].origins, result.degradation[0].origins}) {
+            QCOMPARE(origins.size(), 5);
+            qint64 steps = 0;
+            for (int i = 0; i < 5; ++i) {
+                QCOMPARE(origins.at(i).round, i);
+                QVERIFY(!origins.at(i).disturbed);
+                steps += origins.at(i).steps;
+            }
+            QCOMPARE(steps, result.throughput[1].steps);
+        }
+    }
+
     void fourRoundsHaveNoInterval()
     {
         const domain::Comparison result = compare(testRun({100, 100, 100, 100}, {50, 50, 50, 50}));

@@ -140,6 +140,31 @@ private Q_SLOTS:
         QVERIFY(!table->isVisible());
     }
 
+    void aHiddenHostIsNeitherInChartNorTable()
+    {
+        m_services->project().stored.append(tests::latencyRun());
+        Q_EMIT m_services->project().runsChanged();
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 3, patienceMs);
+        const QAbstractItemModel *table = m_page->findChild<QTableView *>()->model();
+        const auto chart = [&] {
+            return dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart());
+        };
+        QCOMPARE(table->rowCount(), 2);
+        const QString against = table->index(1, 3).data().toString();
+        const QString baseline = chart().hosts.first().id;
+        Q_EMIT m_page->currentView()->hostToggled(baseline);
+        QCOMPARE(table->rowCount(), 1);
+        QCOMPARE(table->index(0, 3).data().toString(), against); // the baseline stays what it is
+        QCOMPARE(chart().hosts.size(), 2);
+        QVERIFY(chart().hosts.first().hidden);
+        QCOMPARE(chart().panels.first().series.size(), 1);
+        Q_EMIT m_page->currentView()->hostToggled(chart().hosts.last().id); // nothing is left
+        QCOMPARE(table->rowCount(), 0);
+        QVERIFY(!m_page->grab().isNull());
+        Q_EMIT m_page->currentView()->hostToggled(baseline);
+        QCOMPARE(table->rowCount(), 1);
+    }
+
     void namesOfHostsAreNoMarkup()
     {
         auto run = tests::latencyRun();

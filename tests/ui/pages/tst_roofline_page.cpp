@@ -82,6 +82,27 @@ private Q_SLOTS:
         QCOMPARE(m_page->findChild<QTableView *>()->model()->rowCount(), 2 + 8);
     }
 
+    //! The table has what the chart shows, and the menu says the same.
+    void theLegendHidesAndShowsHosts()
+    {
+        m_services->project().stored.append(app::analysis::rooflineRun());
+        Q_EMIT m_services->project().runsChanged();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_page->charts().isEmpty(), patienceMs);
+        const QAbstractItemModel *table = m_page->findChild<QTableView *>()->model();
+        const int all = table->rowCount();
+        Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("b"));
+        QCOMPARE(table->rowCount(), all / 2);
+        const auto hidden = [&] {
+            return dynamic_cast<const ui::charts::RooflineChart &>(*m_page->currentView()->chart())
+                .hosts.at(1)
+                .hidden;
+        };
+        QVERIFY(hidden());
+        Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("b"));
+        QVERIFY(!hidden());
+        QCOMPARE(table->rowCount(), all);
+    }
+
     void layersNeedAProfile()
     {
         m_services->project().stored.append(app::analysis::rooflineRun());

@@ -153,9 +153,18 @@ private Q_SLOTS:
         QVERIFY(draws(*m_page, [&] {
             toggle(*menuWith(*m_page, QStringLiteral("a")), QStringLiteral("a"));
         }));
-        QCOMPARE(model().hosts.size(), 1);
+        QVERIFY(model().hosts.at(0).hidden && !model().hosts.at(1).hidden);
         QCOMPARE(model().panels.at(1).series.size(), 2);
         QVERIFY(draws(*m_page, [&] { m_page->findChild<QCheckBox *>()->click(); }));
+        QVERIFY(draws(*m_page, [&] {
+            Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("a"));
+            Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("b"));
+        }));
+        QVERIFY(!model().hosts.at(0).hidden && model().hosts.at(1).hidden);
+        QVERIFY(draws(*m_page, [&] {
+            Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("a"));
+            Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("b"));
+        }));
         QCOMPARE(model().panels.at(1).series.size(), 4);
         QComboBox *settings = boxWith(*m_page, QStringLiteral("v"));
         QVERIFY(draws(*m_page, [&] {
@@ -263,9 +272,9 @@ private Q_SLOTS:
         m_services->project().stored.first().trials.append(
             tests::sampledTrial(QStringLiteral("a"), 2, 0.5, QStringLiteral("w")));
         QVERIFY(draws(*m_page, [&] { m_services->project().loadRun(QStringLiteral("run")); }));
-        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
-                     .hosts.size(),
-                 1);
+        QVERIFY(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                    .hosts.at(1)
+                    .hidden);
         QVERIFY(
             m_page->currentView()->chart()->caption.first().contains(QStringLiteral("round 3")));
         QCOMPARE(m_page->findChild<QTableView *>()->model()->index(0, 4).data().toString(),

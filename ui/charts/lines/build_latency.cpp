@@ -65,20 +65,23 @@ QString stemOf(const QString &series, const QString &work)
                     work);
 }
 
-LineChart latencyChart(const QList<LatencyRow> &rows, const Run &run)
+LineChart latencyChart(const QList<LatencyRow> &rows, const Run &run,
+                       const QStringList &hiddenHosts)
 {
     QStringList absent = run.plan.experiment.hostIds;
     for (const LatencyRow &row : rows)
         absent.removeAll(row.hostId);
     LineChart chart;
-    chart.hosts = shownHosts(run, run.plan.experiment.baselineId, absent);
+    chart.hosts = shownHosts(run, run.plan.experiment.baselineId, hiddenHosts);
+    chart.hosts.removeIf([&](const ChartHost &host) { return absent.contains(host.id); });
     chart.x = {LatencyText::percentileAxis(), QString(), AxisScale::Tail};
     LinePanel panel;
     panel.title = LatencyText::latencyPanel();
     panel.unit = QStringLiteral("s");
     panel.scale = AxisScale::Log;
     for (const LatencyRow &row : rows)
-        panel.series.append(lineOf(row, indexOfHost(chart.hosts, row.hostId)));
+        if (const int host = indexOfHost(chart.hosts, row.hostId); host >= 0)
+            panel.series.append(lineOf(row, host));
     chart.panels = {panel};
     chart.workloadId = rows.first().workloadId;
     chart.title = LatencyText::title(shownWorkName(run, chart.workloadId), rows.first().series);
@@ -110,11 +113,12 @@ QList<LatencyRow> rowsOf(const QList<LatencyRow> &rows, const LatencyKind &kind)
     return found;
 }
 
-QList<LineChart> latencyCharts(const QList<LatencyRow> &rows, const Run &run)
+QList<LineChart> latencyCharts(const QList<LatencyRow> &rows, const Run &run,
+                               const QStringList &hiddenHosts)
 {
     QList<LineChart> charts;
     for (const LatencyKind &kind : latencyKinds(rows))
-        charts.append(latencyChart(rowsOf(rows, kind), run));
+        charts.append(latencyChart(rowsOf(rows, kind), run, hiddenHosts));
     makeStemsDiffer(charts);
     return charts;
 }

@@ -26,7 +26,7 @@ QList<app::domain::LatencyRow> rowsOf(const QList<app::domain::LatencyRow> &rows
 
 //! A chart for each kind, in the order of latencyKinds().
 QList<LineChart> latencyCharts(const QList<app::domain::LatencyRow> &rows,
-                               const app::domain::Run &run);
+                               const app::domain::Run &run, const QStringList &hiddenHosts = {});
 //! The same of a whole run, for a report.
 QList<LineChart> latencyCharts(const app::domain::RunData &run);
 

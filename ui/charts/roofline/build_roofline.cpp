@@ -35,7 +35,7 @@ public:
         addChanges();
         for (int host = 0; host < m_chart.hosts.size(); ++host)
             for (const HostRoofs &roofs : m_roofline.roofs)
-                if (roofs.hostId == m_chart.hosts.at(host).id)
+                if (hostIndex(roofs.hostId) == host)
                     addRoofs(host, roofs);
         if (m_integers && !m_floats)
             m_chart.operation = app::domain::arithmeticUnit(QStringLiteral("int8"));

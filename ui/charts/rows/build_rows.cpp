@@ -62,6 +62,7 @@ ChartRow commonRow(const Run &run, const Row &source)
     row.interval = source.interval;
     row.values = source.values;
     row.leftOut = source.leftOut;
+    row.origins = source.origins;
     for (const Badge badge : source.badges)
         row.badges << badgeText(badge, source);
     return row;

@@ -27,9 +27,10 @@ struct ChartRow {
                                  //!< slower); none: not drawn
     std::optional<app::domain::Interval> interval; //!< same unit
     QList<double> values;                          //!< single values behind the median, same unit
-    QList<bool> leftOut; //!< of each value: it does not count; may be shorter
-    int n = 0;           //!< trials (throughput) or common rounds (degradation)
-    int turns = 0;       //!< pairs of turns (degradation); 0: not measured in turns
+    QList<bool> leftOut;                     //!< of each value: it does not count; may be shorter
+    QList<app::domain::ValueOrigin> origins; //!< of each value; may be shorter
+    int n = 0;                               //!< trials (throughput) or common rounds (degradation)
+    int turns = 0; //!< pairs of turns (degradation); 0: not measured in turns
     std::optional<app::domain::Verdict> verdict; //!< degradation only
     QStringList badges;                          //!< translated: "emulated (TCG)"
     QStringList reasons; //!< translated: why there is no value or no decision

@@ -30,6 +30,8 @@ struct RowLayout {
 
     QRectF row(int index) const; //!< from the left to the right margin
     double markY(int index) const { return plot.top() + rowHeight * index + markOffset; }
+    //! Single values stand a little below the mark.
+    double valueY(int index) const { return markY(index) + 13; }
 };
 
 //! \param font sized in pixels

@@ -10,7 +10,6 @@ namespace strata::ui::charts {
 namespace {
 
 constexpr double dotRadius = 2.5;
-constexpr double dotsBelowMark = 13;
 constexpr float dotOpacity = 0.4F;
 constexpr double barWidth = 2;
 constexpr double capHeight = 6;
@@ -32,7 +31,7 @@ RowMarksItem::RowMarksItem(QGraphicsItem *chart, const PlotMap &map, const RowCh
 {
 }
 
-//! Faint and a little below the mark; hollow if it does not count.
+//! Faint; hollow if it does not count.
 void RowMarksItem::paintValues(QPainter &painter, const ChartRow &row, double y) const
 {
     QColor color = m_palette.colorOf(row.kind);
@@ -41,8 +40,7 @@ void RowMarksItem::paintValues(QPainter &painter, const ChartRow &row, double y)
         const bool isHollow = row.leftOut.value(i);
         painter.setPen(isHollow ? QPen(color, 1) : QPen(Qt::NoPen));
         painter.setBrush(isHollow ? QBrush(Qt::NoBrush) : QBrush(color));
-        painter.drawEllipse(QPointF(atX(row.values.at(i)), y + dotsBelowMark), dotRadius,
-                            dotRadius);
+        painter.drawEllipse(QPointF(atX(row.values.at(i)), y), dotRadius, dotRadius);
     }
 }
 
@@ -92,7 +90,7 @@ void RowMarksItem::paintPlot(QPainter &painter)
             paintArrow(painter, row, m_layout.markY(i));
             continue;
         }
-        paintValues(painter, row, m_layout.markY(i));
+        paintValues(painter, row, m_layout.valueY(i));
         painter.setPen(QPen(m_palette.colorOf(row.kind), barWidth, Qt::SolidLine, Qt::FlatCap));
         if (row.interval)
             paintInterval(painter, *row.interval, m_layout.markY(i));

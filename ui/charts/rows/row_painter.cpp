@@ -9,6 +9,7 @@
 #include "ui/charts/scene/readout_item.h"
 
 #include <QCategoryAxis>
+#include <QLineF>
 #include <QMap>
 #include <QScatterSeries>
 #include <QValueAxis>
@@ -24,6 +25,7 @@ constexpr double markSize = 12;
 // of the width, to choose the number of ticks before the columns are known
 constexpr double assumedPlotShare = 0.5;
 constexpr double usualWidth = 720;
+constexpr double nearEnough = 6; // to a single value
 
 //! In the order of Marker.
 constexpr std::array markerShapes{
@@ -97,10 +99,50 @@ QSizeF RowPainter::usualSize() const
 
 std::optional<ChartPainter::Place> RowPainter::placeAt(const QPointF &point) const
 {
-    for (int i = 0; i < m_shown.rows.size(); ++i)
-        if (m_layout.row(i).contains(point))
-            return Place{i};
+    for (int i = 0; i < m_shown.rows.size(); ++i) {
+        if (!m_layout.row(i).contains(point))
+            continue;
+        Place nearest{i};
+        double distance = nearEnough;
+        for (const int value : valuesFromLeftToRight(i))
+            if (const double away = QLineF(placeOfValue(i, value), point).length();
+                away < distance) {
+                nearest.part = value;
+                distance = away;
+            }
+        return nearest;
+    }
     return std::nullopt;
+}
+
+QList<int> RowPainter::valuesFromLeftToRight(int index) const
+{
+    const ChartRow &row = m_shown.rows.at(index);
+    if (!row.value || RowScale(m_shown, 2).isOffScale(row))
+        return {};
+    QList<int> values(row.values.size());
+    std::iota(values.begin(), values.end(), 0);
+    std::ranges::stable_sort(values, {}, [&row](int value) { return row.values.at(value); });
+    return values;
+}
+
+QPointF RowPainter::placeOfValue(int row, int value) const
+{
+    const double x = RowScale(m_shown, 2).toAxis(m_shown.rows.at(row).values.at(value));
+    return {m_map.atX(x), m_layout.valueY(row)};
+}
+
+std::optional<ChartPainter::Place> RowPainter::moved(const std::optional<Place> &from,
+                                                     int key) const
+{
+    if (!from || (key != Qt::Key_Left && key != Qt::Key_Right))
+        return ChartPainter::moved(from, key);
+    const QList<int> values = valuesFromLeftToRight(from->index);
+    const qsizetype at = values.indexOf(from->part) + (key == Qt::Key_Right ? 1 : -1);
+    Place place{from->index};
+    if (at >= 0 && !values.isEmpty())
+        place.part = values.at(std::min(at, values.size() - 1));
+    return place;
 }
 
 void RowPainter::setPlace(const std::optional<Place> &place)
@@ -110,6 +152,13 @@ void RowPainter::setPlace(const std::optional<Place> &place)
     m_readout->setVisible(place && place->index < m_shown.rows.size());
     if (!m_readout->isVisible())
         return;
+    if (place->part >= 0) {
+        const QPointF value = placeOfValue(place->index, place->part);
+        const QPointF corner(nearEnough, nearEnough);
+        m_readout->showAt({value - corner, value + corner}, value, m_scene.sceneRect(),
+                          readoutAt(*place));
+        return;
+    }
     const double x =
         m_map.atX(RowScale(m_shown, 2).toAxis(m_shown.rows.at(place->index).value.value_or(0)));
     const QPointF mark(std::clamp(x, m_layout.plot.left(), m_layout.plot.right()),
@@ -119,7 +168,9 @@ void RowPainter::setPlace(const std::optional<Place> &place)
 
 QString RowPainter::readoutAt(const Place &place) const
 {
-    return RowText::readout(m_shown, m_shown.rows.at(place.index));
+    const ChartRow &row = m_shown.rows.at(place.index);
+    return place.part < 0 ? RowText::readout(m_shown, row)
+                          : RowText::readout(m_shown, row, place.part);
 }
 
 ChartPainter::Subject RowPainter::subjectAt(const Place &place) const
@@ -132,12 +183,16 @@ QString RowPainter::keyOf(const Place &place) const
     return m_shown.rows.at(place.index).hostId;
 }
 
-std::optional<ChartPainter::Place> RowPainter::placeOf(const QString &key, const Place &) const
+std::optional<ChartPainter::Place> RowPainter::placeOf(const QString &key,
+                                                       const Place &before) const
 {
     const auto found = std::ranges::find(m_shown.rows, key, &ChartRow::hostId);
-    return found == m_shown.rows.end()
-               ? std::nullopt
-               : std::optional(Place{static_cast<int>(found - m_shown.rows.begin())});
+    if (found == m_shown.rows.end())
+        return std::nullopt;
+    Place place{static_cast<int>(found - m_shown.rows.begin())};
+    if (found->value && before.part < found->values.size())
+        place.part = before.part;
+    return place;
 }
 
 QList<int> RowPainter::order() const

@@ -16,7 +16,7 @@ QT_END_NAMESPACE
 
 namespace strata::ui::charts {
 
-//! Its places are the rows, which a click chooses.
+//! Its places are the rows, and in them the single values, which a click chooses.
 class RowPainter : public ChartPainter {
 public:
     explicit RowPainter(const RowChart &chart) : m_shown(chart) {}
@@ -28,6 +28,8 @@ public:
     int lowest() const override { return 160; }
     bool followsMouse() const override { return false; }
     std::optional<Place> placeAt(const QPointF &point) const override;
+    //! Left and right lead over the single values of a row, up and down to the other rows.
+    std::optional<Place> moved(const std::optional<Place> &from, int key) const override;
     void setPlace(const std::optional<Place> &place) override;
     QString readoutAt(const Place &place) const override;
     Subject subjectAt(const Place &place) const override;
@@ -40,6 +42,8 @@ protected:
 
 private:
     void addMarks(const RowScale &scale);
+    QList<int> valuesFromLeftToRight(int row) const; //!< those that are drawn
+    QPointF placeOfValue(int row, int value) const;
 
     RowChart m_shown;
     RowLayout m_layout;

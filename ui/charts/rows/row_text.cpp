@@ -174,6 +174,23 @@ QString RowText::readout(const RowChart &chart, const ChartRow &row)
     return tr("%1 (%2): %3").arg(row.hostName, kind(row), parts.join(QStringLiteral(", ")));
 }
 
+QString RowText::readout(const RowChart &chart, const ChartRow &row, int value)
+{
+    ChartRow single = row;
+    single.value = row.values.at(value);
+    QStringList parts{RowText::value(chart, RowScale(chart, readoutTicks), single)};
+    QString name = row.hostName;
+    if (value < row.origins.size()) {
+        const app::domain::ValueOrigin &origin = row.origins.at(value);
+        name = tr("%1, round %2").arg(row.hostName).arg(origin.round + 1);
+        parts << tr("%n step(s)", nullptr, static_cast<int>(origin.steps))
+              << (origin.disturbed ? tr("disturbed by others") : tr("not disturbed"));
+    }
+    if (row.leftOut.value(value))
+        parts << tr("does not count");
+    return QStringLiteral("%1: %2").arg(name, parts.join(QStringLiteral(", ")));
+}
+
 QStringList RowText::method(const RowChart &chart, const app::domain::Comparison &comparison)
 {
     const QString confidence = percent(comparison.confidence);

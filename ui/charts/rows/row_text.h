@@ -48,6 +48,8 @@ public:
     static QString notes(const ChartRow &row);
     //! Everything about one host in one sentence.
     static QString readout(const RowChart &chart, const ChartRow &row);
+    //! Everything about one of its single values.
+    static QString readout(const RowChart &chart, const ChartRow &row, int value);
 
     static QStringList caption(const RowChart &chart, const app::domain::Comparison &comparison,
                                const app::domain::Run &run);

@@ -23,8 +23,8 @@ QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baseline
         shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
         shown.nthOfKind = seen[shown.kind]++;
         shown.baseline = hostId == baselineId;
-        if (!hiddenHosts.contains(hostId))
-            hosts.append(shown);
+        shown.hidden = hiddenHosts.contains(hostId);
+        hosts.append(shown);
     }
     return hosts;
 }
@@ -32,7 +32,7 @@ QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baseline
 int indexOfHost(const QList<ChartHost> &hosts, const QString &hostId)
 {
     const auto found = std::ranges::find(hosts, hostId, &ChartHost::id);
-    return found == hosts.end() ? -1 : static_cast<int>(found - hosts.begin());
+    return found == hosts.end() || found->hidden ? -1 : static_cast<int>(found - hosts.begin());
 }
 
 } // namespace strata::ui::charts

@@ -21,14 +21,15 @@ struct ChartHost {
     int nthOfKind = 0; //!< from 0: the second of a kind is drawn hollow, so that hosts of one
                        //!< colour can be distinguished
     bool baseline = false;
+    bool hidden = false; //!< stands in the legend alone
 };
 
-//! The hosts of a run's plan in its order, without the hidden ones. Those count all the same: a
-//! host looks alike whatever is shown beside it.
+//! The hosts of a run's plan in its order, with the hidden ones: the legend has them, and a host
+//! looks alike whatever is shown beside it.
 QList<ChartHost> shownHosts(const app::domain::Run &run, const QString &baselineId,
                             const QStringList &hiddenHosts = {});
 
-//! Index of the host with this identifier; -1: it is not among them.
+//! Index of the host with this identifier; -1: it is not among them, or hidden.
 int indexOfHost(const QList<ChartHost> &hosts, const QString &hostId);
 
 } // namespace strata::ui::charts

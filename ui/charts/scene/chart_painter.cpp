@@ -102,8 +102,10 @@ void ChartPainter::shift(qsizetype firstText, double by)
 {
     for (auto i = firstText; i < m_texts.size(); ++i)
         m_texts[i].rect.translate(0, by);
-    for (LegendEntry &entry : m_legend)
+    for (LegendEntry &entry : m_legend) {
         entry.centre.ry() += by;
+        entry.area.translate(0, by);
+    }
 }
 
 } // namespace strata::ui::charts

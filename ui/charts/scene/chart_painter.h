@@ -28,6 +28,7 @@ public:
     struct Place {
         int index = 0; //!< of the row, the point, the panel
         double x = 0;  //!< of a panel only
+        int part = -1; //!< of a row: one of its single values; -1: all of the row
         bool operator==(const Place &) const = default;
     };
     //! What was measured at a place.
@@ -46,6 +47,7 @@ public:
     //! The height for this width below which size() does not go.
     double leastHeight() const { return m_leastHeight; }
     const QList<TextPiece> &texts() const { return m_texts; }
+    const QList<LegendEntry> &legend() const { return m_legend; }
     const ReadoutItem *readout() const { return m_readout; }
 
     //! How large the chart is shown if nothing else decides, and the height below which it is not

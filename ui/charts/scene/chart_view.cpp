@@ -5,8 +5,10 @@
 #include "ui/charts/scene/chart_export.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QToolTip>
 
@@ -124,7 +126,10 @@ void ChartView::mousePressEvent(QMouseEvent *event)
 {
     const auto place = placeAt(event->position());
     setFocus(Qt::MouseFocusReason);
-    if (place)
+    const QString host = legendHostAt(event->position());
+    if (!host.isEmpty() && event->button() == Qt::LeftButton)
+        Q_EMIT hostToggled(host);
+    else if (place)
         choose(*place);
     else if (m_painter && !m_painter->followsMouse())
         setPlace(std::nullopt);
@@ -134,9 +139,42 @@ void ChartView::mouseMoveEvent(QMouseEvent *event)
 {
     if (!m_painter || !m_painter->followsMouse())
         return;
+    viewport()->setCursor(legendHostAt(event->position()).isEmpty() ? Qt::ArrowCursor
+                                                                    : Qt::PointingHandCursor);
     // A place that the keys chose stays while the mouse wanders where there is none.
     if (const auto place = placeAt(event->position()); place || !hasFocus())
         setPlace(place);
+}
+
+QString ChartView::legendHostAt(const QPointF &position) const
+{
+    if (!m_painter || !m_hostsCanBeHidden)
+        return {};
+    const QPointF point = mapToScene(position.toPoint());
+    for (const LegendEntry &entry : m_painter->legend())
+        if (entry.area.contains(point))
+            return entry.host.id;
+    return {};
+}
+
+void ChartView::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (!m_painter || !m_hostsCanBeHidden || m_painter->legend().isEmpty()) {
+        event->ignore();
+        return;
+    }
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const LegendEntry &entry : m_painter->legend()) {
+        QString name = entry.host.name;
+        QAction *show = menu->addAction(
+            tr("Show %1").arg(name.replace(QLatin1Char('&'), QStringLiteral("&&"))));
+        show->setCheckable(true);
+        show->setChecked(!entry.host.hidden);
+        connect(show, &QAction::triggered, this,
+                [this, id = entry.host.id] { Q_EMIT hostToggled(id); });
+    }
+    menu->popup(event->globalPos());
 }
 
 void ChartView::focusInEvent(QFocusEvent *event)

@@ -14,10 +14,10 @@
 
 namespace strata::ui::charts {
 
-//! Arrow keys, Home and End move over the rows, the points from left to right, or the measured
-//! places of a line (Page Up and Page Down by a tenth of the axis; up and down choose the panel
-//! whose values are read). A readout beside the place shows its numbers, and the accessible
-//! description says the same. Ctrl+C copies the chart as an image.
+//! Arrow keys, Home and End move over the rows (left and right over the single values of one), the
+//! points from left to right, or the measured places of a line (Page Up and Page Down by a tenth of
+//! the axis; up and down choose the panel whose values are read). A readout beside the place shows
+//! its numbers, and the accessible description says the same. Ctrl+C copies the chart as an image.
 class ChartView : public SceneView {
     Q_OBJECT
 public:
@@ -35,6 +35,9 @@ public:
     }
     const ChartPtr &chart() const { return m_chart; } //!< null at first
 
+    //! A click on a host in the legend, or its entry in the context menu, asks to hide or show it.
+    void letHostsBeHidden() { m_hostsCanBeHidden = true; }
+
     //! Index of the current row, point or panel, or -1.
     int currentIndex() const { return m_place ? m_place->index : -1; }
     void setCurrentIndex(int index);
@@ -49,6 +52,7 @@ Q_SIGNALS:
     void currentIndexChanged(int index);
     //! The person moved to what was measured of a setting on a host.
     void subjectChosen(const QString &workloadId, const QString &hostId);
+    void hostToggled(const QString &hostId);
     //! The keys went to a part of the chart, which is to be scrolled to.
     void areaReached(const QRect &area);
 
@@ -60,6 +64,7 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     bool viewportEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     using Place = ChartPainter::Place;
@@ -67,11 +72,13 @@ private:
     std::optional<Place> placeAt(const QPointF &position) const;
     void setPlace(const std::optional<Place> &place);
     void choose(const Place &place);
+    QString legendHostAt(const QPointF &position) const; //!< empty: none that can be hidden
     void describe();
 
     ChartPtr m_chart;
     std::unique_ptr<ChartPainter> m_painter;
     std::optional<Place> m_place;
+    bool m_hostsCanBeHidden = false;
 };
 
 } // namespace strata::ui::charts

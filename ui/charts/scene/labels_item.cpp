@@ -3,6 +3,7 @@
 #include "ui/charts/scene/labels_item.h"
 
 #include "ui/charts/scene/marker_shape.h"
+#include "ui/charts/scene/run_text.h"
 
 #include <QFontMetricsF>
 
@@ -23,15 +24,18 @@ LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette
     double x = left;
     double y = top;
     for (const ChartHost &host : hosts) {
-        const double width = std::min(widthOf(font, host.name), right - left - markWidth);
+        const QString name = host.hidden ? RunText::hidden(host.name) : host.name;
+        const double width = std::min(widthOf(font, name), right - left - markWidth);
         if (x > left && x + markWidth + width > right) {
             x = left;
             y += height;
         }
         rows.entries.append({QPointF(x + markWidth / 2 - 2, y + height / 2 - 1),
-                             markerOf(host.kind), palette.colorOf(host.kind), host.nthOfKind});
+                             markerOf(host.kind),
+                             host.hidden ? palette.grid : palette.colorOf(host.kind),
+                             host.nthOfKind, QRectF(x, y, markWidth + width, height), host});
         rows.names.append({QRectF(x + markWidth, y, width, height), Qt::AlignLeft | Qt::AlignTop,
-                           false, host.name, font, palette.text, false});
+                           false, name, font, host.hidden ? palette.muted : palette.text, false});
         x += markWidth + width + gap;
     }
     rows.bottom = hosts.isEmpty() ? top : y + height;

@@ -19,6 +19,8 @@ struct LegendEntry {
     Marker marker = Marker::Circle;
     QColor color;
     int nthOfKind = 0;
+    QRectF area; //!< of mark and name
+    ChartHost host;
 };
 
 struct LegendRows {

@@ -47,6 +47,12 @@ QString RunText::unfinished(app::domain::RunState state)
     return {};
 }
 
+QString RunText::hidden(const QString &hostName)
+{
+    //: a host in the legend of a chart that does not show it
+    return tr("%1 (hidden)").arg(hostName);
+}
+
 QString RunText::provenance(const app::domain::Run &run)
 {
     QStringList parts;

@@ -22,6 +22,7 @@ QString shownHostKind(const app::domain::Run &run, const QString &hostId);
 class RunText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RunText)
 public:
+    static QString hidden(const QString &hostName); //!< in a legend
     //! Run, date, versions and seed in one line.
     static QString provenance(const app::domain::Run &run);
     //! The same behind the name of the baseline.

@@ -143,10 +143,11 @@ private Q_SLOTS:
         const app::domain::RunData run = tests::sampledRun();
         const LineChart chart = utilizationChart(run, choice);
         QVERIFY(!panelOf(chart, "cpu") && !panelOf(chart, "disk") && !panelOf(chart, "power"));
-        QCOMPARE(chart.hosts.size(), 1);
+        QCOMPARE(chart.hosts.size(), 2); // in the legend
+        QVERIFY(chart.hosts.at(0).hidden && !chart.hosts.at(1).hidden);
         for (const LinePanel &panel : chart.panels)
             for (const LineSeries &series : panel.series)
-                QCOMPARE(series.host, 0);
+                QCOMPARE(series.host, 1);
     }
 
     void theLastFinishedTrialIsShownOrTheRoundAskedFor()

@@ -132,6 +132,56 @@ private Q_SLOTS:
                           10, 4);
         QVERIFY(shows(draw(*m_painter), ChartPalette::light().colorOf(HostKind::Vm), edge));
     }
+    void aSingleValueIsAPlaceOfItsOwn()
+    {
+        show(m_rates);
+        ChartPainter::Place place{1};
+        const QString row = m_painter->readoutAt(place);
+        QStringList readouts;
+        double x = 0;
+        for (int value = 0; value < 5; ++value) {
+            place = *m_painter->moved(place, Qt::Key_Right);
+            QVERIFY(place.part >= 0);
+            readouts << m_painter->readoutAt(place);
+            m_painter->setPlace(place);
+            const QRectF box = m_painter->readout()->boundingRect();
+            QVERIFY(m_painter->readout()->isVisible() && !box.isEmpty());
+            // The mouse finds the same.
+            const QPointF point(
+                m_painter->chart()
+                    ->mapToPosition(QPointF(m_rates.rows.at(1).values.at(place.part) / 1e9, 0),
+                                    seriesAt(1))
+                    .x(),
+                m_painter->layout().valueY(1));
+            QVERIFY(point.x() > x);
+            x = point.x();
+            QCOMPARE(m_painter->readoutAt(*m_painter->placeAt(point)), readouts.last());
+        }
+        QVERIFY(!readouts.contains(row));
+        QCOMPARE(readouts.removeDuplicates(), 0);
+        QCOMPARE(m_painter->moved(place, Qt::Key_Right), place); // the last one
+        QCOMPARE(m_painter->moved(place, Qt::Key_Down), ChartPainter::Place{2});
+        for (int value = 0; value < 5; ++value)
+            place = *m_painter->moved(place, Qt::Key_Left);
+        QCOMPARE(place, ChartPainter::Place{1}); // the row again
+    }
+    void aSingleValueSaysWhereItComesFrom()
+    {
+        RowChart chart = m_rates;
+        ChartRow &row = chart.rows[1];
+        row.origins = {{0, 30, false}, {2, 28, true}};
+        row.leftOut = {false, true};
+        show(chart);
+        const auto readout = [&](int value) { return m_painter->readoutAt({1, 0, value}); };
+        QVERIFY2(readout(0).startsWith(QStringLiteral("docker, round 1: ")) &&
+                     readout(0).contains(QStringLiteral("GFLOP/s, 30 ")) &&
+                     readout(0).endsWith(QStringLiteral("not disturbed")),
+                 qPrintable(readout(0)));
+        QVERIFY2(readout(1).startsWith(QStringLiteral("docker, round 3: ")) &&
+                     readout(1).endsWith(QStringLiteral("disturbed by others, does not count")),
+                 qPrintable(readout(1)));
+        QVERIFY(readout(2).startsWith(QStringLiteral("docker: "))); // nothing is known of it
+    }
     void theReadoutStaysOnThePage()
     {
         for (int row = 0; row < m_rates.rows.size(); ++row) {

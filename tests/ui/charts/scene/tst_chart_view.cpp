@@ -3,13 +3,17 @@
 #include "ui/charts/scene/chart_view.h"
 
 #include "tests/ui/charts/rows/sample_comparison.h"
+#include "ui/charts/roofline/roofline_painter.h"
 #include "ui/charts/rows/build_rows.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
+using namespace strata;
 using namespace strata::ui::charts;
 
 class TestChartView : public QObject {
@@ -83,6 +87,54 @@ private Q_SLOTS:
         QCOMPARE(view.currentIndex(), 0);
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(400, 5));
         QCOMPARE(view.currentIndex(), -1);
+    }
+    void leftAndRightWalkOverTheTrialsOfAHost()
+    {
+        ChartView view;
+        view.resize(700, 500);
+        view.setChart(m_model);
+        QTest::keyClick(&view, Qt::Key_Down);
+        const QString host = view.readout();
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(view.currentIndex(), 0);
+        const QString trial = view.readout();
+        QVERIFY(trial != host);
+        QCOMPARE(view.accessibleDescription(), trial);
+        view.setChart(m_model); // more data arrive
+        QCOMPARE(view.readout(), trial);
+        QTest::keyClick(&view, Qt::Key_Left);
+        QCOMPARE(view.readout(), host);
+    }
+    void theLegendAsksToHideHosts()
+    {
+        RooflineChart chart;
+        chart.hosts = {{QStringLiteral("a"), QStringLiteral("metal")},
+                       {QStringLiteral("b"), QStringLiteral("R&D"),
+                        app::domain::HostKind::Container, 0, false, true}};
+        ChartView view;
+        view.setChart(chart);
+        view.resize(700, 600);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy toggled(&view, &ChartView::hostToggled);
+        RooflinePainter painter(chart); // where it stands
+        painter.show(ChartPalette::light(), view.viewport()->size(), chartFont());
+        const QPoint place = painter.legend().last().area.center().toPoint();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place);
+        QCOMPARE(toggled.size(), 0); // not here
+        view.letHostsBeHidden();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place);
+        QCOMPARE(toggled.size(), 1);
+        QCOMPARE(toggled.last().first().toString(), QStringLiteral("b"));
+        QContextMenuEvent key(QContextMenuEvent::Keyboard, place, view.mapToGlobal(place));
+        QCoreApplication::sendEvent(&view, &key);
+        const auto *menu = view.findChild<QMenu *>();
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 2);
+        QVERIFY(menu->actions().first()->isChecked() && !menu->actions().last()->isChecked());
+        QVERIFY(menu->actions().last()->text().endsWith(QStringLiteral("R&&D")));
+        menu->actions().first()->trigger();
+        QCOMPARE(toggled.last().first().toString(), QStringLiteral("a"));
     }
     void copiesAnImage()
     {
