@@ -3,6 +3,7 @@
 #include "ui/dialogs/add_host_wizard.h"
 
 #include "ui/dialogs/host_pages.h"
+#include "ui/widgets/screen_fit.h"
 
 namespace strata::ui::dialogs {
 
@@ -44,7 +45,9 @@ void AddHostWizard::addPages(Services &services)
     setPage(AddressPage, makeHostAddressPage(m_draft, services.sshAliases()));
     setPage(CheckPage, makeHostCheckPage(m_draft, services.checker()));
     setPage(SummaryPage, makeHostSummaryPage(m_draft));
-    resize(760, 620);
+    for (const int id : pageIds())
+        widgets::scrollContents(*page(id));
+    widgets::resizeOnScreen(*this, {760, 620});
 }
 
 } // namespace strata::ui::dialogs

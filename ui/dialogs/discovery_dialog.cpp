@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
@@ -74,7 +75,7 @@ void DiscoveryDialog::build()
     connect(m_table, &QTableView::doubleClicked, this, &DiscoveryDialog::add);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &DiscoveryDialog::showState);
-    resize(760, 420);
+    widgets::fitDialog(*this, {760, 420});
 }
 
 void DiscoveryDialog::connectChecker()

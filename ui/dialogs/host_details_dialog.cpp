@@ -5,6 +5,7 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -67,7 +68,7 @@ HostDetailsDialog::HostDetailsDialog(QWidget *parent) :
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(parts, 1);
     layout->addWidget(buttons);
-    resize(720, 640);
+    widgets::fitDialog(*this, {720, 640});
 }
 
 void HostDetailsDialog::setUpTree()

@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QFontDatabase>
 #include <QMessageBox>
@@ -52,7 +53,7 @@ HostKeyDialog::HostKeyDialog(const HostKeyQuestion &question, QWidget *parent) :
     layout->addWidget(buttons);
     addButtons(*buttons);
     setAccessibleDescription(explanation());
-    setMinimumWidth(600);
+    widgets::fitDialog(*this, {600, 0});
 }
 
 QString HostKeyDialog::headline() const

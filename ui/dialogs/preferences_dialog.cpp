@@ -5,6 +5,7 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -51,7 +52,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     layout->addLayout(form);
     layout->addStretch();
     layout->addWidget(buttons);
-    setMinimumWidth(440);
+    widgets::fitDialog(*this, {440, 0});
 }
 
 void PreferencesDialog::accept()

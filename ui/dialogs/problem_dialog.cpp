@@ -4,6 +4,7 @@
 //! A problem with its technical particulars, to read and to copy.
 #include "ui/dialogs/dialogs.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QClipboard>
 #include <QDialog>
@@ -43,7 +44,7 @@ ProblemDialog::ProblemDialog(const app::api::Problem &problem, QWidget *parent) 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto *copy = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
     layout->addWidget(buttons);
-    resize(640, 360);
+    widgets::fitDialog(*this, {640, 360});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(copy, &QPushButton::clicked, this, [problem] {
         QGuiApplication::clipboard()->setText(problem.oneLine() + QLatin1Char('\n') +

@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QFormLayout>
 
@@ -39,7 +40,7 @@ SecretDialog::SecretDialog(const SecretQuestion &question, QWidget *parent) :
     layout->addWidget(m_secret);
     layout->addStretch();
     layout->addWidget(buttons);
-    setMinimumWidth(460);
+    widgets::fitDialog(*this, {460, 0});
 }
 
 SecretDialog::~SecretDialog()

@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -40,7 +41,7 @@ ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs,
     layout->addLayout(pathRow());
     layout->addStretch();
     layout->addWidget(buttons);
-    setMinimumWidth(560);
+    widgets::fitDialog(*this, {560, 0});
     connect(m_replace, &QCheckBox::toggled, this, &ShareCopyDialog::showContents);
     showContents();
 }

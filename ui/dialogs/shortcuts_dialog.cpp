@@ -3,6 +3,7 @@
 //! \file
 //! Every command with its key, as a table.
 #include "ui/dialogs/dialogs.h"
+#include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QDialog>
@@ -52,7 +53,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, QWidget *paren
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(table);
     layout->addWidget(buttons);
-    resize(680, 520);
+    widgets::fitDialog(*this, {680, 520});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 

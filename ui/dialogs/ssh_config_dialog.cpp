@@ -3,6 +3,7 @@
 #include "ui/dialogs/ssh_config_dialog.h"
 
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHBoxLayout>
@@ -35,7 +36,7 @@ SshConfigDialog::SshConfigDialog(QList<app::api::SshAlias> aliases, QList<app::d
     connect(&m_model, &SshAliasModel::chosenChanged, this, &SshConfigDialog::showState);
     showState();
     m_search->setFocus();
-    resize(680, 480);
+    widgets::fitDialog(*this, {680, 480});
 }
 
 QLayout *SshConfigDialog::makeSearch()

@@ -6,6 +6,8 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QFormLayout>
@@ -93,7 +95,7 @@ SuiteDialog::SuiteDialog(QList<SuiteInfo> suites, QList<app::domain::WorkloadSpe
     connect(m_steps, &QSpinBox::valueChanged, this, &SuiteDialog::showState);
     connect(m_seconds, &QSpinBox::valueChanged, this, &SuiteDialog::showState);
     connect(&m_model, &SuiteModel::chosenChanged, this, &SuiteDialog::showState);
-    resize(720, 680);
+    widgets::fitDialog(*this, {720, 680});
 }
 
 void SuiteDialog::build()
@@ -131,10 +133,9 @@ QLayout *SuiteDialog::makeFilters()
         models::plainToolTip(tr("Which kinds of operations are in the list below.")));
     m_lists->setToolTip(
         models::plainToolTip(tr("Which lists of the suite are in the list below.")));
-    auto *row = new QHBoxLayout;
+    auto *row = new widgets::FlowLayout;
     row->addWidget(m_kinds);
     row->addWidget(m_lists);
-    row->addStretch();
     const auto addButton = [&](const QString &text, bool checked) {
         auto *button = new QPushButton(text);
         button->setAutoDefault(false);
@@ -151,6 +152,7 @@ void SuiteDialog::setUpTable()
 {
     m_table->setModel(&m_model);
     widgets::setUpTable(*m_table, tr("Problems of the suite"));
+    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     QHeaderView &header = *m_table->horizontalHeader();
     header.setStretchLastSection(false);

@@ -4,11 +4,11 @@
 
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -44,7 +44,7 @@ WorkloadDialog::WorkloadDialog(QList<WorkloadInfo> catalog, settings::UiSettings
             &WorkloadDialog::choose);
     connect(m_defaults, &QPushButton::clicked, this, &WorkloadDialog::showDefaults);
     search({});
-    resize(QSize(860, 640).boundedTo(screen()->availableSize() * 9 / 10));
+    widgets::fitDialog(*this, {860, 640});
 }
 
 void WorkloadDialog::build()

@@ -6,8 +6,7 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 #include "ui/widgets/chart_turner.h"
-
-#include <QHBoxLayout>
+#include "ui/widgets/flow_layout.h"
 
 #include <algorithm>
 
@@ -42,9 +41,8 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     m_caption(new widgets::PlainLabel)
 {
     addCaption();
-    auto *turner = new QHBoxLayout;
+    auto *turner = new widgets::FlowLayout;
     turner->addWidget(new widgets::ChartTurner(*m_panels));
-    turner->addStretch();
     if (runner)
         turner->addWidget(makeMoreButton(*runner));
     setContent(m_panels, turner);

@@ -9,11 +9,10 @@
 #include "ui/charts/scene/run_text.h"
 #include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QComboBox>
 #include <QFutureWatcher>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLayout>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -68,7 +67,7 @@ private:
 
 namespace {
 
-constexpr int shortestWork = 24;
+constexpr int shortestWork = 32;
 
 //! Refills a box and keeps what was chosen, if it is still there.
 class Refill {
@@ -107,21 +106,13 @@ LatencyPage::LatencyPage(models::RunResults &results) :
 
 QLayout *LatencyPage::makeChoices()
 {
-    auto *works = new QLabel(tr("&Workload:"));
-    works->setBuddy(m_works);
-    auto *series = new QLabel(tr("Kind of e&vent:"));
-    series->setBuddy(m_series);
     // a setting can be long
     m_works->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_works->setMinimumContentsLength(shortestWork);
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    auto *row = new QHBoxLayout;
-    row->addWidget(works);
-    row->addWidget(m_works, 1);
-    row->addSpacing(12);
-    row->addWidget(series);
-    row->addWidget(m_series);
-    row->addStretch();
+    auto *row = new widgets::FlowLayout;
+    row->addLabelled(tr("&Workload:"), m_works);
+    row->addLabelled(tr("Kind of e&vent:"), m_series);
     return row;
 }
 

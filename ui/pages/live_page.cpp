@@ -3,11 +3,11 @@
 #include "ui/pages/live_page.h"
 
 #include "app/api/text.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/progress_delegate.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
-#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -81,14 +81,14 @@ QLayout *LivePage::makeHeader()
     m_quantity->addItem(tr("rate"), int(LiveChart::Quantity::Rate));
     //: what the chart shows of each step
     m_quantity->addItem(tr("time of a step"), int(LiveChart::Quantity::StepTime));
-    auto *label = new QLabel(tr("Sh&ow:"));
-    label->setBuddy(m_quantity);
+    auto *controls = new widgets::FlowLayout;
+    controls->addWidget(m_resume);
+    controls->addLabelled(tr("Sh&ow:"), m_quantity);
+    controls->addWidget(m_pause);
+    // The headline wraps beside them; if even so there is no room, they go on in a second line.
     auto *row = new QHBoxLayout;
     row->addWidget(m_headline, 1);
-    row->addWidget(m_resume);
-    row->addWidget(label);
-    row->addWidget(m_quantity);
-    row->addWidget(m_pause);
+    row->addLayout(controls);
     connect(m_quantity, &QComboBox::currentIndexChanged, this, [this] {
         m_chart->setQuantity(LiveChart::Quantity(m_quantity->currentData().toInt()));
     });

@@ -12,11 +12,10 @@
 #include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/choice_menu.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QComboBox>
 #include <QFutureWatcher>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -103,8 +102,6 @@ QLayout *RooflinePage::makeToggles()
 {
     m_points->addItem(tr("each work"));
     m_points->addItem(tr("each layer"));
-    auto *label = new QLabel(tr("Poin&ts:"));
-    label->setBuddy(m_points);
     QList<ChoiceMenu::Choice> levels;
     for (const MemoryLevel level : allLevels)
         levels.append({app::domain::levelKey(level), charts::RooflineText::level(level)});
@@ -112,12 +109,10 @@ QLayout *RooflinePage::makeToggles()
     m_levels->setToolTip(
         models::plainToolTip(tr("Which memory roofs are shown. The outermost one is the limit.")));
     m_measure->setAutoDefault(false);
-    auto *row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(m_points);
+    auto *row = new widgets::FlowLayout;
+    row->addLabelled(tr("Poin&ts:"), m_points);
     for (ChoiceMenu *menu : {m_hosts, m_precisions, m_levels})
         row->addWidget(menu);
-    row->addStretch();
     row->addWidget(m_measure);
     return row;
 }

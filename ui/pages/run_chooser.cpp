@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/run_chooser.h"
 
+#include "ui/models/plain_tool_tip.h"
+
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -9,9 +11,16 @@ namespace strata::ui::pages {
 
 using models::RunResults;
 
+namespace {
+
+constexpr int narrowest = 14; // in letters: the number of the run
+
+} // namespace
+
 RunChooser::RunChooser(RunResults &results, QWidget *parent) : QComboBox(parent), m_results(results)
 {
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setMinimumWidth(fontMetrics().horizontalAdvance(QLatin1Char('n')) * narrowest);
     setAccessibleName(tr("Run"));
     connect(&m_results, &RunResults::runsChanged, this, &RunChooser::fill);
     connect(&m_results, &RunResults::changed, this, &RunChooser::showSelected);
@@ -59,6 +68,7 @@ void RunChooser::fill()
 void RunChooser::showSelected()
 {
     setCurrentIndex(findData(m_results.runId()));
+    setToolTip(models::plainToolTip(currentText()));
 }
 
 } // namespace strata::ui::pages

@@ -11,6 +11,7 @@
 #include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/choice_menu.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QCheckBox>
@@ -80,14 +81,6 @@ namespace {
 constexpr int widestSetting = 32;
 constexpr std::size_t mostRawRows = 2'000'000; // about 100 MB
 
-void addLabelled(QBoxLayout &row, const QString &text, QComboBox &box)
-{
-    auto *label = new widgets::PlainLabel(text);
-    label->setBuddy(&box);
-    row.addWidget(label);
-    row.addWidget(&box);
-}
-
 //! Refills a box without emitting signals, and chooses what is shown.
 void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, const QVariant &shown)
 {
@@ -146,13 +139,12 @@ QLayout *UtilizationPage::makeToggles()
         tr("Which trial of each host is drawn. The table is over all finished trials.")));
     m_eachCore->setToolTip(models::plainToolTip(
         tr("Draws a thin line for each processor behind the line of all of them.")));
-    auto *row = new QHBoxLayout;
-    addLabelled(*row, tr("&Setting:"), *m_settings);
-    addLabelled(*row, tr("Roun&d:"), *m_rounds);
+    auto *row = new widgets::FlowLayout;
+    row->addLabelled(tr("&Setting:"), m_settings);
+    row->addLabelled(tr("Roun&d:"), m_rounds);
     row->addWidget(m_hosts);
     row->addWidget(m_groups);
     row->addWidget(m_eachCore);
-    row->addStretch();
     return row;
 }
 

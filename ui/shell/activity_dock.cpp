@@ -79,7 +79,7 @@ void ActivityDock::setUpTable()
     const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
     m_table->horizontalHeader()->resizeSection(LogModel::TimeColumn, letter * 15);
     m_table->horizontalHeader()->resizeSection(LogModel::HostColumn, letter * 20);
-    m_table->setMinimumHeight(60);
+    m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize());
     // The log follows its end, unless the person scrolled back to read.
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_table->verticalScrollBar();

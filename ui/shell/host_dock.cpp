@@ -27,7 +27,8 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     m_tree->header()->setStretchLastSection(false);
     m_tree->setColumnHidden(HostTreeModel::KindColumn,
                             true); // the shape of the icon and the tool tip tell it
-    m_tree->setMinimumWidth(220);
+    // as wide as it likes in a large window, narrow in a small one
+    m_tree->setMinimumWidth(120);
     for (const ActionId id :
          {ActionId::HostDetails, ActionId::AddHost, ActionId::FindHosts, ActionId::EditHost,
           ActionId::RenameHost, ActionId::DuplicateHost, ActionId::RemoveHost, ActionId::CheckHost,

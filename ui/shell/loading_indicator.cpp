@@ -15,6 +15,7 @@ LoadingIndicator::LoadingIndicator(Project &project, QWidget *parent) :
     QWidget(parent),
     m_bar(new QProgressBar)
 {
+    m_bar->setMinimumWidth(30);
     m_bar->setMaximumWidth(120);
     m_bar->setAccessibleName(tr("How far the run has been read"));
     auto *cancel = new QToolButton;
@@ -23,7 +24,7 @@ LoadingIndicator::LoadingIndicator(Project &project, QWidget *parent) :
     cancel->setAutoRaise(true);
     cancel->setFocusPolicy(Qt::StrongFocus);
     auto *label = new widgets::PlainLabel(tr("Reading the run"));
-    label->setWordWrap(false);
+    label->setElided(true);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 8, 0);
     row->addWidget(label);

@@ -14,6 +14,7 @@
 #include "ui/shell/recovery_offer.h"
 #include "ui/shell/run_commands.h"
 #include "ui/shell/run_status_bar.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -100,6 +101,7 @@ void MainWindow::makePages()
 
 void MainWindow::addTab(QWidget *page, const QString &title, const QString &purpose)
 {
+    widgets::scrollContents(*page);
     const int tab = m_tabs->addTab(page, QString(title).remove(QLatin1Char('&')));
     QAction *show = m_actions->add(title, purpose,
                                    QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + tab)));
@@ -152,11 +154,12 @@ void MainWindow::makeCommands()
 
 void MainWindow::restoreLayout()
 {
-    resize(1280, 820);
+    widgets::resizeOnScreen(*this, {1280, 820});
     resizeDocks({m_activityDock}, {150}, Qt::Vertical);
     resizeDocks({m_hostDock}, {320}, Qt::Horizontal);
     m_firstLayout = saveState();
     restoreGeometry(m_settings.windowGeometry());
+    widgets::keepOnScreen(*this);
     restoreState(m_settings.windowState());
     const bool twin = m_settings.showsTableTwin();
     (*m_actions)[ActionId::TableTwin]->setChecked(twin);

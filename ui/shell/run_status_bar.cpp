@@ -3,7 +3,6 @@
 #include "ui/shell/run_status_bar.h"
 
 #include "ui/models/plan_summary.h"
-#include "ui/widgets/plain_label.h"
 
 namespace strata::ui::shell {
 
@@ -14,15 +13,16 @@ RunStatusBar::RunStatusBar(QAction *stop, QWidget *parent) :
     m_bar(new QProgressBar),
     m_stop(new QToolButton)
 {
-    m_hosts->setWordWrap(false);
-    m_run->setWordWrap(false);
+    m_hosts->setElided(true);
+    m_run->setElided(true);
     m_hosts->setContentsMargins(0, 0, 16, 0);
     m_run->setContentsMargins(0, 0, 8, 0);
+    m_bar->setMinimumWidth(30);
     m_bar->setMaximumWidth(180);
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Progress of the run"));
     m_stop->setDefaultAction(stop);
-    m_stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_stop->setToolButtonStyle(Qt::ToolButtonIconOnly); // its words are in the tool bar
     m_stop->setAutoRaise(true);
     m_stop->setFocusPolicy(Qt::StrongFocus);
     for (QWidget *widget : {static_cast<QWidget *>(m_hosts), static_cast<QWidget *>(m_run),

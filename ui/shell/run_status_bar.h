@@ -5,9 +5,9 @@
 #pragma once
 
 #include "app/api/runner.h"
+#include "ui/widgets/plain_label.h"
 
 #include <QAction>
-#include <QLabel>
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QToolButton>
@@ -26,8 +26,8 @@ public:
 private:
     bool m_hasHosts = false;
     bool m_isRunning = false;
-    QLabel *m_hosts = nullptr;
-    QLabel *m_run = nullptr;
+    widgets::PlainLabel *m_hosts = nullptr;
+    widgets::PlainLabel *m_run = nullptr;
     QProgressBar *m_bar = nullptr;
     QToolButton *m_stop = nullptr;
 };

@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/plain_label.h"
 
+#include "ui/models/plain_tool_tip.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+
+#include <algorithm>
+
 namespace strata::ui::widgets {
 
 PlainLabel::PlainLabel(const QString &text, QWidget *parent) : QLabel(parent)
@@ -30,6 +39,48 @@ void PlainLabel::setHeading(bool heading)
         font.setBold(true);
     }
     setFont(font);
+}
+
+void PlainLabel::setElided(bool elided)
+{
+    m_isElided = elided;
+    setWordWrap(!elided);
+    updateGeometry();
+}
+
+bool PlainLabel::isCut() const
+{
+    return m_isElided && fontMetrics().horizontalAdvance(text()) > contentsRect().width();
+}
+
+QSize PlainLabel::minimumSizeHint() const
+{
+    const QSize usual = QLabel::minimumSizeHint();
+    const int letters = fontMetrics().horizontalAdvance(QLatin1Char('n')) * 6;
+    return m_isElided ? QSize(std::min(usual.width(), letters), usual.height()) : usual;
+}
+
+void PlainLabel::paintEvent(QPaintEvent *event)
+{
+    if (!isCut()) {
+        QLabel::paintEvent(event);
+        return;
+    }
+    QPainter painter(this);
+    const QRect area = contentsRect();
+    style()->drawItemText(&painter, area, static_cast<int>(alignment()), palette(), isEnabled(),
+                          fontMetrics().elidedText(text(), Qt::ElideRight, area.width()),
+                          foregroundRole());
+}
+
+bool PlainLabel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && isCut()) {
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(),
+                           models::plainToolTip(text()), this);
+        return true;
+    }
+    return QLabel::event(event);
 }
 
 } // namespace strata::ui::widgets

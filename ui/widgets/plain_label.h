@@ -19,6 +19,20 @@ public:
     void setMuted(bool muted);
     //! Larger and bold, for the first line of a page or dialog.
     void setHeading(bool heading);
+    //! One line that ends with dots where there is no room for it; its tool tip is then the whole.
+    void setElided(bool elided);
+    bool isElided() const { return m_isElided; }
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    bool isCut() const;
+
+    bool m_isElided = false;
 };
 
 } // namespace strata::ui::widgets

@@ -3,15 +3,64 @@
 #include "ui/widgets/problem_bar.h"
 
 #include "ui/models/glyph_icon.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QScrollArea>
+
+#include <algorithm>
+#include <utility>
 
 namespace strata::ui::widgets {
 
 using models::Glyph;
 using models::Tint;
+
+namespace {
+
+//! As high as what lies in it, up to a few lines: more is scrolled to, and the pages keep their
+//! place.
+class FewLinesWidget : public QScrollArea {
+public:
+    FewLinesWidget(QLayout *layout, int fewestLetters)
+    {
+        auto *content = new QWidget;
+        layout->setContentsMargins(0, 0, 0, 0);
+        content->setLayout(layout);
+        m_narrowest = fontMetrics().horizontalAdvance(QLatin1Char('n')) * fewestLetters;
+        setWidget(content);
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        viewport()->setAutoFillBackground(false);
+        content->setAutoFillBackground(false);
+    }
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override
+    {
+        const int most =
+            std::min(fontMetrics().lineSpacing() * mostLines, window()->height() / mostOfWindow);
+        return std::min(widget()->heightForWidth(width), most);
+    }
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        return {std::max(m_narrowest, widget()->minimumSizeHint().width()),
+                fontMetrics().lineSpacing()};
+    }
+
+private:
+    static constexpr int mostLines = 5;
+    static constexpr int mostOfWindow = 8; // one part of so many
+
+    int m_narrowest;
+};
+
+} // namespace
 
 ProblemBar::ProblemBar(QWidget *parent) :
     QFrame(parent),
@@ -32,11 +81,12 @@ ProblemBar::ProblemBar(QWidget *parent) :
     texts->setSpacing(2);
     texts->addWidget(m_what);
     texts->addWidget(m_more);
+    m_buttons = new FlowLayout;
     auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
     layout->addWidget(m_icon, 0, Qt::AlignTop);
-    layout->addLayout(texts, 1);
-    m_answers = new QHBoxLayout;
-    layout->addLayout(m_answers);
+    layout->addWidget(new FewLinesWidget(texts, 24), 1);
+    layout->addWidget(new FewLinesWidget(m_buttons, 0));
     m_details = addButton(tr("Details"));
     m_copy = addButton(tr("Copy"));
     m_dismiss = addButton(tr("Dismiss"));
@@ -50,15 +100,13 @@ ProblemBar::ProblemBar(QWidget *parent) :
 void ProblemBar::setAnswers(const QStringList &answers)
 {
     // Later: one of them may be what was clicked.
-    while (QLayoutItem *item = m_answers->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater();
-        delete item;
+    for (QPushButton *button : std::exchange(m_answers, {})) {
+        button->hide();
+        button->deleteLater();
     }
     for (int i = 0; i < answers.size(); ++i) {
-        auto *button = new QPushButton(answers[i]);
-        button->setAutoDefault(false);
-        m_answers->addWidget(button, 0, Qt::AlignTop);
+        QPushButton *button = addButton(answers[i]);
+        m_answers.append(button);
         connect(button, &QPushButton::clicked, this, [this, i] {
             hide();
             Q_EMIT answered(i);
@@ -71,7 +119,7 @@ QPushButton *ProblemBar::addButton(const QString &text)
 {
     auto *button = new QPushButton(text);
     button->setAutoDefault(false);
-    static_cast<QHBoxLayout *>(layout())->addWidget(button, 0, Qt::AlignTop);
+    m_buttons->addWidget(button);
     return button;
 }
 

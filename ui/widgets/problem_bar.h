@@ -8,13 +8,14 @@
 #include "app/api/text.h"
 
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QLabel>
+#include <QList>
 #include <QPushButton>
 #include <QStringList>
 
 namespace strata::ui::widgets {
 
+class FlowLayout;
 class PlainLabel;
 
 class ProblemBar : public QFrame {
@@ -45,7 +46,8 @@ private:
     QLabel *m_icon = nullptr;
     PlainLabel *m_what = nullptr;
     PlainLabel *m_more = nullptr;
-    QHBoxLayout *m_answers = nullptr; //!< its buttons; empty: nothing is asked
+    FlowLayout *m_buttons = nullptr;
+    QList<QPushButton *> m_answers; //!< empty: nothing is asked
     QPushButton *m_details = nullptr;
     QPushButton *m_copy = nullptr;
     QPushButton *m_dismiss = nullptr;
