@@ -162,7 +162,7 @@ QList<Move> TestWindow::checklistMoves(const QString &picture)
     return {m_driver.waitFor(QStringLiteral("The host can be used"), 600'000),
             {QStringLiteral("a full checklist without failures"), noFailure},
             m_driver.picture(picture),
-            m_driver.press(QStringLiteral("Next >"))};
+            m_driver.press(QStringLiteral("Next"))};
 }
 
 void TestWindow::addsAMachineWhoseKeyIsUnknown()
@@ -175,7 +175,7 @@ void TestWindow::addsAMachineWhoseKeyIsUnknown()
         m_driver.press(QStringLiteral("Add host …")),
         m_driver.press(QStringLiteral("Bare metal")),
         m_driver.picture(QStringLiteral("kind")),
-        m_driver.press(QStringLiteral("Next >")),
+        m_driver.press(QStringLiteral("Next")),
         m_driver.press(QStringLiteral("Another machine, over SSH")),
         m_driver.write(QStringLiteral("Host name or address"), target.hostName),
         m_driver.write(QStringLiteral("Port"), QString::number(target.port)),
@@ -183,7 +183,7 @@ void TestWindow::addsAMachineWhoseKeyIsUnknown()
         m_driver.write(QStringLiteral("Key file"), target.keyFile),
         m_driver.write(QStringLiteral("Engine directory"), path(QStringLiteral("engine"))),
         m_driver.picture(QStringLiteral("address")),
-        m_driver.press(QStringLiteral("Next >"))};
+        m_driver.press(QStringLiteral("Next"))};
     const QList<Move> summary{m_driver.write(QStringLiteral("Name"), QStringLiteral("metal")),
                               m_driver.picture(QStringLiteral("summary")),
                               m_driver.press(QStringLiteral("Add host"))};
@@ -196,10 +196,10 @@ void TestWindow::addsAContainerOnIt()
 {
     const QList<Move> kind{shortcut(Qt::Key_H, Qt::ControlModifier),
                            m_driver.press(QStringLiteral("Container")),
-                           m_driver.press(QStringLiteral("Next >")),
+                           m_driver.press(QStringLiteral("Next")),
                            m_driver.write(QStringLiteral("CPU quota"), QStringLiteral("1")),
                            m_driver.picture(QStringLiteral("container")),
-                           m_driver.press(QStringLiteral("Next >"))};
+                           m_driver.press(QStringLiteral("Next"))};
     PLAY(kind + checklistMoves(QStringLiteral("container-checklist")) +
          QList<Move>{m_driver.press(QStringLiteral("Add host"))});
     QCOMPARE(m_driver.rows(QStringLiteral("Hosts that take part, and the baseline")).size(), 2);

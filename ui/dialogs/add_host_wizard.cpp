@@ -41,6 +41,9 @@ void AddHostWizard::addPages(Services &services)
 {
     setWizardStyle(ModernStyle);
     setOption(NoBackButtonOnStartPage);
+    // Without Qt's arrows, which would be read out.
+    setButtonText(BackButton, tr("&Back"));
+    setButtonText(NextButton, tr("&Next"));
     setPage(KindPage, makeHostKindPage(m_draft));
     setPage(AddressPage, makeHostAddressPage(m_draft, services.sshAliases()));
     setPage(CheckPage, makeHostCheckPage(m_draft, services.checker()));

@@ -8,7 +8,8 @@
 
 namespace strata::ui::models {
 
-//! The text as a tool tip: escaped, wrapped at word ends. Empty stays empty.
+//! The text as a tool tip: plain, so that a screen reader, which is given it too, reads words only;
+//! wrapped at word ends. Empty stays empty.
 QString plainToolTip(const QString &text);
 
 } // namespace strata::ui::models

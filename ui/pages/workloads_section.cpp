@@ -98,6 +98,8 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
     layout->addLayout(makeButtons());
     layout->addLayout(makeOrder());
 
+    widgets::addTableKey(*m_table, Qt::Key_Delete, [this] { m_remove->click(); });
+    widgets::addTableKey(*m_table, Qt::Key_F2, [this] { m_edit->click(); });
     connect(m_roofs, &QCheckBox::clicked, this, &WorkloadsSection::measureRoofs);
     connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,

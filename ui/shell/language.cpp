@@ -16,7 +16,6 @@ namespace {
 [[maybe_unused]] constexpr const char *wordsOfQt[] = {
     QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),     QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
     QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"), QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
-    QT_TRANSLATE_NOOP("QWizard", "&Next >"),       QT_TRANSLATE_NOOP("QWizard", "< &Back"),
     QT_TRANSLATE_NOOP("QWizard", "Cancel"),
 };
 

@@ -14,6 +14,7 @@
 #include "ui/shell/recovery_offer.h"
 #include "ui/shell/run_commands.h"
 #include "ui/shell/run_status_bar.h"
+#include "ui/widgets/inner_edits.h"
 #include "ui/widgets/screen_fit.h"
 
 #include <QCloseEvent>
@@ -39,6 +40,7 @@ MainWindow::MainWindow(std::unique_ptr<app::api::Services> services,
     m_actions(new ActionTable(*this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
+    widgets::nameInnerEdits();
     m_menus = makeMenus(*this, *m_actions);
     makeToolBar(*this, *m_actions);
     makePages();

@@ -15,26 +15,33 @@ namespace strata::ui::widgets {
 
 namespace {
 
-// Takes the copy key before the window's own Copy action, and before the view, which would copy a
+// Takes a key before the window's own action of that key, and before the view, which would copy a
 // single cell.
-class CopyKeyFilter : public QObject {
+class TableKeyFilter : public QObject {
 public:
-    explicit CopyKeyFilter(QTableView *table) : QObject(table), m_table(table) {}
+    TableKeyFilter(QTableView *table, QList<QKeySequence> keys, std::function<void()> act) :
+        QObject(table),
+        m_keys(std::move(keys)),
+        m_act(std::move(act))
+    {
+    }
 
     bool eventFilter(QObject *, QEvent *event) override
     {
         const bool isKey =
             event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-        if (!isKey || !static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
+        if (!isKey ||
+            !m_keys.contains(QKeySequence(static_cast<QKeyEvent *>(event)->keyCombination())))
             return false;
         event->accept();
         if (event->type() == QEvent::KeyPress)
-            copyRows(*m_table);
+            m_act();
         return true;
     }
 
 private:
-    QTableView *m_table;
+    QList<QKeySequence> m_keys;
+    std::function<void()> m_act;
 };
 
 } // namespace
@@ -60,7 +67,13 @@ void setUpTable(QTableView &table, const QString &name)
     QObject::connect(copy, &QAction::triggered, &table, [&table] { copyRows(table); });
     table.addAction(copy);
     table.setContextMenuPolicy(Qt::ActionsContextMenu);
-    table.installEventFilter(new CopyKeyFilter(&table));
+    table.installEventFilter(new TableKeyFilter(
+        &table, QKeySequence::keyBindings(QKeySequence::Copy), [&table] { copyRows(table); }));
+}
+
+void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act)
+{
+    table.installEventFilter(new TableKeyFilter(&table, {QKeySequence(key)}, act));
 }
 
 void copyRows(const QTableView &table)

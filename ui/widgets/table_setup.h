@@ -7,11 +7,16 @@
 #include <QString>
 #include <QTableView>
 
+#include <functional>
+
 namespace strata::ui::widgets {
 
 //! Whole rows, alternating shades, no grid, no row numbers, Tab leaves the table, Ctrl+C copies
 //! rows with headers. `name` is read out by screen readers.
 void setUpTable(QTableView &table, const QString &name);
+
+//! A key that acts on the rows while the table has the focus, whatever it does in the window.
+void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act);
 
 //! Puts the selected rows, or all of them, on the clipboard: tab-separated under their headers.
 void copyRows(const QTableView &table);

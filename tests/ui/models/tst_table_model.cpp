@@ -5,6 +5,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
 
 namespace {
 
@@ -68,10 +69,9 @@ private Q_SLOTS:
     {
         const Numbers table;
         QCOMPARE(table.index(1, 0).data().toString(), QStringLiteral("<b>1"));
-        QVERIFY(table.index(1, 0)
-                    .data(Qt::ToolTipRole)
-                    .toString()
-                    .contains(QStringLiteral("&lt;b&gt;1")));
+        const QString tip = table.index(1, 0).data(Qt::ToolTipRole).toString();
+        QVERIFY(!tip.isEmpty());
+        QVERIFY(!Qt::mightBeRichText(tip));
         QCOMPARE(table.index(1, 0).data(Qt::UserRole).toInt(), 1);
     }
 

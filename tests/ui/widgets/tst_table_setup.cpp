@@ -38,6 +38,27 @@ private Q_SLOTS:
         QCOMPARE(windowCopy.size(), 0);
         QCOMPARE(table->accessibleName(), QStringLiteral("Results"));
     }
+
+    void aKeyOfTheTableComesBeforeTheWindows()
+    {
+        QMainWindow window;
+        auto *table = new QTableView;
+        window.setCentralWidget(table);
+        auto *other = new QAction(&window);
+        other->setShortcut(Qt::Key_F2);
+        window.addAction(other);
+        QSignalSpy windowKey(other, &QAction::triggered);
+        int edited = 0;
+        strata::ui::widgets::addTableKey(*table, Qt::Key_F2, [&edited] { ++edited; });
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_F2);
+        QCOMPARE(edited, 1);
+        QCOMPARE(windowKey.size(), 0);
+        QTest::keyClick(table, Qt::Key_F3);
+        QCOMPARE(edited, 1);
+    }
 };
 
 QTEST_MAIN(TstTableSetup)

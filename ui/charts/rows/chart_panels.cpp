@@ -32,6 +32,7 @@ ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
     setWidget(content);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus); // each chart has it
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);

@@ -3,6 +3,7 @@
 #include "ui/charts/scene/chart_view.h"
 
 #include "ui/charts/scene/chart_export.h"
+#include "ui/models/plain_tool_tip.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -201,10 +202,8 @@ bool ChartView::viewportEvent(QEvent *event)
         return SceneView::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const auto place = placeAt(help->pos());
-    const QString text =
-        place ? QStringLiteral("<qt>%1</qt>").arg(m_painter->readoutAt(*place).toHtmlEscaped())
-              : QString();
-    QToolTip::showText(help->globalPos(), text, this);
+    const QString text = place ? m_painter->readoutAt(*place) : QString();
+    QToolTip::showText(help->globalPos(), models::plainToolTip(text), this);
     return true;
 }
 
