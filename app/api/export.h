@@ -20,6 +20,11 @@ namespace strata::app::api {
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison,
                                         const QString &directory, const QString &stem);
 
+//! Writes resultJson() as <stem>-results.json to a directory that is there, and returns its path.
+//! Takes as long as exportCsv.
+domain::Expected<QString> exportJson(const RunDataPtr &run, const ComparisonPtr &comparison,
+                                     const QString &directory, const QString &stem);
+
 //! The same as one JSON object; app/exchange/json.h names its fields, roofline_json.h those of
 //! "roofline", which is there where there are roofs or points. Takes as long as exportCsv.
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison);

@@ -7,9 +7,12 @@
 #include "app/analysis/utilization.h"
 #include "app/exchange/csv.h"
 #include "app/exchange/json.h"
+#include "app/exchange/json_writer.h"
 #include "app/exchange/latency_csv.h"
 #include "app/exchange/roofline_csv.h"
 #include "app/exchange/roofline_json.h"
+
+#include <QDir>
 
 #include <algorithm>
 
@@ -52,6 +55,13 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         }))
         append(exchange::writeHistogramCsv(*run, directory, stem));
     return paths;
+}
+
+domain::Expected<QString> exportJson(const RunDataPtr &run, const ComparisonPtr &comparison,
+                                     const QString &directory, const QString &stem)
+{
+    return exchange::writeJson(resultJson(run, comparison),
+                               QDir(directory).filePath(stem + QStringLiteral("-results.json")));
 }
 
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison)

@@ -33,7 +33,8 @@ QString usageText()
         "  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]\n"
         "             [--accept-host-key SHA256:…]\n"
         "  strata selfcheck [--output FILE] [--json]\n"
-        "  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]\n"
+        "  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]\n"
+        "                [--all-charts]\n"
         "  strata check FILE [--json]\n"
         "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
         "\n"
@@ -310,8 +311,14 @@ Parsed parseExport(const QStringList &words)
                ArgumentText::tr("Writes a PNG of each chart (throughput, degradation, roofline, "
                                 "utilization, latency) into this directory."),
                QStringLiteral("DIR"));
+    parser.add(QStringLiteral("all-charts"),
+               ArgumentText::tr("Charts of every setting, not only of the first 100."));
     parser.add(QStringLiteral("csv"),
-               ArgumentText::tr("Writes steps, trials and summary as CSV into this directory."),
+               ArgumentText::tr("Writes steps, trials, summary and what else there is as CSV into "
+                                "this directory."),
+               QStringLiteral("DIR"));
+    parser.add(QStringLiteral("json"),
+               ArgumentText::tr("Writes the results as one JSON object into this directory."),
                QStringLiteral("DIR"));
     parser.add(QStringLiteral("run"),
                ArgumentText::tr("Which run, counted from 1. Default: the newest."),
@@ -328,8 +335,12 @@ Parsed parseExport(const QStringList &words)
     asked.file = *file;
     asked.pngDirectory = absolute(parser.value("png"));
     asked.csvDirectory = absolute(parser.value("csv"));
-    if (asked.pngDirectory.isEmpty() && asked.csvDirectory.isEmpty())
-        return refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR or both. ") +
+    asked.jsonDirectory = absolute(parser.value("json"));
+    asked.everySetting = parser.isSet("all-charts");
+    if (asked.pngDirectory.isEmpty() && asked.csvDirectory.isEmpty() &&
+        asked.jsonDirectory.isEmpty())
+        return refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR, --json DIR, "
+                                       "or several of them. ") +
                       parser.seeHelp());
     const auto run =
         parser.isSet("run") ? number(parser.value("run"), 1, 1000000) : std::optional(0);

@@ -40,8 +40,10 @@ struct ExportArguments {
     QString file;
     QString pngDirectory;
     QString csvDirectory;
-    int run = 0;      //!< counted from 1; 0: the newest
-    double dpi = 300; //!< 36 to 1200
+    QString jsonDirectory;
+    bool everySetting = false; //!< charts of more than the first settings, too
+    int run = 0;               //!< counted from 1; 0: the newest
+    double dpi = 300;          //!< 36 to 1200
 };
 
 //! `strata check`: opens a project file as hostile input and compares everything with its hashes.

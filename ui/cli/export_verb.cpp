@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! `strata export`: writes a run of a project file as CSV and chart PNGs.
-#include "ui/cli/report_files.h"
+//! `strata export`: writes a run of a project file as CSV, JSON and chart PNGs.
 #include "ui/cli/verb.h"
+#include "ui/report/report_files.h"
 
 namespace strata::ui::cli {
 
@@ -60,17 +60,19 @@ void ExportVerb::onOpened()
 void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
                              const app::api::ComparisonPtr &comparison)
 {
-    const ReportPlaces places{m_arguments.csvDirectory, m_arguments.pngDirectory,
-                              reportStem(m_arguments.file, m_run), m_arguments.dpi};
-    const auto written = writeReport(run, comparison, places);
+    report::ReportPlaces places{m_arguments.csvDirectory, m_arguments.jsonDirectory,
+                                m_arguments.pngDirectory,
+                                report::reportStem(m_arguments.file, m_run)};
+    places.dpi = m_arguments.dpi;
+    const auto written = report::writeReport(run, comparison, places, m_arguments.everySetting);
     if (!written) {
         const auto problem = app::api::describe(written.error());
         tell(problem);
         finish(exitCodeOf(problem.code));
         return;
     }
-    if (const QString note = pictureNote(run->run);
-        !note.isEmpty() && !m_arguments.pngDirectory.isEmpty())
+    if (const QString note = report::pictureNote(run->run);
+        !note.isEmpty() && !m_arguments.pngDirectory.isEmpty() && !m_arguments.everySetting)
         console().err << note << '\n';
     for (const QString &path : *written)
         console().out << path << '\n';

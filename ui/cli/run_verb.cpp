@@ -6,10 +6,10 @@
 #include "app/api/export.h"
 #include "app/api/suite_catalog.h"
 #include "ui/cli/progress_printer.h"
-#include "ui/cli/report_files.h"
 #include "ui/cli/result_text.h"
 #include "ui/cli/self_check_text.h"
 #include "ui/cli/verb.h"
+#include "ui/report/report_files.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -308,10 +308,11 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
                       << tr("Project file: %1").arg(m_target) << '\n';
     QStringList files{m_target};
     if (!m_arguments.reportDirectory.isEmpty()) {
-        const ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
-                                  reportStem(m_target, m_runNumber)};
-        const auto written = writeReport(run, comparison, places);
-        if (const QString note = pictureNote(run->run); written && !note.isEmpty())
+        const report::ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
+                                          m_arguments.reportDirectory,
+                                          report::reportStem(m_target, m_runNumber)};
+        const auto written = report::writeReport(run, comparison, places, false);
+        if (const QString note = report::pictureNote(run->run); written && !note.isEmpty())
             console().err << note << '\n';
         if (written)
             files += *written;

@@ -3,10 +3,13 @@
 #include "ui/dialogs/export_dialog.h"
 
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
+#include <QSet>
+#include <QSignalBlocker>
 
 namespace strata::ui::dialogs {
 
@@ -14,17 +17,20 @@ using charts::ChartFormat;
 using charts::ChartPtr;
 
 ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &marked,
-                           const QString &directory, QWidget *parent) :
+                           const QStringList &further, const QString &directory, QWidget *parent) :
     QDialog(parent),
     m_charts(charts),
+    m_furtherStems(further),
     m_list(new QListWidget),
+    m_further(new QCheckBox),
     m_format(new QComboBox),
     m_fixedSize(new QCheckBox(tr("All of the same &size:"))),
     m_width(new QDoubleSpinBox),
     m_height(new QDoubleSpinBox),
     m_dpi(new QSpinBox),
     m_directory(new QLineEdit(directory)),
-    m_csv(new QCheckBox(tr("Also write the &numbers as CSV")))
+    m_csv(new QCheckBox(tr("Also write the &numbers as CSV"))),
+    m_json(new QCheckBox(tr("Also write the results as &JSON")))
 {
     setWindowTitle(tr("Export"));
     setUpFields();
@@ -34,6 +40,7 @@ ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &mar
     label->setBuddy(m_list);
     layout->addWidget(label);
     layout->addWidget(m_list, 1);
+    layout->addWidget(m_further);
     addForm(*layout);
     auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Cancel);
     m_export = buttons->addButton(tr("&Export"), QDialogButtonBox::AcceptRole);
@@ -41,7 +48,7 @@ ExportDialog::ExportDialog(const QList<ChartPtr> &charts, const QStringList &mar
     // only a button that is in its dialog already can become the default one
     m_export->setDefault(true);
     showState();
-    resize(560, 480);
+    widgets::fitDialog(*this, {560, 480});
 }
 
 void ExportDialog::setUpFields()
@@ -62,10 +69,15 @@ void ExportDialog::setUpFields()
     m_dpi->setRange(36, 1200);
     m_dpi->setValue(300);
     m_dpi->setSuffix(tr(" dpi"));
-    m_csv->setChecked(false);
+    m_list->setMinimumHeight(m_list->fontMetrics().height() * 6);
+    m_further->setText(
+        tr("&Also %n chart(s) of further settings", nullptr, int(m_furtherStems.size())));
+    m_further->setVisible(!m_furtherStems.isEmpty());
+    connect(m_further, &QCheckBox::toggled, this, &ExportDialog::tickFurther);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showState);
     connect(m_fixedSize, &QCheckBox::toggled, this, &ExportDialog::showState);
     connect(m_csv, &QCheckBox::toggled, this, &ExportDialog::showState);
+    connect(m_json, &QCheckBox::toggled, this, &ExportDialog::showState);
     connect(m_list, &QListWidget::itemChanged, this, &ExportDialog::showState);
     connect(m_directory, &QLineEdit::textChanged, this, &ExportDialog::showState);
 }
@@ -90,6 +102,7 @@ void ExportDialog::addForm(QVBoxLayout &layout)
     form->addRow(tr("&Directory:"), directory);
     static_cast<QLabel *>(form->labelForField(directory))->setBuddy(m_directory);
     form->addRow(QString(), m_csv);
+    form->addRow(QString(), m_json);
     layout.addLayout(form);
     connect(choose, &QPushButton::clicked, this, &ExportDialog::chooseDirectory);
 }
@@ -106,9 +119,21 @@ void ExportDialog::fillCharts(const QStringList &marked)
         m_list->setCurrentRow(0);
 }
 
-void ExportDialog::setCsv(bool csv)
+void ExportDialog::tickFurther(bool tick)
 {
-    m_csv->setChecked(csv);
+    const QSignalBlocker blocker(m_list); // it would look through all of them after each
+    const QSet<QString> further(m_furtherStems.cbegin(), m_furtherStems.cend());
+    for (int row = 0; row < m_list->count(); ++row)
+        if (further.contains(m_charts.at(row)->fileStem))
+            m_list->item(row)->setCheckState(tick ? Qt::Checked : Qt::Unchecked);
+    m_list->viewport()->update();
+    showState();
+}
+
+void ExportDialog::setNumbers(bool numbers)
+{
+    m_csv->setChecked(numbers);
+    m_json->setChecked(numbers);
 }
 
 void ExportDialog::chooseDirectory()
@@ -127,7 +152,8 @@ void ExportDialog::showState()
     m_width->setEnabled(m_fixedSize->isChecked());
     m_height->setEnabled(m_fixedSize->isChecked());
     m_dpi->setEnabled(chosen.format == ChartFormat::Png);
-    m_export->setEnabled(!chosen.directory.isEmpty() && (chosen.csv || !chosen.charts.isEmpty()));
+    m_export->setEnabled(!chosen.directory.isEmpty() &&
+                         (chosen.csv || chosen.json || !chosen.charts.isEmpty()));
 }
 
 ExportChoice ExportDialog::choice() const
@@ -142,6 +168,7 @@ ExportChoice ExportDialog::choice() const
     chosen.dpi = m_dpi->value();
     chosen.directory = m_directory->text().trimmed();
     chosen.csv = m_csv->isChecked();
+    chosen.json = m_json->isChecked();
     return chosen;
 }
 

@@ -26,27 +26,32 @@ struct ExportChoice {
     double dpi = 300;
     QString directory;
     bool csv = false;
+    bool json = false;
 };
 
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
-    //! `marked` are the charts that are ticked at first, by fileStem.
+    //! \param marked the charts that are ticked at first, by fileStem \param further those that a
+    //! box under the list ticks as well, because they are so many; empty: there is no such box
     ExportDialog(const QList<charts::ChartPtr> &charts, const QStringList &marked,
-                 const QString &directory, QWidget *parent = nullptr);
+                 const QStringList &further, const QString &directory, QWidget *parent = nullptr);
 
-    void setCsv(bool csv);
+    void setNumbers(bool numbers); //!< CSV and JSON
     ExportChoice choice() const;
 
 private:
     void fillCharts(const QStringList &marked);
+    void tickFurther(bool tick);
     void setUpFields();
     void addForm(QVBoxLayout &layout);
     void chooseDirectory();
     void showState();
 
     QList<charts::ChartPtr> m_charts;
+    QStringList m_furtherStems;
     QListWidget *m_list = nullptr;
+    QCheckBox *m_further = nullptr;
     QComboBox *m_format = nullptr;
     QCheckBox *m_fixedSize = nullptr;
     QDoubleSpinBox *m_width = nullptr;
@@ -54,6 +59,7 @@ private:
     QSpinBox *m_dpi = nullptr;
     QLineEdit *m_directory = nullptr;
     QCheckBox *m_csv = nullptr;
+    QCheckBox *m_json = nullptr;
     QPushButton *m_export = nullptr;
 };
 

@@ -18,6 +18,12 @@ namespace strata::ui::pages {
 using models::RunResults;
 using models::TableTwin;
 
+namespace {
+
+constexpr int leastLines = 14;
+
+} // namespace
+
 ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent) :
     QWidget(parent),
     m_results(results),
@@ -41,6 +47,7 @@ ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent)
 QWidget *ResultPage::makeHeader()
 {
     m_lead->setWordWrap(true);
+    m_lead->setMinimumWidth(m_lead->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 24);
     return (new RunChooser(m_results))->makeHeaderAbove(m_lead);
 }
 
@@ -72,6 +79,7 @@ void ResultPage::setContent(QWidget *charts, QLayout *choices)
     splitter->setStretchFactor(1, 2);
     splitter->setSizes({560, 440});
     splitter->setChildrenCollapsible(false);
+    splitter->setMinimumHeight(fontMetrics().lineSpacing() * leastLines); // or the page scrolls
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     if (choices)
@@ -89,17 +97,6 @@ QList<charts::ChartPtr> ResultPage::charts() const
 {
     return currentView() ? QList<charts::ChartPtr>{currentView()->chart()}
                          : QList<charts::ChartPtr>();
-}
-
-qsizetype ResultPage::currentChart() const
-{
-    if (!currentView())
-        return -1;
-    const QList<charts::ChartPtr> all = charts();
-    const QString &shown = currentView()->chart()->fileStem;
-    const auto found =
-        std::ranges::find(all, shown, [](const auto &chart) { return chart->fileStem; });
-    return found == all.end() ? -1 : found - all.begin();
 }
 
 bool ResultPage::copyChart() const

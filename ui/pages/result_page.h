@@ -38,12 +38,15 @@ public:
     const Names &names() const { return m_names; }
     //! Shows the chart in front; null as long as there is none, or if the page has none.
     virtual charts::ChartView *currentView() const;
-    //! All charts of the run, for export; without an override, the one in front.
+    //! All charts that can be put in front; without an override, the one that is.
     virtual QList<charts::ChartPtr> charts() const;
-    //! The one in front, as an index of charts(); -1 without one.
-    qsizetype currentChart() const;
     //! Puts the chart in front on the clipboard. \return false without one
     bool copyChart() const;
+
+    //! The numbers of what is shown, sorted as they are shown.
+    const QTableView &shownTable() const { return *m_table; }
+    //! The sentence on what is shown.
+    QString lead() const { return m_lead->text(); }
 
     void setTableTwinVisible(bool visible);
     //! The sentence under the headline while there are no results: what is planned.

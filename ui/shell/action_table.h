@@ -20,6 +20,8 @@ enum class ActionId {
     ExportChart,
     ExportAll,
     ExportCsv,
+    ExportJson,
+    Print,
     Close,
     Quit,
     Undo,

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/export_commands.h"
 
-#include "app/api/export.h"
-#include "ui/charts/rows/build_rows.h"
-
 #include <QDir>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QRegularExpression>
+#include <QSet>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::ui::shell {
@@ -18,6 +16,23 @@ namespace strata::ui::shell {
 using app::domain::Expected;
 using charts::ChartPtr;
 using dialogs::ExportChoice;
+
+namespace {
+
+bool isTheSame(const charts::Chart &one, const charts::Chart &other)
+{
+    return one.workloadId == other.workloadId && one.title == other.title;
+}
+
+//! The one in the list that shows the same of the same setting; null if there is none.
+ChartPtr counterpart(const QList<ChartPtr> &charts, const charts::Chart &wanted)
+{
+    const auto found =
+        std::ranges::find_if(charts, [&](const auto &chart) { return isTheSame(*chart, wanted); });
+    return found == charts.end() ? ChartPtr() : *found;
+}
+
+} // namespace
 
 ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings,
                                QWidget &window) :
@@ -28,79 +43,148 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
 {
     connect(&m_results.project(), &app::api::Project::wholeRunLoaded, this,
             &ExportCommands::writeLoaded);
-    connect(&m_csv, &QFutureWatcherBase::finished, this, [this] {
-        const Expected<QStringList> written = m_csv.result();
-        if (!written)
-            Q_EMIT failed(app::api::describe(written.error()));
-        else if (!written->isEmpty())
-            Q_EMIT reported(tr("%n file(s) written to %1.", nullptr, int(written->size()))
-                                .arg(QDir::toNativeSeparators(QFileInfo(written->first()).path())));
+    connect(&m_results.project(), &app::api::Project::failed, this,
+            [this] { m_isReading = false; });
+    connect(&m_listed, &QFutureWatcherBase::finished, this, [this] {
+        QGuiApplication::restoreOverrideCursor();
+        askAmong(m_listed.result());
     });
+    connect(&m_prepared, &QFutureWatcherBase::finished, this,
+            [this] { draw(m_prepared.result()); });
 }
 
-// The run's name may hold anything; a file name must not.
 QString ExportCommands::stem() const
 {
-    static const QRegularExpression unsafe(QStringLiteral("[^A-Za-z0-9_-]+"));
-    QString name = m_results.run() ? m_results.run()->run.name.toLower() : QString();
-    name.replace(unsafe, QStringLiteral("-"));
-    return name.isEmpty() ? QStringLiteral("run") : name.left(60);
+    const app::api::Project &project = m_results.project();
+    const QList<app::domain::RunHead> runs = m_results.runs();
+    const auto shown =
+        std::ranges::find(runs, m_results.runId(), [](const auto &run) { return run.id; });
+    return report::reportStem(project.isTemporary() ? QString() : project.filePath(),
+                              shown - runs.begin() + 1);
 }
 
-void ExportCommands::ask(const QList<ChartPtr> &charts, const QStringList &marked, bool withCsv)
+bool ExportCommands::isBusy() const
 {
-    dialogs::ExportDialog dialog(charts, marked, m_settings.lastDirectory(), &m_window);
-    dialog.setCsv(withCsv);
+    return m_isReading || m_listed.isRunning() || m_prepared.isRunning();
+}
+
+void ExportCommands::ask(const ChartPtr &shown, bool all)
+{
+    if (!m_results.run() || isBusy())
+        return;
+    m_shown = all ? ChartPtr() : shown;
+    m_asksForAll = all;
+    QGuiApplication::setOverrideCursor(Qt::BusyCursor);
+    m_listed.setFuture(
+        QtConcurrent::run([run = m_results.run(), comparison = m_results.comparison()] {
+            return report::reportCharts(*run, *comparison);
+        }));
+}
+
+void ExportCommands::askAmong(const Charts &all)
+{
+    if (!m_results.run())
+        return;
+    Charts offered = all;
+    QStringList marked;
+    QStringList further;
+    for (ChartPtr &chart : offered) {
+        if (m_shown && isTheSame(*chart, *m_shown))
+            chart = m_shown;
+        if (!report::isAmongFirst(*chart, m_results.run()->run))
+            further.append(chart->fileStem);
+        else if (m_asksForAll)
+            marked.append(chart->fileStem);
+    }
+    if (m_shown && !offered.contains(m_shown))
+        offered.append(m_shown);
+    if (m_shown)
+        marked.append(m_shown->fileStem);
+    dialogs::ExportDialog dialog(offered, marked, m_asksForAll ? further : QStringList(),
+                                 m_settings.lastDirectory(), &m_window);
+    dialog.setNumbers(m_asksForAll);
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_settings.setLastDirectory(dialog.choice().directory);
     write(dialog.choice());
 }
 
-void ExportCommands::askForCsv()
+void ExportCommands::askForNumbers(Numbers numbers)
 {
-    const QString directory = QFileDialog::getExistingDirectory(
-        &m_window, tr("Where to write the CSV tables"), m_settings.lastDirectory());
+    const QString title = numbers == Numbers::Csv ? tr("Where to write the CSV tables")
+                                                  : tr("Where to write the results as JSON");
+    const QString directory =
+        QFileDialog::getExistingDirectory(&m_window, title, m_settings.lastDirectory());
     if (directory.isEmpty())
         return;
     m_settings.setLastDirectory(directory);
-    writeCsv(directory);
+    ExportChoice choice;
+    choice.directory = directory;
+    choice.csv = numbers == Numbers::Csv;
+    choice.json = numbers == Numbers::Json;
+    write(choice);
 }
 
 void ExportCommands::write(const ExportChoice &choice)
 {
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const Expected<QStringList> written = charts::exportCharts(
-        choice.charts, choice.directory, stem(), choice.format, choice.dpi, choice.sizeInches);
-    QGuiApplication::restoreOverrideCursor();
-    if (!written) {
-        Q_EMIT failed(app::api::describe(written.error()));
+    if (isBusy())
+        return;
+    m_choice = choice;
+    const bool asShown =
+        std::ranges::all_of(choice.charts, [this](const auto &chart) { return chart == m_shown; });
+    if (asShown && !choice.csv && !choice.json) {
+        draw({choice.charts});
         return;
     }
-    if (!written->isEmpty())
-        Q_EMIT reported(tr("%n chart(s) written to %1.", nullptr, static_cast<int>(written->size()))
-                            .arg(QDir::toNativeSeparators(choice.directory)));
-    if (choice.csv)
-        writeCsv(choice.directory);
+    m_isReading = true;
+    m_results.project().loadWholeRun(m_results.runId());
 }
 
-void ExportCommands::writeCsv(const QString &directory)
+report::ReportPlaces ExportCommands::places() const
 {
-    if (!m_results.run() || m_csv.isRunning())
-        return;
-    m_csvDirectory = directory;
-    m_results.project().loadWholeRun(m_results.runId());
+    report::ReportPlaces places;
+    places.csvDirectory = m_choice.csv ? m_choice.directory : QString();
+    places.jsonDirectory = m_choice.json ? m_choice.directory : QString();
+    places.chartDirectory = m_choice.charts.isEmpty() ? QString() : m_choice.directory;
+    places.stem = stem();
+    places.format = m_choice.format;
+    places.sizeInches = m_choice.sizeInches;
+    places.dpi = m_choice.dpi;
+    return places;
 }
 
 void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
                                  const app::api::ComparisonPtr &comparison)
 {
-    const auto directory = std::exchange(m_csvDirectory, std::nullopt);
-    if (!directory || run->run.id != m_results.runId())
+    if (!std::exchange(m_isReading, false) || run->run.id != m_results.runId())
         return;
-    m_csv.setFuture(QtConcurrent::run([run, comparison, directory = *directory, stem = stem()] {
-        return app::api::exportCsv(run, comparison, directory, stem);
+    m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts,
+                                            shown = m_shown, places = places()] {
+        Prepared prepared;
+        const Charts whole = chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison);
+        for (const ChartPtr &chart : chosen) {
+            const ChartPtr found = counterpart(whole, *chart);
+            prepared.charts.append(chart == shown || !found ? chart : found);
+        }
+        prepared.numbers = report::writeNumbers(run, comparison, places);
+        return prepared;
     }));
+}
+
+void ExportCommands::draw(const Prepared &prepared)
+{
+    Expected<QStringList> written = prepared.numbers;
+    if (written && !prepared.charts.isEmpty()) {
+        QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+        const Expected<QStringList> pictures = report::writeCharts(prepared.charts, places());
+        QGuiApplication::restoreOverrideCursor();
+        written = pictures ? *written + *pictures : pictures;
+    }
+    if (!written)
+        Q_EMIT failed(app::api::describe(written.error()));
+    else if (const auto count = QSet<QString>(written->cbegin(), written->cend()).size(); count > 0)
+        Q_EMIT reported(tr("%n file(s) written to %1.", nullptr, int(count))
+                            .arg(QDir::toNativeSeparators(m_choice.directory)));
 }
 
 } // namespace strata::ui::shell

@@ -7,6 +7,7 @@
 #include "app/api/text.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/models/run_results.h"
+#include "ui/report/report_files.h"
 #include "ui/settings/ui_settings.h"
 
 #include <QFutureWatcher>
@@ -18,28 +19,46 @@ namespace strata::ui::shell {
 class ExportCommands : public QObject {
     Q_OBJECT
 public:
+    enum class Numbers { Csv, Json };
+
     ExportCommands(models::RunResults &results, settings::UiSettings &settings, QWidget &window);
 
-    //! Asks what and where, with `marked` charts (by fileStem) ticked at first.
-    void ask(const QList<charts::ChartPtr> &charts, const QStringList &marked, bool withCsv);
-    void askForCsv();
-    //! Charts are drawn here; numbers are written by a worker.
+    //! Asks what and where, among all charts of the run. \param shown the chart in front, which is
+    //! offered as it is shown and ticked; null: none \param all everything is ticked
+    void ask(const charts::ChartPtr &shown, bool all);
+    void askForNumbers(Numbers numbers);
+    //! Reads the raw steps where they are needed; a worker makes charts and writes numbers, and
+    //! charts are drawn here. Answers: reported or failed.
     void write(const dialogs::ExportChoice &choice);
+    //! What the names of files begin with: that of the project, and the number of the shown run.
+    QString stem() const;
 
 Q_SIGNALS:
     void reported(const QString &text);
     void failed(const strata::app::api::Problem &problem);
 
 private:
-    void writeCsv(const QString &directory); //!< reads the raw steps first
+    using Charts = QList<charts::ChartPtr>;
+    struct Prepared {
+        Charts charts;                                   //!< to be drawn
+        app::domain::Expected<QStringList> numbers = {}; //!< written already
+    };
+
+    void askAmong(const Charts &all);
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
-    QString stem() const;
+    void draw(const Prepared &prepared);
+    bool isBusy() const;
+    report::ReportPlaces places() const;
 
     models::RunResults &m_results;
     settings::UiSettings &m_settings;
     QWidget &m_window;
-    std::optional<QString> m_csvDirectory; //!< where the run that is being read is to be written
-    QFutureWatcher<app::domain::Expected<QStringList>> m_csv;
+    charts::ChartPtr m_shown; //!< as it is shown, of what was asked for at last
+    bool m_asksForAll = false;
+    dialogs::ExportChoice m_choice; //!< what is being written
+    bool m_isReading = false;
+    QFutureWatcher<Charts> m_listed;
+    QFutureWatcher<Prepared> m_prepared;
 };
 
 } // namespace strata::ui::shell

@@ -24,6 +24,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace strata::ui::shell {
 
 using app::api::LogEntry;
@@ -157,7 +159,7 @@ void MainWindow::makeCommands()
 void MainWindow::restoreLayout()
 {
     widgets::resizeOnScreen(*this, {1280, 820});
-    resizeDocks({m_activityDock}, {150}, Qt::Vertical);
+    resizeDocks({m_activityDock}, {std::min(150, height() / 5)}, Qt::Vertical);
     resizeDocks({m_hostDock}, {320}, Qt::Horizontal);
     m_firstLayout = saveState();
     restoreGeometry(m_settings.windowGeometry());

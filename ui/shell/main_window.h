@@ -84,7 +84,9 @@ private:
     void setTableTwinVisible(bool visible);
     void copy();
     void exportCharts(bool all);
+    void print();
     pages::ResultPage *resultPage() const;
+    const pages::ResultPage &shownResults() const; //!< of another tab, the first
     void tell(const QString &text);
     void showProblem(const app::api::Problem &problem);
     void log(app::api::LogEntry::Severity severity, const QString &text);

@@ -11,6 +11,7 @@
 #include "ui/shell/host_commands.h"
 #include "ui/shell/host_dock.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/print_commands.h"
 #include "ui/shell/run_commands.h"
 #include "ui/widgets/table_setup.h"
 
@@ -36,7 +37,9 @@ void MainWindow::connectFileActions()
     on(ActionId::ShareCopy, [this] { m_files->shareCopy(); });
     on(ActionId::ExportChart, [this] { exportCharts(false); });
     on(ActionId::ExportAll, [this] { exportCharts(true); });
-    on(ActionId::ExportCsv, [this] { m_exports->askForCsv(); });
+    on(ActionId::ExportCsv, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Csv); });
+    on(ActionId::ExportJson, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Json); });
+    on(ActionId::Print, [this] { print(); });
     on(ActionId::Close, [this] { close(); });
     on(ActionId::Quit, [] { QApplication::closeAllWindows(); });
     on(ActionId::Undo, [this] { m_history.stack().undo(); });
@@ -115,17 +118,19 @@ void MainWindow::copy()
 
 void MainWindow::exportCharts(bool all)
 {
-    const pages::ResultPage *shown = resultPage() ? resultPage() : m_resultPages.first();
-    QList<charts::ChartPtr> charts;
-    QStringList marked;
-    for (const pages::ResultPage *page : std::as_const(m_resultPages)) {
-        const QList<charts::ChartPtr> found = page->charts();
-        for (qsizetype i = 0; i < found.size(); ++i)
-            if (all || (page == shown && i == page->currentChart()))
-                marked.append(found.at(i)->fileStem);
-        charts += found;
-    }
-    m_exports->ask(charts, marked, all);
+    const charts::ChartView *view = shownResults().currentView();
+    m_exports->ask(view ? view->chart() : charts::ChartPtr(), all);
+}
+
+const pages::ResultPage &MainWindow::shownResults() const
+{
+    return resultPage() ? *resultPage() : *m_resultPages.first();
+}
+
+void MainWindow::print()
+{
+    if (printPage(shownResults(), m_exports->stem(), *this))
+        tell(tr("The page was sent to the printer."));
 }
 
 } // namespace strata::ui::shell

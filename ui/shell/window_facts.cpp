@@ -94,6 +94,8 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::ExportChart:
     case ActionId::ExportAll:
     case ActionId::ExportCsv:
+    case ActionId::ExportJson:
+    case ActionId::Print:
         return editReason(id, facts);
     case ActionId::AddHost:
     case ActionId::ImportHosts:

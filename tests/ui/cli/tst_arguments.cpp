@@ -68,14 +68,17 @@ void TstArguments::readsResume()
 
 void TstArguments::readsExport()
 {
-    const auto parsed =
-        parseArguments({QStringLiteral("export"), QStringLiteral("/a.strata"),
-                        QStringLiteral("--png"), QStringLiteral("/p"), QStringLiteral("--run"),
-                        QStringLiteral("3"), QStringLiteral("--dpi"), QStringLiteral("96")});
+    const auto parsed = parseArguments(
+        {QStringLiteral("export"), QStringLiteral("/a.strata"), QStringLiteral("--png"),
+         QStringLiteral("/p"), QStringLiteral("--run"), QStringLiteral("3"),
+         QStringLiteral("--dpi"), QStringLiteral("96"), QStringLiteral("--json"),
+         QStringLiteral("/j"), QStringLiteral("--all-charts")});
     QVERIFY(parsed);
     const auto exporting = std::get<ExportArguments>(*parsed);
     QCOMPARE(exporting.pngDirectory, QStringLiteral("/p"));
     QCOMPARE(exporting.csvDirectory, QString());
+    QCOMPARE(exporting.jsonDirectory, QStringLiteral("/j"));
+    QVERIFY(exporting.everySetting);
     QCOMPARE(exporting.run, 3);
     QCOMPARE(exporting.dpi, 96.0);
 }

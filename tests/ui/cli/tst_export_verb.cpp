@@ -5,6 +5,9 @@
 
 #include <QDir>
 #include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -31,7 +34,10 @@ private:
 void TstExportVerb::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
-    m_asked = {QStringLiteral("/p/a.strata"), m_folder->filePath(QStringLiteral("png")), {}, 0, 72};
+    m_asked = {};
+    m_asked.file = QStringLiteral("/p/a.strata");
+    m_asked.pngDirectory = m_folder->filePath(QStringLiteral("png"));
+    m_asked.dpi = 72;
 }
 
 void TstExportVerb::writesWhatWasAskedFor()
@@ -57,6 +63,7 @@ void TstExportVerb::latenciesHaveChartsAndTables()
         trial.histograms = {{QStringLiteral("latency"), {{1000, 1008, 40}, {2000, 2016, 2}}}};
     services.project().stored = {run};
     m_asked.csvDirectory = m_folder->filePath(QStringLiteral("csv"));
+    m_asked.jsonDirectory = m_folder->filePath(QStringLiteral("json"));
     tests::VerbSession session;
     QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     QVERIFY2(session.out.contains(QStringLiteral("a-run1-latency-gemm-m64.png")),
@@ -64,6 +71,10 @@ void TstExportVerb::latenciesHaveChartsAndTables()
     const QStringList tables = QDir(m_asked.csvDirectory).entryList(QDir::Files);
     QVERIFY(tables.contains(QStringLiteral("a-run1-latencies.csv")));
     QVERIFY(tables.contains(QStringLiteral("a-run1-histograms.csv")));
+    QFile json(QDir(m_asked.jsonDirectory).filePath(QStringLiteral("a-run1-results.json")));
+    QVERIFY(json.open(QIODevice::ReadOnly));
+    const QJsonObject object = QJsonDocument::fromJson(json.readAll()).object();
+    QVERIFY(!object.value(QStringLiteral("throughput")).toArray().isEmpty());
 }
 
 void TstExportVerb::saysThatOfHundredsOnlySomeHavePictures()
@@ -76,6 +87,10 @@ void TstExportVerb::saysThatOfHundredsOnlySomeHavePictures()
     tests::VerbSession session;
     QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     QVERIFY2(session.err.contains(QStringLiteral("the first 100 of 901")), qPrintable(session.err));
+    m_asked.everySetting = true;
+    tests::VerbSession another;
+    QCOMPARE(another.execute(services, m_asked), ExitCode::Done);
+    QVERIFY2(another.err.isEmpty(), qPrintable(another.err));
 }
 
 void TstExportVerb::takesTheRunThatWasNamed()

@@ -10,6 +10,8 @@
 #include <QPushButton>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata;
 using strata::ui::dialogs::ExportDialog;
 
@@ -22,20 +24,40 @@ private Q_SLOTS:
         const auto run = tests::sampleRun(plan).run;
         const auto charts = ui::charts::throughputCharts(tests::sampleComparison(plan), run);
         QCOMPARE(charts.size(), 2);
-        ExportDialog dialog(ui::charts::toCharts(charts), {charts[1].fileStem},
+        ExportDialog dialog(ui::charts::toCharts(charts), {charts[1].fileStem}, {},
                             QStringLiteral("/tmp"));
         auto choice = dialog.choice();
         QCOMPARE(choice.charts.size(), 1);
         QCOMPARE(choice.charts.first()->fileStem, charts[1].fileStem);
         QVERIFY(choice.sizeInches.isEmpty());
         QVERIFY(!choice.csv);
+        QVERIFY(!choice.json);
         dialog.findChild<QComboBox *>()->setCurrentIndex(2);
         QCOMPARE(dialog.choice().format, ui::charts::ChartFormat::Pdf);
     }
 
+    void thoseOfFurtherSettingsAreTickedTogether()
+    {
+        const auto plan = tests::samplePlan();
+        const auto charts =
+            ui::charts::throughputCharts(tests::sampleComparison(plan), tests::sampleRun(plan).run);
+        ExportDialog dialog(ui::charts::toCharts(charts), {charts[0].fileStem},
+                            {charts[1].fileStem}, QStringLiteral("/tmp"));
+        const auto boxes = dialog.findChildren<QCheckBox *>();
+        const auto further = std::ranges::find_if(boxes, [](const QCheckBox *box) {
+            return box->text().contains(QStringLiteral("further"));
+        });
+        QVERIFY(further != boxes.end());
+        QCOMPARE(dialog.choice().charts.size(), 1);
+        (*further)->setChecked(true);
+        QCOMPARE(dialog.choice().charts.size(), 2);
+        (*further)->setChecked(false);
+        QCOMPARE(dialog.choice().charts.size(), 1);
+    }
+
     void nothingChosenCannotBeExported()
     {
-        ExportDialog dialog({}, {}, QStringLiteral("/tmp"));
+        ExportDialog dialog({}, {}, {}, QStringLiteral("/tmp"));
         const auto exportEnabled = [&] {
             for (const QPushButton *button : dialog.findChildren<QPushButton *>())
                 if (button->isDefault())
@@ -43,8 +65,9 @@ private Q_SLOTS:
             return false;
         };
         QVERIFY(!exportEnabled());
-        dialog.setCsv(true);
+        dialog.setNumbers(true);
         QVERIFY(exportEnabled());
+        QVERIFY(dialog.choice().csv && dialog.choice().json);
     }
 };
 

@@ -52,7 +52,8 @@ private Q_SLOTS:
         QCOMPARE(degradation.findChild<QTableView *>()->model()->rowCount(),
                  6); // without the baseline
         QCOMPARE(throughput.findChild<QComboBox *>()->count(), 1);
-        QCOMPARE(throughput.currentChart(), 0);
+        QCOMPARE(throughput.currentView()->chart()->fileStem,
+                 throughput.charts().first()->fileStem);
         throughput.show();
         throughput.setTableTwinVisible(false);
         QVERIFY(!throughput.findChild<QTableView *>()->isVisible());
@@ -101,7 +102,7 @@ private Q_SLOTS:
         degradation->show();
         QVERIFY(!throughput->findChild<ui::widgets::EmptyState *>()->isVisible());
         QVERIFY(degradation->findChild<ui::widgets::EmptyState *>()->isVisible());
-        QCOMPARE(degradation->currentChart(), -1);
+        QVERIFY(!degradation->currentView());
     }
 
     void whatIsInconclusiveCanBeMeasuredForLonger()

@@ -56,7 +56,7 @@ private Q_SLOTS:
             QVERIFY(std::ranges::any_of(
                 labels, [](const QLabel *label) { return label->text() == u"Planned: nothing"; }));
             QVERIFY(page->charts().isEmpty());
-            QCOMPARE(page->currentChart(), -1);
+            QVERIFY(!page->currentView());
             QVERIFY(!page->copyChart());
         }
     }
@@ -97,7 +97,7 @@ private Q_SLOTS:
         for (const auto &page : m_pages) {
             if (page->charts().isEmpty())
                 continue; // a run of ordinary work has no latencies and no roofs
-            QVERIFY(page->currentChart() >= 0 && page->currentChart() < page->charts().size());
+            QVERIFY(page->currentView() && page->currentView()->chart());
             QVERIFY(page->copyChart());
         }
         QVERIFY(!m_pages.front()->charts().isEmpty());

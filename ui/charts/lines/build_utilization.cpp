@@ -294,6 +294,7 @@ QList<LineChart> utilizationCharts(const RunData &run)
         if (!shownTrials(run, choice).isEmpty() && !groupsWithSamples(run, workloadId).isEmpty())
             charts.append(utilizationChart(run, choice));
     }
+    makeStemsDiffer(charts);
     return charts;
 }
 

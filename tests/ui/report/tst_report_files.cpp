@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/analysis/roofline_builder.h"
+#include "tests/ui/support/latency_run.h"
+#include "ui/charts/rows/build_rows.h"
+#include "ui/report/report_files.h"
+
+#include <QDir>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+namespace report = strata::ui::report;
+namespace domain = strata::app::domain;
+
+namespace {
+
+QStringList stemsOf(const QList<ui::charts::ChartPtr> &charts)
+{
+    QStringList stems;
+    for (const auto &chart : charts)
+        stems.append(chart->fileStem);
+    return stems;
+}
+
+} // namespace
+
+class TstReportFiles : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void namesBeginWithTheProjectAndTheRun()
+    {
+        QCOMPARE(report::reportStem(QStringLiteral("/a/two layers.strata"), 2),
+                 QStringLiteral("two layers-run2"));
+        QCOMPARE(report::reportStem({}, 1), QStringLiteral("strata-run1"));
+    }
+
+    void tellsEveryFileThatItWrote()
+    {
+        const QTemporaryDir folder;
+        const auto run = std::make_shared<domain::RunData>(tests::latencyRun());
+        const auto comparison =
+            std::make_shared<domain::Comparison>(tests::sampleComparison(run->run.plan));
+        report::ReportPlaces places{folder.path(), folder.path(), folder.path(),
+                                    QStringLiteral("a-run1")};
+        places.dpi = 72;
+        const auto written = report::writeReport(run, comparison, places, true);
+        QVERIFY(written);
+        QStringList names;
+        for (const QString &path : *written)
+            names.append(QFileInfo(path).fileName());
+        names.sort();
+        QCOMPARE(names, QDir(folder.path()).entryList(QDir::Files, QDir::Name));
+        QVERIFY(names.contains(QStringLiteral("a-run1-results.json")));
+        QVERIFY(names.contains(QStringLiteral("a-run1-steps.csv")));
+        // three settings, two of which have three kinds of events
+        QCOMPARE(names.filter(QStringLiteral("-throughput-")).size(), 3);
+        QCOMPARE(names.filter(QStringLiteral("-degradation-")).size(), 3);
+        QCOMPARE(names.filter(QStringLiteral("-latency-")).size(), 3);
+    }
+
+    void hasTheRooflineToo()
+    {
+        const domain::RunData run = app::analysis::rooflineRun();
+        const auto charts = report::reportCharts(run, tests::sampleComparison(run.run.plan));
+        QVERIFY(stemsOf(charts).contains(QStringLiteral("roofline")));
+    }
+
+    //! What a person chooses from is listed without reading raw steps.
+    void aSummaryListsTheSameCharts()
+    {
+        domain::RunData run = tests::latencyRun();
+        for (domain::TrialData &trial : run.trials)
+            trial.samples = {
+                {QStringLiteral("cpu.utilization"), QStringLiteral("1"), 500'000, 0.5}};
+        const domain::Comparison comparison = tests::sampleComparison(run.run.plan);
+        const QStringList whole = stemsOf(report::reportCharts(run, comparison));
+        QVERIFY(!whole.filter(QStringLiteral("utilization")).isEmpty());
+        for (domain::TrialData &trial : run.trials) {
+            trial.summary = domain::summaryOf(trial.samples, domain::stepsOf(trial));
+            trial.steps.clear();
+            trial.samples.clear();
+        }
+        QCOMPARE(stemsOf(report::reportCharts(run, comparison)), whole);
+    }
+
+    void hasPicturesOfTheFirstSettings()
+    {
+        domain::Run run = tests::sampleRun(tests::samplePlan()).run;
+        QVERIFY(report::pictureNote(run).isEmpty());
+        for (int i = 0; i < 200; ++i)
+            run.plan.experiment.workloads.append({QString::number(i), QStringLiteral("gemm"), {}});
+        QVERIFY(report::pictureNote(run).contains(QStringLiteral("202")));
+        const auto charts = ui::charts::throughputCharts(tests::sampleComparison(run.plan), run);
+        QCOMPARE(charts.size(), 202);
+        QVERIFY(report::isAmongFirst(charts.at(99), run));
+        QVERIFY(!report::isAmongFirst(charts.at(100), run));
+    }
+};
+
+QTEST_MAIN(TstReportFiles)
+#include "tst_report_files.moc"

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/report_files.h"
+
+#include "app/api/export.h"
+#include "ui/charts/lines/build_latency.h"
+#include "ui/charts/lines/build_utilization.h"
+#include "ui/charts/roofline/build_roofline.h"
+#include "ui/charts/rows/build_rows.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace strata::ui::report {
+
+using app::api::ComparisonPtr;
+using app::api::RunDataPtr;
+using app::domain::Expected;
+using charts::ChartPtr;
+
+namespace {
+
+//! tr() for the texts of this file.
+struct ReportText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::report::ReportText)
+};
+
+} // namespace
+
+bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run)
+{
+    const QList<app::domain::WorkloadSpec> &works = run.plan.experiment.workloads;
+    const auto place = std::ranges::find(works, chart.workloadId, &app::domain::WorkloadSpec::id);
+    return place == works.end() || place - works.begin() < mostPictured;
+}
+
+QList<ChartPtr> reportCharts(const app::domain::RunData &run,
+                             const app::domain::Comparison &comparison)
+{
+    return charts::toCharts(charts::throughputCharts(comparison, run.run)) +
+           charts::toCharts(charts::degradationCharts(comparison, run.run)) +
+           charts::toCharts(charts::rooflineCharts(run)) +
+           charts::toCharts(charts::utilizationCharts(run)) +
+           charts::toCharts(charts::latencyCharts(run));
+}
+
+Expected<QStringList> writeNumbers(const RunDataPtr &run, const ComparisonPtr &comparison,
+                                   const ReportPlaces &places)
+{
+    QStringList written;
+    if (!places.csvDirectory.isEmpty()) {
+        if (!QDir().mkpath(places.csvDirectory))
+            return app::domain::fail(app::domain::FailureCode::StorageError, places.csvDirectory);
+        const auto files = app::api::exportCsv(run, comparison, places.csvDirectory, places.stem);
+        if (!files)
+            return files;
+        written += *files;
+    }
+    if (!places.jsonDirectory.isEmpty()) {
+        if (!QDir().mkpath(places.jsonDirectory))
+            return app::domain::fail(app::domain::FailureCode::StorageError, places.jsonDirectory);
+        const auto file = app::api::exportJson(run, comparison, places.jsonDirectory, places.stem);
+        if (!file)
+            return tl::make_unexpected(file.error());
+        written += *file;
+    }
+    return written;
+}
+
+Expected<QStringList> writeCharts(const QList<ChartPtr> &charts, const ReportPlaces &places)
+{
+    return charts::exportCharts(charts, places.chartDirectory, places.stem, places.format,
+                                places.dpi, places.sizeInches);
+}
+
+Expected<QStringList> writeReport(const RunDataPtr &run, const ComparisonPtr &comparison,
+                                  const ReportPlaces &places, bool everySetting)
+{
+    Expected<QStringList> written = writeNumbers(run, comparison, places);
+    if (!written || places.chartDirectory.isEmpty())
+        return written;
+    QList<ChartPtr> charts = reportCharts(*run, *comparison);
+    if (!everySetting)
+        charts.removeIf([&](const ChartPtr &chart) { return !isAmongFirst(*chart, run->run); });
+    const Expected<QStringList> pictures = writeCharts(charts, places);
+    if (!pictures)
+        return pictures;
+    return *written + *pictures;
+}
+
+QString pictureNote(const app::domain::Run &run)
+{
+    const qsizetype settings = run.plan.experiment.workloads.size();
+    if (settings <= mostPictured)
+        return {};
+    return ReportText::tr("Only the charts of the first %1 of %2 settings were written. The CSV "
+                          "files have all of them.")
+        .arg(mostPictured)
+        .arg(settings);
+}
+
+QString reportStem(const QString &projectFile, qsizetype runNumber)
+{
+    const QString name = QFileInfo(projectFile).completeBaseName();
+    return (name.isEmpty() ? QStringLiteral("strata") : name) + QStringLiteral("-run") +
+           QString::number(runNumber);
+}
+
+} // namespace strata::ui::report
