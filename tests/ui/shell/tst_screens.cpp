@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Walks through every page of the window and every dialog, in three languages, and measures
+//! whether everything can be read, reached and heard on the screen of the environment. Writes a
+//! picture of each into the directory that STRATA_SCREENSHOTS names, if it does.
+#include "tests/ui/support/latency_run.h"
+#include "tests/ui/support/pseudo_translator.h"
+#include "tests/ui/support/screen_check.h"
+#include "tests/ui/support/screen_setup.h"
+#include "tests/ui/support/window_services.h"
+#include "ui/charts/rows/build_rows.h"
+#include "ui/dialogs/add_host_wizard.h"
+#include "ui/dialogs/dialogs.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/host_key_dialog.h"
+#include "ui/dialogs/secret_dialog.h"
+#include "ui/dialogs/share_copy_dialog.h"
+#include "ui/dialogs/suite_dialog.h"
+#include "ui/dialogs/workload_dialog.h"
+#include "ui/shell/about_box.h"
+#include "ui/shell/language.h"
+#include "ui/shell/main_window.h"
+#include "ui/widgets/problem_bar.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QRegularExpression>
+#include <QScreen>
+#include <QTest>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <functional>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+namespace dialogs = strata::ui::dialogs;
+using ui::shell::MainWindow;
+
+namespace {
+
+const QString fingerprint = QStringLiteral("SHA256:nThbg6kXUpJWGl7E1IGOCspRomTxdCARLviKw6E5SY8");
+
+//! Until layouts, and what workers made for pages, have arrived.
+void settle()
+{
+    for (int round = 0; round < 4; ++round) {
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+    }
+}
+
+app::api::Problem longProblem()
+{
+    app::api::Problem problem;
+    problem.what = QStringLiteral("[The engine could not be started on docker in vm1.]");
+    problem.why = QStringLiteral("[Docker answered: no space left on device, while it was copying "
+                                 "the layers of the image.]");
+    problem.next = QStringLiteral("[Free some space there, then choose Resume.]");
+    problem.details = QStringLiteral("docker: Error response from daemon");
+    return problem;
+}
+
+} // namespace
+
+class TstScreens : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase_data();
+    void init();
+    void cleanup();
+    void theScreenIsAsWanted();
+    void pagesWithoutAProject();
+    void pagesOfAPlan();
+    void pagesOfARunUnderWay();
+    void pagesOfResults();
+    void addHostWizard();
+    void questions();
+    void dialogsOfThePlan();
+    void dialogsOfTheFile();
+    void dialogsOfTheWindow();
+
+private:
+    void openWindow();
+    void walkThroughPages();
+    void walkThrough(QWizard &wizard);
+    void look(const QWidget &window, const QString &where);
+    void showAndLook(QDialog &dialog, const QString &where);
+    void lookAtModal(const QString &where, const std::function<void()> &open);
+    void report();
+    void takePicture(const QWidget &window, const QString &where);
+
+    QTemporaryDir m_directory;
+    std::unique_ptr<ui::settings::UiSettings> m_settings;
+    tests::WindowServices *m_services = nullptr; //!< of the window
+    MainWindow *m_window = nullptr;
+    QStringList m_faults;
+    bool m_isPseudo = false;
+    int m_pictures = 0;
+};
+
+void TstScreens::initTestCase_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char *language : {"en", "de", "pseudo"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+void TstScreens::init()
+{
+    QFETCH_GLOBAL(QString, language);
+    m_isPseudo = language == QLatin1String("pseudo");
+    ui::shell::installLanguage(m_isPseudo ? QStringLiteral("en") : language);
+    if (m_isPseudo)
+        QCoreApplication::installTranslator(new tests::PseudoTranslator(qApp));
+    m_settings =
+        std::make_unique<ui::settings::UiSettings>(m_directory.filePath(QStringLiteral("ui.ini")));
+    m_faults.clear();
+}
+
+void TstScreens::cleanup()
+{
+    delete std::exchange(m_window, nullptr);
+    qDeleteAll(qApp->findChildren<QTranslator *>()); // each takes itself out
+    QLocale::setDefault(QLocale::c());
+}
+
+void TstScreens::openWindow()
+{
+    auto services = std::make_unique<tests::WindowServices>();
+    m_services = services.get();
+    m_window = new MainWindow(std::move(services), *m_settings);
+    m_window->begin({});
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window));
+}
+
+void TstScreens::look(const QWidget &window, const QString &where)
+{
+    settle();
+    takePicture(window, where);
+    QStringList faults = tests::layoutFaults(window) + tests::spokenFaults(window);
+    if (m_isPseudo) {
+        QStringList data{QStringLiteral("Strata"),
+                         QStringLiteral("docker in vm1"),
+                         QStringLiteral("Docker"),
+                         QStringLiteral("Podman"),
+                         QStringLiteral("English"),
+                         QStringLiteral("Deutsch"),
+                         fingerprint,
+                         QStringLiteral("docker on gpu01"),
+                         QStringLiteral("gpu01"),
+                         QStringLiteral("vm1"),
+                         QStringLiteral("Ctrl+"),
+                         QStringLiteral("Shift+")};
+        for (const app::api::WorkloadInfo &info :
+             app::api::workloadCatalog() + tests::sampleCatalog()) {
+            data << info.summary << info.name;
+            for (const app::api::ParameterInfo &parameter : info.parameters)
+                data << parameter.description << parameter.name << parameter.unit
+                     << parameter.choices << parameter.defaultValue;
+        }
+        for (const app::api::SuiteInfo &info : app::api::suiteCatalog())
+            data << info.summary << info.name;
+        data.removeAll(QString());
+        std::ranges::sort(data, std::ranges::greater(), &QString::size);
+        faults += tests::untranslatedTexts(window, data);
+    }
+    for (const QString &fault : std::as_const(faults))
+        m_faults.append(where + QStringLiteral(": ") + fault);
+}
+
+void TstScreens::takePicture(const QWidget &window, const QString &where)
+{
+    const QString directory = qEnvironmentVariable("STRATA_SCREENSHOTS");
+    if (directory.isEmpty())
+        return;
+    QFETCH_GLOBAL(QString, language);
+    static const QRegularExpression unsafe(QStringLiteral("[^a-z0-9]+"));
+    const QString name = QStringLiteral("%1-%2-%3.png")
+                             .arg(language)
+                             .arg(++m_pictures, 3, 10, QLatin1Char('0'))
+                             .arg(where.toLower().replace(unsafe, QStringLiteral("-")));
+    const_cast<QWidget &>(window).grab().save(QDir(directory).filePath(name));
+}
+
+void TstScreens::report()
+{
+    m_faults.removeDuplicates();
+    for (const QString &fault : std::as_const(m_faults))
+        qWarning().noquote() << fault;
+    QCOMPARE(m_faults.size(), 0);
+}
+
+void TstScreens::showAndLook(QDialog &dialog, const QString &where)
+{
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    look(dialog, where);
+}
+
+void TstScreens::lookAtModal(const QString &where, const std::function<void()> &open)
+{
+    QTimer::singleShot(0, this, [this, where] {
+        QWidget *modal = QApplication::activeModalWidget();
+        QVERIFY(modal);
+        look(*modal, where);
+        modal->close();
+    });
+    open();
+}
+
+void TstScreens::walkThroughPages()
+{
+    const auto *tabs = m_window->findChild<QTabWidget *>();
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        m_window->showTab(tab);
+        look(*m_window, tabs->tabText(tab));
+    }
+}
+
+void TstScreens::theScreenIsAsWanted()
+{
+    const QScreen *screen = QGuiApplication::primaryScreen();
+    const QSize size = screen->size() * screen->devicePixelRatio();
+    const QByteArray wanted = qEnvironmentVariableIsSet("STRATA_TEST_SCREEN")
+                                  ? qgetenv("STRATA_TEST_SCREEN")
+                                  : QByteArray("1024x640");
+    QCOMPARE(QByteArray::number(size.width()) + 'x' + QByteArray::number(size.height()), wanted);
+}
+
+void TstScreens::pagesWithoutAProject()
+{
+    openWindow();
+    walkThroughPages();
+    m_window->findChild<ui::widgets::ProblemBar *>()->showProblem(longProblem());
+    look(*m_window, QStringLiteral("a problem"));
+    report();
+}
+
+void TstScreens::pagesOfAPlan()
+{
+    openWindow();
+    m_services->project().setPlan(tests::samplePlan());
+    walkThroughPages();
+    report();
+}
+
+void TstScreens::pagesOfARunUnderWay()
+{
+    openWindow();
+    const domain::Plan plan = tests::samplePlan();
+    m_services->project().setPlan(plan);
+    m_services->project().stored.append(tests::sampleRun(plan, domain::RunState::Running));
+    m_window->actions()[ui::shell::ActionId::Run]->trigger();
+    const domain::Trial trial = tests::sampleTrial(plan, 0, domain::TrialState::Measuring);
+    Q_EMIT m_services->runner().trialChanged(trial);
+    Q_EMIT m_services->runner().stepsArrived(trial.id, tests::sampleSteps(0, 20));
+    Q_EMIT m_services->runner().progressChanged({3, 40, 7300});
+    Q_EMIT m_services->project().loading(40);
+    walkThroughPages();
+    m_services->runner().end(domain::RunState::Stopped);
+    report();
+}
+
+void TstScreens::pagesOfResults()
+{
+    openWindow();
+    const domain::RunData run = tests::latencyRun();
+    m_services->project().setPlan(run.run.plan);
+    m_services->project().secondsToSettle = 720;
+    m_services->project().stored.append(run);
+    Q_EMIT m_services->project().runsChanged();
+    walkThroughPages();
+    report();
+}
+
+void TstScreens::walkThrough(QWizard &wizard)
+{
+    wizard.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&wizard));
+    for (int page = 0; page < 8 && wizard.currentId() >= 0; ++page) {
+        look(wizard, QStringLiteral("wizard, page %1").arg(wizard.currentId()));
+        if (wizard.nextId() < 0)
+            return;
+        wizard.next();
+    }
+}
+
+void TstScreens::addHostWizard()
+{
+    tests::WindowServices services;
+    app::api::SshAlias alias;
+    alias.alias = QStringLiteral("vm1");
+    services.aliases = {alias};
+    const QList<domain::Host> hosts = tests::samplePlan().hosts;
+    for (const domain::Host &host : hosts) {
+        dialogs::AddHostWizard wizard(services, hosts, host);
+        walkThrough(wizard);
+    }
+    dialogs::AddHostWizard first(services, {});
+    walkThrough(first);
+    report();
+}
+
+void TstScreens::questions()
+{
+    using Kind = domain::HostKeyQuestion::Kind;
+    for (const Kind kind : {Kind::Unknown, Kind::Changed, Kind::OtherType}) {
+        domain::HostKeyQuestion question;
+        question.kind = kind;
+        question.host = QStringLiteral("vm1");
+        question.address = QStringLiteral("10.0.0.7:22");
+        question.keyType = QStringLiteral("ED25519");
+        question.fingerprint = fingerprint;
+        if (kind != Kind::Unknown)
+            question.rememberedFingerprints = {question.fingerprint};
+        dialogs::HostKeyDialog dialog(question);
+        showAndLook(dialog, QStringLiteral("host key"));
+    }
+    using Secret = domain::SecretQuestion::Kind;
+    for (const Secret kind : {Secret::Password, Secret::Passphrase}) {
+        domain::SecretQuestion question;
+        question.kind = kind;
+        question.host = QStringLiteral("vm1");
+        question.attempt = 2;
+        dialogs::SecretDialog dialog(question);
+        showAndLook(dialog, QStringLiteral("secret"));
+    }
+    report();
+}
+
+void TstScreens::dialogsOfThePlan()
+{
+    const auto catalog = app::api::workloadCatalog().isEmpty() ? tests::sampleCatalog()
+                                                               : app::api::workloadCatalog();
+    dialogs::WorkloadDialog work(catalog);
+    showAndLook(work, QStringLiteral("workload"));
+    work.edit(tests::samplePlan().experiment.workloads.first());
+    look(work, QStringLiteral("workload, edited"));
+    dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
+    showAndLook(suite, QStringLiteral("suite"));
+    report();
+}
+
+void TstScreens::dialogsOfTheFile()
+{
+    const domain::Plan plan = tests::samplePlan();
+    const auto charts =
+        ui::charts::throughputCharts(tests::sampleComparison(plan), tests::sampleRun(plan).run);
+    dialogs::ExportDialog files(ui::charts::toCharts(charts), {}, {charts.last().fileStem},
+                                QStringLiteral("/home/ana"));
+    showAndLook(files, QStringLiteral("export"));
+    dialogs::ShareCopyDialog share(plan, 3, QStringLiteral("/home/ana/layers.strata"));
+    showAndLook(share, QStringLiteral("copy to share"));
+    report();
+}
+
+void TstScreens::dialogsOfTheWindow()
+{
+    openWindow();
+    lookAtModal(QStringLiteral("preferences"),
+                [this] { dialogs::editPreferences(*m_settings, m_window); });
+    lookAtModal(QStringLiteral("shortcuts"),
+                [this] { dialogs::showShortcuts(m_window->actions().all(), m_window); });
+    lookAtModal(QStringLiteral("about"), [this] { ui::shell::showAbout(m_window); });
+    dialogs::showProblem(longProblem(), m_window);
+    for (QDialog *dialog : m_window->findChildren<QDialog *>(Qt::FindDirectChildrenOnly))
+        showAndLook(*dialog, QStringLiteral("details"));
+    report();
+}
+
+int main(int argc, char *argv[])
+{
+    const QTemporaryDir directory;
+    tests::useTestScreen(directory);
+    QApplication application(argc, argv);
+    TstScreens test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_screens.moc"
