@@ -7,6 +7,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace strata;
 namespace domain = strata::app::domain;
@@ -108,10 +109,10 @@ private Q_SLOTS:
         QVERIFY(!model.canBeAdded(0)); // b2
         QVERIFY(!model.canBeAdded(1)); // c3 has the address
         QVERIFY(!model.canBeAdded(2));
-        QVERIFY(model.index(2, FoundHostModel::StateColumn)
-                    .data(Qt::ToolTipRole)
-                    .toString()
-                    .contains(QStringLiteral("&lt;b&gt;not")));
+        const QString tip =
+            model.index(2, FoundHostModel::StateColumn).data(Qt::ToolTipRole).toString();
+        QVERIFY(!tip.isEmpty());
+        QVERIFY(!Qt::mightBeRichText(tip));
         model.setHosts({hosts.first()});
         QVERIFY(model.canBeAdded(0) && model.canBeAdded(1));
         model.setHosts({hosts.first(), tests::makeHost(QStringLiteral("x"), QStringLiteral("vm1"),

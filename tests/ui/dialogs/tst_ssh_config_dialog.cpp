@@ -5,6 +5,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace strata;
 namespace domain = strata::app::domain;
@@ -135,11 +136,9 @@ private Q_SLOTS:
         SshConfigDialog dialog({alias(tests::hostileText(), QStringLiteral("10.0.0.7"))}, {});
         auto *table = dialog.findChild<QTableView *>();
         QVERIFY(!table->model()->index(0, 0).data().toString().contains(QChar(0x202E)));
-        QVERIFY(table->model()
-                    ->index(0, 0)
-                    .data(Qt::ToolTipRole)
-                    .toString()
-                    .contains(QStringLiteral("&lt;b&gt;bold")));
+        const QString tip = table->model()->index(0, 0).data(Qt::ToolTipRole).toString();
+        QVERIFY(tip.contains(QStringLiteral("bold")));
+        QVERIFY(!Qt::mightBeRichText(tip));
         QCOMPARE(tests::labelsReadingMarkup(dialog), QStringList());
     }
 };
