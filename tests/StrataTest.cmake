@@ -3,7 +3,21 @@
 # One function for every Qt Test program of the tree.
 include_guard(GLOBAL)
 
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Test)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Test Widgets)
+
+# Qt gives each test the paths of its directories, which no test needs and which would keep a compiler cache from helping the next clone.
+get_target_property(definitions Qt6::Test INTERFACE_COMPILE_DEFINITIONS)
+list(FILTER definitions EXCLUDE REGEX "QT_TESTCASE_")
+set_target_properties(Qt6::Test PROPERTIES INTERFACE_COMPILE_DEFINITIONS "${definitions}")
+
+set(test_headers <QtTest> <algorithm> <functional> <memory> <optional> <vector>)
+strata_add_precompiled(strata_headers_test LIBRARIES Qt6::Core Qt6::Test DEFINITIONS QT_NO_KEYWORDS OPTIONS $<$<CONFIG:Release>:-O0> -fPIC
+  HEADERS <QtCore> ${test_headers})
+strata_add_precompiled(strata_headers_widgets_test LIBRARIES Qt6::Widgets Qt6::Test DEFINITIONS QT_NO_KEYWORDS
+  OPTIONS $<$<CONFIG:Release>:-O0> -fPIC HEADERS <QtWidgets> ${test_headers})
+
+# What the tests of a folder share; empty: nothing.
+set(STRATA_TEST_HEADERS strata_headers_test)
 
 # strata_add_test(NAME SOURCES ... [LIBRARIES ...] [LABELS ...] [TIMEOUT seconds] [FIXTURES] [DISPLAY] [THREADS]): one executable, one ctest entry.
 # With FIXTURES the macro STRATA_TEST_SOURCE_DIR names the calling directory; only then, because a path of this clone in the
@@ -29,6 +43,9 @@ function(strata_add_test name)
   # Tests spend their time in what they test; optimizing them only makes the build longer.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
   target_link_libraries(${name} PRIVATE strata_options Qt6::Core Qt6::Test ${arg_LIBRARIES})
+  if(STRATA_TEST_HEADERS)
+    strata_precompile(${name} ${STRATA_TEST_HEADERS})
+  endif()
   # Qt's own watchdog would end a program after five minutes, however many functions it has.
   set(patience "QTEST_FUNCTION_TIMEOUT=${arg_TIMEOUT}000")
   # Threads that spin at barriers need many times as long on a machine that does other work too.
