@@ -132,6 +132,7 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
     row.missing = host.missing;
     row.values = toList(host.rates());
     row.leftOut = toList(without);
+    row.firstStepCost = host.firstStepCost();
     addConditions(row, host);
     for (const RoundRate &round : host.rounds) {
         row.steps += round.steps;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/host_sample.h"
 
+#include "app/analysis/median.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -81,6 +83,17 @@ bool HostSample::isDisturbed() const
             turns.empty() ? (round.quietness.isDisturbed ? 1 : 0) : std::ranges::count(turns, true);
     }
     return disturbed > 0 && 10 * disturbed >= all;
+}
+
+std::optional<double> HostSample::firstStepCost() const
+{
+    std::vector<double> costs;
+    for (const RoundRate &round : rounds)
+        for (const domain::TurnSummary &turn : round.turns)
+            if (turn.firstSeconds > 0 && turn.seconds > 0)
+                costs.push_back(turn.firstSeconds * static_cast<double>(turn.steps) / turn.seconds -
+                                1);
+    return costs.empty() ? std::nullopt : std::optional(median(costs));
 }
 
 TrialGroups::TrialGroups(const domain::RunData &run) : m_run(run)

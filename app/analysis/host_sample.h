@@ -13,6 +13,7 @@
 #include <QHash>
 #include <QString>
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -44,6 +45,9 @@ struct HostSample {
     std::vector<bool> disturbedRounds() const;
     //! A tenth of the turns or more, or of the trials that were measured alone.
     bool isDisturbed() const;
+    //! By which share the first step of a turn, which does not count, takes longer than those that
+    //! do: the median over turns. Nothing: there are no turns with more than one step.
+    std::optional<double> firstStepCost() const;
 };
 
 //! The trials of a run by host and setting: a suite has tens of thousands of trials, which nobody

@@ -102,7 +102,10 @@ struct ThroughputRow {
     double others = 0; //!< processors that others had meanwhile: the most in a turn or a trial
     double speed = 1;  //!< of the host's processors against their best in the run: the slowest
     double warmup = 0; //!< share of the measured steps before the steady state, which do not count
-    int outliers = 0;  //!< by Tukey's fences
+    //! By which share the first step of a turn, which does not count, takes longer than the others:
+    //! the median over turns. Nothing: it was not measured in turns of several steps
+    std::optional<double> firstStepCost = {};
+    int outliers = 0; //!< by Tukey's fences
     QList<Badge> badges;
     QMap<QString, QString> facts =
         {}; //!< of the trials' results, those that are the same in all of them

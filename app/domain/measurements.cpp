@@ -116,8 +116,10 @@ void StepSummary::endTurn(const Turn &turn)
     };
     const bool isInTime = at(open.fromNs) >= static_cast<double>(turn.fromNs) &&
                           at(open.toNs) <= static_cast<double>(turn.toNs);
-    m_turns.append({turn.number, turn.fromNs, turn.toNs, steps,
-                    static_cast<double>(open.sumNs - leftOutNs) * 1e-9, isInTime, turn.zeroNs});
+    m_turns.append(
+        {turn.number, turn.fromNs, turn.toNs, steps,
+         static_cast<double>(open.sumNs - leftOutNs) * 1e-9, isInTime, turn.zeroNs,
+         open.steps > 1 ? static_cast<double>(open.first.front().durationNs) * 1e-9 : 0});
 }
 
 bool StepSummary::addNew(const Step &step)

@@ -52,9 +52,10 @@ struct TurnSummary {
     //! begins with cold caches, unless no other is left. Where there is a quota a turn takes ten of
     //! its periods, so what was saved in waiting is spent by then.
     qint64 steps = 0;
-    double seconds = 0;   //!< that they took
-    bool isInTime = true; //!< every step lies within the turn
-    qint64 zeroNs = 0;    //!< as in Turn
+    double seconds = 0;      //!< that they took
+    bool isInTime = true;    //!< every step lies within the turn
+    qint64 zeroNs = 0;       //!< as in Turn
+    double firstSeconds = 0; //!< of its first step; 0: it has no other, and this one counts
     bool operator==(const TurnSummary &) const = default;
 };
 

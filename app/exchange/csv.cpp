@@ -204,7 +204,7 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
     CsvWriter csv(path,
                   columns("run_id workload host host_kind parent_host is_baseline baseline "
                           "trials steps median_rate rate_low rate_high "
-                          "rate_unit confidence outliers badges design turns_compared "
+                          "rate_unit confidence outliers first_step_cost badges design turns_compared "
                           "turns_disturbed others_processors processor_speed warmup_share "
                           "rounds_compared degradation "
                           "degradation_low degradation_high "
@@ -227,6 +227,7 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
         csv.text(row.rateUnit)
             .number(comparison.confidence)
             .number(row.outliers)
+            .number(row.firstStepCost)
             .text(keysOf(row.badges));
         writeDegradation(csv, degradation.find(row.hostId, row.workloadId), comparison);
         csv.number(comparison.resamples).number(comparison.seed);

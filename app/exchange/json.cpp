@@ -75,6 +75,8 @@ QJsonArray throughputJson(const Plan &plan, const domain::Comparison &comparison
         object.insert(QStringLiteral("median"), row.median);
         object.insert(QStringLiteral("outliers"), row.outliers);
         object.insert(QStringLiteral("facts"), words(row.facts));
+        if (row.firstStepCost)
+            object.insert(QStringLiteral("first_step_cost"), *row.firstStepCost);
         if (row.secondsPerCall)
             object.insert(QStringLiteral("seconds_per_call"), *row.secondsPerCall);
         array.append(object);

@@ -95,6 +95,7 @@ private Q_SLOTS:
     void aSlowMachineCancels();
     void theIntervalIsStudents();
     void aComparisonSaysHowItWasMade();
+    void whatATurnsBeginningCostsIsSaid();
     void disturbedCyclesAreLeftOut();
     void aSteadyLoadIsSeenThoughTurnsAreShort();
     void whatAHypervisorWithheldIsSeen();
@@ -283,6 +284,24 @@ void TestTurnPairs::aComparisonSaysHowItWasMade()
     row = compare(runOf(trials)).degradation.first();
     QCOMPARE(row.design, domain::Design::Rounds);
     QCOMPARE(row.turns, 0);
+    QVERIFY(!compare(runOf(trials)).throughput.first().firstStepCost);
+}
+
+//! The first step takes three times as long as each of the others. Once b's takes five times as
+//! long, which the median does not see; of a turn of one step nothing is known.
+void TestTurnPairs::whatATurnsBeginningCostsIsSaid()
+{
+    const std::vector<std::pair<int, qint64>> cycles{{1, 100'000}, {2, 100'000}, {3, 100'000}};
+    domain::TrialData b = turnsOf(QStringLiteral("b"), 0, cycles);
+    b.steps[0].durationNs = 500'000;
+    const domain::Comparison comparison =
+        compare(runOf({turnsOf(QStringLiteral("a"), 0, cycles), b}));
+    for (const domain::ThroughputRow &row : comparison.throughput)
+        QVERIFY(row.firstStepCost && std::abs(*row.firstStepCost - 2) < 1e-9);
+    domain::StepSummary alone;
+    alone.add({false, 0, 0, 100});
+    alone.endTurn({1, 0, 1, 0, 100, 0});
+    QCOMPARE(alone.turns().first().firstSeconds, 0.0);
 }
 
 //! Turns of 7 µs: one after the other, except in the second cycle, where b begins before a has

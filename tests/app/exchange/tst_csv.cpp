@@ -64,6 +64,7 @@ domain::Comparison makeComparison()
     metal.interval = domain::Interval{1.9e9, 2.1e9};
     domain::ThroughputRow box = metal;
     box.hostId = QStringLiteral("b");
+    box.firstStepCost = 0.0625;
     box.badges = {domain::Badge::CpuQuota, domain::Badge::Incomplete};
     comparison.throughput = {metal, box};
     domain::DegradationRow row;
@@ -152,6 +153,8 @@ private Q_SLOTS:
         QCOMPARE(at(rows, 2, "degradation"), QStringLiteral("-0.125")); // a number keeps its sign
         QCOMPARE(at(rows, 2, "degradation_high").toDouble(), 0.1);
         QCOMPARE(at(rows, 2, "verdict"), QStringLiteral("inconclusive"));
+        QCOMPARE(at(rows, 1, "first_step_cost"), QString());
+        QCOMPARE(at(rows, 2, "first_step_cost"), QStringLiteral("0.0625"));
         QCOMPARE(at(rows, 2, "bootstrap_seed"), QStringLiteral("18446744073709551615"));
     }
 

@@ -63,6 +63,7 @@ domain::Comparison makeComparison()
     box.badges = {domain::Badge::EmulatedTcg};
     box.facts = {{QStringLiteral("implementation"), QStringLiteral("brg:avx2")}};
     box.secondsPerCall = 2e-5;
+    box.firstStepCost = 0.08;
     comparison.throughput = {metal, box};
     domain::DegradationRow row;
     row.hostId = QStringLiteral("b");
@@ -140,6 +141,8 @@ void TstJson::anIntervalThatDoesNotExistIsMissing()
 {
     QCOMPARE(at("throughput", 0).value(QLatin1String("low")).toDouble(), 1.9e9);
     QVERIFY(!at("throughput", 1).contains(QLatin1String("low")));
+    QVERIFY(!at("throughput", 0).contains(QLatin1String("first_step_cost")));
+    QCOMPARE(at("throughput", 1).value(QLatin1String("first_step_cost")).toDouble(), 0.08);
     QCOMPARE(at("throughput", 1).value(QLatin1String("badges")).toArray(),
              QJsonArray{QStringLiteral("emulated-tcg")});
 }

@@ -243,6 +243,21 @@ QString RowText::missingTrials(const RowChart &chart, const app::domain::Compari
                : tr("Trials without a result: %1.").arg(hosts.join(QStringLiteral("; ")));
 }
 
+//! What the beginning of a turn costs, on the chart's host that it costs the most; empty if nothing
+//! that shows in a percentage, or nobody took turns.
+QString RowText::firstSteps(const RowChart &chart, const app::domain::Comparison &comparison)
+{
+    constexpr double least = 0.005;
+    double most = 0;
+    for (const app::domain::ThroughputRow &row : comparison.throughput)
+        if (row.workloadId == chart.workloadId)
+            most = std::max(most, row.firstStepCost.value_or(0));
+    return most < least ? QString()
+                        : tr("A turn\u2019s first step takes up to %1 % longer than those after "
+                             "it; it does not count.")
+                              .arg(QLocale().toString(100 * most, 'f', 0));
+}
+
 QStringList RowText::caption(const RowChart &chart, const app::domain::Comparison &comparison,
                              const app::domain::Run &run)
 {
@@ -253,8 +268,9 @@ QStringList RowText::caption(const RowChart &chart, const app::domain::Compariso
     if (std::ranges::any_of(chart.rows, &ChartRow::emulated))
         lines << tr("Emulated (TCG): the processor is emulated in software. The value shows that "
                     "the setup works, not what a virtual machine costs.");
-    if (const QString missing = missingTrials(chart, comparison); !missing.isEmpty())
-        lines << missing;
+    for (const QString &line : {firstSteps(chart, comparison), missingTrials(chart, comparison)})
+        if (!line.isEmpty())
+            lines << line;
     lines << RunText::provenance(run, chart.baselineName);
     return lines;
 }

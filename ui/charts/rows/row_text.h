@@ -57,6 +57,7 @@ public:
 
 private:
     static QString missingTrials(const RowChart &chart, const app::domain::Comparison &comparison);
+    static QString firstSteps(const RowChart &chart, const app::domain::Comparison &comparison);
     static QStringList method(const RowChart &chart, const app::domain::Comparison &comparison);
 };
 

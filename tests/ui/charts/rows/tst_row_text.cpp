@@ -86,6 +86,22 @@ private Q_SLOTS:
                  qPrintable(caption));
         QVERIFY(caption.contains(QStringLiteral("run incomplete")));
     }
+    void captionSaysWhatATurnsBeginningCosts()
+    {
+        Sample sample = sampleComparison();
+        const RowChart model = throughputCharts(sample.comparison, sample.run).first();
+        const auto caption = [&] {
+            return RowText::caption(model, sample.comparison, sample.run).join(QLatin1Char('\n'));
+        };
+        QVERIFY(!caption().contains(QStringLiteral("first step")));
+        sample.comparison.throughput[0].firstStepCost = 0.003;
+        QVERIFY(!caption().contains(QStringLiteral("first step")));
+        sample.comparison.throughput[1].firstStepCost = 0.081;
+        QVERIFY2(caption().contains(QStringLiteral("first step takes up to 8 % longer")),
+                 qPrintable(caption()));
+        sample.comparison.throughput[1].workloadId = QStringLiteral("another");
+        QVERIFY(!caption().contains(QStringLiteral("first step")));
+    }
     void descriptionTellsEveryHost()
     {
         const Sample sample = sampleComparison();
