@@ -73,6 +73,19 @@ std::optional<qint64> wholeNumberIn(const QString &value)
     return number ? std::optional<qint64>(std::get<std::int64_t>(*number)) : std::nullopt;
 }
 
+bool isSameValue(const QString &one, const QString &other)
+{
+    using engine::settings::ParameterType;
+    constexpr double most = std::numeric_limits<double>::max();
+    const auto isSameAs = [&](ParameterType type) {
+        const engine::settings::ParameterSpec any{{}, type, {}, "B", -most, most, {}, {}};
+        const auto left = engine::settings::readValue(any, one.toStdString());
+        const auto right = engine::settings::readValue(any, other.toStdString());
+        return left && right && *left == *right;
+    };
+    return one == other || isSameAs(ParameterType::Integer) || isSameAs(ParameterType::Real);
+}
+
 QString label(const WorkloadSpec &spec)
 {
     // How long is measured says nothing about the work, and would make every name long.

@@ -35,6 +35,10 @@ inline constexpr QLatin1String slowdownName(engine::settings::slowdownName);
 //! larger than 2^53.
 std::optional<qint64> wholeNumberIn(const QString &value);
 
+//! True if they are the same to the engine, which writes values in a form of its own: "64M" as
+//! 67108864, "1e3" as 1000.
+bool isSameValue(const QString &one, const QString &other);
+
 //! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the
 //! parameters that only say how long is measured (steps, warmup_steps, max_seconds, min_step_ms)
 //! and what is watched meanwhile (telemetry_hz, counters).

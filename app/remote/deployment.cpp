@@ -152,9 +152,8 @@ Expected<void> pushEngine(Transport &transport, const Deployment &deployment,
                           const QByteArray &unpacker, const Archive &archive,
                           const CancelFlag &cancelled, const TransferProgress &progress)
 {
-    const QByteArray sum = QCryptographicHash::hash(unpacker, QCryptographicHash::Sha256).toHex();
     const QByteArray head =
-        lines({deployment.engineDirectory, domain::makeId(), QString::fromLatin1(sum)});
+        lines({deployment.engineDirectory, domain::makeId(), deployment.unpackerSha256});
     auto pushed =
         runMarked(transport, pushUnpackerScript, head + unpacker, pushTimeoutMs, cancelled);
     if (!pushed)
@@ -225,9 +224,13 @@ Expected<DirectoryReport> parseReport(const QString &where, const QByteArray &ou
 
 QByteArray scripts::engine()
 {
-    return "umask 077; IFS= read -r e; IFS= read -r h; IFS= read -r m; set --; "
+    return "umask 077; IFS= read -r e; IFS= read -r h; IFS= read -r m; IFS= read -r u; set --; "
            "while IFS= read -r a && test -n \"$a\"; do set -- \"$@\" \"$a\"; done; echo "
            "strata-begin; "
+           // What verifies the engine is verified itself.
+           "if command -v sha256sum > /dev/null 2>&1; then "
+           "case \"$(sha256sum < \"$e.unpack\" 2>/dev/null)\" in \"$u \"*) ;; "
+           "*) echo \"$e.unpack was changed or is missing\"; exit 90;; esac; fi; "
            "v=$(\"$e.unpack\" sha256 /dev/null 2>&1 < /dev/null) || { echo \"$v\"; exit 90; }; "
            // The unpacker becomes the engine, verified and in a clean environment.
            "exec \"$e.unpack\" start \"$e\" \"$h\" \"$m\" \"$@\"";
@@ -246,8 +249,8 @@ std::optional<QByteArray> scripts::afterMarker(const QByteArray &output)
 
 QByteArray engineInput(const Deployment &deployment, const QStringList &arguments)
 {
-    return lines(
-               {deployment.engineDirectory, deployment.archiveSha256, deployment.manifestSha256}) +
+    return lines({deployment.engineDirectory, deployment.archiveSha256, deployment.manifestSha256,
+                  deployment.unpackerSha256}) +
            lines(arguments) + '\n';
 }
 
@@ -319,6 +322,8 @@ Expected<Deployment> deploy(Transport &transport, const QString &wanted, const B
     deployment.userId = report->userId;
     deployment.archiveSha256 = archive.sha256;
     deployment.manifestSha256 = archive.manifestSha256;
+    deployment.unpackerSha256 = QString::fromLatin1(
+        QCryptographicHash::hash(bundle.unpacker, QCryptographicHash::Sha256).toHex());
     if (report->enginePresent) {
         const auto swept = sweepRuns(transport, deployment, cancelled);
         if (!swept && swept.error().code != FailureCode::BundleDamaged)

@@ -31,6 +31,7 @@ struct Deployment {
     QString userId;          //!< a number: who the engine runs as there
     QString archiveSha256;   //!< of the archive that lies there
     QString manifestSha256;
+    QString unpackerSha256;
     qint64 bytesSent = 0; //!< of the bundle, in this deployment: 0 if it was there
 };
 
@@ -72,9 +73,10 @@ namespace scripts {
 //! Start of every script: later output is preceded by a line with this word, so that a login
 //! shell's noise can be skipped.
 inline constexpr char marker[] = "strata-begin";
-//! Unpacks the engine if need be, verifies its files, then becomes `strata-engine` with the words
-//! read from standard input (one a line, ended by an empty line). Input lines before: engine
-//! directory, archive's hash, manifest's hash.
+//! Verifies the unpacker, where the host has sha256sum. That unpacks the engine if need be,
+//! verifies its files, then becomes `strata-engine` with the words read from standard input (one a
+//! line, ended by an empty line). Input lines before: engine directory, archive's hash, manifest's
+//! hash, unpacker's hash.
 QByteArray engine();
 //! The output after the marker's line; nothing if the marker is missing.
 std::optional<QByteArray> afterMarker(const QByteArray &output);

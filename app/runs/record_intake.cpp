@@ -49,6 +49,19 @@ QMap<QString, QString> toMap(const std::map<std::string, std::string> &facts)
     return map;
 }
 
+//! The name of a parameter that is not what was asked for; empty: all are.
+QString otherParameter(const QMap<QString, QString> &asked,
+                       const std::map<std::string, std::string> &said)
+{
+    for (const auto &[name, value] : asked.asKeyValueRange()) {
+        const auto found = said.find(name.toStdString());
+        if (found == said.end() ||
+            !domain::isSameValue(value, QString::fromStdString(found->second)))
+            return name;
+    }
+    return {};
+}
+
 } // namespace
 
 domain::Expected<Intake> RecordIntake::take(const QByteArray &line)
@@ -108,10 +121,10 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applyTrial(*trial);
     if (const auto *result = std::get_if<protocol::Result>(&body))
         return applyResult(*result);
+    if (const auto *hello = std::get_if<protocol::Hello>(&body))
+        return applyHello(*hello);
     intake.trialChanged = true;
-    if (const auto *hello = std::get_if<protocol::Hello>(&body)) {
-        m_trial.engineVersion = QString::fromStdString(hello->engineVersion);
-    } else if (const auto *inventory = std::get_if<protocol::Inventory>(&body)) {
+    if (const auto *inventory = std::get_if<protocol::Inventory>(&body)) {
         m_trial.inventory = toMap(inventory->facts);
     } else if (const auto *warning = std::get_if<protocol::Warning>(&body)) {
         const QString text = bounded(warning->text);
@@ -140,6 +153,21 @@ bool RecordIntake::addWarning(const QString &text)
     return true;
 }
 
+//! Whatever stands between us and the engine, it was started as we asked.
+domain::Expected<Intake> RecordIntake::applyHello(const protocol::Hello &record)
+{
+    constexpr qsizetype compared = 4000; // bytes; an engine cuts longer ones somewhere behind that
+    const QByteArray said = QByteArray::fromStdString(record.commandLine).left(compared);
+    if (m_asked && said != m_asked->commandLine.toUtf8().left(compared))
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("the engine was started as \"%1\", not as \"%2\"")
+                        .arg(bounded(record.commandLine), m_asked->commandLine.left(longestText)));
+    m_trial.engineVersion = QString::fromStdString(record.engineVersion);
+    Intake intake;
+    intake.trialChanged = true;
+    return intake;
+}
+
 domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
 {
     const QString workload = QString::fromStdString(record.workload);
@@ -147,6 +175,12 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
         return fail(FailureCode::RecordDamaged, {},
                     QStringLiteral("work of \"%1\" came where \"%2\" was asked for")
                         .arg(workload.left(40), m_workload));
+    if (const QString other =
+            m_asked ? otherParameter(m_asked->parameters, record.parameters) : QString();
+        !other.isEmpty())
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("the parameter \"%1\" is not what was asked for").arg(other));
+    m_digest = {record.workload, record.parameters};
     m_trial.workload = QString::fromStdString(record.workload);
     m_trial.workloadVersion = record.workloadVersion;
     m_trial.backend = QString::fromStdString(record.backend);
@@ -176,6 +210,9 @@ domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &recor
                         .arg(record.rate)
                         .arg(m_steps.measured())
                         .arg(rate));
+    if (record.workDigest != m_digest.text())
+        return fail(FailureCode::RecordDamaged, {},
+                    QStringLiteral("the engine did other work than its records tell of"));
     m_trial.checkValue = QString::fromStdString(record.checkValue);
     m_trial.verified = record.verified;
     m_trial.verification = QString::fromStdString(record.verification);
@@ -202,6 +239,8 @@ domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
         intake.measured.steps.push_back(
             {warmup, static_cast<qint64>(count + i), record.startNs[i], record.durationNs[i]});
         m_steps.add(intake.measured.steps.back());
+        m_digest.add(warmup, static_cast<quint64>(m_trial.iterationsPerStep), record.startNs[i],
+                     record.durationNs[i]);
     }
     const auto state = warmup ? domain::TrialState::WarmingUp : domain::TrialState::Measuring;
     intake.trialChanged = m_trial.state != state;

@@ -10,6 +10,7 @@
 #include "app/runs/run_outputs.h"
 
 #include "engine/protocol/record.h"
+#include "engine/protocol/work_digest.h"
 
 #include <QByteArray>
 #include <QStringList>
@@ -28,6 +29,12 @@ struct Intake {
     QString logText; //!< a warning or error of the engine, untrusted plain text
 };
 
+//! What an engine that does as it was told says of itself.
+struct AskedForm {
+    QString commandLine;               //!< as in engine::protocol::Hello
+    QMap<QString, QString> parameters; //!< values in any form that the engine takes
+};
+
 //! Untrusted lines in, checked values out. One object a trial; it survives reconnections.
 class RecordIntake {
 public:
@@ -41,6 +48,9 @@ public:
 
     //! Its engine waits for turns: without this, one that reports turns is refused.
     void expectTurns() { m_takesTurns = true; }
+
+    //! An engine that says that it does anything else is refused.
+    void expect(AskedForm asked) { m_asked = std::move(asked); }
 
     //! Fails with RecordDamaged, RecordTooLong or RecordOfOtherVersion; nothing of a refused line
     //! is taken.
@@ -70,6 +80,7 @@ private:
         return m_seenOnce.contains(engine::protocol::Body(Record{}).index());
     }
     domain::Expected<Intake> apply(const engine::protocol::Body &body);
+    domain::Expected<Intake> applyHello(const engine::protocol::Hello &record);
     domain::Expected<Intake> applyTrial(const engine::protocol::Trial &record);
     domain::Expected<Intake> applyResult(const engine::protocol::Result &record);
     domain::Expected<Intake> applySteps(const engine::protocol::Steps &record);
@@ -84,6 +95,8 @@ private:
     QString m_workload;
     qsizetype m_warningLetters = 0;
     quint64 m_lines = 0;
+    std::optional<AskedForm> m_asked;
+    engine::protocol::WorkDigest m_digest; //!< of the work that its records claim
     domain::StepSummary m_steps;
     std::optional<domain::Turn> m_turn; //!< the last one
     bool m_takesTurns = false;

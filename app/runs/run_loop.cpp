@@ -121,8 +121,9 @@ void RunLoop::collectOne(domain::Trial trial)
     const PlannedTrial planned{trial.hostId, trial.workloadId, trial.round, trial.order};
     (void)m_context.slot.tryTake();
     m_running.push_back(std::make_unique<RunningTrial>(
-        m_context, planned, domain::TrialData{std::move(trial), {}, {}}, *workload,
-        std::move(places), computersOf(planned)));
+        m_context, planned, domain::TrialData{std::move(trial), {}, {}},
+        domain::asMeasured(m_data.run.plan.experiment, *workload), std::move(places),
+        computersOf(planned)));
     m_running.back()->begin(std::make_shared<TrialSet>(m_context.slot, 1), 0,
                             RunningTrial::Manner::Collect, {});
 }

@@ -3,7 +3,6 @@
 #include "app/runs/trial_executor.h"
 
 #include "app/runs/trial_ending.h"
-#include "app/runs/trial_job.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -199,12 +198,18 @@ void TrialExecutor::start()
         takeFailure(started.error());
 }
 
+AskedWork TrialExecutor::askedWork() const
+{
+    return {*m_workload, m_member, !m_turnSet.isEmpty(), m_host.slowdownPercent};
+}
+
 TrialExecutor::Outcome TrialExecutor::startRelay()
 {
     ++m_starts;
-    const protocol::Job job =
-        makeJob(m_trial->id, {*m_workload, m_member, !m_turnSet.isEmpty(), m_host.slowdownPercent},
-                m_patience, *m_launcher, m_machine.gpusOf(m_host), m_machine.deployment());
+    const AskedWork work = askedWork();
+    m_intake->expect(askedForm(m_trial->id, work, *m_launcher, m_machine.deployment()));
+    const protocol::Job job = makeJob(m_trial->id, work, m_patience, *m_launcher,
+                                      m_machine.gpusOf(m_host), m_machine.deployment());
     auto relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job);
     if (!relay)
         return tl::make_unexpected(relay.error());
@@ -217,6 +222,7 @@ void TrialExecutor::attach()
 {
     m_phase = Phase::Running;
     m_isAttached = true;
+    m_intake->expect(askedForm(m_trial->id, askedWork(), *m_launcher, m_machine.deployment()));
     auto relay =
         remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, 0);
     if (!relay) {

@@ -12,6 +12,7 @@
 #include "app/runs/outage.h"
 #include "app/runs/record_intake.h"
 #include "app/runs/run_recorder.h"
+#include "app/runs/trial_job.h"
 
 #include <memory>
 #include <utility>
@@ -88,6 +89,7 @@ private:
     void show(domain::TrialState state);
     Outcome reachAndDeploy();
     Outcome deploy();
+    AskedWork askedWork() const;
     Outcome startRelay();
     void takeFailure(const domain::Failure &failure);
     void startAgain();

@@ -10,17 +10,20 @@ constexpr std::chrono::seconds noticedLater{30};
 //! Warm-up, calibration and a slow machine on top of the time a trial asks for.
 constexpr int limitSeconds = 4 * 3600;
 
+QMap<QString, QString> parametersOf(const AskedWork &work)
+{
+    QMap<QString, QString> parameters = work.workload.parameters;
+    if (work.slowdownPercent > 0)
+        parameters.insert(domain::slowdownName, QString::number(work.slowdownPercent, 'g', 10));
+    return parameters;
+}
+
 QStringList engineArguments(const AskedWork &work, const QString &scratchDirectory)
 {
-    const domain::WorkloadSpec &workload = work.workload;
-    QStringList arguments{QStringLiteral("run"), workload.workload};
-    for (auto it = workload.parameters.cbegin(); it != workload.parameters.cend(); ++it)
-        if (it.key() != domain::slowdownName || work.slowdownPercent <= 0)
-            arguments.append(it.key() + QLatin1Char('=') + it.value());
-    if (work.slowdownPercent > 0)
-        arguments.append(domain::slowdownName + QLatin1Char('=') +
-                         QString::number(work.slowdownPercent, 'g', 10));
-    if (domain::hostsNeeded(workload) > 1)
+    QStringList arguments{QStringLiteral("run"), work.workload.workload};
+    for (const auto &[name, value] : parametersOf(work).asKeyValueRange())
+        arguments.append(name + QLatin1Char('=') + value);
+    if (domain::hostsNeeded(work.workload) > 1)
         arguments << QStringLiteral("--member") << QString::number(work.member);
     if (work.inTurns)
         arguments << QStringLiteral("--turns");
@@ -33,6 +36,16 @@ QStringList engineArguments(const AskedWork &work, const QString &scratchDirecto
 std::chrono::seconds leaseFor(std::chrono::seconds patience)
 {
     return patience + noticedLater;
+}
+
+AskedForm askedForm(const QString &trialId, const AskedWork &work, const launch::Launcher &launcher,
+                    const remote::Deployment &deployment)
+{
+    const QString runDirectory = deployment.runsDirectory + QLatin1Char('/') + trialId;
+    QStringList words{QStringLiteral("strata-engine")};
+    for (QString word : engineArguments(work, launcher.scratchDirectory()))
+        words.append(word.replace(QLatin1String("{run}"), runDirectory));
+    return {words.join(QLatin1Char(' ')), parametersOf(work)};
 }
 
 engine::protocol::Job makeJob(const QString &trialId, const AskedWork &work,

@@ -6,6 +6,7 @@
 
 #include "app/domain/plan.h"
 #include "app/launch/launcher.h"
+#include "app/runs/record_intake.h"
 
 #include "engine/protocol/job.h"
 
@@ -25,6 +26,10 @@ struct AskedWork {
     bool inTurns = false;
     double slowdownPercent = 0;
 };
+
+//! How the engine that a job starts is to describe itself.
+AskedForm askedForm(const QString &trialId, const AskedWork &work, const launch::Launcher &launcher,
+                    const remote::Deployment &deployment);
 
 engine::protocol::Job makeJob(const QString &trialId, const AskedWork &work,
                               std::chrono::seconds patience, const launch::Launcher &launcher,

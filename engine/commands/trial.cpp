@@ -149,6 +149,7 @@ public:
         }
         auto sources = settings.telemetryHz > 0 ? sourcesFor(plan.parameters, backendFacts)
                                                 : telemetry::Sources{};
+        m_marks.digest = {plan.workload->name(), plan.parameters.asText()};
         m_marks.zero = telemetry::Sampler::Clock::now();
         m_marks.beforeMeasuring = [this] {
             if (m_counters)
@@ -241,6 +242,7 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
     result.facts.merge(phases.facts());
     result.facts.merge(core::environmentFacts(environ));
     result.facts.insert(measured.facts.begin(), measured.facts.end());
+    result.workDigest = loop.digest.text();
     writer.put(std::move(result));
     if (!checked->verified)
         return core::fail(

@@ -23,6 +23,7 @@ std::int64_t nanoseconds(Clock::duration duration)
 struct Span {
     Clock::time_point start;
     Clock::time_point end;
+    std::uint64_t iterations = 0; //!< that were done
 };
 
 //! \param slowdown share of its time by which the step is made longer, with a busy processor
@@ -32,7 +33,8 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations, double slo
         return tl::make_unexpected(std::move(ready.error()));
     Expected<void> outcome;
     const Clock::time_point start = Clock::now();
-    for (std::uint64_t i = 0; i < iterations && outcome; ++i)
+    std::uint64_t done = 0;
+    for (; done < iterations && outcome; ++done)
         outcome = work.iterate();
     Clock::time_point end = Clock::now();
     if (!outcome)
@@ -43,7 +45,7 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations, double slo
         while (end < later)
             end = Clock::now();
     }
-    return Span{start, end};
+    return Span{start, end, done};
 }
 
 //! The turn in which measured steps are done, if engines take turns.
@@ -123,6 +125,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                              const std::atomic<bool> &cancelled, const LoopMarks &marks)
 {
     LoopResult result;
+    result.digest = marks.digest;
     std::optional<Clock::time_point> zero = marks.zero;
     for (const bool warmup : {true, false}) {
         const std::int64_t wanted = warmup ? settings.warmupSteps : settings.steps;
@@ -153,6 +156,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
                               nanoseconds(span->end - span->start)};
             if (auto reported = work.afterStep(timing.values); !reported)
                 return tl::make_unexpected(std::move(reported.error()));
+            result.digest.add(warmup, span->iterations, timing.startNs, timing.durationNs);
             sink(timing);
             result.measuredSteps += warmup ? 0 : 1;
             const double seconds = std::chrono::duration<double>(span->end - *phaseStart).count() -

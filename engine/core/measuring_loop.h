@@ -7,6 +7,7 @@
 #include "engine/core/expected.h"
 #include "engine/core/turns.h"
 #include "engine/core/workload.h"
+#include "engine/protocol/work_digest.h"
 #include "engine/settings/measuring.h"
 
 #include <atomic>
@@ -37,6 +38,7 @@ struct LoopResult {
     std::uint64_t measuredSteps = 0;
     bool cancelled = false;
     bool cappedByTime = false;
+    protocol::WorkDigest digest; //!< that of the marks, with all steps
 };
 
 //! What goes on beside the steps.
@@ -47,6 +49,7 @@ struct LoopMarks {
     //! Measured steps are done in turns, until there are no more of them; LoopSettings::steps does
     //! not count then, and maxSeconds only in turns. Null: one after the other, at once.
     Turns *turns = nullptr;
+    protocol::WorkDigest digest = {}; //!< of what is to be done
 };
 
 //! Runs warm-up and measured steps of `iterations` iterations each. The timed region holds

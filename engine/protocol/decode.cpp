@@ -167,6 +167,7 @@ void readBody(FieldReader &fields, Result &body)
     fields.read("verified", body.verified);
     fields.read("verification", body.verification);
     fields.read("facts", body.facts);
+    fields.read("work_digest", body.workDigest);
     refuseNegative(fields, "median_step_seconds", body.medianStepSeconds);
     refuseNegative(fields, "rate", body.rate);
 }

@@ -159,6 +159,7 @@ void write(LineBuilder &line, const Result &body)
     line.field("verified", body.verified);
     line.field("verification", body.verification);
     line.field("facts", body.facts);
+    line.field("work_digest", body.workDigest);
 }
 
 void write(LineBuilder &line, const Warning &body)

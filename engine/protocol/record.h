@@ -92,6 +92,7 @@ struct Result {
     bool verified = false;    //!< the result was compared with a reference and agreed
     std::string verification; //!< how: "Freivalds' check, exact" …
     std::map<std::string, std::string> facts; //!< "isa", "implementation", "cache_state" …
+    std::string workDigest; //!< WorkDigest of what the loop did in all steps, warm-up included
 };
 
 struct Warning {

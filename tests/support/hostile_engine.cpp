@@ -15,6 +15,7 @@
 #include <string_view>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 using namespace strata::engine::protocol;
 
@@ -38,9 +39,37 @@ private:
     std::uint64_t m_sequence = 0;
 };
 
+//! What it is asked for, so that it is not refused before it attacks.
+Job job;
+
+//! As an engine of ours would be started.
+std::vector<std::string> words()
+{
+    std::vector<std::string> all;
+    for (std::string word : job.command) {
+        constexpr std::string_view placeholder = "{run}";
+        if (const std::size_t at = word.find(placeholder); at != std::string::npos)
+            word.replace(at, placeholder.size(), job.runsDirectory + '/' + job.runId);
+        if (!all.empty() || word.ends_with("/strata-engine"))
+            all.push_back(all.empty() ? "strata-engine" : word);
+    }
+    return all;
+}
+
+Hello hello()
+{
+    Hello hello;
+    for (const std::string &word : words())
+        hello.commandLine += (hello.commandLine.empty() ? "" : " ") + word;
+    return hello;
+}
+
 Trial trialOf(const std::string &workload)
 {
     Trial trial;
+    for (const std::string &word : words())
+        if (const std::size_t equals = word.find('='); equals != std::string::npos)
+            trial.parameters[word.substr(0, equals)] = word.substr(equals + 1);
     trial.workload = workload;
     trial.workloadVersion = 1;
     trial.threads = 1;
@@ -52,7 +81,7 @@ Trial trialOf(const std::string &workload)
 void begin(Journal &journal, const std::string &workload)
 {
     journal.say(std::string(relay::greeting) + " 00000000-0000-0000-0000-000000000000");
-    journal.say(Hello{});
+    journal.say(hello());
     journal.say(trialOf(workload));
 }
 
@@ -114,7 +143,7 @@ void silence(Journal &journal)
 void noMemory(Journal &journal)
 {
     journal.say(std::string(relay::greeting) + " 00000000-0000-0000-0000-000000000000");
-    journal.say(Hello{});
+    journal.say(hello());
     journal.say(Error{"not_enough_memory", "It needs 1 TiB of memory."});
     journal.say(End{Outcome::Failed, "It needs 1 TiB of memory.", true, true, {}});
 }
@@ -125,14 +154,6 @@ const std::map<std::string, std::function<void(Journal &)>> attacks{
     {"1", floodSteps}, {"2", floodWarnings},    {"3", endlessLine},
     {"4", floodAlive}, {"5", refusedThenFlood}, {"6", otherWork},
     {"7", silence},    {"8", noGreeting},       {"9", noMemory}};
-
-//! The value of the parameter m in a job.
-std::string attackIn(const std::string &job)
-{
-    const std::size_t at = job.find("\"m=");
-    return at == std::string::npos ? std::string()
-                                   : job.substr(at + 3, job.find('"', at + 3) - at - 3);
-}
 
 } // namespace
 
@@ -146,8 +167,9 @@ int main(int argc, char **argv)
         return std::puts("{}") < 0;
     if (command != "supervise") // neither attaching again nor a look at what is left gets an answer
         return 1;
-    std::string job;
-    std::getline(std::cin, job);
+    std::string line;
+    std::getline(std::cin, line);
+    job = decodeJob(line).value_or(Job());
     std::thread([] {
         std::string words;
         while (std::getline(std::cin, words)) {
@@ -155,7 +177,7 @@ int main(int argc, char **argv)
         std::_Exit(0);
     }).detach();
     Journal journal;
-    if (const auto attack = attacks.find(attackIn(job)); attack != attacks.end())
+    if (const auto attack = attacks.find(trialOf({}).parameters["m"]); attack != attacks.end())
         attack->second(journal);
     std::this_thread::sleep_for(std::chrono::hours(1));
 }

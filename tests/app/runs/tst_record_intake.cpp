@@ -48,6 +48,19 @@ protocol::Steps steps(protocol::Phase phase, std::uint64_t first,
     return record;
 }
 
+//! Of steps() of trialRecord(), where each has so many iterations.
+std::string digestOf(const std::vector<std::int64_t> &warmup,
+                     const std::vector<std::int64_t> &measured, std::uint64_t iterations = 8)
+{
+    const protocol::Trial trial = trialRecord();
+    protocol::WorkDigest digest(trial.workload, trial.parameters);
+    for (const std::int64_t duration : warmup)
+        digest.add(true, iterations, 5, duration);
+    for (const std::int64_t duration : measured)
+        digest.add(false, iterations, 5, duration);
+    return digest.text();
+}
+
 //! Buckets of 10 ns, from 0 on.
 protocol::Histogram latency(const std::string &series, const std::vector<std::int64_t> &counts)
 {
@@ -83,6 +96,9 @@ private Q_SLOTS:
     void aTurnThatNobodyGaveIsRefused();
     void aHistogramArrivesAlone();
     void aResultOfOtherStepsIsRefused();
+    void workThatTheRecordsDoNotTellOfIsRefused();
+    void anEngineThatWasStartedOtherwiseIsRefused();
+    void parametersThatNobodyAskedForAreRefused();
     void aBadHistogramIsRefused_data();
     void aBadHistogramIsRefused();
     void histogramsAreBounded();
@@ -106,6 +122,7 @@ void TestRecordIntake::aWholeTrialArrives()
     protocol::Result result;
     result.steps = 3;
     result.rate = 524288.0 * 8 * 3 / 39e-9;
+    result.workDigest = digestOf({10, 11}, {12, 13, 14});
     result.checkValue = "abcd";
     result.verified = true;
     QVERIFY(intake.take(line(5, result)));
@@ -331,12 +348,66 @@ void TestRecordIntake::aResultOfOtherStepsIsRefused()
         protocol::Result result;
         result.steps = static_cast<std::uint64_t>(count);
         result.rate = said;
+        result.workDigest = digestOf({}, {10, 30});
         result.verified = true;
         const auto taken = intake.take(line(2, result));
         QCOMPARE(taken.has_value(), fits);
         QCOMPARE(trial.verified, fits); // nothing of a refused line is taken
         if (!taken)
             QCOMPARE(taken.error().code, domain::FailureCode::RecordDamaged);
+    }
+}
+
+void TestRecordIntake::workThatTheRecordsDoNotTellOfIsRefused()
+{
+    const std::string good = digestOf({9}, {10, 30});
+    for (const std::string &digest :
+         {good, digestOf({9}, {10, 30}, 7), digestOf({9}, {10, 31}), digestOf({}, {9, 10, 30}),
+          digestOf({9}, {10}), std::string()}) {
+        domain::Trial trial;
+        runs::RecordIntake intake(trial);
+        QVERIFY(intake.take(line(0, trialRecord())));
+        QVERIFY(intake.take(line(1, steps(protocol::Phase::Warmup, 0, {9}))));
+        QVERIFY(intake.take(line(2, steps(protocol::Phase::Measure, 0, {10, 30}))));
+        protocol::Result result;
+        result.steps = 2;
+        result.rate = 524288.0 * 8 * 2 / 40e-9;
+        result.verified = true;
+        result.workDigest = digest;
+        const auto taken = intake.take(line(3, result));
+        QCOMPARE(taken.has_value(), digest == good);
+        QCOMPARE(trial.verified, digest == good);
+    }
+}
+
+void TestRecordIntake::anEngineThatWasStartedOtherwiseIsRefused()
+{
+    const QString asked = QStringLiteral("strata-engine run gemm m=64 --records --scratch /x");
+    for (const char *said : {"strata-engine run gemm m=64 --records --scratch /x",
+                             "strata-engine run gemm m=64 --records --scratch /x seed=7",
+                             "strata-engine run gemm m=63 --records --scratch /x", ""}) {
+        domain::Trial trial;
+        runs::RecordIntake intake(trial);
+        intake.expect({asked, {}});
+        const auto taken = intake.take(line(0, protocol::Hello{"0.1.0", said, 1, 0}));
+        QCOMPARE(taken.has_value(), asked == QLatin1String(said));
+        QCOMPARE(trial.engineVersion.isEmpty(), !taken);
+    }
+}
+
+void TestRecordIntake::parametersThatNobodyAskedForAreRefused()
+{
+    for (const auto &[name, value, fits] :
+         {std::tuple("m", "64", true), std::tuple("m", "64.0", true), std::tuple("m", "63", false),
+          std::tuple("size", "64M", true), std::tuple("size", "64000000", false),
+          std::tuple("precision", "fp32", false), std::tuple("n", "1", false)}) {
+        domain::Trial trial;
+        runs::RecordIntake intake(trial);
+        intake.expect({{}, {{QLatin1String(name), QLatin1String(value)}}});
+        protocol::Trial record = trialRecord();
+        record.parameters = {{"m", "64"}, {"size", "67108864"}, {"precision", "bf16"}};
+        QCOMPARE(intake.take(line(0, record)).has_value(), fits);
+        QCOMPARE(trial.parameters.isEmpty(), !fits); // nothing of a refused line is taken
     }
 }
 

@@ -92,6 +92,7 @@ class TestMeasuringLoop : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void theDigestIsOfWhatWasDone();
     void measuresAsManyAsAsked();
     void theZeroMayBeGiven();
     void oneMoreStepThanTheTimeAllows();
@@ -394,6 +395,25 @@ void TestMeasuringLoop::withoutAConductorThereIsNoTurn()
     const auto result = measure(work, {}, 1, [](const StepTiming &) {}, never, {{}, [] {}, &turns});
     QVERIFY(!result);
     QCOMPARE(result.error().code, std::string("no_turn"));
+}
+
+void TestMeasuringLoop::theDigestIsOfWhatWasDone()
+{
+    FakeWork work;
+    settings::LoopSettings settings;
+    settings.warmupSteps = 1;
+    settings.steps = 3;
+    const std::map<std::string, std::string> parameters{{"seed", "1"}};
+    protocol::WorkDigest expected("fake", parameters);
+    LoopMarks marks;
+    marks.digest = expected;
+    const auto sink = [&](const StepTiming &timing) {
+        expected.add(timing.warmup, 5, timing.startNs, timing.durationNs);
+    };
+    const auto result = measure(work, settings, 5, sink, never, marks);
+    QVERIFY(result);
+    QCOMPARE(work.iterations, std::uint64_t(20));
+    QCOMPARE(result->digest.text(), expected.text());
 }
 
 QTEST_GUILESS_MAIN(TestMeasuringLoop)

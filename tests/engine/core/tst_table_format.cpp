@@ -59,8 +59,8 @@ void TestTableFormat::showsAWholeTrial()
         table({4, protocol::Histogram{"latency", {1000, 3000}, {1001, 3008}, {4, 3}}});
     QVERIFY2(histogram.find("7 events between 1 µs and 3.008 µs") != std::string::npos,
              histogram.c_str());
-    const std::string result =
-        table({5, protocol::Result{3, 0.002, 5e9, "abcd", true, "compared", {{"isa", "avx2"}}}});
+    const std::string result = table(
+        {5, protocol::Result{3, 0.002, 5e9, "abcd", true, "compared", {{"isa", "avx2"}}, {}}});
     for (const char *part : {"5 GFLOP/s", "2 ms (n = 3)", "1.1 ms and 2.9 ms", "12.5 ms", "abcd",
                              "yes: compared", "avx2"})
         QVERIFY2(result.find(part) != std::string::npos, result.c_str());
@@ -86,7 +86,7 @@ void TestTableFormat::sayWhatWentWrong()
     QCOMPARE(table({0, protocol::Warning{"code", "Text."}}), std::string("warning: Text.\n"));
     QCOMPARE(table({1, protocol::End{protocol::Outcome::Failed, "Why.", false, false, {}}}),
              std::string("failed: Why.\n"));
-    const std::string wrong = table({2, protocol::Result{1, 1, 1, "x", false, "differs", {}}});
+    const std::string wrong = table({2, protocol::Result{1, 1, 1, "x", false, "differs", {}, {}}});
     QVERIFY(wrong.find("NO: differs") != std::string::npos);
 }
 
@@ -99,10 +99,15 @@ void TestTableFormat::aProfileBecomesATable()
     for (const std::int64_t atNs : {5, 6})
         QCOMPARE(table({1, protocol::Sample{"loss", "1", atNs, 7.0}}), std::string());
     table({2, protocol::Sample{"profile.update.update.fc", "s", 5, 0.001}});
-    const std::string shown = table(
-        {3,
-         protocol::Result{
-             1, 1, 1, "x", true, "same", {{"isa", "avx2"}, {"profile.update.update", "0.001"}}}});
+    const std::string shown =
+        table({3, protocol::Result{1,
+                                   1,
+                                   1,
+                                   "x",
+                                   true,
+                                   "same",
+                                   {{"isa", "avx2"}, {"profile.update.update", "0.001"}},
+                                   {}}});
     for (const char *part : {"4 ms in all", "layer1.0.conv1", "75.0 %", "25.0 %", "avx2"})
         QVERIFY2(shown.find(part) != std::string::npos, shown.c_str());
     QVERIFY2(shown.find("profile.update") == std::string::npos,

@@ -43,7 +43,8 @@ std::vector<Record> plainRecords()
                    "9f2c",
                    true,
                    "Freivalds' check, exact",
-                   {{"isa", "avx512_core"}}}},
+                   {{"isa", "avx512_core"}},
+                   "0123456789abcdef"}},
         {8, Warning{"cache_not_dropped", "The page cache was kept: Zugriff verweigert – „nein“"}},
         {9, Error{"out_of_memory", "Tab\there, line\nthere, nul\\u0000 as text"}},
         {10, Bootstrap{3, "c0ffee"}},
@@ -153,8 +154,8 @@ Body randomBody(std::mt19937_64 &g)
     case 5:
         return randomHistogram(g);
     case 6:
-        return Result{g(),          randomReal(g), randomReal(g), text(),
-                      g() % 2 == 0, text(),        randomFacts(g)};
+        return Result{g(),          randomReal(g), randomReal(g),  text(),
+                      g() % 2 == 0, text(),        randomFacts(g), text()};
     case 7:
         return Warning{text(), text()};
     case 8:

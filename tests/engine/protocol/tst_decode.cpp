@@ -227,7 +227,7 @@ void TestDecode::refusesWrongFields_data()
     row("value is a text",
         R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":1,"value":"7")", "value");
     row("negative rate",
-        R"("seq":0,"type":"result","steps":1,"median_step_seconds":1,"rate":-1,"check_value":"","verified":true,"verification":"","facts":{})",
+        R"("seq":0,"type":"result","steps":1,"median_step_seconds":1,"rate":-1,"check_value":"","verified":true,"verification":"","facts":{},"work_digest":"")",
         "rate");
     row("time beyond 64 bits",
         R"("seq":0,"type":"sample","series":"a","unit":"W","at_ns":9223372036854775808,"value":1)",
