@@ -23,22 +23,49 @@ bool isDisturbed(const RoundRate &round, const domain::TurnSummary &turn)
         static_cast<std::size_t>(&turn - round.turns.constData()));
 }
 
-//! One kernel's, as of a machine and a container on it. Where they do not, order cannot be seen.
-bool shareClock(const RoundRate &one, const RoundRate &other)
+//! How far the clock of another host is ahead, and by how much that may be wrong.
+struct ClockRelation {
+    double aheadNs = 0;
+    double uncertaintyNs = 0;
+};
+
+//! A fact that is a number; a file may say anything.
+std::optional<double> numberIn(const RoundRate &round, QLatin1String fact)
 {
-    const QString bootId = QStringLiteral("boot.id");
-    const QString boot = one.trial->trial.inventory.value(bootId);
-    return !boot.isEmpty() && boot == other.trial->trial.inventory.value(bootId);
+    bool isNumber = false;
+    const double value = round.trial->trial.facts.value(fact).toDouble(&isNumber);
+    return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-//! Whether one worked while the other did: in the other's turn of that cycle, or of one beside it.
+//! One kernel has one clock, as that of a machine and of a container on it. Others are related by
+//! what they answered to the same program. Nothing: their order cannot be seen.
+std::optional<ClockRelation> relate(const RoundRate &host, const RoundRate &baseline)
+{
+    const QString bootId = QStringLiteral("boot.id");
+    const QString boot = host.trial->trial.inventory.value(bootId);
+    if (!boot.isEmpty() && boot == baseline.trial->trial.inventory.value(bootId))
+        return ClockRelation{};
+    const auto one = numberIn(host, domain::clockOffsetFact);
+    const auto other = numberIn(baseline, domain::clockOffsetFact);
+    const auto oneWithin = numberIn(host, domain::clockUncertaintyFact);
+    const auto otherWithin = numberIn(baseline, domain::clockUncertaintyFact);
+    if (!one || !other || !oneWithin || !otherWithin || *oneWithin < 0 || *otherWithin < 0)
+        return std::nullopt;
+    return ClockRelation{*other - *one, *oneWithin + *otherWithin};
+}
+
+//! Whether one worked while the other did, beyond doubt: in the other's turn of that cycle, or of
+//! one beside it.
 bool isOutOfTurn(const domain::TurnSummary &turn, const QList<domain::TurnSummary> &turns,
-                 QList<domain::TurnSummary>::const_iterator same)
+                 QList<domain::TurnSummary>::const_iterator same, const ClockRelation &clocks)
 {
     const auto first = same == turns.cbegin() ? same : std::prev(same);
     const auto last = std::next(same) == turns.cend() ? std::next(same) : std::next(same, 2);
     return std::any_of(first, last, [&](const domain::TurnSummary &other) {
-        return other.fromNs < turn.toNs && turn.fromNs < other.toNs;
+        const double from = static_cast<double>(other.fromNs) - clocks.aheadNs;
+        const double to = static_cast<double>(other.toNs) - clocks.aheadNs;
+        return from + clocks.uncertaintyNs < static_cast<double>(turn.toNs) &&
+               static_cast<double>(turn.fromNs) < to - clocks.uncertaintyNs;
     });
 }
 
@@ -48,13 +75,13 @@ PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
     round.round = host.round;
     round.steps = host.steps;
     CycleRatios all;
-    const bool canOverlap = shareClock(host, baseline);
+    const std::optional<ClockRelation> clocks = relate(host, baseline);
     auto other = baseline.turns.cbegin();
     for (const domain::TurnSummary &turn : host.turns) {
         while (other != baseline.turns.cend() && other->number < turn.number)
             ++other;
         if (other == baseline.turns.cend() || other->number != turn.number || !turn.isInTime ||
-            !other->isInTime || (canOverlap && isOutOfTurn(turn, baseline.turns, other)))
+            !other->isInTime || (clocks && isOutOfTurn(turn, baseline.turns, other, *clocks)))
             continue;
         const double ratio = std::log(domain::rateOf(host.trial->trial, turn) /
                                       domain::rateOf(baseline.trial->trial, *other));

@@ -96,6 +96,12 @@ ConditionsOfTrial conditionsOf(const TrialData &data);
 //! other.
 inline constexpr QLatin1String turnSetFact("turns.set");
 
+//! Facts of a trial that was measured in turns: how its machine's monotonic clock stood to that of
+//! the computer with this program (theirs minus ours), and by how much that may be wrong. Both in
+//! nanoseconds.
+inline constexpr QLatin1String clockOffsetFact("clock.offset_ns");
+inline constexpr QLatin1String clockUncertaintyFact("clock.uncertainty_ns");
+
 //! Fact of a trial that failed: the engine's name of the error, such as notEnoughMemory.
 inline constexpr QLatin1String errorCodeFact("error.code");
 inline constexpr QLatin1String notEnoughMemory("not_enough_memory");

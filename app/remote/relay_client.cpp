@@ -4,6 +4,9 @@
 
 #include "engine/protocol/record.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace strata::app::remote {
 
 namespace relay = engine::protocol::relay;
@@ -100,6 +103,7 @@ Expected<void> RelayClient::takeLines(QList<QByteArray> &records)
         const QByteArray line = m_buffer.mid(begin, end - begin);
         begin = end + 1;
         if (m_greeted && line.startsWith('{')) {
+            m_asksAtOnce = m_asksAtOnce || !std::exchange(m_hasRecords, true);
             records.append(line);
         } else if (const auto taken = takeControlLine(line); !taken) {
             return taken;
@@ -124,6 +128,8 @@ Expected<void> RelayClient::takeControlLine(const QByteArray &line)
             m_noise += line.left(1000) + '\n';
         return {};
     }
+    if (line.startsWith(bytes(relay::alive)))
+        takeAlive(line);
     if (line == bytes(relay::forgotten))
         m_forgotten = true;
     else if (line.startsWith(bytes(relay::refused)))
@@ -152,10 +158,33 @@ Failure RelayClient::endedEarly()
 
 Expected<void> RelayClient::renewIfDue()
 {
-    if (!m_greeted || Clock::now() - m_lastRenewal < renewEvery)
+    if (!m_greeted || (Clock::now() - m_lastRenewal < renewEvery && !m_asksAtOnce))
         return {};
+    return renew();
+}
+
+Expected<void> RelayClient::renew()
+{
     m_lastRenewal = Clock::now();
+    m_asksAtOnce = false;
+    ++m_unanswered;
     return say(relay::renew);
+}
+
+//! At the beginning several are asked for, one after the other: the first ones are slow, and later
+//! a host has other things to do.
+void RelayClient::takeAlive(const QByteArray &line)
+{
+    constexpr std::size_t atBeginning = 8;
+    bool isNumber = false;
+    const qint64 theirs =
+        line.mid(static_cast<qsizetype>(relay::alive.size())).trimmed().toLongLong(&isNumber);
+    const bool isAnswerToLast = m_unanswered == 1;
+    m_unanswered = std::max(m_unanswered - 1, 0);
+    if (!isNumber || !isAnswerToLast)
+        return;
+    m_clock.add(m_lastRenewal, Clock::now(), theirs);
+    m_asksAtOnce = m_clock.answers() < atBeginning;
 }
 
 Expected<void> RelayClient::say(std::string_view word)
@@ -241,7 +270,8 @@ Expected<void> RelayClient::leave(const Farewell &farewell,
             return unconfirmed(QStringLiteral("it did not confirm in time that nothing is left"));
         // Its answers tell one that takes its time from one that is gone.
         if (now - m_lastRenewal > farewell.silence / 4)
-            m_lastRenewal -= renewEvery;
+            if (const auto renewed = renew(); !renewed)
+                return renewed;
     }
     return {};
 }

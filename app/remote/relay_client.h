@@ -5,6 +5,7 @@
 //! record N after a cut.
 #pragma once
 
+#include "app/remote/clock_echo.h"
 #include "app/remote/deployment.h"
 #include "app/remote/transport.h"
 
@@ -64,6 +65,8 @@ public:
     bool hasSpoken() const { return m_greeted; }
     Clock::time_point lastHeard() const { return m_lastHeard; }
     QByteArray bootId() const { return m_bootId; } //!< of the machine, once it has spoken
+    //! How the machine's clock stands to ours, as far as its answers tell.
+    std::optional<ClockEcho::Reading> clock() const { return m_clock.best(); }
     //! It was there before this connection.
     bool isResumed() const { return m_isResumed; }
 
@@ -75,6 +78,8 @@ private:
     static Expected<std::unique_ptr<RelayClient>> open(Transport &transport,
                                                        const QByteArray &input);
     Expected<void> renewIfDue();
+    Expected<void> renew();
+    void takeAlive(const QByteArray &line);
     Expected<void> write(const QByteArray &text);
     Expected<void> say(std::string_view word);
     Expected<void> takeLines(QList<QByteArray> &records);
@@ -92,6 +97,10 @@ private:
     bool m_forgotten = false;
     Clock::time_point m_lastHeard;
     Clock::time_point m_lastRenewal;
+    int m_unanswered = 0;      //!< renewals
+    bool m_hasRecords = false; //!< there is a run, whose relay goes on
+    bool m_asksAtOnce = false; //!< for the time, with a renewal that is not due yet
+    ClockEcho m_clock;
 };
 
 } // namespace strata::app::remote

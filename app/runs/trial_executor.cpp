@@ -247,6 +247,9 @@ void TrialExecutor::follow(int timeoutMs)
         m_bootId = m_bootId.isEmpty() ? m_relay->bootId() : m_bootId;
         m_activity.heard();
     }
+    if (const auto clock = m_relay->clock();
+        clock && (!m_clock || clock->uncertaintyNs < m_clock->uncertaintyNs))
+        m_clock = clock;
     if (!lines && lines.error().code == FailureCode::BundleDamaged && m_intake->linesTaken() == 0 &&
         m_starts == 1)
         startAgain();
@@ -446,8 +449,7 @@ void TrialExecutor::conclude()
         m_trial->state = TrialState::Cancelled; // never started, because of another member
     }
     noteGpus();
-    if (!m_turnSet.isEmpty())
-        m_trial->facts.insert(domain::turnSetFact, m_turnSet);
+    noteTurns();
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
     m_phase = Phase::Concluded;
 }
@@ -532,6 +534,18 @@ void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
                    isClean ? RunEvent::CleanedUp : RunEvent::NotConfirmedClean, m_host.id,
                    leftBehind);
     m_activity.does(HostDoing::Waiting);
+}
+
+//! What the turns of a trial are compared by.
+void TrialExecutor::noteTurns()
+{
+    if (m_turnSet.isEmpty())
+        return;
+    m_trial->facts.insert(domain::turnSetFact, m_turnSet);
+    if (!m_clock)
+        return;
+    m_trial->facts.insert(domain::clockOffsetFact, QString::number(m_clock->offsetNs));
+    m_trial->facts.insert(domain::clockUncertaintyFact, QString::number(m_clock->uncertaintyNs));
 }
 
 //! A condition of the measurement that only the launcher knows: what "automatic" came to.

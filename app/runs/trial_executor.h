@@ -103,6 +103,7 @@ private:
     bool letGo();
     bool confirmGone();
     void noteCleaned(bool isClean, const QString &leftBehind);
+    void noteTurns();
     void noteGpus();
 
     Machine &m_machine;
@@ -135,6 +136,7 @@ private:
     std::vector<Measured> m_pending; //!< taken, but not stored yet
     Clock::time_point m_lastStored{};
     QByteArray m_bootId;
+    std::optional<remote::ClockEcho::Reading> m_clock; //!< the best of all connections
     int m_starts = 0;
     bool m_takenAway = false;
     bool m_isStopped = false;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 
 #include <climits>
 #include <poll.h>
@@ -32,6 +33,13 @@ bool writeLine(int output, std::string line)
         done += part > 0 ? static_cast<std::size_t>(part) : 0;
     }
     return true;
+}
+
+//! The clock of an engine's turns.
+std::int64_t monotonicNanoseconds()
+{
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::nanoseconds(now).count();
 }
 
 core::Descriptor watchChanges(const RunDirectory &run)
@@ -123,7 +131,8 @@ void RelaySession::obey(const std::string &word)
 {
     if (word == words::renew) {
         sendControl(m_run, words::renew);
-        m_pending += std::string(words::alive) + '\n';
+        m_pending +=
+            std::string(words::alive) + ' ' + std::to_string(monotonicNanoseconds()) + '\n';
     } else if (word == words::cancel) {
         sendControl(m_run, words::cancel);
     } else if (words::isForEngine(word)) {

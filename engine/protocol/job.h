@@ -58,6 +58,7 @@ inline constexpr std::size_t maxWordBytes = 4096; //!< of the longest word, with
 //! and the boot id.
 inline constexpr std::string_view greeting = "strata-relay-1";
 inline constexpr std::string_view renew = "renew"; //!< keep the run alive; answered by alive
+//! Followed by a space and the machine's CLOCK_MONOTONIC in nanoseconds.
 inline constexpr std::string_view alive = "alive";
 inline constexpr std::string_view cancel =
     "cancel"; //!< end the run; records go on until the supervisor's End

@@ -305,7 +305,7 @@ void TestTurnPairs::whatATurnsBeginningCostsIsSaid()
 }
 
 //! Turns of 7 µs: one after the other, except in the second cycle, where b begins before a has
-//! ended. Between hosts that have no clock in common it cannot be seen.
+//! ended. Between hosts whose clocks nobody relates it cannot be seen.
 void TestTurnPairs::whoWorksInTheOthersTurnIsCaught()
 {
     domain::TrialData a = turnsOf(QStringLiteral("a"), 0, {{1, 1000}, {2, 1000}, {3, 1000}});
@@ -325,6 +325,25 @@ void TestTurnPairs::whoWorksInTheOthersTurnIsCaught()
     a.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("x"));
     b.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("x"));
     QCOMPARE(pairsOf(runOf({a, b})).front().size(), std::size_t(2));
+    // b's own kernel, whose clock is an hour ahead: as far as it is known to which nanosecond.
+    b.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("y"));
+    constexpr qint64 ahead = 3'600'000'000'000;
+    for (domain::Turn &turn : b.turns) {
+        turn.zeroNs += ahead;
+        turn.fromNs += ahead;
+        turn.toNs += ahead;
+    }
+    QCOMPARE(pairsOf(runOf({a, b})).front().size(), std::size_t(3));
+    const auto knownTo = [&](qint64 uncertainty) {
+        a.trial.facts.insert(domain::clockOffsetFact, QStringLiteral("-250"));
+        a.trial.facts.insert(domain::clockUncertaintyFact, QStringLiteral("0"));
+        b.trial.facts.insert(domain::clockOffsetFact, QString::number(ahead - 250));
+        b.trial.facts.insert(domain::clockUncertaintyFact, QString::number(uncertainty));
+        return pairsOf(runOf({a, b})).front().size();
+    };
+    QCOMPARE(knownTo(500), std::size_t(2));
+    QCOMPARE(knownTo(4'000), std::size_t(3)); // it may have waited
+    QCOMPARE(knownTo(-1), std::size_t(3));    // nonsense
 }
 
 QTEST_APPLESS_MAIN(TestTurnPairs)

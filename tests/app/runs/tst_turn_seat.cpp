@@ -114,6 +114,11 @@ void TestTurnSeat::hostsOfOneComputerTakeTurns()
         QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
         QVERIFY(trial.verified && trial.cleanedUp);
         sets.insert(trial.facts.value(domain::turnSetFact));
+        // Its clock is that of this program.
+        bool isKnown = false;
+        const qint64 within = trial.facts.value(domain::clockUncertaintyFact).toLongLong(&isKnown);
+        QVERIFY(isKnown);
+        QVERIFY(std::abs(trial.facts.value(domain::clockOffsetFact).toLongLong()) <= within);
         const std::vector<domain::Turn> turns = m_sink->turns.value(trial.id);
         QCOMPARE(turns.size(), std::size_t(7));
         const auto summary = domain::summaryOf(m_sink->steps.value(trial.id), turns);
