@@ -9,6 +9,7 @@
 #include "app/domain/comparison.h"
 #include "app/domain/plan.h"
 #include "app/domain/run.h"
+#include "app/domain/self_check.h"
 
 #include <QObject>
 
@@ -58,6 +59,9 @@ public:
     //! since the project was opened, and of the one that was read last. Of others it is empty until
     //! loadRun has read it.
     virtual domain::Plan planOf(const QString &runId) const = 0;
+    //! What the hosts of the plan can resolve, by their newest self-checks: of those in the file
+    //! it is known before a run is loaded, of later ones soon after their end.
+    virtual domain::SelfChecks selfChecks() const { return {}; }
     //! Reads a run and compares its hosts. Each trial has a summary instead of raw steps and
     //! telemetry (domain::TrialSummary); asked again, it costs only what is new. Answers: runLoaded
     //! or failed.
@@ -75,6 +79,7 @@ Q_SIGNALS:
     void copySaved(const QString &path);
     void planChanged();
     void runsChanged();
+    void selfChecksChanged();
     void runLoaded(const strata::app::api::RunDataPtr &run,
                    const strata::app::api::ComparisonPtr &comparison);
     void wholeRunLoaded(const strata::app::api::RunDataPtr &run,

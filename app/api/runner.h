@@ -41,6 +41,10 @@ public:
     //! Measures the roofs of the plan's hosts again, as a run of its own. Answers: started, or
     //! failed.
     virtual void measureRoofs() = 0;
+    //! Compares a host of the plan with itself, and with itself made slower by the engine, as a run
+    //! of its own, to see what comparisons can resolve there (Project::selfChecks). Answers:
+    //! started, or failed.
+    virtual void selfCheck(const QString &hostId) = 0;
     //! Goes on with the trials that a run still lacks; first collects what its hosts may still have
     //! of those that were under way when the program ended. Answers: started, or failed.
     virtual void resume(const QString &runId) = 0;

@@ -40,9 +40,6 @@ public:
     //! What makes the plan for this computer. It refers to nothing of the services, so that a
     //! worker may still be in it when they are gone.
     virtual ThisComputerPlanner thisComputerPlanner() const = 0;
-    //! This computer against itself, and against itself made slower by known shares: what the
-    //! intervals say there is what they can be trusted with.
-    virtual domain::Plan selfCheckPlan() const = 0;
 };
 
 std::unique_ptr<Services> makeServices();

@@ -3,9 +3,12 @@
 #include "app/services/project_service.h"
 
 #include "app/analysis/comparison.h"
+#include "app/analysis/self_check.h"
 #include "app/services/recovery.h"
 
 #include <QFile>
+
+#include <algorithm>
 
 namespace strata::app::services {
 
@@ -115,7 +118,10 @@ void ProjectService::takeOpened(const Opened &opened)
     m_loadedPlan = {};
     if (!m_runs.isEmpty())
         m_plans.insert(m_runs.last().id, opened.newest);
+    m_selfChecks.clear();
+    readSelfChecks();
     Q_EMIT this->opened();
+    Q_EMIT selfChecksChanged();
     for (const QString &note : opened.notes)
         Q_EMIT notice(displayText(note, 500));
 }
@@ -257,6 +263,43 @@ void ProjectService::compare(domain::Expected<domain::RunData> data, const Compa
     });
 }
 
+//! Before any run is loaded, so that who has loaded one knows them.
+void ProjectService::readSelfChecks()
+{
+    constexpr qsizetype most = 10; // of a file from elsewhere
+    m_store.post([this](FilePtr &file) {
+        const auto runs = file ? file->runsWithSlowedHosts() : domain::Expected<QStringList>();
+        for (const QString &runId : runs ? runs->mid(0, most) : QStringList()) {
+            const auto plan = file->planOf(runId);
+            if (plan && !domain::selfCheckedHost(*plan).isEmpty())
+                readSelfCheck(*file, runId);
+        }
+    });
+}
+
+void ProjectService::readSelfCheck(store::ProjectFile &file, const QString &runId)
+{
+    auto data = file.runSummary(runId);
+    if (!data || !data->hashOk)
+        return; // whoever opens that run is told
+    compare(std::move(data), [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
+        takeSelfCheck(run, comparison);
+    });
+}
+
+void ProjectService::takeSelfCheck(const RunDataPtr &run, const ComparisonPtr &comparison)
+{
+    const auto check = analysis::selfCheckOf(run->run, *comparison);
+    const bool isOurs =
+        std::ranges::find(m_runs, run->run.id, &domain::RunHead::id) != m_runs.end();
+    if (!check || !isOurs ||
+        m_selfChecks.value(check->hostId).checkedAt >
+            check->checkedAt) // an invalid time is earlier
+        return;
+    m_selfChecks.insert(check->hostId, *check);
+    Q_EMIT selfChecksChanged();
+}
+
 void ProjectService::loadRun(const QString &runId)
 {
     m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
@@ -308,6 +351,11 @@ domain::Plan ProjectService::planOf(const QString &runId) const
 void ProjectService::noteRun(const domain::Run &run)
 {
     m_plans.insert(run.id, run.plan);
+    if (run.state != domain::RunState::Running && !domain::selfCheckedHost(run.plan).isEmpty())
+        m_store.post([this, id = run.id](FilePtr &file) {
+            if (file)
+                readSelfCheck(*file, id);
+        });
     for (domain::RunHead &known : m_runs) {
         if (known.id == run.id) {
             known = run;

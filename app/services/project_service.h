@@ -35,6 +35,7 @@ public:
     void setPlan(const domain::Plan &plan) override;
     QList<domain::RunHead> runs() const override { return m_runs; }
     domain::Plan planOf(const QString &runId) const override;
+    domain::SelfChecks selfChecks() const override { return m_selfChecks; }
     void loadRun(const QString &runId) override;
     void loadWholeRun(const QString &runId) override;
     void loadTrials(const QString &runId, const QStringList &trialIds) override;
@@ -54,6 +55,10 @@ private:
     using Compared =
         std::function<void(const api::RunDataPtr &run, const api::ComparisonPtr &comparison)>;
     void compare(domain::Expected<domain::RunData> data, const Compared &done);
+    void readSelfChecks();
+    //! On the store thread; takes what it says on this object's.
+    void readSelfCheck(store::ProjectFile &file, const QString &runId);
+    void takeSelfCheck(const api::RunDataPtr &run, const api::ComparisonPtr &comparison);
     void takeRun(const api::RunDataPtr &run, const api::ComparisonPtr &comparison);
     //! Runs `done` on this object's thread.
     void answer(std::function<void()> done);
@@ -68,6 +73,7 @@ private:
     QList<domain::RunHead> m_runs;
     QHash<QString, domain::Plan>
         m_plans; //!< by run: of the newest, and of those that began or went on
+    domain::SelfChecks m_selfChecks;
     std::pair<QString, domain::Plan> m_loadedPlan; //!< and of the run that was read last
     QList<CancelFlag> m_loads;                     //!< those under way, and some that ended
     QThreadPool m_comparisons; //!< one thread: answers come in the order of the questions

@@ -4,6 +4,7 @@
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/roofline.h"
+#include "app/domain/self_check.h"
 #include "app/remote/bundle.h"
 #include "app/runs/run_loop.h"
 #include "app/services/live_watcher.h"
@@ -85,15 +86,34 @@ RunnerService::~RunnerService()
 
 void RunnerService::start()
 {
-    startPlan(m_project.plan());
+    startPlan(m_project.plan(), nextName());
 }
 
 void RunnerService::measureRoofs()
 {
-    startPlan(onlyRoofs(m_project.plan()));
+    startPlan(onlyRoofs(m_project.plan()), nextName());
 }
 
-void RunnerService::startPlan(const domain::Plan &plan)
+void RunnerService::selfCheck(const QString &hostId)
+{
+    const domain::Plan &plan = m_project.plan();
+    const domain::Host *host = plan.host(hostId);
+    const auto nameOf = [&](double percent) {
+        constexpr qsizetype most = 60; // of a hundred characters that a name may have
+        const QString name = (host ? host->name : QString()).left(most);
+        return percent > 0 ? tr("%1, made %2 % slower").arg(name, QString::number(percent))
+                           : tr("%1, again").arg(name);
+    };
+    //: %1 is the name of a run, such as "Run 3"
+    startPlan(domain::selfCheckPlan(plan, hostId, nameOf), tr("%1: self-check").arg(nextName()));
+}
+
+QString RunnerService::nextName() const
+{
+    return tr("Run %1").arg(m_project.runs().size() + 1);
+}
+
+void RunnerService::startPlan(const domain::Plan &plan, const QString &name)
 {
     if (isRunning())
         return;
@@ -104,7 +124,7 @@ void RunnerService::startPlan(const domain::Plan &plan)
     }
     domain::Run run;
     run.id = domain::makeId();
-    run.name = tr("Run %1").arg(m_project.runs().size() + 1);
+    run.name = name;
     run.startedAt = QDateTime::currentDateTimeUtc();
     run.plan = plan;
     launch(run, Purpose::NewRun);

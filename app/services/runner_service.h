@@ -26,6 +26,7 @@ public:
 
     void start() override;
     void measureRoofs() override;
+    void selfCheck(const QString &hostId) override;
     void resume(const QString &runId) override;
     void measureMore(const QString &runId) override;
     void collect(const QString &runId) override;
@@ -37,7 +38,8 @@ public:
 
 private:
     enum class Purpose { NewRun, Resume, MeasureMore };
-    void startPlan(const domain::Plan &plan);
+    void startPlan(const domain::Plan &plan, const QString &name);
+    QString nextName() const;
     void launch(domain::Run run, Purpose purpose);
     void startThread(std::function<void()> work);
     // On the run's thread:

@@ -34,7 +34,6 @@ public:
     QuestionDesk &questions() override { return m_questions; }
     QList<SshAlias> sshAliases() const override;
     ThisComputerPlanner thisComputerPlanner() const override { return planForThisComputer; }
-    domain::Plan selfCheckPlan() const override { return planForSelfCheck(); }
 
 private:
     StoreThread m_store;

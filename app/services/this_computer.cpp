@@ -80,39 +80,7 @@ QList<domain::WorkloadSpec> settings()
     return list;
 }
 
-domain::Host again(const domain::Host &machine, double slowdownPercent, const QString &name)
-{
-    domain::Host host = machine;
-    host.id = domain::makeId();
-    host.name = name;
-    host.slowdownPercent = slowdownPercent;
-    return host;
-}
-
 } // namespace
-
-Plan planForSelfCheck()
-{
-    Plan plan;
-    const domain::Host machine = bareMetal();
-    plan.hosts = {machine, again(machine, 0, Names::tr("this computer, again")),
-                  again(machine, 2, Names::tr("made 2 % slower")),
-                  again(machine, 10, Names::tr("made 10 % slower"))};
-    domain::Experiment &experiment = plan.experiment;
-    experiment.name = Names::tr("Self-check");
-    for (const domain::Host &host : std::as_const(plan.hosts))
-        experiment.hostIds.append(host.id);
-    experiment.baselineId = machine.id;
-    experiment.workloads = {
-        setting(QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("512")},
-                                         {QStringLiteral("n"), QStringLiteral("512")},
-                                         {QStringLiteral("k"), QStringLiteral("512")}})};
-    experiment.margin = 0.01;
-    experiment.targetWidth = 0.02;
-    experiment.maxRounds = 20;
-    experiment.timeBudgetSeconds = 120;
-    return plan;
-}
 
 Plan planForThisComputer()
 {

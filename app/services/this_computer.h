@@ -10,7 +10,5 @@ namespace strata::app::services {
 
 //! See ThisComputerPlanner.
 domain::Plan planForThisComputer();
-//! See Services::selfCheckPlan.
-domain::Plan planForSelfCheck();
 
 } // namespace strata::app::services

@@ -78,6 +78,8 @@ public:
     //! Finished trials of the ceilings workload of all runs, oldest first, with summaries; runData
     //! has them too.
     virtual Expected<QList<domain::MeasuredRoofs>> measuredRoofs() = 0;
+    //! Runs in which a host was made slower on purpose, newest first: self-checks are among them.
+    virtual Expected<QStringList> runsWithSlowedHosts() = 0;
     virtual Expected<void> addRun(const domain::Run &run) = 0;
     virtual Expected<void>
     updateRun(const domain::RunHead &run) = 0; //!< its plan stays as it was at addRun

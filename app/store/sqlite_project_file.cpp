@@ -320,6 +320,21 @@ Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::measuredRoofs()
     return read([&] { return knownRoofs(); });
 }
 
+Expected<QStringList> SqliteProjectFile::runsWithSlowedHosts()
+{
+    Budget budget(limits());
+    const Spending spending(m_database, budget);
+    return read([&]() -> Expected<QStringList> {
+        const auto stored = readSlowedRuns(m_database);
+        if (!stored)
+            return tl::make_unexpected(stored.error());
+        QStringList ids;
+        for (const StoredRun &run : *stored)
+            ids.append(run.run.id);
+        return ids;
+    });
+}
+
 Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId,
                                                      const LoadObserver &observer)
 {

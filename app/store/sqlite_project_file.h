@@ -54,6 +54,7 @@ public:
     Expected<QList<domain::TrialData>> trials(const QString &runId, const QStringList &trialIds,
                                               const LoadObserver &observer) override;
     Expected<QList<domain::MeasuredRoofs>> measuredRoofs() override;
+    Expected<QStringList> runsWithSlowedHosts() override;
     Expected<void> addRun(const domain::Run &run) override;
     Expected<void> updateRun(const domain::RunHead &run) override;
     Expected<void> putTrial(const QString &runId, const domain::Trial &trial) override;

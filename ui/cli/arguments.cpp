@@ -32,7 +32,8 @@ QString usageText()
         "  strata run FILE --dry-run\n"
         "  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]\n"
         "             [--accept-host-key SHA256:…]\n"
-        "  strata selfcheck [--output FILE] [--json]\n"
+        "  strata selfcheck [FILE --host NAME] [--output FILE] [--json]\n"
+        "             [--accept-host-key SHA256:…]\n"
         "  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]\n"
         "                [--all-charts]\n"
         "  strata check FILE [--json]\n"
@@ -283,22 +284,40 @@ Parsed parseRun(const QStringList &words)
 Parsed parseSelfCheck(const QStringList &words)
 {
     VerbParser parser(
-        QStringLiteral("selfcheck"),
-        ArgumentText::tr("Compares this computer with itself, and with itself made slower by 2 % "
-                         "and 10 %: how wide the intervals are is what comparisons can resolve "
-                         "here. Takes about two minutes."));
+        QStringLiteral("selfcheck [FILE --host NAME]"),
+        ArgumentText::tr("Compares a host of a project file, or this computer, with itself, and "
+                         "with itself made slower by 2 % and 10 %: how wide the intervals are is "
+                         "what comparisons can resolve there. The run is added to the file, whose "
+                         "plan stays as it is. Takes about two minutes."));
+    parser.add(QStringLiteral("host"),
+               ArgumentText::tr("The host of FILE to check. Needed if it has several."),
+               QStringLiteral("NAME"));
     parser.add(QStringLiteral("output"),
-               ArgumentText::tr("The project file that gets the run. Default: self-check.strata."),
+               ArgumentText::tr("The project file that gets the run. Default: FILE, or "
+                                "self-check.strata."),
                QStringLiteral("FILE"));
+    parser.addHostKeys();
     parser.addJson();
     if (const auto stop = parser.read(words))
         return tl::make_unexpected(*stop);
-    if (!parser.files().isEmpty())
-        return refuse(ArgumentText::tr("A self-check takes no project file. ") + parser.seeHelp());
     RunArguments run;
-    run.thisComputer = run.selfCheck = true;
+    run.selfCheck = true;
+    run.thisComputer = parser.files().isEmpty();
+    run.host = parser.value("host");
     run.outputFile = absolute(parser.value("output"));
+    run.acceptedHostKeys = parser.values("accept-host-key");
     run.json = parser.isSet("json");
+    if (const auto wrong = wrongHostKey(run.acceptedHostKeys))
+        return tl::make_unexpected(*wrong);
+    if (run.thisComputer && parser.isSet("host"))
+        return refuse(ArgumentText::tr("--host selects a host of a project file; give FILE too. ") +
+                      parser.seeHelp());
+    if (run.thisComputer)
+        return run;
+    const auto file = onlyFile(parser);
+    if (!file)
+        return tl::make_unexpected(file.error());
+    run.file = *file;
     return run;
 }
 

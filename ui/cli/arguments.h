@@ -20,7 +20,8 @@ namespace strata::ui::cli {
 struct RunArguments {
     QString file; //!< empty with thisComputer
     bool thisComputer = false;
-    bool selfCheck = false;      //!< this computer with itself; with thisComputer
+    bool selfCheck = false;      //!< a host with itself: of FILE, or with thisComputer
+    QString host;                //!< the one that is checked; empty: the only one
     bool resume = false;         //!< goes on with a run of FILE instead of starting one
     bool measureMore = false;    //!< of the comparisons that were inconclusive; with resume
     bool dryRun = false;         //!< says what would be measured, and measures nothing

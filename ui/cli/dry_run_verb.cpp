@@ -46,7 +46,11 @@ DryRunVerb::DryRunVerb(app::api::Services &services, Console &console, RunArgume
     });
     connect(&project(), &Project::runLoaded, this,
             [this](const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison) {
-                describe(app::api::expectedDifferences(project().plan(), run->run, *comparison));
+                const QString expected =
+                    app::api::expectedDifferences(project().plan(), run->run, *comparison);
+                describe(expected.isEmpty() ? app::api::expectedDifferences(project().plan(),
+                                                                            project().selfChecks())
+                                            : expected);
             });
 }
 

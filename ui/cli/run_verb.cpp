@@ -4,10 +4,10 @@
 //! `strata run`: opens or makes the project, executes its plan, prints what came out, writes the
 //! report.
 #include "app/api/export.h"
+#include "app/api/resolution.h"
 #include "app/api/suite_catalog.h"
 #include "ui/cli/progress_printer.h"
 #include "ui/cli/result_text.h"
-#include "ui/cli/self_check_text.h"
 #include "ui/cli/verb.h"
 #include "ui/report/report_files.h"
 
@@ -41,7 +41,9 @@ private:
     void beginRun();
     void collectOrBegin(); //!< first what an interrupted run may have left on its hosts
     void startRun();
+    void startSelfCheck();
     void resumeRun();
+    void putThisComputer(); //!< into the plan
     void onRunnerFailed(const app::api::Problem &problem);
     void onLogged(const app::api::LogEntry &entry);
     void onRunLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
@@ -137,12 +139,26 @@ void RunVerb::onOpened()
         return;
     }
     if (m_arguments.thisComputer)
-        project().setPlan(m_arguments.selfCheck ? services().selfCheckPlan()
-                                                : services().thisComputerPlanner()());
+        putThisComputer();
     if (!project().isTemporary())
         m_arguments.resume ? resumeRun() : collectOrBegin();
     else if (makeDirectoryOf(m_target))
         project().saveAs(m_target);
+}
+
+//! A self-check needs no plan; whoever repeats it checks the same host.
+void RunVerb::putThisComputer()
+{
+    if (!m_arguments.selfCheck) {
+        project().setPlan(services().thisComputerPlanner()());
+    } else if (project().plan().hosts.isEmpty()) {
+        app::domain::Host host;
+        host.id = app::domain::makeId();
+        host.name = tr("this computer");
+        app::domain::Plan plan;
+        plan.hosts = {host};
+        project().setPlan(plan);
+    }
 }
 
 void RunVerb::onProjectFailed(const Problem &problem)
@@ -221,8 +237,37 @@ void RunVerb::resumeRun()
                             : services().runner().resume(run.id);
 }
 
+void RunVerb::startSelfCheck()
+{
+    const QList<app::domain::Host> &hosts = project().plan().hosts;
+    const auto host = m_arguments.host.isEmpty() && hosts.size() == 1
+                          ? hosts.cbegin()
+                          : std::ranges::find(hosts, m_arguments.host, &app::domain::Host::name);
+    if (host == hosts.cend()) {
+        QStringList names;
+        for (const app::domain::Host &known : hosts)
+            names.append(app::api::displayText(known.name));
+        tell(tr("--host names one of the hosts of %1: %2.")
+                 .arg(app::api::displayText(m_target), names.join(QStringLiteral(", "))));
+        finish(ExitCode::Usage);
+        return;
+    }
+    console().err << tr("%1: self-check of %2")
+                         .arg(app::api::displayText(m_target), app::api::displayText(host->name))
+                  << '\n';
+    console().err.flush();
+    m_runNumber = static_cast<int>(project().runs().size()) + 1;
+    m_progress =
+        std::make_unique<ProgressPrinter>(services().runner(), project().plan(), console());
+    services().runner().selfCheck(host->id);
+}
+
 void RunVerb::beginRun()
 {
+    if (m_arguments.selfCheck) {
+        startSelfCheck();
+        return;
+    }
     if (!m_arguments.suite.isEmpty())
         planSuite();
     if (m_arguments.patience)
@@ -302,10 +347,13 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
                           const app::api::ComparisonPtr &comparison)
 {
     ExitCode code = outcomeOf(*run);
+    const QStringList selfCheck = app::api::selfCheckText(run->run, *comparison);
     if (!wantsJson())
-        console().out << resultText(*comparison, *run) << '\n'
-                      << (m_arguments.selfCheck ? selfCheckText(*comparison, run->run) : QString())
-                      << tr("Project file: %1").arg(m_target) << '\n';
+        console().out << resultText(*comparison, *run) << '\n';
+    for (const QString &line : wantsJson() ? QStringList() : selfCheck)
+        console().out << line << '\n';
+    if (!wantsJson())
+        console().out << tr("Project file: %1").arg(m_target) << '\n';
     QStringList files{m_target};
     if (!m_arguments.reportDirectory.isEmpty()) {
         const report::ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
@@ -324,6 +372,8 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
             console().out << tr("Written: %1").arg(files.at(i)) << '\n';
     }
     QJsonObject result = wantsJson() ? app::api::resultJson(run, comparison) : QJsonObject();
+    if (wantsJson() && !selfCheck.isEmpty())
+        result.insert(QStringLiteral("self_check"), QJsonArray::fromStringList(selfCheck));
     result.insert(QStringLiteral("files"), QJsonArray::fromStringList(files));
     finish(code, result);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/host_details.h"
 
+#include "app/api/resolution.h"
 #include "app/api/text.h"
 #include "ui/models/participant_model.h"
 
@@ -186,7 +187,8 @@ Rows lastTrial(const SeenHost &seen)
 } // namespace
 
 QList<DetailGroup> hostDetails(const Host &host, const QList<Host> &hosts,
-                               const std::optional<HostReport> &report, const SeenHost *seen)
+                               const std::optional<HostReport> &report, const SeenHost *seen,
+                               const app::domain::SelfCheck *check)
 {
     QList<DetailGroup> groups;
     const auto add = [&](const QString &title, const Rows &rows) {
@@ -197,6 +199,9 @@ QList<DetailGroup> hostDetails(const Host &host, const QList<Host> &hosts,
     add(DetailWords::tr("Last check"), lastCheck(report));
     if (seen)
         add(DetailWords::tr("Last trial"), lastTrial(*seen));
+    if (check)
+        add(DetailWords::tr("Self-check"),
+            {{DetailWords::tr("Result"), app::api::resolutionText(*check)}});
     const bool checked = report && !report->inventory.isEmpty();
     Facts facts = checked ? report->inventory : seen ? seen->inventory : Facts();
     Facts results = seen ? seen->facts : Facts();

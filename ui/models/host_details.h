@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/domain/host_report.h"
+#include "app/domain/self_check.h"
 #include "ui/models/seen_hosts.h"
 
 #include <optional>
@@ -18,10 +19,11 @@ struct DetailGroup {
 };
 
 //! \param hosts of the project
-//! \param report of its last check, which goes before what was seen in a trial
+//! \param report of its last check, which goes before what was seen in a trial. \param check with
+//! itself; null: none
 QList<DetailGroup> hostDetails(const app::domain::Host &host, const QList<app::domain::Host> &hosts,
                                const std::optional<app::domain::HostReport> &report,
-                               const SeenHost *seen);
+                               const SeenHost *seen, const app::domain::SelfCheck *check = nullptr);
 
 //! A line for each row, and for each group's title, to be pasted into a message.
 QString detailsText(const QList<DetailGroup> &groups);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/host_tree_model.h"
 
+#include "app/api/resolution.h"
 #include "app/api/text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_changes.h"
@@ -86,6 +87,13 @@ void HostTreeModel::setHealth(const QString &hostId, HostHealth health, const QS
     tellChanged(hostId);
 }
 
+void HostTreeModel::setSelfChecks(const app::domain::SelfChecks &checks)
+{
+    m_selfChecks = checks;
+    for (const Node &node : m_nodes)
+        tellChanged(node.host.id);
+}
+
 void HostTreeModel::tellChanged(const QString &hostId)
 {
     const QModelIndex first = indexOf(hostId);
@@ -155,6 +163,22 @@ QString HostTreeModel::explanation(const Host &host) const
         return tr("A trial of %2 ended well %1. The host was not checked since Strata was started.")
             .arg(seenText(seen->at, QDateTime::currentDateTimeUtc()), displayText(seen->runName));
     return stateText(host);
+}
+
+//! Empty: the host was not compared with itself.
+QString HostTreeModel::resolution(const QString &hostId) const
+{
+    const auto check = m_selfChecks.constFind(hostId);
+    return check == m_selfChecks.cend() ? QString() : app::api::resolutionText(*check);
+}
+
+QString HostTreeModel::toolTip(const Host &host) const
+{
+    const QString known =
+        QStringLiteral("%1 (%2): %3")
+            .arg(displayText(host.name), app::api::text(host.kind), explanation(host));
+    const QString resolved = resolution(host.id);
+    return resolved.isEmpty() ? known : known + QLatin1Char('\n') + resolved;
 }
 
 //! The icon of a host that does not answer in a run warns, whatever the last check found.
@@ -283,11 +307,10 @@ QVariant HostTreeModel::data(const QModelIndex &index, int role) const
     }
     if (role == Qt::DecorationRole)
         return decoration(node, index.column());
-    if (role == Qt::ToolTipRole) {
-        return plainToolTip(QStringLiteral("%1 (%2): %3")
-                                .arg(displayText(node.host.name), app::api::text(node.host.kind),
-                                     explanation(node.host)));
-    }
+    if (role == Qt::ToolTipRole)
+        return plainToolTip(toolTip(node.host));
+    if (role == Qt::AccessibleDescriptionRole && index.column() == NameColumn)
+        return resolution(node.host.id);
     if (role == Qt::AccessibleTextRole && index.column() == NameColumn)
         return QStringLiteral("%1, %2, %3")
             .arg(displayText(node.host.name), app::api::text(node.host.kind), stateText(node.host));

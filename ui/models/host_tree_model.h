@@ -6,6 +6,7 @@
 
 #include "app/domain/host.h"
 #include "app/domain/host_activity.h"
+#include "app/domain/self_check.h"
 #include "ui/models/glyph_icon.h"
 #include "ui/models/seen_hosts.h"
 
@@ -35,6 +36,8 @@ public:
     HostHealth health(const QString &hostId) const;
     //! What stands in place of "not checked".
     void setSeen(const SeenHosts &seen);
+    //! What hosts can resolve; shown in tool tips.
+    void setSelfChecks(const app::domain::SelfChecks &checks);
     //! What a host does in the run under way stands in place of its health. Silence counts on by
     //! itself.
     void setActivity(const QString &hostId, const app::domain::HostActivity &activity);
@@ -77,6 +80,8 @@ private:
     QString stateText(const app::domain::Host &host) const;
     QString explanation(const app::domain::Host &host) const;
     const SeenHost *seenUnchecked(const app::domain::Host &host) const;
+    QString resolution(const QString &hostId) const;
+    QString toolTip(const app::domain::Host &host) const;
     HostHealth shownHealth(const QString &hostId) const;
     void tellChanged(const QString &hostId);
     void tick();
@@ -85,6 +90,7 @@ private:
     std::vector<int> m_roots;
     QHash<QString, Health> m_health;
     SeenHosts m_seen;
+    app::domain::SelfChecks m_selfChecks;
     QHash<QString, app::domain::HostActivity> m_activities; //!< empty: no run is under way
     bool m_editable = false;
     QTimer m_tick; //!< while a run is under way

@@ -67,6 +67,8 @@ RemarksSection::RemarksSection(models::PlanHistory &history, models::RunResults 
     layout->addWidget(m_box);
     connect(&m_history, &models::PlanHistory::changed, this, &RemarksSection::refresh);
     connect(&m_results, &models::RunResults::changed, this, &RemarksSection::refresh);
+    connect(&m_results.project(), &app::api::Project::selfChecksChanged, this,
+            &RemarksSection::refresh);
     refresh();
 }
 
@@ -77,6 +79,10 @@ QStringList RemarksSection::remarks() const
     if (m_results.hasNumbers())
         found.append(app::api::expectedDifferences(m_history.plan(), m_results.run()->run,
                                                    *m_results.comparison()));
+    found.removeAll(QString());
+    if (found.isEmpty())
+        found.append(
+            app::api::expectedDifferences(m_history.plan(), m_results.project().selfChecks()));
     found.removeAll(QString());
     if (experiment.rounds < 5)
         found.append(tr("Fewer than 5 rounds: medians without an interval."));

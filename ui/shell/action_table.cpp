@@ -91,6 +91,10 @@ public:
          QT_TR_NOOP("Check whether the selected host can be used"), "F7", ""},
         {Id::CheckAll, QT_TR_NOOP("Check all &hosts"),
          QT_TR_NOOP("Check whether all hosts can be used"), "Shift+F7", "check"},
+        {Id::SelfCheck, QT_TR_NOOP("Run &self-check"),
+         QT_TR_NOOP("Compare the selected host with itself, to see which differences it resolves; "
+                    "takes two minutes"),
+         "", ""},
         {Id::RemoveEngine, QT_TR_NOOP("Remove en&gine from host …"),
          QT_TR_NOOP("Delete everything that Strata put on the selected host"), "", ""},
         {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"),
@@ -108,10 +112,6 @@ public:
         {Id::SkipTrial, QT_TR_NOOP("S&kip this trial"),
          QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
         {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Show how long the plan takes"),
-         "", ""},
-        {Id::SelfCheck, QT_TR_NOOP("Plan a self-&check"),
-         QT_TR_NOOP(
-             "Plan to compare this computer with itself, to see what comparisons can resolve"),
          "", ""},
         {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"),
          QT_TR_NOOP("List all commands with their keys"), "F1", ""},

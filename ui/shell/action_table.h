@@ -41,6 +41,7 @@ enum class ActionId {
     RemoveHost,
     CheckHost,
     CheckAll,
+    SelfCheck,
     RemoveEngine,
     ForgetHostKey,
     Run,
@@ -49,7 +50,6 @@ enum class ActionId {
     StopNow,
     SkipTrial,
     Estimate,
-    SelfCheck,
     Shortcuts,
     About,
     AboutQt

@@ -67,6 +67,8 @@ void HostCommands::connectDetails()
     connect(&project, &app::api::Project::opened, this,
             [this] { m_seen.keepOnly(m_services.project().runs()); });
     connect(&project, &app::api::Project::runLoaded, this, &HostCommands::takeRun);
+    connect(&project, &app::api::Project::selfChecksChanged, this,
+            &HostCommands::refreshAllDetails);
     connect(&m_history, &models::PlanHistory::changed, this, &HostCommands::refreshAllDetails);
     const app::api::Runner &runner = m_services.runner();
     connect(&runner, &app::api::Runner::started, this, &HostCommands::refreshAllDetails);
@@ -111,10 +113,13 @@ void HostCommands::refreshDetails(const QString &hostId)
     }
     const Plan &plan = m_history.plan();
     const HostChecker &checker = m_services.checker();
-    dialog->setContent(
-        displayText(known->name),
-        models::hostDetails(*known, plan.hosts, checker.report(*known), m_seen.find(*known)),
-        checker.commands(*known, plan));
+    const app::domain::SelfChecks checks = m_services.project().selfChecks();
+    const auto check = checks.constFind(hostId);
+    dialog->setContent(displayText(known->name),
+                       models::hostDetails(*known, plan.hosts, checker.report(*known),
+                                           m_seen.find(*known),
+                                           check == checks.cend() ? nullptr : &*check),
+                       checker.commands(*known, plan));
     WindowFacts facts;
     facts.hostSelected = true;
     facts.running = m_services.runner().isRunning();
@@ -248,14 +253,6 @@ void HostCommands::takeThisComputer()
         Q_EMIT reported(tr("The plan was changed meanwhile and stays as it is."));
     }
     Q_EMIT thisComputerAnswered(untouched);
-}
-
-void HostCommands::planSelfCheck()
-{
-    const Plan plan = m_services.selfCheckPlan();
-    //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("planning a self-check"), [&](Plan &old) { old = plan; });
-    Q_EMIT reported(tr("The plan now compares this computer with itself. Start the run, or undo."));
 }
 
 void HostCommands::edit(const QString &hostId)

@@ -30,8 +30,6 @@ public:
     //! with thisComputerAnswered, unless another project was opened meanwhile. Does nothing while
     //! it is under way already.
     void useThisComputer();
-    //! Replaces the plan, which can be undone.
-    void planSelfCheck();
     //! Opens the page of a host's details, or brings it to the front.
     void showDetails(const QString &hostId);
     void edit(const QString &hostId);

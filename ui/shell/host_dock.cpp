@@ -32,7 +32,7 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     for (const ActionId id :
          {ActionId::HostDetails, ActionId::AddHost, ActionId::FindHosts, ActionId::EditHost,
           ActionId::RenameHost, ActionId::DuplicateHost, ActionId::RemoveHost, ActionId::CheckHost,
-          ActionId::RemoveEngine, ActionId::ForgetHostKey})
+          ActionId::SelfCheck, ActionId::RemoveEngine, ActionId::ForgetHostKey})
         m_tree->addAction(actions[id]);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
 

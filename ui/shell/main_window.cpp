@@ -200,6 +200,8 @@ void MainWindow::connectProject()
     });
     connect(&project, &Project::saved, this, &MainWindow::refreshTitle);
     connect(&project, &Project::runsChanged, this, &MainWindow::refreshTitle);
+    connect(&project, &Project::selfChecksChanged, this,
+            [this] { m_hosts.setSelfChecks(m_services->project().selfChecks()); });
     connect(&project, &Project::failed, this, &MainWindow::showProblem);
     connect(&project, &Project::notice, this, [this](const QString &text) {
         log(LogEntry::Severity::Warning, text);

@@ -77,6 +77,7 @@ void MainWindow::connectHostActions()
     on(ActionId::RemoveHost, [this] { m_hostCommands->remove(m_hostDock->selectedHostId()); });
     on(ActionId::CheckHost, [this] { m_hostCommands->check(m_hostDock->selectedHostId()); });
     on(ActionId::CheckAll, [this] { m_hostCommands->checkAll(); });
+    on(ActionId::SelfCheck, [this] { m_runs->selfCheck(m_hostDock->selectedHostId()); });
     on(ActionId::RemoveEngine,
        [this] { m_hostCommands->removeEngine(m_hostDock->selectedHostId()); });
     on(ActionId::ForgetHostKey,
@@ -91,7 +92,6 @@ void MainWindow::connectRunActions()
     on(ActionId::StopNow, [this] { m_runs->stopNow(); });
     on(ActionId::SkipTrial, [this] { m_runs->skipTrial(); });
     on(ActionId::Estimate, [this] { m_runs->estimate(); });
-    on(ActionId::SelfCheck, [this] { m_hostCommands->planSelfCheck(); });
 }
 
 void MainWindow::connectHelpActions()

@@ -59,10 +59,10 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
                {Id::AddHost, Id::ImportHosts, Id::FindHosts, line, Id::HostDetails, Id::EditHost,
                 Id::RenameHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost,
-                Id::CheckAll, line, Id::RemoveEngine, Id::ForgetHostKey});
+                Id::CheckAll, Id::SelfCheck, line, Id::RemoveEngine, Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
-                Id::Estimate, Id::SelfCheck});
+                Id::Estimate});
     addEntries(*addMenu(window, MenuWords::tr("He&lp")), actions,
                {Id::Shortcuts, line, Id::About, Id::AboutQt});
     return menus;

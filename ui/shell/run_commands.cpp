@@ -43,6 +43,11 @@ void RunCommands::run()
     m_runner.start();
 }
 
+void RunCommands::selfCheck(const QString &hostId)
+{
+    m_runner.selfCheck(hostId);
+}
+
 void RunCommands::resume()
 {
     if (!resumableRun().isEmpty())

@@ -17,6 +17,8 @@ public:
                 models::RunResults &results, QObject *parent);
 
     void run();
+    //! Of a host of the plan, which stays as it is.
+    void selfCheck(const QString &hostId);
     void resume();
     //! What hosts still have of trials that were under way when the program ended. Asks nobody, and
     //! waits for no host that is away.

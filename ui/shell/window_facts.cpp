@@ -58,6 +58,10 @@ QString hostReason(ActionId id, const WindowFacts &facts)
                         {facts.running, Reasons::running()}});
     case ActionId::HostDetails:
         return facts.hostSelected ? QString() : Reasons::noSelection();
+    case ActionId::SelfCheck:
+        return firstOf({{facts.readOnly, Reasons::readOnly()},
+                        {!facts.hostSelected, Reasons::noSelection()},
+                        {facts.running, Reasons::running()}});
     case ActionId::CheckAll:
         return firstOf({{!facts.hasHosts, Reasons::tr("There are no hosts yet. Add one first.")},
                         {facts.running, Reasons::running()}});
@@ -107,6 +111,7 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::RemoveHost:
     case ActionId::CheckHost:
     case ActionId::CheckAll:
+    case ActionId::SelfCheck:
     case ActionId::RemoveEngine:
     case ActionId::ForgetHostKey:
         return hostReason(id, facts);
@@ -118,8 +123,6 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
         return runReason(id, facts);
     case ActionId::Estimate:
         return facts.planProblem;
-    case ActionId::SelfCheck:
-        return facts.readOnly ? Reasons::readOnly() : QString();
     case ActionId::SaveAs:
         return facts.running ? Reasons::running() : QString();
     default:

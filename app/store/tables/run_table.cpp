@@ -118,6 +118,22 @@ Expected<QList<StoredRun>> readRuns(Database &database)
     return readSelected(select);
 }
 
+Expected<QList<StoredRun>> readSlowedRuns(Database &database)
+{
+    constexpr int firstFormat = 6;
+    const auto format = formatVersion(database);
+    if (!format)
+        return tl::make_unexpected(format.error());
+    if (*format < firstFormat)
+        return QList<StoredRun>();
+    const auto sql = selectSql(database, "WHERE run.plan_number IN (SELECT plan_number FROM "
+                                         "slowdown) ORDER BY run.number DESC");
+    if (!sql)
+        return tl::make_unexpected(sql.error());
+    Statement select(database, *sql);
+    return readSelected(select);
+}
+
 Expected<StoredRun> readRun(Database &database, const QString &runId)
 {
     const auto sql = selectSql(database, "WHERE run.id = ?1");

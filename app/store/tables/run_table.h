@@ -24,6 +24,8 @@ Expected<void> insertRun(Database &database, const domain::Run &run);
 Expected<void> replaceRun(Database &database, const domain::RunHead &run);
 Expected<void> countTrial(Database &database, const StoredRun &run);
 Expected<QList<StoredRun>> readRuns(Database &database); //!< oldest first
+//! Newest first: those whose plan has a host that is made slower on purpose.
+Expected<QList<StoredRun>> readSlowedRuns(Database &database);
 Expected<StoredRun> readRun(Database &database, const QString &runId);
 
 } // namespace strata::app::store

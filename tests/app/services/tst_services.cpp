@@ -28,6 +28,7 @@ private Q_SLOTS:
     void runStoresShowsAndCompares();
     void anIncompletePlanIsRefusedWithAReason();
     void stopNowEndsInAnOrderlyWay();
+    void aSelfCheckIsARunOfItsOwn();
     void aFullDiskEndsTheRunWithoutAHole();
     void closingWhileRunningLosesNothing();
     void sharingReplacesNames();
@@ -207,6 +208,29 @@ void TestServices::aFullDiskEndsTheRunWithoutAHole()
         for (const domain::Step &step : trial.steps)
             QCOMPARE(step.index, next[step.warmup ? 1 : 0]++);
     }
+}
+
+void TestServices::aSelfCheckIsARunOfItsOwn()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    const domain::Plan plan = smallPlan(QStringLiteral("1"));
+    services->project().setPlan(plan);
+    QSignalSpy finished(&services->runner(), &api::Runner::finished);
+    connect(&services->runner(), &api::Runner::stepsArrived, &services->runner(),
+            &api::Runner::stopNow, Qt::QueuedConnection); // that it measures is enough
+    services->runner().selfCheck(plan.hosts.first().id);
+    QVERIFY(waitFor(finished));
+    const auto run = services->project().runs().last();
+    QVERIFY2(run.name.contains(QStringLiteral("self-check")), qPrintable(run.name));
+    const domain::Plan checked = services->project().planOf(run.id);
+    QCOMPARE(domain::selfCheckedHost(checked), plan.hosts.first().id);
+    QVERIFY(checked.host(checked.experiment.hostIds.last())
+                ->name.contains(QStringLiteral("10 % slower")));
+    QVERIFY(services->project().plan() == plan);
+    QVERIFY(services->project().selfChecks().isEmpty());
 }
 
 void TestServices::closingWhileRunningLosesNothing()

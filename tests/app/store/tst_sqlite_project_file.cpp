@@ -312,6 +312,24 @@ private Q_SLOTS:
         QVERIFY(roofs.first().trial.trial.hashOk);
     }
 
+    void runsWithSlowedHostsAreFound()
+    {
+        QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("p.strata"));
+        QVERIFY(makeProject(path, 3));
+        auto file = store::openProjectFile(path, store::OpenMode::ReadWrite);
+        QVERIFY(file);
+        QVERIFY((*file)->runsWithSlowedHosts()->isEmpty());
+        for (const char *id : {"run-2", "run-3"}) {
+            domain::Run run = makeRun(QString::fromLatin1(id));
+            run.plan.hosts.first().slowdownPercent = 2;
+            QVERIFY((*file)->addRun(run));
+        }
+        QVERIFY((*file)->addRun(makeRun(QStringLiteral("run-4"))));
+        QCOMPARE(*(*file)->runsWithSlowedHosts(),
+                 (QStringList{QStringLiteral("run-3"), QStringLiteral("run-2")}));
+    }
+
 private:
     std::unique_ptr<QTemporaryDir> m_directory;
     QString m_path;

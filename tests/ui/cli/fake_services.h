@@ -208,6 +208,11 @@ public:
         Q_EMIT finished(result.run.id, result.run.state);
     }
     void measureRoofs() override {}
+    void selfCheck(const QString &hostId) override
+    {
+        checked.append(hostId);
+        start();
+    }
     void resume(const QString &runId) override
     {
         resumed.append(runId);
@@ -236,6 +241,7 @@ public:
 
     domain::RunData result = sampleRun();
     QList<api::LogEntry> log;
+    QStringList checked;
     QStringList resumed;
     QStringList measuredMore;
     QStringList collectedRuns;
@@ -299,7 +305,6 @@ public:
     FakeChecker &checker() override { return m_checker; }
     FakeDesk &questions() override { return m_desk; }
     QList<api::SshAlias> sshAliases() const override { return {}; }
-    domain::Plan selfCheckPlan() const override { return sampleRun().run.plan; }
     api::ThisComputerPlanner thisComputerPlanner() const override
     {
         return [] { return sampleRun().run.plan; };

@@ -11,6 +11,7 @@ class TstArguments : public QObject {
 private Q_SLOTS:
     void readsRun();
     void readsResume();
+    void readsSelfCheck();
     void readsExport();
     void readsHostsCheck();
     void refusesWithOneSentence_data();
@@ -66,6 +67,20 @@ void TstArguments::readsResume()
     QCOMPARE(std::get<RunArguments>(*patient).patience, 30);
 }
 
+void TstArguments::readsSelfCheck()
+{
+    const auto here = parseArguments({QStringLiteral("selfcheck")});
+    QVERIFY(here && std::get<RunArguments>(*here).selfCheck);
+    QVERIFY(std::get<RunArguments>(*here).thisComputer);
+    const auto there = parseArguments(
+        QStringLiteral("selfcheck /a.strata --host gpu01 --json").split(QLatin1Char(' ')));
+    QVERIFY2(there, qPrintable(there ? QString() : there.error().text));
+    const auto run = std::get<RunArguments>(*there);
+    QVERIFY(run.selfCheck && !run.thisComputer && run.json);
+    QCOMPARE(run.file, QStringLiteral("/a.strata"));
+    QCOMPARE(run.host, QStringLiteral("gpu01"));
+}
+
 void TstArguments::readsExport()
 {
     const auto parsed = parseArguments(
@@ -104,6 +119,8 @@ void TstArguments::refusesWithOneSentence_data()
                                << "\"b\"";
     QTest::newRow("file and this computer") << "run --this-computer a"
                                             << "not both";
+    QTest::newRow("host of no file") << "selfcheck --host gpu01"
+                                     << "FILE";
     QTest::newRow("unknown option") << "check a --fast"
                                     << "fast";
     QTest::newRow("nothing to export") << "export a"

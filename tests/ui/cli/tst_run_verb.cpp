@@ -29,6 +29,8 @@ private Q_SLOTS:
     void resumesTheRunThatIsAskedFor();
     void measuresMoreOfARun();
     void aDryRunMeasuresNothing();
+    void aSelfCheckIsARunOfItsOwn();
+    void aSelfCheckNeedsAHost();
     void saysThatThereIsNothingToResume();
     void collectsWhatAnInterruptedRunLeftBeforeItStarts();
     void patienceIsForOneRunOnly();
@@ -218,6 +220,33 @@ void TstRunVerb::aDryRunMeasuresNothing()
     QCOMPARE(json.value(QLatin1String("round")).toArray().size(), 2);
     QVERIFY(json.contains(QLatin1String("expected_differences")));
     QCOMPARE(services.project().stored.size(), 1);
+}
+
+void TstRunVerb::aSelfCheckIsARunOfItsOwn()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    auto asked = arguments();
+    asked.selfCheck = true;
+    asked.host = QStringLiteral("box");
+    QCOMPARE(session.execute(services, asked), ExitCode::Done);
+    QCOMPARE(services.runner().checked, QStringList{QStringLiteral("h2")});
+    QVERIFY(services.project().plans.isEmpty()); // the plan stays as it is
+    QCOMPARE(services.project().stored.size(), 1);
+}
+
+void TstRunVerb::aSelfCheckNeedsAHost()
+{
+    for (const QString &host : {QString(), QStringLiteral("no such host")}) {
+        tests::FakeServices services;
+        tests::VerbSession session;
+        auto asked = arguments();
+        asked.selfCheck = true;
+        asked.host = host;
+        QCOMPARE(session.execute(services, asked), ExitCode::Usage);
+        QVERIFY2(session.err.contains(QStringLiteral("metal, box")), qPrintable(session.err));
+        QVERIFY(services.runner().checked.isEmpty());
+    }
 }
 
 void TstRunVerb::saysThatThereIsNothingToResume()

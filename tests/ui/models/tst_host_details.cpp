@@ -43,6 +43,17 @@ domain::HostReport report()
 class TstHostDetails : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void tellsWhatTheHostResolves()
+    {
+        const auto hosts = tests::samplePlan().hosts;
+        const domain::SelfCheck check{
+            hosts[0].id, QDateTime::currentDateTimeUtc(), {-0.008, 0.008}, 5, 0};
+        const auto rows = flat(hostDetails(hosts[0], hosts, {}, nullptr, &check));
+        QVERIFY(rows.value(QStringLiteral("Self-check/Result")).contains(QStringLiteral("0.8 %")));
+        QVERIFY(!flat(hostDetails(hosts[0], hosts, {}, nullptr))
+                     .contains(QStringLiteral("Self-check/Result")));
+    }
+
     void tellsWhatACheckFound()
     {
         const auto hosts = tests::samplePlan().hosts;

@@ -50,6 +50,26 @@ private Q_SLOTS:
         QCOMPARE(model.usableCount(), 0);
     }
 
+    void toolTipSaysWhatAHostResolves()
+    {
+        HostTreeModel model;
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        model.setHosts(tests::samplePlan().hosts);
+        const QModelIndex vm = model.indexOf(QStringLiteral("c3"));
+        QVERIFY(!vm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("resolves")));
+        QSignalSpy spy(&model, &QAbstractItemModel::dataChanged);
+        model.setSelfChecks(
+            {{QStringLiteral("c3"),
+              {QStringLiteral("c3"), QDateTime::currentDateTimeUtc(), {-0.008, 0.008}, 5, 0}}});
+        QVERIFY(!spy.isEmpty());
+        QVERIFY(vm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("resolves")));
+        QVERIFY(vm.data(Qt::AccessibleDescriptionRole).toString().contains(QStringLiteral("0.8")));
+        QVERIFY(model.indexOf(QStringLiteral("d4"))
+                    .data(Qt::AccessibleDescriptionRole)
+                    .toString()
+                    .isEmpty());
+    }
+
     void survivesCirclesAndMissingParents()
     {
         HostTreeModel model;

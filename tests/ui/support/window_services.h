@@ -113,6 +113,10 @@ public:
         Q_EMIT started(QStringLiteral("r1"));
     }
     void measureRoofs() override { calls.append(QStringLiteral("measure roofs")); }
+    void selfCheck(const QString &hostId) override
+    {
+        calls.append(QStringLiteral("self-check ") + hostId);
+    }
     void measureMore(const QString &runId) override
     {
         calls.append(QStringLiteral("measureMore ") + runId);
@@ -199,7 +203,6 @@ public:
     WindowChecker &checker() override { return m_checker; }
     WindowQuestions &questions() override { return m_questions; }
     QList<api::SshAlias> sshAliases() const override { return aliases; }
-    app::domain::Plan selfCheckPlan() const override { return samplePlan(); }
     api::ThisComputerPlanner thisComputerPlanner() const override { return planner; }
 
     QList<api::SshAlias> aliases;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_text.h"
 
+#include "app/api/resolution.h"
 #include "app/api/text.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/charts/scene/unit_scale.h"
@@ -271,6 +272,8 @@ QStringList RowText::caption(const RowChart &chart, const app::domain::Compariso
     for (const QString &line : {firstSteps(chart, comparison), missingTrials(chart, comparison)})
         if (!line.isEmpty())
             lines << line;
+    if (chart.kind == RowChart::Kind::Degradation)
+        lines << app::api::selfCheckText(run, comparison);
     lines << RunText::provenance(run, chart.baselineName);
     return lines;
 }
