@@ -22,6 +22,13 @@ int countTrials(const domain::Experiment &experiment, int firstRound, int lastRo
     return static_cast<int>(domain::trialsOfRounds(experiment, firstRound, lastRound).size());
 }
 
+//! Their places in the order do not tell trials of the plan from others.
+bool isSame(const PlannedTrial &one, const PlannedTrial &other)
+{
+    return one.hostId == other.hostId && one.workloadId == other.workloadId &&
+           one.round == other.round;
+}
+
 } // namespace
 
 RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
@@ -308,7 +315,7 @@ void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
     if (tookTurns && !m_inTurns.contains(planned.workloadId) && !m_signals.stopsAfterTrial() &&
         !m_signals.stopsNow()) {
         queue.push_front(planned); // its turns have nothing to be compared with
-    } else if (finished.shouldBeRepeated() && m_repeats[planned.order]++ < mostRepeats) {
+    } else if (finished.shouldBeRepeated() && timesRepeated(planned)++ < mostRepeats) {
         m_recorder.note(Severity::Warning, RunEvent::TrialRepeated, planned.hostId,
                         data.trial.reason);
         repeat(planned, queue);
@@ -376,7 +383,7 @@ QList<PlannedTrial> RunLoop::takeSet(Queue &queue, const PlannedTrial &first) co
 {
     QList<PlannedTrial> set;
     const auto belongs = [&, first](const PlannedTrial &planned) {
-        return planned.order == first.order || isOfSet(first, planned);
+        return isSame(planned, first) || isOfSet(first, planned);
     };
     std::ranges::copy_if(queue, std::back_inserter(set), belongs);
     std::erase_if(queue, belongs);
@@ -430,16 +437,24 @@ std::shared_ptr<TurnConductor> RunLoop::conductorOf(const PlannedTrial &first, i
 //! Once more; with those that took turns with it, because only turns side by side can be compared.
 void RunLoop::repeat(const PlannedTrial &planned, Queue &queue)
 {
+    const auto isQueued = [&](const PlannedTrial &trial) {
+        return std::ranges::any_of(
+            queue, [&](const PlannedTrial &queued) { return isSame(queued, trial); });
+    };
+    if (!isQueued(planned)) // which may be none of the plan's rounds, as of roofs
+        queue.push_front(planned);
     for (const PlannedTrial &other :
          domain::trialsOfRounds(m_data.run.plan.experiment, planned.round, planned.round)) {
-        const auto isIt = [&](const PlannedTrial &queued) { return queued.order == other.order; };
-        if ((other.order != planned.order && !isOfSet(planned, other)) ||
-            std::ranges::any_of(queue, isIt))
+        if (isSame(planned, other) || !isOfSet(planned, other) || isQueued(other))
             continue;
         queue.push_front(other);
-        if (other.order != planned.order)
-            ++m_total;
+        ++m_total;
     }
+}
+
+int &RunLoop::timesRepeated(const PlannedTrial &planned)
+{
+    return m_repeats[{planned.hostId, planned.workloadId, planned.round}];
 }
 
 //! Those that the first round had no need to measure.

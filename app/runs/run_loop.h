@@ -14,6 +14,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace strata::app::runs {
@@ -80,6 +81,7 @@ private:
                                        Connections &connections);
     std::shared_ptr<TurnConductor> conductorOf(const domain::PlannedTrial &first, int trials) const;
     void repeat(const domain::PlannedTrial &planned, Queue &queue);
+    int &timesRepeated(const domain::PlannedTrial &planned);
     bool isFree(const domain::PlannedTrial &planned) const;
     bool anybodyGoesOn(const Queue &queue) const;
     void tellWhoWaits(const Queue &queue);
@@ -102,8 +104,8 @@ private:
     QSet<QString> m_inTurns;             //!< settings
     domain::RunData m_data; //!< finished trials with summaries of their steps: what the rule needs
     RunContext m_context;
-    std::vector<std::unique_ptr<RunningTrial>> m_running; //!< after what their threads use
-    std::map<int, int> m_repeats;                         //!< by the trial's place in the order
+    std::vector<std::unique_ptr<RunningTrial>> m_running;       //!< after what their threads use
+    std::map<std::tuple<QString, QString, int>, int> m_repeats; //!< by host, setting and round
     std::map<QString, domain::HostDoing>
         m_told;                               //!< of hosts without a trial: what was reported last
     std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end

@@ -148,12 +148,19 @@ void noMemory(Journal &journal)
     journal.say(End{Outcome::Failed, "It needs 1 TiB of memory.", true, true, {}});
 }
 
+void takenAway(Journal &journal)
+{
+    journal.say(std::string(relay::greeting) + " 00000000-0000-0000-0000-000000000000");
+    journal.say(Hello{});
+    journal.say(End{Outcome::LeaseExpired, "Nobody asked.", true, true, {}});
+}
+
 void noGreeting(Journal & /*journal*/) {}
 
 const std::map<std::string, std::function<void(Journal &)>> attacks{
-    {"1", floodSteps}, {"2", floodWarnings},    {"3", endlessLine},
-    {"4", floodAlive}, {"5", refusedThenFlood}, {"6", otherWork},
-    {"7", silence},    {"8", noGreeting},       {"9", noMemory}};
+    {"1", floodSteps},       {"2", floodWarnings}, {"3", endlessLine}, {"4", floodAlive},
+    {"5", refusedThenFlood}, {"6", otherWork},     {"7", silence},     {"8", noGreeting},
+    {"9", noMemory},         {"10", takenAway}};
 
 } // namespace
 

@@ -25,9 +25,11 @@ private Q_SLOTS:
     void whatItSaysWrongEndsTheTrial_data();
     void whatItSaysWrongEndsTheTrial();
     void hostsThatDoNotFitTogetherAreMeasuredInRounds();
+    void roofsThatAreTakenAwayAreRepeatedThemselves();
     void cleanupTestCase();
 
 private:
+    domain::Run makeRun(const QString &attack, int hosts) const;
     domain::Expected<domain::RunState> execute(const QString &attack, int hosts = 1);
 
     QTemporaryDir m_directory;
@@ -49,7 +51,7 @@ void TestHostileEngine::init()
     m_signals = std::make_unique<runs::StopSignals>();
 }
 
-domain::Expected<domain::RunState> TestHostileEngine::execute(const QString &attack, int hosts)
+domain::Run TestHostileEngine::makeRun(const QString &attack, int hosts) const
 {
     domain::Run run;
     run.id = domain::makeId();
@@ -66,8 +68,13 @@ domain::Expected<domain::RunState> TestHostileEngine::execute(const QString &att
     run.plan.experiment.patienceSeconds = 1;
     run.plan.experiment.workloads = {
         {domain::makeId(), QStringLiteral("gemm"), {{QStringLiteral("m"), attack}}}};
+    return run;
+}
+
+domain::Expected<domain::RunState> TestHostileEngine::execute(const QString &attack, int hosts)
+{
     runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, {});
-    return loop.execute(run, {});
+    return loop.execute(makeRun(attack, hosts), {});
 }
 
 void TestHostileEngine::stopTakesNoTime_data()
@@ -143,6 +150,39 @@ void TestHostileEngine::hostsThatDoNotFitTogetherAreMeasuredInRounds()
     QCOMPARE(m_sink->trials.size(), 4);
     QCOMPARE(inTurns, 2);
     QCOMPARE(m_sink->finishedTrials, 2);
+}
+
+//! They are of no round of the plan, and the work that has their place in the order is not theirs.
+//! The plan is done; of this host, whatever comes after the first trial is skipped.
+void TestHostileEngine::roofsThatAreTakenAwayAreRepeatedThemselves()
+{
+    domain::Run run = makeRun(QStringLiteral("9"), 1);
+    run.plan.experiment.workloads.append({domain::makeId(),
+                                          domain::ceilingsWorkload,
+                                          {{QStringLiteral("m"), QStringLiteral("10")}}});
+    domain::RunData earlier{run, {}};
+    for (const domain::WorkloadSpec &spec : run.plan.experiment.workloads) {
+        domain::TrialData done;
+        done.trial.id = domain::makeId();
+        done.trial.hostId = run.plan.hosts.first().id;
+        done.trial.workloadId = spec.id;
+        done.trial.state = TrialState::Done;
+        earlier.trials.append(done);
+    }
+    runs::RoundRules rules;
+    rules.hostsAboveTheirRoofs = [&](const domain::RunData &) {
+        return run.plan.experiment.hostIds;
+    };
+    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, rules);
+    const auto state = loop.execute(run, earlier);
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Done);
+    QVERIFY(m_sink->events.contains(runs::RunEvent::TrialRepeated));
+    QVERIFY(m_sink->trials.size() > 1);
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        QCOMPARE(trial.workload, QString(domain::ceilingsWorkload));
+        QCOMPARE(trial.round, 1);
+    }
 }
 
 void TestHostileEngine::cleanupTestCase()
