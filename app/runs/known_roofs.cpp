@@ -42,4 +42,14 @@ const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roof
     return found == roofs.crend() ? nullptr : &*found;
 }
 
+bool repeatsKnownRoofs(const domain::RunData &run, const domain::PlannedTrial &planned)
+{
+    return planned.round > 0 && planned.round < run.run.plan.experiment.rounds &&
+           std::ranges::any_of(run.trials, [&](const domain::TrialData &data) {
+               return data.trial.hostId == planned.hostId &&
+                      data.trial.workloadId == planned.workloadId &&
+                      domain::roofsWereKnown(data.trial);
+           });
+}
+
 } // namespace strata::app::runs

@@ -16,4 +16,7 @@ const domain::MeasuredRoofs *knownRoofs(const QList<domain::MeasuredRoofs> &roof
                                         const domain::WorkloadSpec &wanted, const QString &runId,
                                         Machine &machine);
 
+//! True of a planned trial of roofs that the first round had no need to measure.
+bool repeatsKnownRoofs(const domain::RunData &run, const domain::PlannedTrial &planned);
+
 } // namespace strata::app::runs

@@ -37,6 +37,7 @@ RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSi
     m_signals(signals),
     m_recorder(outputs),
     m_rules(std::move(rules)),
+    m_roofs(m_rules.hostsAboveTheirRoofs),
     m_context{bundle, {}, signals, m_recorder}
 {
 }
@@ -188,19 +189,24 @@ domain::Expected<bool> RunLoop::executeAfterPlan(const QHash<QString, int> &roun
     return executeTrials(trials);
 }
 
-//! As an added round of its own, whether there is time left or not: a point above its roof helps
-//! nobody.
+//! After the last round, whether there is time left or not: a point above its roof helps nobody.
 domain::Expected<bool> RunLoop::repeatRoofs()
 {
-    if (!m_rules.hostsAboveTheirRoofs)
-        return true;
-    const domain::Experiment &experiment = m_data.run.plan.experiment;
-    QList<PlannedTrial> trials;
-    for (const QString &hostId : m_rules.hostsAboveTheirRoofs(m_data))
-        for (const domain::WorkloadSpec &spec : experiment.workloads)
-            if (domain::measuresRoofs(spec))
-                trials.append({hostId, spec.id, experiment.rounds, m_total++}); // none has them
-    return executeTrials(trials);
+    for (;;) {
+        const QList<PlannedTrial> roofs = nextRoofs();
+        if (roofs.isEmpty())
+            return true;
+        if (const auto goesOn = executeTrials(roofs); !goesOn || !*goesOn)
+            return goesOn;
+    }
+}
+
+QList<PlannedTrial> RunLoop::nextRoofs()
+{
+    QList<PlannedTrial> roofs = m_roofs.next(m_data);
+    for (PlannedTrial &planned : roofs)
+        planned.order = m_total++;
+    return roofs;
 }
 
 //! If not for all of them, for others in each round.
@@ -358,6 +364,16 @@ bool RunLoop::anybodyGoesOn(const Queue &queue) const
                                [this](const PlannedTrial &planned) { return isFree(planned); });
 }
 
+//! What is to be done before the first trial of a round, while nothing is measured. \return the
+//! queue is another one
+bool RunLoop::prepareRound(int round, Queue &queue)
+{
+    m_round = round;
+    const QList<PlannedTrial> roofs = nextRoofs();
+    queue.insert(queue.begin(), roofs.begin(), roofs.end());
+    return !roofs.isEmpty();
+}
+
 //! Starts the first trial whose computers are free, if nothing is measured. \return something was
 //! done
 bool RunLoop::startNext(Queue &queue)
@@ -366,6 +382,12 @@ bool RunLoop::startNext(Queue &queue)
         queue, [this](const PlannedTrial &planned) { return isFree(planned); });
     if (next == queue.end() || !m_context.slot.tryTake())
         return false;
+    const bool beginsRound =
+        next->round > m_round && !isRoofRepeat(m_data.run.plan.experiment, *next);
+    if (beginsRound && prepareRound(next->round, queue)) {
+        m_context.slot.giveBack();
+        return true;
+    }
     startSet(takeSet(queue, *next));
     return true;
 }
@@ -419,7 +441,7 @@ void RunLoop::startSet(const QList<PlannedTrial> &set)
         trial.begin(shared, place, RunningTrial::Manner::Measure,
                     skipRuleOf(*plan.host(trial.planned().hostId),
                                *plan.workload(trial.planned().workloadId),
-                               trial.planned().round == plan.experiment.rounds));
+                               isRoofRepeat(plan.experiment, trial.planned())));
     }
 }
 
@@ -457,17 +479,6 @@ int &RunLoop::timesRepeated(const PlannedTrial &planned)
     return m_repeats[{planned.hostId, planned.workloadId, planned.round}];
 }
 
-//! Those that the first round had no need to measure.
-bool RunLoop::repeatsKnownRoofs(const PlannedTrial &planned) const
-{
-    return planned.round > 0 && planned.round < m_data.run.plan.experiment.rounds &&
-           std::ranges::any_of(m_data.trials, [&](const domain::TrialData &data) {
-               return data.trial.hostId == planned.hostId &&
-                      data.trial.workloadId == planned.workloadId &&
-                      domain::roofsWereKnown(data.trial);
-           });
-}
-
 //! \return null: it was settled at once
 std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const QString &turnSet,
                                             Connections &connections)
@@ -476,7 +487,7 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
     const domain::WorkloadSpec *workload = m_data.run.plan.workload(planned.workloadId);
     auto places = host && workload ? placesOf(*host, *workload, connections)
                                    : std::vector<TrialGroup::Place>();
-    if (places.empty() || repeatsKnownRoofs(planned))
+    if (places.empty() || repeatsKnownRoofs(m_data, planned))
         return nullptr; // a plan that was checked has them
     domain::TrialData data;
     data.trial.id = domain::makeId();

@@ -8,6 +8,7 @@
 //! Only while a host is away do trials of other computers go on.
 #pragma once
 
+#include "app/runs/roof_repeats.h"
 #include "app/runs/run_recorder.h"
 #include "app/runs/running_trial.h"
 
@@ -23,8 +24,8 @@ namespace strata::app::runs {
 struct RoundRules {
     //! Asked after each round: the settings that the stopping rule wants again.
     std::function<QStringList(const domain::RunData &)> settingsToRepeat = {};
-    //! Asked once, at the end: hosts of which the roofs are too low.
-    std::function<QStringList(const domain::RunData &)> hostsAboveTheirRoofs = {};
+    //! Asked after each round: hosts of which the roofs are too low.
+    RoofRepeats::Rule hostsAboveTheirRoofs = {};
     //! By setting, how many rounds it is to have in all: asked for by a person, so that neither the
     //! plan's stopping rule nor its time limits them.
     QHash<QString, int> roundsAskedFor = {};
@@ -62,6 +63,7 @@ private:
     QHash<QString, int> roundsAskedFor() const;
     domain::Expected<bool> executeAfterPlan(const QHash<QString, int> &rounds);
     domain::Expected<bool> repeatRoofs();
+    QList<domain::PlannedTrial> nextRoofs();
     domain::Expected<bool> executeTrials(const QList<domain::PlannedTrial> &trials);
     QStringList thatTimeIsLeftFor(QStringList settings, int round) const;
     domain::Expected<bool> work(Queue &queue);
@@ -72,11 +74,11 @@ private:
     bool lacksPartner(const domain::PlannedTrial &planned) const;
     bool isSettled(const domain::PlannedTrial &planned) const;
 
+    bool prepareRound(int round, Queue &queue);
     bool startNext(Queue &queue);
     QList<domain::PlannedTrial> takeSet(Queue &queue, const domain::PlannedTrial &first) const;
     bool isOfSet(const domain::PlannedTrial &one, const domain::PlannedTrial &other) const;
     void startSet(const QList<domain::PlannedTrial> &set);
-    bool repeatsKnownRoofs(const domain::PlannedTrial &planned) const;
     std::unique_ptr<RunningTrial> make(const domain::PlannedTrial &planned, const QString &turnSet,
                                        Connections &connections);
     std::shared_ptr<TurnConductor> conductorOf(const domain::PlannedTrial &first, int trials) const;
@@ -98,6 +100,7 @@ private:
     StopSignals &m_signals;
     RunRecorder m_recorder;
     RoundRules m_rules;
+    RoofRepeats m_roofs;
     std::map<std::pair<QString, int>, std::unique_ptr<Machine>>
         m_machines;                      //!< by machine and number of the connection
     QHash<QString, QString> m_computers; //!< by host
@@ -112,6 +115,7 @@ private:
     std::map<QString, bool> m_givenUp;        //!< machines for which that was noted
     std::chrono::steady_clock::time_point m_begun;
     std::chrono::duration<double> m_perSetting{0}; //!< that the last round took
+    int m_round = -1;                              //!< the last that has begun
     int m_finished = 0;
     int m_total = 0;
 };

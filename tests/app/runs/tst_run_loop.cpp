@@ -36,11 +36,14 @@ private Q_SLOTS:
     void anUnreachableHostDoesNotStopTheOthers();
     void resumingRepeatsNothingThatIsDone();
     void roofsOfThisBootAreNotMeasuredAgain();
-    void roofsThatAreTooLowAreMeasuredAgainOnce();
+    void roofsThatAreTooLowAreMeasuredAgainAtOnce();
+    void resumingGoesOnWithRoofsThatAreTooLow();
     void latenciesOfEventsAreStored();
 
 private:
     domain::Run makeRun(const QString &steps) const;
+    domain::Run makeRunWithRoofs() const;
+    QList<int> roundsOfRoofs() const;
     QStringList leftovers() const;
     domain::Expected<domain::RunState> execute(const domain::Run &run,
                                                const domain::RunData &earlier = {});
@@ -332,19 +335,36 @@ void TestRunLoop::resumingRepeatsNothingThatIsDone()
     QVERIFY(m_sink->trials.cbegin()->round != earlier.trials.first().trial.round);
 }
 
-void TestRunLoop::roofsThatAreTooLowAreMeasuredAgainOnce()
+domain::Run TestRunLoop::makeRunWithRoofs() const
 {
-    fresh();
     domain::Run run = makeRun(QStringLiteral("2"));
-    const QString hostId = run.plan.hosts.first().id;
-    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
     run.plan.experiment.workloads.append({domain::makeId(),
                                           domain::ceilingsWorkload,
                                           {{QStringLiteral("roof_ms"), QStringLiteral("1")},
                                            {QStringLiteral("steps"), QStringLiteral("2")}}});
-    int asked = 0;
+    return run;
+}
+
+QList<int> TestRunLoop::roundsOfRoofs() const
+{
+    QList<int> rounds;
+    for (const domain::Trial &trial : std::as_const(m_sink->trials))
+        if (trial.workload == domain::ceilingsWorkload)
+            rounds.append(trial.round);
+    std::ranges::sort(rounds);
+    return rounds;
+}
+
+//! After the first round they are too low, before the work of the second is measured; after the
+//! second they are not.
+void TestRunLoop::roofsThatAreTooLowAreMeasuredAgainAtOnce()
+{
+    fresh();
+    const domain::Run run = makeRunWithRoofs();
+    const QString hostId = run.plan.hosts.first().id;
+    QList<qsizetype> asked; // with so many trials
     m_rules.hostsAboveTheirRoofs = [&](const domain::RunData &data) {
-        ++asked;
+        asked.append(data.trials.size());
         const auto roofs = std::ranges::find_if(data.trials, [](const domain::TrialData &trial) {
             return trial.trial.workload == domain::ceilingsWorkload;
         });
@@ -352,18 +372,44 @@ void TestRunLoop::roofsThatAreTooLowAreMeasuredAgainOnce()
         if (roofs == data.trials.cend() || roofs->samples.empty() ||
             !roofs->samples.front().series.startsWith(QLatin1String("ceiling.")))
             return QStringList();
-        return QStringList{hostId};
+        return asked.size() == 1 ? QStringList{hostId} : QStringList();
     };
     const auto state = execute(run);
     QVERIFY(state && *state == domain::RunState::Done);
-    QCOMPARE(asked, 1);
-    const auto roofs = [&] {
-        return std::ranges::count_if(m_sink->trials, [](const domain::Trial &trial) {
-            return trial.workload == domain::ceilingsWorkload;
-        });
+    QCOMPARE(asked, (QList<qsizetype>{2, 5}));
+    QCOMPARE(roundsOfRoofs(), (QList<int>{0, 1, 2}));
+    QCOMPARE(m_sink->trials.size(), 5);
+    QCOMPARE(m_sink->totalTrials, 5);
+    QCOMPARE(m_sink->finishedTrials, 5);
+}
+
+//! As often as a run may, and no more; each as a round of its own.
+void TestRunLoop::resumingGoesOnWithRoofsThatAreTooLow()
+{
+    fresh();
+    domain::Run run = makeRunWithRoofs();
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    m_rules.hostsAboveTheirRoofs = [&](const domain::RunData &) {
+        return run.plan.experiment.hostIds; // never content
     };
-    QCOMPARE(m_sink->trials.size(), 3);
-    QCOMPARE(roofs(), 2);
+    auto state = execute(run);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(roundsOfRoofs(), (QList<int>{0, 1, 2, 3}));
+
+    domain::RunData earlier{run, {}};
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        earlier.trials.append({trial, {}, {}});
+        if (trial.round == 3)
+            earlier.trials.last().trial.state = TrialState::Cancelled;
+    }
+    QCOMPARE(domain::missingTrials(run, earlier.trials).count, 0);
+    const runs::RoundRules rules = m_rules;
+    fresh();
+    m_rules = rules;
+    state = execute(run, earlier);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 1);
+    QCOMPARE(roundsOfRoofs(), QList<int>{3});
 }
 
 //! The skip needs no engine that knows the workload: it is decided before anything is started.
