@@ -17,6 +17,12 @@ bool hasResult(const Trial &trial)
            roofsWereKnown(trial);
 }
 
+bool lackedMemory(const Trial &trial)
+{
+    const QString code = trial.facts.value(errorCodeFact);
+    return code == notEnoughMemory || code == outOfMemory;
+}
+
 namespace {
 
 using Place = std::tuple<QString, QString, int>; //!< host, work, round

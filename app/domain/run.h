@@ -105,6 +105,9 @@ inline constexpr QLatin1String clockUncertaintyFact("clock.uncertainty_ns");
 //! Fact of a trial that failed: the engine's name of the error, such as notEnoughMemory.
 inline constexpr QLatin1String errorCodeFact("error.code");
 inline constexpr QLatin1String notEnoughMemory("not_enough_memory");
+inline constexpr QLatin1String outOfMemory("out_of_memory");
+//! True of a trial that failed for want of memory, the host's or a GPU's.
+bool lackedMemory(const Trial &trial);
 
 //! Fact of a ceilings trial that was skipped because the roofs were measured before: the identifier
 //! of the run that has them.

@@ -316,7 +316,7 @@ void RunLoop::takeOne(RunningTrial &finished, Queue &queue)
     if (!finished.outcome() && !m_storage)
         m_storage = finished.outcome().error();
     const bool tookTurns = data.trial.facts.contains(domain::turnSetFact);
-    if (tookTurns && data.trial.facts.value(domain::errorCodeFact) == domain::notEnoughMemory)
+    if (tookTurns && domain::lackedMemory(data.trial))
         giveUpTurns(data.trial);
     if (tookTurns && !m_inTurns.contains(planned.workloadId) && !m_signals.stopsAfterTrial() &&
         !m_signals.stopsNow()) {

@@ -140,12 +140,22 @@ void silence(Journal &journal)
     begin(journal, "gemm");
 }
 
-void noMemory(Journal &journal)
+void failWith(Journal &journal, const std::string &code)
 {
     journal.say(std::string(relay::greeting) + " 00000000-0000-0000-0000-000000000000");
     journal.say(hello());
-    journal.say(Error{"not_enough_memory", "It needs 1 TiB of memory."});
+    journal.say(Error{code, "It needs 1 TiB of memory."});
     journal.say(End{Outcome::Failed, "It needs 1 TiB of memory.", true, true, {}});
+}
+
+void noMemory(Journal &journal)
+{
+    failWith(journal, "not_enough_memory");
+}
+
+void outOfMemory(Journal &journal)
+{
+    failWith(journal, "out_of_memory");
 }
 
 void takenAway(Journal &journal)
@@ -160,7 +170,7 @@ void noGreeting(Journal & /*journal*/) {}
 const std::map<std::string, std::function<void(Journal &)>> attacks{
     {"1", floodSteps},       {"2", floodWarnings}, {"3", endlessLine}, {"4", floodAlive},
     {"5", refusedThenFlood}, {"6", otherWork},     {"7", silence},     {"8", noGreeting},
-    {"9", noMemory},         {"10", takenAway}};
+    {"9", noMemory},         {"10", takenAway},    {"11", outOfMemory}};
 
 } // namespace
 

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void stopTakesNoTime();
     void whatItSaysWrongEndsTheTrial_data();
     void whatItSaysWrongEndsTheTrial();
+    void hostsThatDoNotFitTogetherAreMeasuredInRounds_data();
     void hostsThatDoNotFitTogetherAreMeasuredInRounds();
     void roofsThatAreTakenAwayAreRepeatedThemselves();
     void cleanupTestCase();
@@ -130,12 +131,21 @@ void TestHostileEngine::whatItSaysWrongEndsTheTrial()
     QVERIFY(!domain::hasResult(trial));
 }
 
-//! Whatever came, little of it was kept.
+void TestHostileEngine::hostsThatDoNotFitTogetherAreMeasuredInRounds_data()
+{
+    QTest::addColumn<QString>("attack");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("seen beforehand") << QStringLiteral("9") << QString(domain::notEnoughMemory);
+    QTest::newRow("when it asked") << QStringLiteral("11") << QString(domain::outOfMemory);
+}
+
 //! As a person sees it: the first engine has taken the memory that the second one needs. This one
 //! never fits, so it fails in rounds too.
 void TestHostileEngine::hostsThatDoNotFitTogetherAreMeasuredInRounds()
 {
-    const auto state = execute(QStringLiteral("9"), 2);
+    QFETCH(QString, attack);
+    QFETCH(QString, code);
+    const auto state = execute(attack, 2);
     QVERIFY(state);
     QCOMPARE(*state, domain::RunState::Incomplete);
     QCOMPARE(m_sink->events.count(runs::RunEvent::TurnsDoNotFit), 1);
@@ -144,7 +154,7 @@ void TestHostileEngine::hostsThatDoNotFitTogetherAreMeasuredInRounds()
         if (!trial.facts.contains(domain::turnSetFact))
             continue; // of a host that does not let its engine be taken away, nothing more may come
         QCOMPARE(trial.state, TrialState::Failed);
-        QCOMPARE(trial.facts.value(domain::errorCodeFact), QString(domain::notEnoughMemory));
+        QCOMPARE(trial.facts.value(domain::errorCodeFact), code);
         ++inTurns;
     }
     QCOMPARE(m_sink->trials.size(), 4);
@@ -185,6 +195,7 @@ void TestHostileEngine::roofsThatAreTakenAwayAreRepeatedThemselves()
     }
 }
 
+//! Whatever came, little of it was kept.
 void TestHostileEngine::cleanupTestCase()
 {
     rusage usage = {};
