@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace strata::app::analysis {
@@ -328,6 +329,33 @@ bool isTooWide(const domain::DegradationRow &row, double targetWidth)
     return !row.interval || row.interval->high - row.interval->low > targetWidth;
 }
 
+QSet<QString> tooWideSettings(const domain::RunData &run)
+{
+    QSet<QString> wide;
+    for (const domain::DegradationRow &row : compare(run).degradation)
+        if (isTooWide(row, run.run.plan.experiment.targetWidth))
+            wide.insert(row.workloadId);
+    return wide;
+}
+
+//! In which others disturbed a host, or enough of its turns and of the baseline's together.
+std::set<int> disturbedRounds(const TrialGroups &trials, const QString &workloadId)
+{
+    const domain::Experiment &experiment = trials.run().run.plan.experiment;
+    const HostSample baseline = sampleOf(trials, experiment.baselineId, workloadId);
+    std::set<int> disturbed;
+    for (const QString &hostId : experiment.hostIds) {
+        const HostSample host = sampleOf(trials, hostId, workloadId);
+        for (const RoundRate &round : host.rounds)
+            if (round.quietness.isDisturbed)
+                disturbed.insert(round.round);
+        for (const PairedRound &round : pairByTurn(host, baseline))
+            if (round.isDisturbed)
+                disturbed.insert(round.round);
+    }
+    return disturbed;
+}
+
 } // namespace
 
 domain::Comparison compare(const domain::RunData &run, const domain::Comparison *earlier)
@@ -351,17 +379,21 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
 QStringList settingsToRepeat(const domain::RunData &run)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
-    if (!domain::addsRounds(experiment))
+    const bool isFixed = !(experiment.targetWidth > 0);
+    const int most =
+        isFixed ? experiment.rounds + domain::roundsInReserve(experiment) : experiment.maxRounds;
+    if (most <= experiment.rounds)
         return {};
     const QHash<QString, int> ended = endedRounds(run);
-    QSet<QString> wide;
-    for (const domain::DegradationRow &row : compare(run).degradation)
-        if (isTooWide(row, experiment.targetWidth))
-            wide.insert(row.workloadId);
+    const TrialGroups trials(run);
+    const QSet<QString> wide = isFixed ? QSet<QString>() : tooWideSettings(run);
     QStringList settings;
     for (const domain::WorkloadSpec &spec : experiment.workloads) {
         const int rounds = ended.value(spec.id);
-        if (wide.contains(spec.id) && rounds < experiment.maxRounds)
+        if (domain::measuresRoofs(spec) || rounds >= most)
+            continue;
+        const int added = std::max(rounds - experiment.rounds, 0);
+        if (isFixed ? std::ssize(disturbedRounds(trials, spec.id)) > added : wide.contains(spec.id))
             settings.append(spec.id);
     }
     return settings;

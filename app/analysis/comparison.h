@@ -19,8 +19,9 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
 
 //! The settings that are to be measured once more, in the order of the plan: those with an interval
 //! of a degradation that is still wider than the experiment's targetWidth, and with fewer rounds
-//! than maxRounds. Only the width counts, so that going on favours no answer. None for fixed
-//! rounds.
+//! than maxRounds. Only the width counts, so that going on favours no answer. For fixed rounds:
+//! those with more disturbed rounds than were added, as far as domain::roundsInReserve() go. Only
+//! the load counts, for the same reason.
 QStringList settingsToRepeat(const domain::RunData &run);
 
 //! By setting, how many rounds it needs in all until its inconclusive comparisons are likely to be

@@ -196,6 +196,13 @@ bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int ro
     return round == experiment.rounds - 1 && plannedRounds(experiment, spec) > 1;
 }
 
+int roundsInReserve(const Experiment &experiment)
+{
+    return experiment.targetWidth > 0
+               ? 0
+               : std::min(experiment.rounds / 2, mostRounds - experiment.rounds);
+}
+
 WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec)
 {
     constexpr int repeats = 10; // the engine's own default

@@ -134,6 +134,9 @@ bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
 //! once where nothing else is measured.
 int plannedRounds(const Experiment &experiment, const WorkloadSpec &spec);
 bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int round);
+//! How many rounds beyond those of the plan may replace some that others disturbed: half as many as
+//! planned. None where rounds are added until intervals are narrow, which replaces them too.
+int roundsInReserve(const Experiment &experiment);
 //! The setting as one trial measures it: the repeats of roofs are shared out to their rounds,
 //! unless the plan says how many a trial has.
 WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec);

@@ -146,12 +146,13 @@ domain::Expected<bool> RunLoop::executeRounds(int firstRound, int lastRound)
     return goesOn;
 }
 
-//! The rounds that the stopping rule adds, each with the settings that need it.
+//! The rounds that the rules add, each with the settings that need it.
 domain::Expected<bool> RunLoop::executeAdded()
 {
     const domain::Experiment &experiment = m_data.run.plan.experiment;
-    for (int round = experiment.rounds; round < experiment.maxRounds && m_rules.settingsToRepeat;
-         ++round) {
+    const int most =
+        std::max(experiment.maxRounds, experiment.rounds + domain::roundsInReserve(experiment));
+    for (int round = experiment.rounds; round < most && m_rules.settingsToRepeat; ++round) {
         const QStringList settings = thatTimeIsLeftFor(m_rules.settingsToRepeat(m_data), round);
         if (settings.isEmpty())
             break;

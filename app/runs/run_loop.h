@@ -22,7 +22,7 @@ namespace strata::app::runs {
 
 //! What is to be measured once more, given the trials so far. None of a kind: nothing.
 struct RoundRules {
-    //! Asked after each round: the settings that the stopping rule wants again.
+    //! Asked after the plan's rounds and each added one: the settings that are to have another.
     std::function<QStringList(const domain::RunData &)> settingsToRepeat = {};
     //! Asked after each round: hosts of which the roofs are too low.
     RoofRepeats::Rule hostsAboveTheirRoofs = {};

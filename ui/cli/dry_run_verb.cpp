@@ -140,6 +140,10 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                       << tr("Up to %1 rounds of what is still wider than %2 %.")
                              .arg(QString::number(experiment.maxRounds),
                                   QString::number(experiment.targetWidth * 100));
+    if (const int reserve = app::domain::roundsInReserve(experiment); reserve > 0)
+        console().out << ' '
+                      << tr("At most %n more round(s) replace some that others disturbed.", nullptr,
+                            reserve);
     console().out << '\n' << tr("About %n minute(s).", nullptr, int(std::ceil(seconds / 60)));
     if (experiment.timeBudgetSeconds > 0)
         console().out << ' '

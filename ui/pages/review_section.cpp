@@ -93,6 +93,9 @@ QStringList RemarksSection::remarks() const
         found.append(tr("Only one host takes part, so there is nothing to compare it with."));
     if (experiment.targetWidth > 0)
         found.append(tr("At most %n round(s) in all.", nullptr, experiment.maxRounds));
+    if (const int reserve = app::domain::roundsInReserve(experiment); reserve > 0)
+        found.append(
+            tr("At most %n more round(s) replace some that others disturbed.", nullptr, reserve));
     return found;
 }
 

@@ -331,6 +331,37 @@ private Q_SLOTS:
         QCOMPARE(compare(run).degradation[0].addedInVain, 0);
     }
 
+    //! Whatever they say: at most half as many as were planned.
+    void disturbedRoundsOfAFixedNumberAreReplaced()
+    {
+        domain::RunData run = testRun({100, 100, 100, 100, 100}, {90, 90, 90, 90, 90});
+        const QStringList setting{run.run.plan.experiment.workloads.first().id};
+        const auto disturb = [&](const QString &hostId, int round) {
+            for (domain::TrialData &data : run.trials)
+                for (domain::TelemetrySample &sample : data.samples)
+                    if (data.trial.hostId == hostId && data.trial.round == round &&
+                        sample.series.endsWith(QLatin1String("utilization")))
+                        sample.value = 1;
+        };
+        const auto addRound = [&](int round) {
+            for (const QString &hostId : run.run.plan.experiment.hostIds)
+                run.trials.append(withQuietLoad(testTrial(hostId, round, 1)));
+        };
+        QVERIFY(settingsToRepeat(run).isEmpty());
+        disturb(QStringLiteral("a"), 1);
+        disturb(QStringLiteral("b"), 1);
+        QCOMPARE(settingsToRepeat(run), setting);
+        addRound(5);
+        QVERIFY(settingsToRepeat(run).isEmpty());
+        disturb(QStringLiteral("b"), 5);
+        QCOMPARE(settingsToRepeat(run), setting);
+        addRound(6);
+        QVERIFY(settingsToRepeat(run).isEmpty());
+        disturb(QStringLiteral("b"), 6);
+        QVERIFY(settingsToRepeat(run).isEmpty()); // no more than two
+        QCOMPARE(domain::roundsInReserve(run.run.plan.experiment), 2);
+    }
+
     void whatIsInconclusiveHasRoundsThatSettleIt()
     {
         const domain::RunData unclear = testRun({100, 104, 96, 101, 99}, {99, 101, 97, 103, 94});

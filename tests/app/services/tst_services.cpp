@@ -120,7 +120,6 @@ void TestServices::runStoresShowsAndCompares()
     QVERIFY(waitFor(finished));
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Done);
     QVERIFY(!steps.isEmpty());
-    QCOMPARE(progress.last().first().value<api::Progress>().finishedTrials, 2);
     QVERIFY(!services->runner().isRunning());
     QCOMPARE(services->project().runs().size(), 1);
     QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
@@ -128,7 +127,9 @@ void TestServices::runStoresShowsAndCompares()
     QVERIFY(waitFor(loaded));
     const auto run = loaded.first().at(0).value<api::RunDataPtr>();
     const auto comparison = loaded.first().at(1).value<api::ComparisonPtr>();
-    QCOMPARE(run->trials.size(), 2);
+    QVERIFY(run->trials.size() >= 2); // on a busy machine another round
+    QCOMPARE(progress.last().first().value<api::Progress>().finishedTrials,
+             int(run->trials.size()));
     QCOMPARE(comparison->throughput.size(), 1);
     QVERIFY(comparison->throughput.first().median > 0);
     QVERIFY(services->runner().estimateSeconds(services->project().plan()) > 0);
