@@ -120,7 +120,7 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
     std::map<int, RoundRate> byRound;
     std::set<int> finished;
     std::set<int> begun;
-    for (int round = 0; round < trials.run().run.plan.experiment.rounds; ++round)
+    for (int round = 0; round < domain::requiredRounds(trials.run().run.plan.experiment); ++round)
         begun.insert(round);
     for (const domain::TrialData *entry : trials.of(hostId, workloadId)) {
         const domain::TrialData &data = *entry;

@@ -182,6 +182,13 @@ quint64 seedOfTurns(const Experiment &experiment, const PlannedTrial &trial)
     return generatorOfRound(experiment.seed ^ hash, trial.round)();
 }
 
+int requiredRounds(const Experiment &experiment)
+{
+    constexpr int forInterval = 5;
+    return experiment.timeBudgetSeconds > 0 ? std::min(experiment.rounds, forInterval)
+                                            : experiment.rounds;
+}
+
 int plannedRounds(const Experiment &experiment, const WorkloadSpec &spec)
 {
     if (!measuresRoofs(spec))
@@ -193,7 +200,7 @@ bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int ro
 {
     if (!measuresRoofs(spec) || round == 0)
         return true;
-    return round == experiment.rounds - 1 && plannedRounds(experiment, spec) > 1;
+    return round == requiredRounds(experiment) - 1 && plannedRounds(experiment, spec) > 1;
 }
 
 int roundsInReserve(const Experiment &experiment)

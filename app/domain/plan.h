@@ -89,8 +89,8 @@ struct Experiment {
     int maxRounds = 5; //!< > rounds: goes on until targetWidth is reached, at most so many
     double targetWidth =
         0; //!< wanted width of the interval of the degradation, e.g. 0.04; 0: fixed rounds
-    int timeBudgetSeconds = 0; //!< no round is begun that would end later than this; 0: there is no
-                               //!< such limit
+    int timeBudgetSeconds = 0; //!< after requiredRounds(), none is begun that would end later than
+                               //!< this; 0: there is no such limit
     OrderRule order = OrderRule::RandomBlocks;
     quint64 seed = 1; //!< of the order and of the bootstrap; the workloads' own seed is a parameter
     double confidence = 0.95;
@@ -129,9 +129,12 @@ bool measuresOnlyRoofs(const Experiment &experiment);
 //! those that have a computer of their own take turn after turn.
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
 
+//! How many of the planned rounds a run is not complete without: all of them, or, if its time is
+//! limited, the five that an interval needs.
+int requiredRounds(const Experiment &experiment);
 //! How many of the planned rounds measure the setting: all of them measure work. Roofs are limits,
-//! which a host may not reach at a bad moment, so they are measured in the first and the last one;
-//! once where nothing else is measured.
+//! which a host may not reach at a bad moment, so they are measured in the first and the last one
+//! that is required; once where nothing else is measured.
 int plannedRounds(const Experiment &experiment, const WorkloadSpec &spec);
 bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int round);
 //! How many rounds beyond those of the plan may replace some that others disturbed: half as many as

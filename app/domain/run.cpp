@@ -29,10 +29,10 @@ using Place = std::tuple<QString, QString, int>; //!< host, work, round
 
 struct Settled {
     std::set<Place> places;
-    QHash<QString, int> lastRounds; //!< of settings to which the stopping rule added some
+    QHash<QString, int> lastRounds; //!< of settings that have more than the plan requires
     int roundsOf(const Experiment &experiment, const QString &workloadId) const
     {
-        return lastRounds.value(workloadId, experiment.rounds - 1) + 1;
+        return lastRounds.value(workloadId, requiredRounds(experiment) - 1) + 1;
     }
 };
 
@@ -86,10 +86,11 @@ MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsiz
         static_cast<qint64>(std::ranges::count_if(experiment.workloads, measuresRoofs));
     const auto others = static_cast<qint64>(experiment.workloads.size()) - roofs;
     MissingTrials missing;
-    qint64 perHost = others * std::max(experiment.rounds, 0) + roofs;
-    int lastRound = experiment.rounds - 1;
+    const int required = requiredRounds(experiment);
+    qint64 perHost = others * std::max(required, 0) + roofs;
+    int lastRound = required - 1;
     for (const int last : settled.lastRounds) {
-        perHost += last - experiment.rounds + 1;
+        perHost += last - required + 1;
         lastRound = std::max(lastRound, last);
     }
     missing.count =

@@ -168,13 +168,13 @@ struct MissingTrials {
     QList<PlannedTrial> first; //!< in their planned order
 };
 
-//! By setting, the rounds that it has in all, of those to which some were added after the plan's:
-//! by its stopping rule, or by a person.
+//! By setting, the rounds that it has in all, of those that have more than the plan requires: for
+//! which there was time, or that were added by its rules, or by a person.
 QHash<QString, int> addedRounds(const Run &run, const QList<TrialData> &trials);
 
-//! Planned trials without a result: what Resume does. A run has the rounds of its plan, and those
-//! that were added. A trial that failed and was repeated with a result is not missing.
-//! \param most bounds the list, whatever a file claims to have planned.
+//! Planned trials without a result: what Resume does. A run has the rounds that its plan requires,
+//! and those that have begun besides. A trial that failed and was repeated with a result is not
+//! missing. \param most bounds the list, whatever a file claims to have planned.
 MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsizetype most = 100);
 
 //! Rate of a trial in Trial::rateUnit: all work of its measured steps / all their time, the

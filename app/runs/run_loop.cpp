@@ -33,18 +33,18 @@ bool isSame(const PlannedTrial &one, const PlannedTrial &other)
 
 RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
                  const RunOutputs &outputs, RoundRules rules) :
-    m_questionsFor(std::move(questionsFor)),
     m_signals(signals),
     m_recorder(outputs),
     m_rules(std::move(rules)),
     m_roofs(m_rules.hostsAboveTheirRoofs),
+    m_machines(std::move(questionsFor)),
     m_context{bundle, {}, signals, m_recorder}
 {
 }
 
 void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
 {
-    m_begun = std::chrono::steady_clock::now();
+    m_time.begin(std::chrono::seconds(run.plan.experiment.timeBudgetSeconds));
     m_data.run = run;
     m_data.trials = earlier.trials;
     m_data.roofs = earlier.roofs;
@@ -58,7 +58,7 @@ void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
     for (const domain::TrialData &data : earlier.trials)
         if (data.trial.state == TrialState::Done && !data.trial.facts.contains(domain::turnSetFact))
             m_inTurns.remove(data.trial.workloadId);
-    m_total = countTrials(run.plan.experiment, 0, run.plan.experiment.rounds - 1);
+    m_total = countTrials(run.plan.experiment, 0, roundsOfPlan() - 1);
 }
 
 domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
@@ -67,10 +67,10 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
     begin(run, earlier);
     if (const auto collected = collectEarlier(); !collected)
         return tl::make_unexpected(collected.error());
-    auto goesOn = executeRounds(0, run.plan.experiment.rounds - 1);
+    auto goesOn = executePlan();
     if (goesOn && *goesOn)
         goesOn = executeAfterPlan(roundsAskedFor());
-    if (goesOn && *goesOn && m_rules.roundsAskedFor.isEmpty())
+    if (goesOn && *goesOn && m_rules.roundsAskedFor.isEmpty() && !m_isCutShort)
         goesOn = executeAdded();
     if (goesOn && *goesOn)
         goesOn = repeatRoofs();
@@ -120,9 +120,10 @@ void RunLoop::collectOne(domain::Trial trial)
 {
     const domain::Host *host = m_data.run.plan.host(trial.hostId);
     const domain::WorkloadSpec *workload = m_data.run.plan.workload(trial.workloadId);
-    Connections connections;
-    auto places = host && workload ? placesOf(*host, *workload, connections)
-                                   : std::vector<TrialGroup::Place>();
+    Machines::InUse connections;
+    auto places = host && workload
+                      ? m_machines.placesOf(*host, *workload, m_data.run.plan.hosts, connections)
+                      : std::vector<TrialGroup::Place>();
     if (places.empty() || m_signals.stopsNow())
         return;
     places.resize(1);
@@ -136,13 +137,21 @@ void RunLoop::collectOne(domain::Trial trial)
                             RunningTrial::Manner::Collect, {});
 }
 
-//! False if the person stopped the run.
-domain::Expected<bool> RunLoop::executeRounds(int firstRound, int lastRound)
+//! All of them, as far as there is time; what a person asked for comes after those that are
+//! required.
+int RunLoop::roundsOfPlan() const
 {
     const domain::Experiment &experiment = m_data.run.plan.experiment;
-    const auto goesOn = executeTrials(domain::trialsOfRounds(experiment, firstRound, lastRound));
-    m_perSetting = (std::chrono::steady_clock::now() - m_begun) /
-                   static_cast<double>((lastRound - firstRound + 1) * experiment.workloads.size());
+    return m_rules.roundsAskedFor.isEmpty() ? experiment.rounds
+                                            : domain::requiredRounds(experiment);
+}
+
+//! False if the person stopped the run.
+domain::Expected<bool> RunLoop::executePlan()
+{
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    const auto goesOn = executeTrials(domain::trialsOfRounds(experiment, 0, roundsOfPlan() - 1));
+    m_time.endPlan(experiment.workloads.size());
     return goesOn;
 }
 
@@ -153,7 +162,7 @@ domain::Expected<bool> RunLoop::executeAdded()
     const int most =
         std::max(experiment.maxRounds, experiment.rounds + domain::roundsInReserve(experiment));
     for (int round = experiment.rounds; round < most && m_rules.settingsToRepeat; ++round) {
-        const QStringList settings = thatTimeIsLeftFor(m_rules.settingsToRepeat(m_data), round);
+        const QStringList settings = m_time.fitting(m_rules.settingsToRepeat(m_data), round);
         if (settings.isEmpty())
             break;
         QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, round, round);
@@ -166,8 +175,8 @@ domain::Expected<bool> RunLoop::executeAdded()
     return true;
 }
 
-//! By setting, how many there are to be beyond those of the plan: of which some have begun, or that
-//! a person asked for.
+//! By setting, how many there are to be in all, beyond those that the plan requires: of which some
+//! have begun, or that a person asked for.
 QHash<QString, int> RunLoop::roundsAskedFor() const
 {
     QHash<QString, int> rounds = domain::addedRounds(m_data.run, m_data.trials);
@@ -182,7 +191,7 @@ domain::Expected<bool> RunLoop::executeAfterPlan(const QHash<QString, int> &roun
         return true;
     const domain::Experiment &experiment = m_data.run.plan.experiment;
     const int last = *std::max_element(rounds.cbegin(), rounds.cend()) - 1;
-    QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, experiment.rounds, last);
+    QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, roundsOfPlan(), last);
     trials.removeIf([&](const PlannedTrial &planned) {
         return planned.round >= rounds.value(planned.workloadId);
     });
@@ -208,21 +217,6 @@ QList<PlannedTrial> RunLoop::nextRoofs()
     for (PlannedTrial &planned : roofs)
         planned.order = m_total++;
     return roofs;
-}
-
-//! If not for all of them, for others in each round.
-QStringList RunLoop::thatTimeIsLeftFor(QStringList settings, int round) const
-{
-    const std::chrono::duration<double> budget(m_data.run.plan.experiment.timeBudgetSeconds);
-    const std::chrono::duration<double> used = std::chrono::steady_clock::now() - m_begun;
-    if (budget.count() <= 0 || settings.isEmpty())
-        return settings;
-    const double fit = std::max(0.0, (budget - used) / m_perSetting);
-    if (fit >= static_cast<double>(settings.size()))
-        return settings;
-    std::ranges::rotate(settings, settings.begin() + round % settings.size());
-    settings.resize(static_cast<qsizetype>(fit));
-    return settings;
 }
 
 domain::Expected<bool> RunLoop::executeTrials(const QList<PlannedTrial> &trials)
@@ -370,9 +364,31 @@ bool RunLoop::anybodyGoesOn(const Queue &queue) const
 bool RunLoop::prepareRound(int round, Queue &queue)
 {
     m_round = round;
+    const bool isShorter = cutsShort(round, queue);
     const QList<PlannedTrial> roofs = nextRoofs();
     queue.insert(queue.begin(), roofs.begin(), roofs.end());
-    return !roofs.isEmpty();
+    return isShorter || !roofs.isEmpty();
+}
+
+//! Takes planned rounds away that there is no time for. What has begun is finished.
+bool RunLoop::cutsShort(int round, Queue &queue)
+{
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    const bool isRequired = round < domain::requiredRounds(experiment) ||
+                            round >= experiment.rounds || !m_rules.roundsAskedFor.isEmpty();
+    if (isRequired || m_time.hasTimeForRound()) {
+        m_time.countRound();
+        return false;
+    }
+    const QHash<QString, int> begun = domain::addedRounds(m_data.run, m_data.trials);
+    const auto cut = std::erase_if(queue, [&](const PlannedTrial &planned) {
+        return planned.round >= std::max(round, begun.value(planned.workloadId)) &&
+               planned.round < experiment.rounds;
+    });
+    m_total -= static_cast<int>(cut);
+    m_isCutShort = m_isCutShort || cut > 0;
+    m_recorder.progress(m_finished, m_total);
+    return cut > 0;
 }
 
 //! Starts the first trial whose computers are free, if nothing is measured. \return something was
@@ -420,7 +436,7 @@ void RunLoop::startSet(const QList<PlannedTrial> &set)
 {
     const PlannedTrial &first = set.first();
     const QString turnSet = isOfSet(first, first) ? domain::makeId() : QString();
-    Connections connections;
+    Machines::InUse connections;
     std::vector<std::unique_ptr<RunningTrial>> made;
     for (const PlannedTrial &planned : set) {
         if (auto trial = make(planned, turnSet, connections))
@@ -482,12 +498,13 @@ int &RunLoop::timesRepeated(const PlannedTrial &planned)
 
 //! \return null: it was settled at once
 std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const QString &turnSet,
-                                            Connections &connections)
+                                            Machines::InUse &connections)
 {
     const domain::Host *host = m_data.run.plan.host(planned.hostId);
     const domain::WorkloadSpec *workload = m_data.run.plan.workload(planned.workloadId);
-    auto places = host && workload ? placesOf(*host, *workload, connections)
-                                   : std::vector<TrialGroup::Place>();
+    auto places = host && workload
+                      ? m_machines.placesOf(*host, *workload, m_data.run.plan.hosts, connections)
+                      : std::vector<TrialGroup::Place>();
     if (places.empty() || repeatsKnownRoofs(m_data, planned))
         return nullptr; // a plan that was checked has them
     domain::TrialData data;
@@ -563,33 +580,6 @@ void RunLoop::tellWhoWaits(const Queue &queue)
         m_told[hostId] = doing;
         m_recorder.show(hostId, {doing, QDateTime::currentDateTimeUtc(), {}, {}});
     }
-}
-
-// Machines
-
-//! Two hosts on one machine have a connection each, so that one that is lost takes nothing from the
-//! other.
-std::vector<TrialGroup::Place> RunLoop::placesOf(const domain::Host &host,
-                                                 const domain::WorkloadSpec &workload,
-                                                 Connections &connections)
-{
-    std::vector<TrialGroup::Place> places;
-    const QList<domain::Host> &hosts = m_data.run.plan.hosts;
-    for (const domain::Host &member : domain::membersOf(host, workload, hosts)) {
-        const domain::Host *machine = domain::machineOf(member, hosts);
-        if (!machine)
-            return {};
-        places.push_back({member, &machineFor(*machine, connections[machine->id]++)});
-    }
-    return places;
-}
-
-Machine &RunLoop::machineFor(const domain::Host &machine, int connection)
-{
-    std::unique_ptr<Machine> &slot = m_machines[{machine.id, connection}];
-    if (!slot)
-        slot = std::make_unique<Machine>(machine, m_questionsFor);
-    return *slot;
 }
 
 } // namespace strata::app::runs

@@ -8,9 +8,11 @@
 //! Only while a host is away do trials of other computers go on.
 #pragma once
 
+#include "app/runs/machines.h"
 #include "app/runs/roof_repeats.h"
 #include "app/runs/run_recorder.h"
 #include "app/runs/running_trial.h"
+#include "app/runs/time_budget.h"
 
 #include <deque>
 #include <functional>
@@ -54,18 +56,17 @@ public:
 
 private:
     using Queue = std::deque<domain::PlannedTrial>;
-    using Connections = std::map<QString, int>; //!< that a set uses already, by machine
     void begin(const domain::Run &run, const domain::RunData &earlier);
     domain::Expected<void> collectEarlier();
     void collectOne(domain::Trial trial);
-    domain::Expected<bool> executeRounds(int firstRound, int lastRound);
+    int roundsOfPlan() const;
+    domain::Expected<bool> executePlan();
     domain::Expected<bool> executeAdded();
     QHash<QString, int> roundsAskedFor() const;
     domain::Expected<bool> executeAfterPlan(const QHash<QString, int> &rounds);
     domain::Expected<bool> repeatRoofs();
     QList<domain::PlannedTrial> nextRoofs();
     domain::Expected<bool> executeTrials(const QList<domain::PlannedTrial> &trials);
-    QStringList thatTimeIsLeftFor(QStringList settings, int round) const;
     domain::Expected<bool> work(Queue &queue);
     void takeFinished(Queue &queue);
     void giveUpTurns(const domain::Trial &trial);
@@ -75,12 +76,13 @@ private:
     bool isSettled(const domain::PlannedTrial &planned) const;
 
     bool prepareRound(int round, Queue &queue);
+    bool cutsShort(int round, Queue &queue);
     bool startNext(Queue &queue);
     QList<domain::PlannedTrial> takeSet(Queue &queue, const domain::PlannedTrial &first) const;
     bool isOfSet(const domain::PlannedTrial &one, const domain::PlannedTrial &other) const;
     void startSet(const QList<domain::PlannedTrial> &set);
     std::unique_ptr<RunningTrial> make(const domain::PlannedTrial &planned, const QString &turnSet,
-                                       Connections &connections);
+                                       Machines::InUse &connections);
     std::shared_ptr<TurnConductor> conductorOf(const domain::PlannedTrial &first, int trials) const;
     void repeat(const domain::PlannedTrial &planned, Queue &queue);
     int &timesRepeated(const domain::PlannedTrial &planned);
@@ -88,21 +90,15 @@ private:
     bool anybodyGoesOn(const Queue &queue) const;
     void tellWhoWaits(const Queue &queue);
     QSet<QString> computersOf(const domain::PlannedTrial &planned) const;
-    std::vector<TrialGroup::Place> placesOf(const domain::Host &host,
-                                            const domain::WorkloadSpec &workload,
-                                            Connections &connections);
-    Machine &machineFor(const domain::Host &machine, int connection);
     void skip(domain::TrialData data, const Machine &machine);
     RunningTrial::SkipRule skipRuleOf(const domain::Host &host,
                                       const domain::WorkloadSpec &workload, bool isRepeated) const;
 
-    QuestionsFor m_questionsFor;
     StopSignals &m_signals;
     RunRecorder m_recorder;
     RoundRules m_rules;
     RoofRepeats m_roofs;
-    std::map<std::pair<QString, int>, std::unique_ptr<Machine>>
-        m_machines;                      //!< by machine and number of the connection
+    Machines m_machines;
     QHash<QString, QString> m_computers; //!< by host
     QSet<QString> m_inTurns;             //!< settings
     domain::RunData m_data; //!< finished trials with summaries of their steps: what the rule needs
@@ -113,9 +109,9 @@ private:
         m_told;                               //!< of hosts without a trial: what was reported last
     std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
     std::map<QString, bool> m_givenUp;        //!< machines for which that was noted
-    std::chrono::steady_clock::time_point m_begun;
-    std::chrono::duration<double> m_perSetting{0}; //!< that the last round took
-    int m_round = -1;                              //!< the last that has begun
+    TimeBudget m_time;
+    bool m_isCutShort = false; //!< there was no time for all planned rounds
+    int m_round = -1;          //!< the last that has begun
     int m_finished = 0;
     int m_total = 0;
 };

@@ -133,14 +133,20 @@ double TimeEstimate::secondsOf(const domain::Plan &plan) const
 {
     const domain::Experiment &experiment = plan.experiment;
     double seconds = 0;
+    double required = 0;
     for (const WorkloadSpec &spec : experiment.workloads) {
         const double share = shareInTurns(plan, spec);
         const WorkloadSpec measured = domain::asMeasured(experiment, spec);
-        for (const QString &hostId : experiment.hostIds)
-            seconds +=
-                share * secondsOf(hostId, measured) * domain::plannedRounds(experiment, spec);
+        const int rounds = domain::plannedRounds(experiment, spec);
+        for (const QString &hostId : experiment.hostIds) {
+            const double round = share * secondsOf(hostId, measured);
+            seconds += round * rounds;
+            required += round * std::min(rounds, domain::requiredRounds(experiment));
+        }
     }
-    return seconds;
+    return std::max(required, experiment.timeBudgetSeconds > 0
+                                  ? std::min<double>(seconds, experiment.timeBudgetSeconds)
+                                  : seconds);
 }
 
 } // namespace strata::app::api

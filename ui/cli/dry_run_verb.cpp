@@ -147,8 +147,8 @@ void DryRunVerb::describe(const QString &expectedDifferences)
     console().out << '\n' << tr("About %n minute(s).", nullptr, int(std::ceil(seconds / 60)));
     if (experiment.timeBudgetSeconds > 0)
         console().out << ' '
-                      << tr("No round is added that would end after %n minute(s).", nullptr,
-                            experiment.timeBudgetSeconds / 60);
+                      << tr("After five rounds, none is begun that would end after %n minute(s).",
+                            nullptr, experiment.timeBudgetSeconds / 60);
     console().out
         << '\n'
         << (expectedDifferences.isEmpty()

@@ -159,8 +159,8 @@ void ScheduleSection::addRounds(QFormLayout &form)
     static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
     form.addRow(tr("&Maximum rounds:"), m_most);
     m_budget->setToolTip(
-        tr("No round is added that would end later than this after the start of the run. Settings "
-           "whose intervals are still too wide share what is left."));
+        tr("After five rounds, none is begun that would end later than this after the start of the "
+           "run. Settings whose intervals are still too wide share what is left."));
     m_budget->setAccessibleDescription(m_budget->toolTip());
     form.addRow(tr("T&ime for the run:"), m_budget);
     m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
@@ -341,7 +341,6 @@ void ScheduleSection::refresh()
     m_adaptive->setChecked(adaptive);
     m_width->setEnabled(adaptive);
     m_most->setEnabled(adaptive);
-    m_budget->setEnabled(adaptive);
     m_budget->setValue(experiment.timeBudgetSeconds / 60.0);
     m_most->setMinimum(experiment.rounds);
     m_width->setValue((adaptive ? experiment.targetWidth : proposedWidth) * 100);

@@ -184,6 +184,30 @@ private Q_SLOTS:
                  experiment.workloads.first());
     }
 
+    //! Which may be the last for which there is time.
+    void roofsAreInTheLastRoundThatIsRequired()
+    {
+        Experiment experiment = makeExperiment(1, 1);
+        experiment.workloads.append({QStringLiteral("roofs"), ceilingsWorkload, {}});
+        experiment.rounds = 20;
+        const auto roundsOfRoofs = [&] {
+            QList<int> rounds;
+            QList<int> orders;
+            for (const PlannedTrial &trial : trialsOfRounds(experiment, 0, 19)) {
+                if (trial.workloadId == QLatin1String("roofs"))
+                    rounds.append(trial.round);
+                orders.append(trial.order);
+            }
+            for (const PlannedTrial &trial : trialsOfRounds(experiment, 7, 7))
+                if (orders.indexOf(trial.order) != 7 + rounds.count(0) + rounds.count(4))
+                    rounds.clear(); // a round has the same places, wherever one begins
+            return rounds;
+        };
+        QCOMPARE(roundsOfRoofs(), (QList<int>{0, 19}));
+        experiment.timeBudgetSeconds = 60;
+        QCOMPARE(roundsOfRoofs(), (QList<int>{0, 4}));
+    }
+
     void aLabelTellsTheWorkNotHowItIsWatched()
     {
         const WorkloadSpec spec{{},

@@ -87,6 +87,21 @@ private Q_SLOTS:
         QCOMPARE(addedRounds(run, trials), expected);
     }
 
+    //! Of twenty, in a time that may not be enough for more than five.
+    void whatThereWasNoTimeForIsNotMissing()
+    {
+        Run run = runOf(20);
+        run.plan.experiment.timeBudgetSeconds = 600;
+        QCOMPARE(requiredRounds(run.plan.experiment), 5);
+        QCOMPARE(missingTrials(run, {}).count, 2 * 5 + 2);
+        QCOMPARE(missingTrials(run, {}).first.last().round, 4);
+        const QList<TrialData> trials{trial("a", "gemm", 6, TrialState::Done)};
+        QCOMPARE(missingTrials(run, trials).count, 2 * 7 + 2 - 1); // a round that has begun is
+        QCOMPARE(missingTrials(runOf(20), trials).count, 2 * 20 + 2 - 1);
+        run.plan.experiment.rounds = 3;
+        QCOMPARE(missingTrials(run, {}).count, 2 * 3 + 2);
+    }
+
     void theListIsBoundedWhateverWasPlanned()
     {
         Run run = runOf(2'000'000'000);

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void onlyWhatTheRuleWantsIsRepeated();
     void roundsThatAPersonAskedForAreMeasured();
     void noRoundIsBegunThatTheTimeIsTooShortFor();
+    void plannedRoundsEndWithTheTime();
     void aRejectedParameterFailsItsTrialOnly();
     void stoppingNowKeepsWhatIsThereAndCleansUp();
     void skippingEndsOneTrialOnly();
@@ -208,6 +209,42 @@ void TestRunLoop::noRoundIsBegunThatTheTimeIsTooShortFor()
     m_rules.settingsToRepeat = [&](const domain::RunData &) { return QStringList{setting}; };
     QVERIFY(execute(run));
     QCOMPARE(m_sink->trials.size(), 2); // those that were planned, though they took longer
+}
+
+//! Five at least; a run that has them is complete. A person may ask for more of it.
+void TestRunLoop::plannedRoundsEndWithTheTime()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("10"));
+    const QString setting = run.plan.experiment.workloads.first().id;
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 9;
+    run.plan.experiment.timeBudgetSeconds = 1;
+    run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"),
+                                                            QStringLiteral("30"));
+    m_rules.settingsToRepeat = [&](const domain::RunData &) { return QStringList{setting}; };
+    auto state = execute(run); // five rounds are 1.5 s of work
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 5);
+    QCOMPARE(m_sink->totalTrials, 5);
+
+    domain::RunData earlier{run, {}};
+    for (const domain::Trial &trial : std::as_const(m_sink->trials))
+        earlier.trials.append({trial, {}, {}});
+    fresh();
+    m_rules.roundsAskedFor.insert(setting, 7);
+    state = execute(run, earlier);
+    QVERIFY(state && *state == domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 2);
+    QCOMPARE(m_sink->totalTrials, 7);
+
+    fresh();
+    run.plan.experiment.timeBudgetSeconds = 100'000;
+    run.plan.experiment.workloads.first().parameters.clear();
+    run.plan.experiment.workloads.first() =
+        makeRun(QStringLiteral("1")).plan.experiment.workloads.first();
+    QVERIFY(execute(run));
+    QCOMPARE(m_sink->trials.size(), 9);
 }
 
 void TestRunLoop::aRejectedParameterFailsItsTrialOnly()

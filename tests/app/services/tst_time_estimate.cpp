@@ -77,6 +77,22 @@ private Q_SLOTS:
                  2 * (3 * guessedTrialSeconds(experiment.workloads.first()) + 2 * roofs));
     }
 
+    void keepsToTheTimeThatThePlanHas()
+    {
+        domain::Plan plan;
+        domain::Experiment &experiment = plan.experiment;
+        experiment.hostIds = {host};
+        experiment.workloads = {gemm(QStringLiteral("64"))};
+        experiment.rounds = 100;
+        const double round = guessedTrialSeconds(experiment.workloads.first());
+        experiment.timeBudgetSeconds = int(8 * round);
+        QCOMPARE(api::TimeEstimate().secondsOf(plan), double(experiment.timeBudgetSeconds));
+        experiment.timeBudgetSeconds = 1;
+        QCOMPARE(api::TimeEstimate().secondsOf(plan), 5 * round); // those it does in any case
+        experiment.timeBudgetSeconds = int(1000 * round);
+        QCOMPARE(api::TimeEstimate().secondsOf(plan), 100 * round);
+    }
+
     //! Hosts of one computer, whose trials last as long as their turns.
     void countsTurns()
     {

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The time that a plan has, and what still fits into it, judging by the rounds that were measured.
+#pragma once
+
+#include <QStringList>
+
+#include <chrono>
+
+namespace strata::app::runs {
+
+class TimeBudget {
+public:
+    //! The run begins. \param budget 0: there is no limit
+    void begin(std::chrono::seconds budget);
+    //! A round of the plan begins.
+    void countRound() { ++m_rounds; }
+    //! Whether there is time for another. Before the first nobody knows, and there is.
+    bool hasTimeForRound() const;
+    //! The rounds of the plan are over. \param settings that each had
+    void endPlan(qsizetype settings);
+    //! After endPlan(): the settings of an added round that there is time for: if not for all of
+    //! them, for others in each round.
+    QStringList fitting(QStringList settings, int round) const;
+
+private:
+    using Seconds = std::chrono::duration<double>;
+    Seconds used() const { return std::chrono::steady_clock::now() - m_begun; }
+
+    std::chrono::steady_clock::time_point m_begun;
+    Seconds m_budget{0};
+    int m_rounds = 0;
+    Seconds m_perSetting{0};
+};
+
+} // namespace strata::app::runs
