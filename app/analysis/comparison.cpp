@@ -62,10 +62,8 @@ std::vector<Value> counted(const std::vector<Value> &values, const std::vector<b
 template <typename Row>
 void addConditions(Row &row, const HostSample &host)
 {
-    for (const RoundRate &round : host.rounds) {
-        row.others = std::max(row.others, round.quietness.others);
-        row.speed = std::min(row.speed, round.quietness.speed);
-    }
+    for (const RoundRate &round : host.rounds)
+        row.met.add(round.quietness.met);
     row.warmup = std::max(row.warmup, host.steadyState.from);
 }
 

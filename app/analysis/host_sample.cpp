@@ -99,14 +99,20 @@ std::optional<double> HostSample::firstStepCost() const
 TrialGroups::TrialGroups(const domain::RunData &run) : m_run(run)
 {
     QHash<QString, std::vector<double>> speeds;
+    QHash<std::pair<QString, QString>, std::vector<double>> clocks;
     for (const domain::TrialData &data : run.trials) {
         m_trials[{data.trial.hostId, data.trial.workloadId}].push_back(&data);
-        for (const domain::Conditions &met : domain::conditionsOf(data))
+        for (const domain::Conditions &met : domain::conditionsOf(data)) {
             if (met.speed)
                 speeds[data.trial.hostId].push_back(*met.speed);
+            if (met.clock)
+                clocks[{data.trial.hostId, data.trial.workloadId}].push_back(*met.clock);
+        }
     }
     for (auto host = speeds.cbegin(); host != speeds.cend(); ++host)
-        m_bestSpeeds.insert(host.key(), bestSpeedOf(host.value()));
+        m_bestSpeeds.insert(host.key(), analysis::bestOf(host.value()));
+    for (auto work = clocks.cbegin(); work != clocks.cend(); ++work)
+        m_bestClocks.insert(work.key(), analysis::bestOf(work.value()));
 }
 
 HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId)
@@ -145,7 +151,7 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
         if (usable && trial.hashOk && (known == byRound.end() || endedBefore(known->second, data)))
             byRound.insert_or_assign(
                 trial.round, RoundRate{trial.round, rate, steps.measured(), &data, steps.turns(),
-                                       quietnessOf(data, steps, trials.bestSpeed(hostId)),
+                                       quietnessOf(data, steps, trials.bestOf(hostId, workloadId)),
                                        steps.durations(), courseOf(steps)});
     }
     for (const auto &[round, rate] : byRound)

@@ -57,8 +57,10 @@ public:
     using Trials = std::vector<const domain::TrialData *>;
 
     explicit TrialGroups(const domain::RunData &run);
-    //! Of the host's processors in the run; 0: not known.
-    double bestSpeed(const QString &hostId) const { return m_bestSpeeds.value(hostId); }
+    BestOfHost bestOf(const QString &hostId, const QString &workloadId) const
+    {
+        return {m_bestSpeeds.value(hostId), m_bestClocks.value({hostId, workloadId})};
+    }
     const domain::RunData &run() const { return m_run; }
     Trials of(const QString &hostId, const QString &workloadId) const
     {
@@ -69,6 +71,7 @@ private:
     const domain::RunData &m_run;
     QHash<std::pair<QString, QString>, Trials> m_trials;
     QHash<QString, double> m_bestSpeeds;
+    QHash<std::pair<QString, QString>, double> m_bestClocks;
 };
 
 //! Takes trials that are Done, whose hash matches and whose rate is a positive number. If a round

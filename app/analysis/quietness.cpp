@@ -67,47 +67,99 @@ bool isSlowed(const std::optional<double> &speed, double best, bool isEmulated)
     return speed && *speed < (isEmulated ? disturbingSpeedEmulated : disturbingSpeed) * best;
 }
 
-double bestSpeedOf(std::vector<double> speeds)
+bool isThrottled(const domain::Conditions &met, double bestClock)
 {
-    std::ranges::sort(speeds);
-    return speeds.empty() ? 0 : quantile(speeds, bestSpeedQuantile);
+    return met.heatThrottles.value_or(0) > 0 ||
+           (met.clock && *met.clock < disturbingSpeed * bestClock);
 }
 
+double bestOf(std::vector<double> values)
+{
+    std::ranges::sort(values);
+    return values.empty() ? 0 : quantile(values, bestSpeedQuantile);
+}
+
+namespace {
+
+QList<domain::QuietSign> unknownOf(const domain::ConditionsOfTrial &conditions, bool isEmulated)
+{
+    const auto isUnknown = [&](auto known) {
+        const auto count = std::ranges::count_if(conditions, known);
+        return count == 0 || 2 * count < conditions.size();
+    };
+    using domain::Conditions;
+    using domain::QuietSign;
+    const bool isLoadUnknown =
+        isUnknown([](const Conditions &met) { return met.load.has_value(); });
+    QList<QuietSign> unknown;
+    if (isLoadUnknown)
+        unknown << QuietSign::Load;
+    if (isLoadUnknown || isEmulated) // an emulator's guest is told that nothing was withheld
+        unknown << QuietSign::Steal;
+    if (isUnknown([](const Conditions &met) { return met.speed.has_value(); }))
+        unknown << QuietSign::Speed;
+    if (isUnknown([](const Conditions &met) { return met.clock.has_value(); }))
+        unknown << QuietSign::Clock;
+    if (isUnknown([](const Conditions &met) { return met.heatThrottles.has_value(); }))
+        unknown << QuietSign::Heat;
+    return unknown;
+}
+
+domain::Met metIn(const domain::ConditionsOfTrial &conditions, const BestOfHost &best)
+{
+    domain::Met worst;
+    for (const domain::Conditions &met : conditions) {
+        if (met.load)
+            worst.others = std::max({worst.others, met.load->others, met.load->stolen});
+        if (met.speed && best.speed > 0)
+            worst.speed = std::min(worst.speed, *met.speed / best.speed);
+        if (met.clock && best.clock > 0)
+            worst.clock = std::min(worst.clock, *met.clock / best.clock);
+        worst.heat = worst.heat || met.heatThrottles.value_or(0) > 0;
+    }
+    return worst;
+}
+
+//! Nothing: it is not known.
+std::optional<double> medianSpeed(const domain::ConditionsOfTrial &conditions)
+{
+    std::vector<double> speeds;
+    for (const domain::Conditions &met : conditions)
+        if (met.speed)
+            speeds.push_back(*met.speed);
+    std::ranges::sort(speeds);
+    return speeds.empty() ? std::nullopt : std::optional(quantile(speeds, 0.5));
+}
+
+} // namespace
+
 Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps,
-                      double bestSpeed)
+                      const BestOfHost &best)
 {
     Quietness quietness;
     const domain::ConditionsOfTrial conditions = domain::conditionsOf(trial);
-    std::vector<double> speeds;
-    for (const auto &[load, speed] : conditions) {
-        if (load)
-            quietness.others = std::max({quietness.others, load->others, load->stolen});
-        if (speed && bestSpeed > 0)
-            speeds.push_back(*speed / bestSpeed);
-    }
-    std::ranges::sort(speeds);
-    if (!speeds.empty())
-        quietness.speed = std::min(quietness.speed, speeds.front());
     const bool emulated = isEmulated(trial.trial);
-    const auto known =
-        std::ranges::count_if(conditions, [](const auto &met) { return met.load.has_value(); });
-    quietness.isLoadKnown = known > 0 && 2 * known >= conditions.size();
+    quietness.met = metIn(conditions, best);
+    quietness.met.unknown = unknownOf(conditions, emulated);
+    quietness.isLoadKnown = !quietness.met.unknown.contains(domain::QuietSign::Load);
+    const auto disturbs = [&](const domain::Conditions &met, double seconds) {
+        return isDisturbed(met.load, seconds) || isSlowed(met.speed, best.speed, emulated) ||
+               isThrottled(met, best.clock);
+    };
     const QList<domain::TurnSummary> &turns = steps.turns();
     if (turns.isEmpty()) {
-        const domain::Conditions met = conditions.value(0);
-        quietness.isDisturbed = isDisturbed(met.load, steps.measuredSeconds()) ||
-                                isSlowed(met.speed, bestSpeed, emulated);
+        quietness.isDisturbed = disturbs(conditions.value(0), steps.measuredSeconds());
         return quietness;
     }
     Mean others; // a turn can be too short to see a load that is always there
     for (qsizetype i = 0; i < turns.size(); ++i) {
         const domain::Conditions met = conditions.value(i);
-        quietness.isTurnDisturbed.push_back(isDisturbed(met.load, secondsOf(turns.at(i))) ||
-                                            isSlowed(met.speed, bestSpeed, emulated));
+        quietness.isTurnDisturbed.push_back(disturbs(met, secondsOf(turns.at(i))));
         if (met.load && !quietness.isTurnDisturbed.back())
             others.add(*met.load, secondsOf(turns.at(i)));
     }
-    const bool wasSlow = !speeds.empty() && quantile(speeds, 0.5) < disturbingMedianSpeed;
+    const std::optional<double> speed = medianSpeed(conditions);
+    const bool wasSlow = speed && *speed < disturbingMedianSpeed * best.speed;
     if (wasSlow || isDisturbed(others.load(), others.seconds))
         quietness.isTurnDisturbed.assign(quietness.isTurnDisturbed.size(), true);
     const auto disturbed = std::ranges::count(quietness.isTurnDisturbed, true);

@@ -6,6 +6,7 @@
 //! favours no answer.
 #pragma once
 
+#include "app/domain/comparison.h"
 #include "app/domain/run.h"
 
 #include <optional>
@@ -19,9 +20,13 @@ struct Quietness {
     std::vector<bool> isTurnDisturbed = {};
     bool isDisturbed = false; //!< half of its turns or more; the trial, if it was measured alone
     bool isLoadKnown = true;  //!< of half of its turns or more
-    double others = 0;        //!< processors that others had meanwhile: the most in a turn
-    //! Of its processors, against the best in the run: the slowest in a turn; 1: not known
-    double speed = 1;
+    domain::Met met = {};     //!< what is known of half of its turns or more is not unknown
+};
+
+//! What a host's processors reach when nothing slows them; 0: not known.
+struct BestOfHost {
+    double speed = 0; //!< in the run
+    double clock = 0; //!< in the same work of the run: some work lets processors clock higher
 };
 
 //! A turn is disturbed if others, or the hypervisor, had a quarter of a processor or more; or 40
@@ -29,6 +34,10 @@ struct Quietness {
 //! is true of the others together. What is not known disturbs nothing. \param seconds the load is
 //! a mean over so many
 bool isDisturbed(const std::optional<domain::OtherLoad> &load, double seconds);
+
+//! So is one in which heat slowed a processor, or the fastest one's clock fell below 0.8 of its
+//! best. Throttling by a quota is none of it: that is what the host is.
+bool isThrottled(const domain::Conditions &met, double bestClock);
 
 //! So is one in which a processor did the engine's fixed piece of work a fifth slower than the
 //! host's best in the run: of its clock, of heat, or of what a hypervisor withheld without a word.
@@ -38,8 +47,9 @@ bool isSlowed(const std::optional<double> &speed, double best, bool isEmulated);
 
 bool isEmulated(const domain::Trial &trial); //!< the machine that did it is emulated in software
 
-//! The best speed of a host's processors: the 0.9 quantile of all its turns; 0 if none is known.
-double bestSpeedOf(std::vector<double> speeds);
+//! The best speed or clock of a host's processors: the 0.9 quantile of all turns; 0 if none is
+//! known.
+double bestOf(std::vector<double> values);
 
 //! Which of several rounds do not count: those that were disturbed, if there are enough others for
 //! an interval; none if not, since a steady load that all hosts meet alike cancels.
@@ -48,8 +58,7 @@ std::vector<bool> leftOut(const std::vector<bool> &disturbed, std::size_t least)
 
 inline constexpr std::size_t leastQuietInTurns = 3;
 
-//! \param bestSpeed of the host's processors in the run; 0: not known
 Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary &steps,
-                      double bestSpeed);
+                      const BestOfHost &best);
 
 } // namespace strata::app::analysis

@@ -86,6 +86,26 @@ struct ValueOrigin {
     bool operator==(const ValueOrigin &) const = default;
 };
 
+//! What shows whether a host was quiet while it worked.
+enum class QuietSign {
+    Load,  //!< other processes
+    Steal, //!< what a hypervisor withholds
+    Speed, //!< the engine's fixed piece of work
+    Clock, //!< of the fastest processor
+    Heat   //!< how often it slowed a processor
+};
+
+//! What hosts met while they worked: the worst in a turn, or in a trial that was measured alone.
+struct Met {
+    double others = 0;             //!< processors that others had meanwhile
+    double speed = 1;              //!< of the host's processors against their best in the run
+    double clock = 1;              //!< of the fastest processor against its best in the same work
+    bool heat = false;             //!< it slowed a processor
+    QList<QuietSign> unknown = {}; //!< what could not be read, in order: nobody knows, so "quiet"
+                                   //!< is not said of it
+    void add(const Met &other);
+};
+
 //! One host × one workload setting.
 struct ThroughputRow {
     QString hostId;
@@ -99,8 +119,7 @@ struct ThroughputRow {
     QList<double> values; //!< each trial's rate, in the order of rounds
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
     QList<ValueOrigin> origins = {}; //!< of each value
-    double others = 0; //!< processors that others had meanwhile: the most in a turn or a trial
-    double speed = 1;  //!< of the host's processors against their best in the run: the slowest
+    Met met = {};
     double warmup = 0; //!< share of the measured steps before the steady state, which do not count
     //! By which share the first step of a turn, which does not count, takes longer than the others:
     //! the median over turns. Nothing: it was not measured in turns of several steps
@@ -150,9 +169,8 @@ struct DegradationRow {
     QList<ValueOrigin> origins = {}; //!< of each value
     int disturbed = 0;               //!< pairs of turns, or rounds, that others disturbed
     int addedInVain = 0; //!< the last of the rounds beyond the plan's, as long as they do not count
-    double others = 0;   //!< processors that others had meanwhile on either host: the most
-    double speed = 1;    //!< as in ThroughputRow, of the slower of the two
-    double warmup = 0;   //!< likewise of the one that took longer
+    Met met = {};        //!< of either host
+    double warmup = 0;   //!< as in ThroughputRow, of the one that took longer
     QList<Badge> badges;
 };
 

@@ -179,10 +179,9 @@ TelemetrySummarizer::TelemetrySummarizer(const StepSummary &steps)
             {{difference(turn.fromNs, turn.zeroNs), difference(turn.toNs, turn.zeroNs)},
              {},
              {},
-             {},
              {}});
     if (steps.turns().isEmpty() && steps.window())
-        m_spans.push_back({*steps.window(), {}, {}, {}, {}});
+        m_spans.push_back({*steps.window(), {}, {}, {}});
 }
 
 //! The last that has begun by then: the sample that ends a turn comes a little after it. Null: none
@@ -202,6 +201,10 @@ void TelemetrySummarizer::addTo(Span &span, const TelemetrySample &sample, doubl
         span.stolen.add(sample.value, weightNs);
     else if (sample.series == QLatin1String("process.cpu"))
         span.own.add(sample.value, weightNs);
+    else if (sample.series == QLatin1String("cpu.frequency.highest"))
+        span.clock.add(sample.value, weightNs);
+    else if (sample.series == QLatin1String("cpu.heat_throttles"))
+        span.heatThrottles.add(sample.value, weightNs);
 }
 
 ConditionsOfTrial TelemetrySummarizer::conditions() const
@@ -217,7 +220,8 @@ ConditionsOfTrial TelemetrySummarizer::conditions() const
         if (span.busy.weightNs > 0 && span.own.weightNs > 0)
             load = OtherLoad{std::max(span.busy.value() * processors - span.own.value(), 0.0),
                              span.stolen.weightNs > 0 ? span.stolen.value() * processors : 0};
-        conditions.append(Conditions{load, span.speed});
+        conditions.append(
+            Conditions{load, span.speed, span.clock.known(), span.heatThrottles.known()});
     }
     return conditions;
 }

@@ -188,6 +188,10 @@ struct Conditions {
     //! Fixed operations that a processor did in a second of its time (the engine's series
     //! cpu.speed): the slowest. Nothing: it is not known
     std::optional<double> speed = {};
+    //! Of the fastest processor, in Hz. Nothing: it is not known
+    std::optional<double> clock = {};
+    //! How often a second heat slowed a processor. Nothing: it is not known
+    std::optional<double> heatThrottles = {};
     bool operator==(const Conditions &) const = default;
 };
 //! One for each turn; of a trial that was measured alone, one for all of it.
@@ -217,13 +221,19 @@ private:
             weightNs += weight;
         }
         double value() const { return sum / weightNs; }
+        std::optional<double> known() const
+        {
+            return weightNs > 0 ? std::optional(value()) : std::nullopt;
+        }
     };
     struct Span { //!< in which measured steps were done
         StepSummary::Window window;
         Mean busy;
         Mean own;
         Mean stolen;
-        std::optional<double> speed;
+        Mean clock = {};
+        Mean heatThrottles = {};
+        std::optional<double> speed = {};
     };
     void noteSpeed(const TelemetrySample &sample);
     Span *spanOf(qint64 atNs);

@@ -179,13 +179,15 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 18; ++cell)
+        for (int cell = 0; cell < 21; ++cell)
             csv.empty();
         return;
     }
     const bool comparable = row->verdict != domain::Verdict::NotComparable;
-    csv.text(keyOf(row->design)).number(row->turns).number(row->disturbed).number(row->others);
-    csv.number(row->speed).number(row->warmup);
+    csv.text(keyOf(row->design)).number(row->turns).number(row->disturbed);
+    csv.number(row->met.others).number(row->met.speed).number(row->met.clock);
+    csv.flag(row->met.heat).text(keysOf(row->met.unknown).join(QLatin1Char(' ')));
+    csv.number(row->warmup);
     csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
     writeInterval(csv, comparable ? row->interval : std::nullopt);
     csv.text(keyOf(row->verdict))
@@ -205,7 +207,8 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                   columns("run_id workload host host_kind parent_host is_baseline baseline "
                           "trials steps median_rate rate_low rate_high "
                           "rate_unit confidence outliers first_step_cost badges design turns_compared "
-                          "turns_disturbed others_processors processor_speed warmup_share "
+                          "turns_disturbed others_processors processor_speed clock_share "
+                          "slowed_by_heat unknown warmup_share "
                           "rounds_compared degradation "
                           "degradation_low degradation_high "
                           "verdict margin reasons differences degradation_badges degradation_p50 "

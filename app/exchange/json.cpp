@@ -51,14 +51,18 @@ QJsonArray numbersOf(const QList<bool> &marked)
 template <typename Row>
 QJsonObject rowJson(const Plan &plan, const Row &row)
 {
-    QJsonObject object{{QStringLiteral("host"), hostName(plan, row.hostId)},
-                       {QStringLiteral("workload"), settingName(plan, row.workloadId)},
-                       {QStringLiteral("values"), numbers(row.values)},
-                       {QStringLiteral("left_out"), numbersOf(row.leftOut)},
-                       {QStringLiteral("others_processors"), row.others},
-                       {QStringLiteral("processor_speed"), row.speed},
-                       {QStringLiteral("warmup_share"), row.warmup},
-                       {QStringLiteral("badges"), badgeKeys(row.badges)}};
+    QJsonObject object{
+        {QStringLiteral("host"), hostName(plan, row.hostId)},
+        {QStringLiteral("workload"), settingName(plan, row.workloadId)},
+        {QStringLiteral("values"), numbers(row.values)},
+        {QStringLiteral("left_out"), numbersOf(row.leftOut)},
+        {QStringLiteral("others_processors"), row.met.others},
+        {QStringLiteral("processor_speed"), row.met.speed},
+        {QStringLiteral("clock_share"), row.met.clock},
+        {QStringLiteral("slowed_by_heat"), row.met.heat},
+        {QStringLiteral("unknown"), QJsonArray::fromStringList(keysOf(row.met.unknown))},
+        {QStringLiteral("warmup_share"), row.warmup},
+        {QStringLiteral("badges"), badgeKeys(row.badges)}};
     insertInterval(object, row.interval);
     return object;
 }

@@ -186,4 +186,29 @@ QString keysOf(const QList<Badge> &badges)
     return keys.join(QLatin1Char(' '));
 }
 
+QStringList keysOf(const QList<domain::QuietSign> &signs)
+{
+    QStringList keys;
+    for (const domain::QuietSign sign : signs) {
+        switch (sign) {
+        case domain::QuietSign::Load:
+            keys << QStringLiteral("load");
+            break;
+        case domain::QuietSign::Steal:
+            keys << QStringLiteral("steal");
+            break;
+        case domain::QuietSign::Speed:
+            keys << QStringLiteral("speed");
+            break;
+        case domain::QuietSign::Clock:
+            keys << QStringLiteral("clock");
+            break;
+        case domain::QuietSign::Heat:
+            keys << QStringLiteral("heat");
+            break;
+        }
+    }
+    return keys;
+}
+
 } // namespace strata::app::exchange

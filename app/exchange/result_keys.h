@@ -22,5 +22,6 @@ QString keyOf(domain::Reason reason);               //!< "work_differs"
 QString keyOf(domain::WithoutPoint reason);         //!< "no_arithmetic"
 QString keysOf(const QList<domain::Badge> &badges); //!< "few-rounds outliers": one cell
 QStringList keysOf(const QList<domain::Reason> &reasons);
+QStringList keysOf(const QList<domain::QuietSign> &signs); //!< "clock", "heat"
 
 } // namespace strata::app::exchange

@@ -3,6 +3,7 @@
 #include "engine/inventory/host_files.h"
 #include "engine/telemetry/sources.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 
@@ -46,6 +47,12 @@ public:
         m_lastCpuinfo = atSeconds;
         if (const auto hertz = meanHertz())
             readings.push_back({"cpu.frequency", "Hz", *hertz});
+        double highest = 0;
+        for (const std::string &file : m_currentFrequencies)
+            highest =
+                std::max(highest, 1e3 * static_cast<double>(m_files.integer(file).value_or(0)));
+        if (highest > 0)
+            readings.push_back({"cpu.frequency.highest", "Hz", highest});
     }
     std::string missing() const override
     {

@@ -34,7 +34,8 @@ std::unique_ptr<Source> makeDiskRates(const std::string &root);
 //! /proc/net/dev).
 std::unique_ptr<Source> makeNetworkRates(const std::string &root);
 //! cpu.frequency: the mean over the processors in Hz, of cpufreq, or else, at most once a second,
-//! of /proc/cpuinfo.
+//! of /proc/cpuinfo. cpu.frequency.highest: of the fastest, which works where any does; not of
+//! cpuinfo, which on many virtual machines says the same for ever.
 std::unique_ptr<Source> makeCpuFrequency(const std::string &root);
 //! power.<domain>: W (the kernel's documentation, power/powercap/powercap.rst);
 //! power.package-0.dram for a part of a domain.

@@ -161,7 +161,7 @@ void outOfMemory(Journal &journal)
 void takenAway(Journal &journal)
 {
     journal.say(std::string(relay::greeting) + " 00000000-0000-0000-0000-000000000000");
-    journal.say(Hello{});
+    journal.say(hello());
     journal.say(End{Outcome::LeaseExpired, "Nobody asked.", true, true, {}});
 }
 

@@ -99,6 +99,8 @@ private Q_SLOTS:
     void disturbedCyclesAreLeftOut();
     void aSteadyLoadIsSeenThoughTurnsAreShort();
     void whatAHypervisorWithheldIsSeen();
+    void heatAndASlowerClockDisturb();
+    void whatIsUnknownIsSaid();
     void disturbedRoundsAreLeftOutIfOthersSuffice();
 };
 
@@ -219,9 +221,63 @@ void TestTurnPairs::whatAHypervisorWithheldIsSeen()
     QCOMPARE(round.disturbed, 3);
     QCOMPARE(round.ratios.size(), std::size_t(7));
     const domain::DegradationRow row = compare(run).degradation.first();
-    QVERIFY(std::abs(row.speed - 5.0 / 9) < 1e-12);
+    QVERIFY(std::abs(row.met.speed - 5.0 / 9) < 1e-12);
     QVERIFY(row.badges.contains(domain::Badge::Disturbed));
     QVERIFY(!row.badges.contains(domain::Badge::LoadUnknown));
+}
+
+void addToTurn(domain::TrialData &data, int cycle, const char *series, double value)
+{
+    data.samples.push_back({QLatin1String(series), QString(),
+                            data.turns[static_cast<std::size_t>(cycle - 1)].toNs, value});
+}
+
+//! A quota is neither: its throttling is what the host is.
+void TestTurnPairs::heatAndASlowerClockDisturb()
+{
+    domain::TrialData hot = besideOthers(QStringLiteral("b"), 0, {});
+    for (int cycle = 1; cycle <= 10; ++cycle) {
+        addToTurn(hot, cycle, "cpu.frequency.highest", cycle == 2 ? 2e9 : cycle == 5 ? 2.6e9 : 3e9);
+        addToTurn(hot, cycle, "cpu.heat_throttles", cycle == 7 ? 0.5 : 0);
+        addToTurn(hot, cycle, "cpu.throttled", 0.4);
+    }
+    const domain::RunData run = runOf({besideOthers(QStringLiteral("a"), 0, {}), hot});
+    const PairedRound round = pairedRoundsOf(run).front();
+    QCOMPARE(round.disturbed, 2);
+    const domain::DegradationRow row = compare(run).degradation.first();
+    QVERIFY(std::abs(row.met.clock - 2.0 / 3) < 1e-12);
+    QVERIFY(row.met.heat);
+    QCOMPARE(row.met.speed, 1.0);
+    // Another work lets them clock higher, which does not make this one slow.
+    domain::RunData two = run;
+    domain::TrialData fast = besideOthers(QStringLiteral("b"), 0, {});
+    fast.trial.workloadId = QStringLiteral("other");
+    for (int cycle = 1; cycle <= 10; ++cycle)
+        addToTurn(fast, cycle, "cpu.frequency.highest", 6e9);
+    two.trials.append(fast);
+    QCOMPARE(pairedRoundsOf(two).front().disturbed, 2);
+}
+
+//! By either host.
+void TestTurnPairs::whatIsUnknownIsSaid()
+{
+    using domain::QuietSign;
+    domain::TrialData known = besideOthers(QStringLiteral("b"), 0, {});
+    for (int cycle = 1; cycle <= 10; ++cycle)
+        addToTurn(known, cycle, "cpu.speed", 1e9);
+    for (int cycle = 1; cycle <= 4; ++cycle) // of less than half of its turns
+        addToTurn(known, cycle, "cpu.frequency.highest", 3e9);
+    domain::RunData run = runOf({besideOthers(QStringLiteral("a"), 0, {}), known});
+    const domain::Comparison comparison = compare(run);
+    QCOMPARE(comparison.throughput.last().met.unknown,
+             (QList<QuietSign>{QuietSign::Clock, QuietSign::Heat}));
+    QCOMPARE(comparison.degradation.first().met.unknown,
+             (QList<QuietSign>{QuietSign::Speed, QuietSign::Clock, QuietSign::Heat}));
+    run.trials.last().trial.inventory.insert(QStringLiteral("virtualization.accelerator"),
+                                             QStringLiteral("tcg"));
+    QVERIFY(compare(run).throughput.last().met.unknown.contains(QuietSign::Steal));
+    run.trials.last().samples.clear();
+    QCOMPARE(compare(run).throughput.last().met.unknown.size(), 5);
 }
 
 void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
@@ -245,7 +301,7 @@ void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
     QCOMPARE(enough.leftOut.indexOf(true), 0);
     QCOMPARE(enough.leftOut.count(true), 1);
     QCOMPARE(enough.disturbed, 7);
-    QVERIFY(std::abs(enough.others - 0.95) < 1e-9);
+    QVERIFY(std::abs(enough.met.others - 0.95) < 1e-9);
     QVERIFY(std::abs(enough.degradation) < 1e-9);
     QVERIFY(enough.badges.contains(domain::Badge::Disturbed));
 }

@@ -133,6 +133,22 @@ private Q_SLOTS:
         QCOMPARE(alone.front().speed.value(), 9e8);
     }
 
+    void clockAndHeatOfATurnAreMeans()
+    {
+        constexpr qint64 ms = 1'000'000;
+        const QString clock = QStringLiteral("cpu.frequency.highest");
+        const QString heat = QStringLiteral("cpu.heat_throttles");
+        const std::vector<Step> steps{{false, 0, 0, 100 * ms}, {false, 1, 500 * ms, 100 * ms}};
+        const auto conditions =
+            summaryOf(
+                {{clock, {}, 50 * ms, 2e9}, {clock, {}, 100 * ms, 4e9}, {heat, {}, 100 * ms, 3}},
+                summaryOf(steps, {{1, 0, 1, 0, 100 * ms, 0}, {2, 1, 1, 500 * ms, 600 * ms, 0}}))
+                .conditions;
+        QCOMPARE(conditions.at(0).clock.value(), 3e9);
+        QCOMPARE(conditions.at(0).heatThrottles.value(), 3.0);
+        QVERIFY(!conditions.at(1).clock && !conditions.at(1).heatThrottles);
+    }
+
     void aSeriesBesideTheStepsIsNamedAllTheSame()
     {
         const auto all =

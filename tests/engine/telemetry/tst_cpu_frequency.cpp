@@ -24,7 +24,8 @@ void TestCpuFrequency::meanOfTheProcessors()
     tree.put("/sys/devices/system/cpu/cpu1/cpufreq/scaling_cur_freq", "3000000\n");
     tree.put("/sys/devices/system/cpu/cpufreq/boost", "1\n");
     tree.put("/proc/cpuinfo", "cpu MHz\t\t: 1000.0\n");
-    QCOMPARE(readAt(*makeCpuFrequency(tree.root()), 0), (Values{{"cpu.frequency", 2.5e9}}));
+    QCOMPARE(readAt(*makeCpuFrequency(tree.root()), 0),
+             (Values{{"cpu.frequency", 2.5e9}, {"cpu.frequency.highest", 3e9}}));
 }
 
 void TestCpuFrequency::elseOfCpuinfo()

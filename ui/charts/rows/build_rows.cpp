@@ -41,7 +41,7 @@ QString badgeText(Badge badge, const Row &source)
 {
     switch (badge) {
     case Badge::Disturbed:
-        return RowText::disturbed(source.others, source.speed);
+        return RowText::disturbed(source.met);
     case Badge::WarmingUp:
         return RowText::warmup(source.warmup);
     default:
@@ -65,6 +65,8 @@ ChartRow commonRow(const Run &run, const Row &source)
     row.origins = source.origins;
     for (const Badge badge : source.badges)
         row.badges << badgeText(badge, source);
+    if (const QString unknown = RowText::unknown(source.met.unknown); !unknown.isEmpty())
+        row.badges << unknown;
     return row;
 }
 

@@ -130,16 +130,51 @@ QString RowText::addedInVain(int rounds)
               nullptr, rounds);
 }
 
-QString RowText::disturbed(double others, double speed)
+QString RowText::disturbed(const app::domain::Met &met)
 {
     constexpr double shown = 0.8; // what is less than that disturbs
-    const QString used =
-        tr("disturbed: others used up to %1 processors").arg(QLocale().toString(others, 'f', 1));
-    if (!(speed < shown))
-        return used;
-    const QString percent = QLocale().toString(speed * 100, 'f', 0);
-    return others < 0.25 ? tr("disturbed: its processors fell to %1 % of their speed").arg(percent)
-                         : tr("%1, its own fell to %2 % of their speed").arg(used, percent);
+    constexpr double shownOthers = 0.25;
+    const auto percent = [](double share) { return QLocale().toString(share * 100, 'f', 0); };
+    QStringList causes;
+    if (met.speed < shown)
+        causes << tr("its processors fell to %1 % of their speed").arg(percent(met.speed));
+    if (met.clock < shown)
+        causes << tr("its clock fell to %1 %").arg(percent(met.clock));
+    if (met.heat)
+        causes << tr("heat slowed its processors");
+    if (causes.isEmpty() || met.others >= shownOthers)
+        causes.prepend(
+            tr("others used up to %1 processors").arg(QLocale().toString(met.others, 'f', 1)));
+    return tr("disturbed: %1").arg(causes.join(QStringLiteral(", ")));
+}
+
+QString RowText::unknown(const QList<app::domain::QuietSign> &signs)
+{
+    using app::domain::QuietSign;
+    const auto word = [](QuietSign sign) {
+        switch (sign) {
+        case QuietSign::Load:
+            break; // has a badge of its own
+        case QuietSign::Steal:
+            //: what is unknown of a host: time that the hypervisor withheld
+            return tr("steal");
+        case QuietSign::Speed:
+            //: what is unknown of a host
+            return tr("speed of its processors");
+        case QuietSign::Clock:
+            //: what is unknown of a host: the frequency of its processors
+            return tr("clock");
+        case QuietSign::Heat:
+            //: what is unknown of a host: whether heat slowed its processors
+            return tr("slowing by heat");
+        }
+        return QString();
+    };
+    QStringList words;
+    for (const QuietSign sign : signs)
+        if (const QString named = word(sign); !named.isEmpty())
+            words << named;
+    return words.isEmpty() ? QString() : tr("unknown: %1").arg(words.join(QStringLiteral(", ")));
 }
 
 QString RowText::warmup(double share)

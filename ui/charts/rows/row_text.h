@@ -39,8 +39,11 @@ public:
     static QString settled(double seconds);
     //! Instead of that, where so many rounds were added for nothing.
     static QString addedInVain(int rounds);
-    //! How many processors others had, and to which share of their best speed the host's fell.
-    static QString disturbed(double others, double speed);
+    //! What disturbed the host: others, or what slowed its processors.
+    static QString disturbed(const app::domain::Met &met);
+    //! "unknown: clock, heat": what could show that the host was not quiet, without the load, which
+    //! has a badge; empty if all of it is known.
+    static QString unknown(const QList<app::domain::QuietSign> &signs);
     static QString warmup(double share); //!< which steps do not count
     //! "slowest 1 % of steps: +12.0 %"
     static QString tail(const app::domain::QuantileChange &change);
