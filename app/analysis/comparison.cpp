@@ -64,6 +64,7 @@ void addConditions(Row &row, const HostSample &host)
 {
     for (const RoundRate &round : host.rounds)
         row.met.add(round.quietness.met);
+    row.met.add({.disturbed = host.disturbedShare()});
     row.warmup = std::max(row.warmup, host.steadyState.from);
 }
 
@@ -244,6 +245,7 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     badges = withoutReasons(badges, row.reasons);
     const PairedRates pairs = pairByRound(host, baseline);
     const std::vector<PairedRound> inTurns = pairByTurn(host, baseline);
+    row.late = lateTurns(host, baseline);
     if (row.reasons.isEmpty() && pairs.rates.empty())
         row.reasons << domain::Reason::NoCommonRound;
     if (!row.reasons.isEmpty()) {
@@ -264,7 +266,7 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
         badges.removeAll(domain::Badge::FewRounds); // once is enough
     else if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
-    if (baseline.isDisturbed())
+    if (baseline.disturbedShare() > 0)
         addBadge(badges, domain::Badge::Disturbed);
     if (baseline.steadyState.isReached && baseline.steadyState.from > 0)
         addBadge(badges, domain::Badge::WarmingUp);

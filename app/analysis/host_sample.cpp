@@ -72,7 +72,7 @@ std::vector<bool> HostSample::disturbedRounds() const
     return result;
 }
 
-bool HostSample::isDisturbed() const
+double HostSample::disturbedShare() const
 {
     std::ptrdiff_t all = 0;
     std::ptrdiff_t disturbed = 0;
@@ -82,7 +82,7 @@ bool HostSample::isDisturbed() const
         disturbed +=
             turns.empty() ? (round.quietness.isDisturbed ? 1 : 0) : std::ranges::count(turns, true);
     }
-    return disturbed > 0 && 10 * disturbed >= all;
+    return all > 0 ? static_cast<double>(disturbed) / static_cast<double>(all) : 0;
 }
 
 std::optional<double> HostSample::firstStepCost() const

@@ -43,8 +43,8 @@ struct HostSample {
     SteadyState steadyState = {};
     std::vector<double> rates() const;
     std::vector<bool> disturbedRounds() const;
-    //! A tenth of the turns or more, or of the trials that were measured alone.
-    bool isDisturbed() const;
+    //! Of the turns, or of the trials that were measured alone.
+    double disturbedShare() const;
     //! By which share the first step of a turn, which does not count, takes longer than those that
     //! do: the median over turns. Nothing: there are no turns with more than one step.
     std::optional<double> firstStepCost() const;

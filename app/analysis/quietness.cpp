@@ -110,7 +110,9 @@ domain::Met metIn(const domain::ConditionsOfTrial &conditions, const BestOfHost 
     domain::Met worst;
     for (const domain::Conditions &met : conditions) {
         if (met.load)
-            worst.others = std::max({worst.others, met.load->others, met.load->stolen});
+            worst.add({.others = met.load->others,
+                       .stolen = met.load->stolen,
+                       .processors = met.load->processors});
         if (met.speed && best.speed > 0)
             worst.speed = std::min(worst.speed, *met.speed / best.speed);
         if (met.clock && best.clock > 0)

@@ -80,9 +80,13 @@ PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
     for (const domain::TurnSummary &turn : host.turns) {
         while (other != baseline.turns.cend() && other->number < turn.number)
             ++other;
-        if (other == baseline.turns.cend() || other->number != turn.number || !turn.isInTime ||
-            !other->isInTime || (clocks && isOutOfTurn(turn, baseline.turns, other, *clocks)))
+        if (other == baseline.turns.cend() || other->number != turn.number)
             continue;
+        if (!turn.isInTime || !other->isInTime ||
+            (clocks && isOutOfTurn(turn, baseline.turns, other, *clocks))) {
+            ++round.late;
+            continue;
+        }
         const double ratio = std::log(domain::rateOf(host.trial->trial, turn) /
                                       domain::rateOf(baseline.trial->trial, *other));
         if (!std::isfinite(ratio))
@@ -97,6 +101,18 @@ PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
     if (round.isDisturbed)
         round.ratios = std::move(all);
     return round;
+}
+
+std::vector<PairedRound> allPairs(const HostSample &host, const HostSample &baseline)
+{
+    std::vector<PairedRound> rounds;
+    for (const RoundRate &round : host.rounds) {
+        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
+        if (other != baseline.rounds.end() && !turnSetOf(round).isEmpty() &&
+            turnSetOf(round) == turnSetOf(*other))
+            rounds.push_back(cyclesOf(round, *other));
+    }
+    return rounds;
 }
 
 double meanOf(const std::vector<double> &values)
@@ -119,16 +135,17 @@ std::vector<double> centres(const std::vector<CycleRatios> &rounds)
 
 std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &baseline)
 {
-    std::vector<PairedRound> rounds;
-    for (const RoundRate &round : host.rounds) {
-        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
-        if (other == baseline.rounds.end() || turnSetOf(round).isEmpty() ||
-            turnSetOf(round) != turnSetOf(*other))
-            continue;
-        if (PairedRound paired = cyclesOf(round, *other); !paired.ratios.empty())
-            rounds.push_back(std::move(paired));
-    }
+    std::vector<PairedRound> rounds = allPairs(host, baseline);
+    std::erase_if(rounds, [](const PairedRound &round) { return round.ratios.empty(); });
     return rounds;
+}
+
+int lateTurns(const HostSample &host, const HostSample &baseline)
+{
+    int late = 0;
+    for (const PairedRound &round : allPairs(host, baseline))
+        late += round.late;
+    return late;
 }
 
 double centreOf(CycleRatios ratios)

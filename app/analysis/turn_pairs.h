@@ -26,8 +26,9 @@ namespace strata::app::analysis {
 using CycleRatios = std::vector<double>;
 
 struct PairedRound {
-    CycleRatios ratios;       //!< of cycles that nobody disturbed; of all, if half or more were
-    int disturbed = 0;        //!< cycles in which others disturbed one of the two
+    CycleRatios ratios; //!< of cycles that nobody disturbed; of all, if half or more were
+    int disturbed = 0;  //!< cycles in which others disturbed one of the two
+    int late = 0; //!< cycles that are left out, since one worked beside its turns or in the other's
     bool isDisturbed = false; //!< half of its cycles were, or more
     int round = 0;
     qint64 steps = 0; //!< measured ones of the host
@@ -37,6 +38,9 @@ struct PairedRound {
 //! neither worked beside its turns or in one of the other's. A round without such a cycle is left
 //! out.
 std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &baseline);
+
+//! Cycles that were left out for that, in all rounds.
+int lateTurns(const HostSample &host, const HostSample &baseline);
 
 //! Of one round: the mean of the middle half of its ratios, as robust as a median against few that
 //! are far off, and steadier. \param ratios not empty

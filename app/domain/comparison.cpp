@@ -8,7 +8,11 @@ namespace strata::app::domain {
 
 void Met::add(const Met &other)
 {
+    disturbed = std::max(disturbed, other.disturbed);
+    if (std::max(other.others, other.stolen) > std::max(others, stolen))
+        processors = other.processors;
     others = std::max(others, other.others);
+    stolen = std::max(stolen, other.stolen);
     speed = std::min(speed, other.speed);
     clock = std::min(clock, other.clock);
     heat = heat || other.heat;

@@ -97,7 +97,10 @@ enum class QuietSign {
 
 //! What hosts met while they worked: the worst in a turn, or in a trial that was measured alone.
 struct Met {
-    double others = 0;             //!< processors that others had meanwhile
+    double disturbed = 0;          //!< share of turns, or of trials that were measured alone
+    double others = 0;             //!< processors that other processes had meanwhile
+    double stolen = 0;             //!< processors that the hypervisor withheld
+    int processors = 0;            //!< that the host has; 0: not known
     double speed = 1;              //!< of the host's processors against their best in the run
     double clock = 1;              //!< of the fastest processor against its best in the same work
     bool heat = false;             //!< it slowed a processor
@@ -168,6 +171,7 @@ struct DegradationRow {
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
     QList<ValueOrigin> origins = {}; //!< of each value
     int disturbed = 0;               //!< pairs of turns, or rounds, that others disturbed
+    int late = 0; //!< pairs of turns that do not count, since one was late or beside another's
     int addedInVain = 0; //!< the last of the rounds beyond the plan's, as long as they do not count
     Met met = {};        //!< of either host
     double warmup = 0;   //!< as in ThroughputRow, of the one that took longer

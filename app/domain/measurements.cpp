@@ -219,7 +219,8 @@ ConditionsOfTrial TelemetrySummarizer::conditions() const
         std::optional<OtherLoad> load;
         if (span.busy.weightNs > 0 && span.own.weightNs > 0)
             load = OtherLoad{std::max(span.busy.value() * processors - span.own.value(), 0.0),
-                             span.stolen.weightNs > 0 ? span.stolen.value() * processors : 0};
+                             span.stolen.weightNs > 0 ? span.stolen.value() * processors : 0,
+                             static_cast<int>(processors)};
         conditions.append(
             Conditions{load, span.speed, span.clock.known(), span.heatThrottles.known()});
     }

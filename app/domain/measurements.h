@@ -178,8 +178,9 @@ struct SeriesSummary {
 
 //! What others did on the host while it worked, in processors: 1.5 is one and a half of them.
 struct OtherLoad {
-    double others = 0; //!< other processes, as far as the host can see them
-    double stolen = 0; //!< what the hypervisor did not give to the host
+    double others = 0;  //!< other processes, as far as the host can see them
+    double stolen = 0;  //!< what the hypervisor did not give to the host
+    int processors = 0; //!< that the host has
     bool operator==(const OtherLoad &) const = default;
 };
 //! What a host met while it worked.

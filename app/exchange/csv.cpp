@@ -179,13 +179,16 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 21; ++cell)
+        for (int cell = 0; cell < 23; ++cell)
             csv.empty();
         return;
     }
     const bool comparable = row->verdict != domain::Verdict::NotComparable;
     csv.text(keyOf(row->design)).number(row->turns).number(row->disturbed);
-    csv.number(row->met.others).number(row->met.speed).number(row->met.clock);
+    csv.number(row->late).number(row->met.disturbed);
+    csv.number(std::max(row->met.others, row->met.stolen))
+        .number(row->met.speed)
+        .number(row->met.clock);
     csv.flag(row->met.heat).text(keysOf(row->met.unknown).join(QLatin1Char(' ')));
     csv.number(row->warmup);
     csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
@@ -207,7 +210,8 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                   columns("run_id workload host host_kind parent_host is_baseline baseline "
                           "trials steps median_rate rate_low rate_high "
                           "rate_unit confidence outliers first_step_cost badges design turns_compared "
-                          "turns_disturbed others_processors processor_speed clock_share "
+                          "turns_disturbed turns_late disturbed_share others_processors "
+                          "processor_speed clock_share "
                           "slowed_by_heat unknown warmup_share "
                           "rounds_compared degradation "
                           "degradation_low degradation_high "

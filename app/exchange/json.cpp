@@ -5,6 +5,8 @@
 #include "app/exchange/json_parts.h"
 #include "app/exchange/result_keys.h"
 
+#include <algorithm>
+
 namespace strata::app::exchange {
 
 using domain::Plan;
@@ -56,7 +58,8 @@ QJsonObject rowJson(const Plan &plan, const Row &row)
         {QStringLiteral("workload"), settingName(plan, row.workloadId)},
         {QStringLiteral("values"), numbers(row.values)},
         {QStringLiteral("left_out"), numbersOf(row.leftOut)},
-        {QStringLiteral("others_processors"), row.met.others},
+        {QStringLiteral("others_processors"), std::max(row.met.others, row.met.stolen)},
+        {QStringLiteral("disturbed_share"), row.met.disturbed},
         {QStringLiteral("processor_speed"), row.met.speed},
         {QStringLiteral("clock_share"), row.met.clock},
         {QStringLiteral("slowed_by_heat"), row.met.heat},
@@ -121,6 +124,7 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
         object.insert(QStringLiteral("design"), keyOf(row.design));
         object.insert(QStringLiteral("turns"), row.turns);
         object.insert(QStringLiteral("disturbed"), row.disturbed);
+        object.insert(QStringLiteral("turns_late"), row.late);
         object.insert(QStringLiteral("added_in_vain"), row.addedInVain);
         object.insert(QStringLiteral("verdict"), keyOf(row.verdict));
         object.insert(QStringLiteral("reasons"), QJsonArray::fromStringList(keysOf(row.reasons)));

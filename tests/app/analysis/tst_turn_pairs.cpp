@@ -222,6 +222,7 @@ void TestTurnPairs::whatAHypervisorWithheldIsSeen()
     QCOMPARE(round.ratios.size(), std::size_t(7));
     const domain::DegradationRow row = compare(run).degradation.first();
     QVERIFY(std::abs(row.met.speed - 5.0 / 9) < 1e-12);
+    QCOMPARE(row.met.disturbed, 0.3); // of the other host's turns none
     QVERIFY(row.badges.contains(domain::Badge::Disturbed));
     QVERIFY(!row.badges.contains(domain::Badge::LoadUnknown));
 }
@@ -302,6 +303,8 @@ void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
     QCOMPARE(enough.leftOut.count(true), 1);
     QCOMPARE(enough.disturbed, 7);
     QVERIFY(std::abs(enough.met.others - 0.95) < 1e-9);
+    QCOMPARE(enough.met.processors, 2);
+    QVERIFY(std::abs(enough.met.disturbed - 7.0 / 40) < 1e-9);
     QVERIFY(std::abs(enough.degradation) < 1e-9);
     QVERIFY(enough.badges.contains(domain::Badge::Disturbed));
 }
@@ -381,6 +384,10 @@ void TestTurnPairs::whoWorksInTheOthersTurnIsCaught()
     a.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("x"));
     b.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("x"));
     QCOMPARE(pairsOf(runOf({a, b})).front().size(), std::size_t(2));
+    QCOMPARE(compare(runOf({a, b})).degradation.first().late, 1);
+    domain::TrialData outside = b;
+    outside.turns[0].toNs = outside.turns[0].fromNs; // its steps are outside
+    QCOMPARE(compare(runOf({a, outside})).degradation.first().late, 2);
     // b's own kernel, whose clock is an hour ahead: as far as it is known to which nanosecond.
     b.trial.inventory.insert(QStringLiteral("boot.id"), QStringLiteral("y"));
     constexpr qint64 ahead = 3'600'000'000'000;

@@ -152,6 +152,8 @@ QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
             row.value = source.degradation;
         for (const app::domain::Reason reason : source.reasons)
             row.reasons << RowText::reason(reason, source, chart.baselineName);
+        if (source.late > 0)
+            row.reasons << RowText::late(source.late);
         if (const auto *tail = tailApart(source))
             row.reasons << RowText::tail(*tail);
         if (source.secondsToSettle && source.addedInVain > 0)

@@ -47,6 +47,19 @@ QChar glyph(Verdict verdict)
     return QLatin1Char('?');
 }
 
+//! Of the processors that there are, if that is known.
+QString used(const app::domain::Met &met)
+{
+    const bool isStolen = met.stolen > met.others;
+    const QString some = QLocale().toString(std::max(met.others, met.stolen), 'f', 1);
+    const QString all = QString::number(met.processors);
+    if (met.processors <= 0)
+        return RowText::tr("others used up to %1 processors").arg(some);
+    return isStolen
+               ? RowText::tr("the hypervisor withheld up to %1 of %2 processors").arg(some, all)
+               : RowText::tr("other processes used up to %1 of %2 processors").arg(some, all);
+}
+
 } // namespace
 
 QString RowText::title(RowChart::Kind kind, const QString &workload)
@@ -142,10 +155,19 @@ QString RowText::disturbed(const app::domain::Met &met)
         causes << tr("its clock fell to %1 %").arg(percent(met.clock));
     if (met.heat)
         causes << tr("heat slowed its processors");
-    if (causes.isEmpty() || met.others >= shownOthers)
-        causes.prepend(
-            tr("others used up to %1 processors").arg(QLocale().toString(met.others, 'f', 1)));
-    return tr("disturbed: %1").arg(causes.join(QStringLiteral(", ")));
+    if (causes.isEmpty() || std::max(met.others, met.stolen) >= shownOthers)
+        causes.prepend(used(met));
+    const int decimals = met.disturbed < 0.01 ? 1 : 0;
+    //: %1 a number such as 12, %2 what it was
+    return tr("disturbed for %1 % of the time: %2")
+        .arg(QLocale().toString(met.disturbed * 100, 'f', decimals),
+             causes.join(QStringLiteral(", ")));
+}
+
+QString RowText::late(int turns)
+{
+    return tr("%n pair(s) of turns do not count: one was late, or beside another\u2019s", nullptr,
+              turns);
 }
 
 QString RowText::unknown(const QList<app::domain::QuietSign> &signs)

@@ -39,11 +39,14 @@ public:
     static QString settled(double seconds);
     //! Instead of that, where so many rounds were added for nothing.
     static QString addedInVain(int rounds);
-    //! What disturbed the host: others, or what slowed its processors.
+    //! For how much of the time the host was disturbed, and by what: others, or what slowed its
+    //! processors.
     static QString disturbed(const app::domain::Met &met);
     //! "unknown: clock, heat": what could show that the host was not quiet, without the load, which
     //! has a badge; empty if all of it is known.
     static QString unknown(const QList<app::domain::QuietSign> &signs);
+    //! How many pairs of turns do not count, since engines did not keep to them.
+    static QString late(int turns);
     static QString warmup(double share); //!< which steps do not count
     //! "slowest 1 % of steps: +12.0 %"
     static QString tail(const app::domain::QuantileChange &change);

@@ -102,6 +102,37 @@ private Q_SLOTS:
         sample.comparison.throughput[1].workloadId = QStringLiteral("another");
         QVERIFY(!caption().contains(QStringLiteral("first step")));
     }
+    void whatDisturbedIsSaidWithItsShare()
+    {
+        strata::app::domain::Met met;
+        met.disturbed = 0.12;
+        met.others = 1.1;
+        met.processors = 2;
+        QCOMPARE(
+            RowText::disturbed(met),
+            QStringLiteral("disturbed for 12 % of the time: other processes used up to 1.1 of 2 "
+                           "processors"));
+        met.stolen = 1.5;
+        met.clock = 0.6;
+        met.disturbed = 0.004;
+        QCOMPARE(
+            RowText::disturbed(met),
+            QStringLiteral("disturbed for 0.4 % of the time: the hypervisor withheld up to 1.5 "
+                           "of 2 processors, its clock fell to 60 %"));
+        met = {};
+        met.disturbed = 1;
+        met.heat = true;
+        QCOMPARE(RowText::disturbed(met),
+                 QStringLiteral("disturbed for 100 % of the time: heat slowed its processors"));
+    }
+    void whatIsUnknownIsListed()
+    {
+        using strata::app::domain::QuietSign;
+        QCOMPARE(RowText::unknown({}), QString());
+        QCOMPARE(RowText::unknown({QuietSign::Load}), QString()); // has a badge
+        QCOMPARE(RowText::unknown({QuietSign::Load, QuietSign::Clock, QuietSign::Heat}),
+                 QStringLiteral("unknown: clock, slowing by heat"));
+    }
     void descriptionTellsEveryHost()
     {
         const Sample sample = sampleComparison();
