@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <ctime>
 
+#include <sched.h>
+
 namespace strata::engine::telemetry {
 namespace {
 
@@ -43,9 +45,19 @@ bool threadClockIsFine()
     return now > begin && now - begin < coarseSeconds;
 }
 
+bool keepOn(const std::set<int> &processors)
+{
+    cpu_set_t mask;
+    CPU_ZERO(&mask);
+    for (const int processor : processors)
+        CPU_SET(static_cast<std::size_t>(processor), &mask);
+    return ::sched_setaffinity(0, sizeof mask, &mask) == 0; // 0: this thread
+}
+
 class ProcessorSpeed final : public Source {
 public:
     explicit ProcessorSpeed(bool isEmulated) :
+        m_isEmulated(isEmulated),
         m_operations(operations * (isEmulated ? timesIfEmulated : 1)),
         m_clock(!isEmulated && threadClockIsFine() ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC)
     {
@@ -53,6 +65,9 @@ public:
     std::string name() const override { return "speed"; }
     void read(double /*atSeconds*/, std::vector<Reading> &readings) override
     {
+        std::optional<OnFirstProcessor> kept;
+        if (!m_isEmulated) // whose processors are all of one kind
+            kept.emplace();
         const double begin = secondsOf(m_clock);
         doFixedWork(m_operations);
         const double seconds = secondsOf(m_clock) - begin;
@@ -62,6 +77,7 @@ public:
     std::string missing() const override { return {}; }
 
 private:
+    const bool m_isEmulated;
     const int m_operations;
     // What the kernel gave to others meanwhile, or withheld under a quota, is known from elsewhere.
     // An emulated machine counts threads' time in ticks.
@@ -69,6 +85,18 @@ private:
 };
 
 } // namespace
+
+OnFirstProcessor::OnFirstProcessor() : m_before(usableProcessors())
+{
+    if (m_before.size() < 2 || !keepOn({*m_before.begin()}))
+        m_before.clear();
+}
+
+OnFirstProcessor::~OnFirstProcessor()
+{
+    if (!m_before.empty())
+        static_cast<void>(keepOn(m_before));
+}
 
 std::unique_ptr<Source> makeProcessorSpeed(bool isEmulated)
 {

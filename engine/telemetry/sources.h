@@ -55,8 +55,22 @@ std::unique_ptr<Source> makeNumaMisses(const std::string &root);
 //! on what the kernel gives to others, but on the clock, and on what a hypervisor withholds without
 //! a word: an emulated machine takes that for its own time. Takes about a millisecond, or, as it
 //! has to last as long as others may have the processor, ten on an emulated machine, so it is asked
-//! while no work is measured.
+//! while no work is measured. Unless emulated, it is done on the first processor that the thread
+//! may use: another kind has another speed.
 std::unique_ptr<Source> makeProcessorSpeed(bool isEmulated);
+
+//! Keeps the calling thread on the first of the processors it may run on, as long as it lives;
+//! where the kernel refuses, nothing changes.
+class OnFirstProcessor {
+public:
+    OnFirstProcessor();
+    ~OnFirstProcessor();
+    OnFirstProcessor(const OnFirstProcessor &) = delete;
+    OnFirstProcessor &operator=(const OnFirstProcessor &) = delete;
+
+private:
+    std::set<int> m_before; //!< empty: nothing has changed
+};
 
 //! Numbers of the processors this thread may run on.
 std::set<int> usableProcessors();

@@ -17,6 +17,7 @@ class TestProcessorSpeed : public QObject {
 
 private Q_SLOTS:
     void whatTheKernelGivesToOthersDoesNotCount();
+    void itIsDoneOnOneProcessor();
 };
 
 namespace {
@@ -51,6 +52,19 @@ void TestProcessorSpeed::whatTheKernelGivesToOthersDoesNotCount()
     for (std::thread &other : others)
         other.join();
     QVERIFY2(besideOthers > 0.6 * alone, std::to_string(besideOthers / alone).c_str());
+}
+
+//! And the thread may use all others again afterwards.
+void TestProcessorSpeed::itIsDoneOnOneProcessor()
+{
+    const std::set<int> before = usableProcessors();
+    {
+        const OnFirstProcessor kept;
+        QVERIFY(usableProcessors() == std::set<int>{*before.begin()});
+    }
+    QVERIFY(usableProcessors() == before);
+    readAt(*makeProcessorSpeed(false), 0);
+    QVERIFY(usableProcessors() == before);
 }
 
 QTEST_APPLESS_MAIN(TestProcessorSpeed)
