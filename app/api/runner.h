@@ -25,8 +25,9 @@ struct LogEntry {
 
 struct Progress {
     int finishedTrials = 0;
-    int totalTrials = 0;     //!< planned so far; grows if the stopping rule asks for more rounds
-    double secondsLeft = -1; //!< estimate; negative: unknown
+    int totalTrials = 0;        //!< planned so far; grows if the stopping rule asks for more rounds
+    double secondsLeft = -1;    //!< of what is planned so far, estimated; negative: unknown
+    bool mayTakeLonger = false; //!< the stopping rule may add rounds to that
 };
 
 class Runner : public QObject {
@@ -69,6 +70,7 @@ Q_SIGNALS:
     //! Of each host of the run: at its start, with every change, and about once a second while
     //! there is word from it.
     void activityChanged(const QString &hostId, const strata::app::domain::HostActivity &activity);
+    //! With every change, and each second of a run.
     void progressChanged(const strata::app::api::Progress &progress);
     void logged(const strata::app::api::LogEntry &entry);
     //! \param trials that were found and have a result now

@@ -65,11 +65,13 @@ domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
                                                     const domain::RunData &earlier)
 {
     begin(run, earlier);
+    m_later = domain::trialsOfRounds(run.plan.experiment, 0, roundsOfPlan() - 1) +
+              trialsAfterPlan(roundsAskedFor());
     if (const auto collected = collectEarlier(); !collected)
         return tl::make_unexpected(collected.error());
     auto goesOn = executePlan();
     if (goesOn && *goesOn)
-        goesOn = executeAfterPlan(roundsAskedFor());
+        goesOn = executeAfterPlan(trialsAfterPlan(roundsAskedFor()));
     if (goesOn && *goesOn && m_rules.roundsAskedFor.isEmpty() && !m_isCutShort)
         goesOn = executeAdded();
     if (goesOn && *goesOn)
@@ -185,16 +187,8 @@ QHash<QString, int> RunLoop::roundsAskedFor() const
     return rounds;
 }
 
-domain::Expected<bool> RunLoop::executeAfterPlan(const QHash<QString, int> &rounds)
+domain::Expected<bool> RunLoop::executeAfterPlan(const QList<PlannedTrial> &trials)
 {
-    if (rounds.isEmpty())
-        return true;
-    const domain::Experiment &experiment = m_data.run.plan.experiment;
-    const int last = *std::max_element(rounds.cbegin(), rounds.cend()) - 1;
-    QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, roundsOfPlan(), last);
-    trials.removeIf([&](const PlannedTrial &planned) {
-        return planned.round >= rounds.value(planned.workloadId);
-    });
     m_total += static_cast<int>(trials.size());
     return executeTrials(trials);
 }
@@ -222,25 +216,31 @@ QList<PlannedTrial> RunLoop::nextRoofs()
 domain::Expected<bool> RunLoop::executeTrials(const QList<PlannedTrial> &trials)
 {
     Queue queue;
+    if (!trials.isEmpty())
+        m_later.removeIf(
+            [&](const PlannedTrial &planned) { return planned.order <= trials.last().order; });
     for (const PlannedTrial &planned : trials) {
         if (isSettled(planned) && !lacksPartner(planned))
             ++m_finished;
         else
             queue.push_back(planned);
     }
-    m_recorder.progress(m_finished, m_total);
     return work(queue);
 }
 
 //! Until nothing is left of the queue. False if the person stopped the run.
 domain::Expected<bool> RunLoop::work(Queue &queue)
 {
+    report(queue);
     for (;;) {
+        const std::pair before(queue.size(), m_running.size());
         takeFinished(queue);
         obeySignals(queue);
         const bool started = startNext(queue);
         m_context.othersGoOn = anybodyGoesOn(queue);
         tellWhoWaits(queue);
+        if (started || before != std::pair(queue.size(), m_running.size()))
+            report(queue);
         if (queue.empty() && m_running.empty())
             break;
         if (!started)
@@ -291,8 +291,6 @@ void RunLoop::takeFinished(Queue &queue)
         m_running, [](const auto &trial) { return !trial->isOver(); });
     for (const auto &trial : finished)
         takeOne(*trial, queue);
-    if (!finished.empty())
-        m_recorder.progress(m_finished, m_total);
     m_running.erase(finished.begin(), finished.end());
 }
 
@@ -387,7 +385,6 @@ bool RunLoop::cutsShort(int round, Queue &queue)
     });
     m_total -= static_cast<int>(cut);
     m_isCutShort = m_isCutShort || cut > 0;
-    m_recorder.progress(m_finished, m_total);
     return cut > 0;
 }
 
@@ -442,7 +439,7 @@ void RunLoop::startSet(const QList<PlannedTrial> &set)
         if (auto trial = make(planned, turnSet, connections))
             made.push_back(std::move(trial));
         else
-            m_recorder.progress(++m_finished, m_total);
+            ++m_finished;
     }
     if (made.empty()) {
         m_context.slot.giveBack();

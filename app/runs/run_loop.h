@@ -63,11 +63,13 @@ private:
     domain::Expected<bool> executePlan();
     domain::Expected<bool> executeAdded();
     QHash<QString, int> roundsAskedFor() const;
-    domain::Expected<bool> executeAfterPlan(const QHash<QString, int> &rounds);
+    QList<domain::PlannedTrial> trialsAfterPlan(const QHash<QString, int> &rounds) const;
+    domain::Expected<bool> executeAfterPlan(const QList<domain::PlannedTrial> &trials);
     domain::Expected<bool> repeatRoofs();
     QList<domain::PlannedTrial> nextRoofs();
     domain::Expected<bool> executeTrials(const QList<domain::PlannedTrial> &trials);
     domain::Expected<bool> work(Queue &queue);
+    void report(const Queue &queue);
     void takeFinished(Queue &queue);
     void giveUpTurns(const domain::Trial &trial);
     void takeOne(RunningTrial &finished, Queue &queue);
@@ -110,8 +112,9 @@ private:
     std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
     std::map<QString, bool> m_givenUp;        //!< machines for which that was noted
     TimeBudget m_time;
-    bool m_isCutShort = false; //!< there was no time for all planned rounds
-    int m_round = -1;          //!< the last that has begun
+    bool m_isCutShort = false;           //!< there was no time for all planned rounds
+    int m_round = -1;                    //!< the last that has begun
+    QList<domain::PlannedTrial> m_later; //!< planned, and not in the queue yet
     int m_finished = 0;
     int m_total = 0;
 };

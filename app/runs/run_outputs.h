@@ -7,8 +7,11 @@
 
 #include "app/domain/failure.h"
 #include "app/domain/host_activity.h"
+#include "app/domain/plan.h"
 #include "app/domain/run.h"
 
+#include <QDateTime>
+#include <QList>
 #include <QString>
 
 #include <vector>
@@ -58,6 +61,21 @@ enum class RunEvent {
     HostGivenUp //!< its remaining trials are not tried; the detail says why
 };
 
+//! A trial that is still to come, or that is under way.
+struct OpenTrial {
+    domain::PlannedTrial planned;
+    QString set;              //!< those of the same set are measured together; empty: it is alone
+    QDateTime begun = {};     //!< UTC; null: it is still to come
+    bool isCollected = false; //!< an earlier program had begun it
+};
+
+//! How far a run is: as far as it is planned, without what its rules may add.
+struct RunProgress {
+    int finishedTrials = 0;
+    int totalTrials = 0;
+    QList<OpenTrial> open = {};
+};
+
 class RunWatcher {
 public:
     virtual ~RunWatcher() = default;
@@ -67,7 +85,7 @@ public:
     virtual void note(Severity severity, RunEvent event, const QString &hostId,
                       const QString &detail) = 0;
     virtual void failure(const QString &hostId, const domain::Failure &failure) = 0;
-    virtual void progress(int finishedTrials, int totalTrials) = 0;
+    virtual void progress(const RunProgress &progress) = 0;
 };
 
 //! The reason that is stored with a trial, in the words of people. Called from any thread.

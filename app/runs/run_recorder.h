@@ -49,10 +49,10 @@ public:
         const std::lock_guard lock(m_mutex);
         m_outputs.watcher.failure(hostId, because);
     }
-    void progress(int finishedTrials, int totalTrials)
+    void progress(const RunProgress &progress)
     {
         const std::lock_guard lock(m_mutex);
-        m_outputs.watcher.progress(finishedTrials, totalTrials);
+        m_outputs.watcher.progress(progress);
     }
     const RunWords &words() const { return m_outputs.words; }
 

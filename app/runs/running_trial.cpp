@@ -45,6 +45,8 @@ RunningTrial::~RunningTrial()
 void RunningTrial::begin(std::shared_ptr<TrialSet> set, int place, Manner manner, SkipRule skipRule)
 {
     m_set = std::move(set);
+    m_begun = QDateTime::currentDateTimeUtc();
+    m_isCollected = manner == Manner::Collect;
     if (m_set->turns()) {
         m_seat = std::make_unique<TurnSeat>(m_set->turns(), place);
         m_group.takeTurns(*m_seat);

@@ -47,6 +47,8 @@ public:
 
     //! \param place among the trials of the set
     void begin(std::shared_ptr<TrialSet> set, int place, Manner manner, SkipRule skipRule);
+    const QDateTime &begun() const { return m_begun; } //!< UTC
+    bool isCollected() const { return m_isCollected; }
     bool isOver() const { return m_isOver; }
     bool isAway() const { return m_isAway; }
     bool isBusyWith(const QString &computer) const { return m_computers.contains(computer); }
@@ -79,6 +81,8 @@ private:
     std::vector<Machine *> m_machines;
     TrialGroup m_group;
     std::shared_ptr<TrialSet> m_set;
+    QDateTime m_begun;
+    bool m_isCollected = false;
     std::unique_ptr<TurnSeat> m_seat; //!< null: it takes no turns
     bool m_isPresent = true;          //!< in the set; looked at by its own thread only
     std::atomic<bool> m_isAway{false};

@@ -60,9 +60,10 @@ QString eventText(runs::RunEvent event, const QString &detail)
 
 } // namespace
 
-LiveWatcher::LiveWatcher(Runner &runner) : m_runner(runner)
+LiveWatcher::LiveWatcher(Runner &runner, TakeProgress takeProgress) :
+    m_runner(runner),
+    m_takeProgress(std::move(takeProgress))
 {
-    m_elapsed.start();
 }
 
 void LiveWatcher::showTrial(const domain::Trial &trial)
@@ -107,18 +108,9 @@ void LiveWatcher::failure(const QString &hostId, const domain::Failure &because)
     log(LogEntry::Severity::Error, hostId, describe(because).oneLine(), because.code);
 }
 
-void LiveWatcher::progress(int finishedTrials, int totalTrials)
+void LiveWatcher::progress(const runs::RunProgress &progress)
 {
-    if (m_alreadyFinished < 0)
-        m_alreadyFinished = finishedTrials;
-    Progress progress;
-    progress.finishedTrials = finishedTrials;
-    progress.totalTrials = totalTrials;
-    const int done = finishedTrials - m_alreadyFinished;
-    if (done > 0)
-        progress.secondsLeft =
-            static_cast<double>(m_elapsed.elapsed()) / 1000 / done * (totalTrials - finishedTrials);
-    Q_EMIT m_runner.progressChanged(progress);
+    m_takeProgress(progress);
 }
 
 } // namespace strata::app::services

@@ -7,13 +7,15 @@
 #include "app/api/runner.h"
 #include "app/runs/run_outputs.h"
 
-#include <QElapsedTimer>
+#include <functional>
 
 namespace strata::app::services {
 
 class LiveWatcher : public runs::RunWatcher {
 public:
-    explicit LiveWatcher(api::Runner &runner);
+    using TakeProgress = std::function<void(const runs::RunProgress &)>;
+    //! \param takeProgress is called on the run's thread
+    LiveWatcher(api::Runner &runner, TakeProgress takeProgress);
 
     void showTrial(const domain::Trial &trial) override;
     void showMeasured(const QString &trialId, const runs::Measured &measured) override;
@@ -21,15 +23,14 @@ public:
     void note(runs::Severity severity, runs::RunEvent event, const QString &hostId,
               const QString &detail) override;
     void failure(const QString &hostId, const domain::Failure &because) override;
-    void progress(int finishedTrials, int totalTrials) override;
+    void progress(const runs::RunProgress &progress) override;
 
 private:
     void log(api::LogEntry::Severity severity, const QString &hostId, const QString &text,
              std::optional<domain::FailureCode> failure = std::nullopt);
 
     api::Runner &m_runner;
-    QElapsedTimer m_elapsed;
-    int m_alreadyFinished = -1; //!< when this run or resumption began
+    TakeProgress m_takeProgress;
 };
 
 } // namespace strata::app::services

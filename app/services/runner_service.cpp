@@ -74,6 +74,13 @@ RunnerService::RunnerService(ProjectService &project, StoreThread &store,
     m_questions(questions)
 {
     connect(this, &Runner::trialChanged, this, &RunnerService::learnDuration);
+    connect(this, &Runner::activityChanged, this,
+            [this](const QString &hostId, const domain::HostActivity &activity) {
+                if (m_left)
+                    m_left->take(hostId, activity);
+            });
+    m_tick.setInterval(1'000);
+    connect(&m_tick, &QTimer::timeout, this, &RunnerService::tellProgress);
 }
 
 RunnerService::~RunnerService()
@@ -217,14 +224,15 @@ void RunnerService::work(domain::Run run, Purpose purpose)
     }
     QMetaObject::invokeMethod(
         this,
-        [this, run] {
+        [this, run, purpose, trials = earlier->trials] {
             m_plan = run.plan;
             m_project.noteRun(run);
+            followTime(run.plan, purpose, trials);
         },
         Qt::QueuedConnection);
     Q_EMIT started(run.id);
     RunFile runFile(m_store, run.id);
-    LiveWatcher watcher(*this);
+    LiveWatcher watcher(*this, progressTaker());
     const StoredWords words;
     const auto askPerson = [this](const remote::CancelFlag &cancelled) {
         return std::make_unique<WorkerQuestions>(m_questions, cancelled);
@@ -261,7 +269,7 @@ void RunnerService::workOnCollecting(domain::Run run)
         run.plan = earlier->run.plan;
     if (earlier && domain::validate(run.plan).isEmpty()) {
         RunFile runFile(m_store, run.id);
-        LiveWatcher watcher(*this);
+        LiveWatcher watcher(*this, progressTaker());
         const StoredWords words;
         const auto askNobody = [](const remote::CancelFlag &) {
             return std::make_unique<NoQuestions>();
@@ -305,6 +313,47 @@ void RunnerService::joinThread()
 {
     m_thread->wait();
     m_thread.reset();
+    m_tick.stop();
+    m_left.reset();
+}
+
+void RunnerService::followTime(const domain::Plan &plan, Purpose purpose,
+                               const QList<domain::TrialData> &trials)
+{
+    domain::Plan followed = plan;
+    if (purpose == Purpose::MeasureMore) // which has its rounds from a person
+        followed.experiment.targetWidth = 0;
+    m_left.emplace(followed, m_estimate);
+    for (const domain::TrialData &data : trials)
+        m_left->take(data.trial);
+    m_progress = {};
+    m_tick.start();
+}
+
+std::function<void(const runs::RunProgress &)> RunnerService::progressTaker()
+{
+    return [this](const runs::RunProgress &progress) {
+        QMetaObject::invokeMethod(
+            this, [this, progress] { takeProgress(progress); }, Qt::QueuedConnection);
+    };
+}
+
+void RunnerService::takeProgress(const runs::RunProgress &progress)
+{
+    m_progress.finishedTrials = progress.finishedTrials;
+    m_progress.totalTrials = progress.totalTrials;
+    if (m_left)
+        m_left->take(progress);
+    tellProgress();
+}
+
+void RunnerService::tellProgress()
+{
+    if (m_left) {
+        m_progress.secondsLeft = m_left->seconds(QDateTime::currentDateTimeUtc()).value_or(-1);
+        m_progress.mayTakeLonger = m_left->mayTakeLonger();
+    }
+    Q_EMIT progressChanged(m_progress);
 }
 
 void RunnerService::stopAfterTrial()
@@ -327,6 +376,8 @@ void RunnerService::skipTrial()
 
 void RunnerService::learnDuration(const domain::Trial &trial)
 {
+    if (m_left)
+        m_left->take(trial);
     const domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
     if (!spec || trial.state != domain::TrialState::Done)
         return;

@@ -10,8 +10,10 @@
 #include "app/runs/stop_signals.h"
 #include "app/services/project_service.h"
 #include "app/services/question_service.h"
+#include "app/services/time_left.h"
 
 #include <QThread>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -53,6 +55,12 @@ private:
     void completeCollecting(const domain::Run &run, int found);
     void giveUp(const domain::Failure &failure); //!< of a run that could not begin
     void joinThread();
+    //! \param trials that it has already
+    void followTime(const domain::Plan &plan, Purpose purpose,
+                    const QList<domain::TrialData> &trials);
+    std::function<void(const runs::RunProgress &)> progressTaker();
+    void takeProgress(const runs::RunProgress &progress);
+    void tellProgress();
     void learnDuration(const domain::Trial &trial);
 
     ProjectService &m_project;
@@ -61,6 +69,9 @@ private:
     std::unique_ptr<QThread> m_thread;
     std::unique_ptr<runs::StopSignals> m_signals;
     api::TimeEstimate m_estimate;
+    std::optional<TimeLeft> m_left; //!< of the run under way
+    api::Progress m_progress;
+    QTimer m_tick;
     domain::Plan m_plan; //!< of the run that was started last
 };
 

@@ -4,6 +4,8 @@
 
 #include "app/api/text.h"
 
+#include <cmath>
+
 namespace strata::ui::cli {
 
 using app::api::displayText;
@@ -16,12 +18,17 @@ namespace {
 constexpr int lineEveryMs = 100;
 constexpr int longestLine = 78; // a line that wraps cannot be written over
 
-QString timeLeft(double seconds)
+QString timeLeft(const app::api::Progress &progress)
 {
-    if (seconds < 0)
+    if (progress.secondsLeft < 0)
         return {};
-    const int whole = static_cast<int>(seconds + 0.5);
-    return QStringLiteral(", %1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+    const int whole = static_cast<int>(std::ceil(progress.secondsLeft));
+    const QString time =
+        QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+    //: %1: minutes and seconds, "5:07"
+    return (progress.mayTakeLonger ? ProgressPrinter::tr(", %1 or more left")
+                                   : ProgressPrinter::tr(", %1 left"))
+        .arg(time);
 }
 
 } // namespace
@@ -145,7 +152,7 @@ void ProgressPrinter::showLine()
         tr("%1: %2, step %3 (%4 of %5 trials done%6)")
             .arg(nameOf(m_current), app::api::text(m_current.state),
                  QString::number(m_steps.count()), QString::number(m_progress.finishedTrials),
-                 QString::number(m_progress.totalTrials), timeLeft(m_progress.secondsLeft));
+                 QString::number(m_progress.totalTrials), timeLeft(m_progress));
     m_console.err << '\r' << displayText(line, longestLine) << QStringLiteral("\033[K");
     m_console.err.flush();
     m_lineShown = true;

@@ -58,9 +58,11 @@ void RunStatusBar::setProgress(const app::api::Progress &progress)
     const QString count = tr("trial %1 of %2")
                               .arg(std::min(progress.finishedTrials + 1, progress.totalTrials))
                               .arg(progress.totalTrials);
-    const QString left = progress.secondsLeft < 0
-                             ? QString()
-                             : tr(", %1 left").arg(models::durationText(progress.secondsLeft));
+    QString left;
+    if (progress.secondsLeft >= 0)
+        //: after "trial 3 of 40"; %1: "about 5 minutes"
+        left = (progress.mayTakeLonger ? tr(", %1 or more left") : tr(", %1 left"))
+                   .arg(models::durationText(progress.secondsLeft));
     m_run->setText(progress.totalTrials == 0 ? tr("preparing …") : count + left);
     m_bar->setAccessibleDescription(m_run->text());
 }

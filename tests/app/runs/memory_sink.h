@@ -72,10 +72,11 @@ public:
     {
         return partner + QStringLiteral(": ") + reason;
     }
-    void progress(int finished, int total) override
+    void progress(const runs::RunProgress &progress) override
     {
-        finishedTrials = finished;
-        totalTrials = total;
+        finishedTrials = progress.finishedTrials;
+        totalTrials = progress.totalTrials;
+        progresses.append(progress);
     }
 
     template <typename Values>
@@ -94,6 +95,7 @@ public:
     QList<domain::Failure> failures;
     int finishedTrials = 0;
     int totalTrials = 0;
+    QList<runs::RunProgress> progresses;
     bool refuseSteps = false;
     std::function<void(const QString &)> onSteps;
     std::function<void(const QString &, const domain::HostActivity &)> onActivity;

@@ -490,6 +490,7 @@ void TestOutages::whatAnEarlierProgramStartedIsCollected()
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 1);
     QCOMPARE(m_sink->trials.cbegin()->id, earlier.trials.first().trial.id);
+    QVERIFY(m_sink->progresses.first().open.first().isCollected);
     compareSteps(*m_sink->trials.cbegin(), 30);
     // What was stopped on a frozen link may still live on its lease.
     QVERIFY(!leftovers().contains(earlier.trials.first().trial.id));

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void aFullDiskEndsTheRun();
     void anUnreachableHostDoesNotStopTheOthers();
     void resumingRepeatsNothingThatIsDone();
+    void saysWhatIsStillToCome();
     void roofsOfThisBootAreNotMeasuredAgain();
     void roofsThatAreTooLowAreMeasuredAgainAtOnce();
     void resumingGoesOnWithRoofsThatAreTooLow();
@@ -370,6 +371,46 @@ void TestRunLoop::resumingRepeatsNothingThatIsDone()
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 1);
     QVERIFY(m_sink->trials.cbegin()->round != earlier.trials.first().trial.round);
+}
+
+void TestRunLoop::saysWhatIsStillToCome()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2"));
+    const QString setting = run.plan.experiment.workloads.first().id;
+    run.plan.experiment.maxRounds = 3;
+    m_rules.settingsToRepeat = [&](const domain::RunData &) { return QStringList{setting}; };
+    QVERIFY(execute(run));
+    QList<QPair<int, int>> amounts; // open, of them begun
+    for (const runs::RunProgress &progress : std::as_const(m_sink->progresses)) {
+        const auto begun = std::ranges::count_if(
+            progress.open, [](const runs::OpenTrial &open) { return open.begun.isValid(); });
+        if (const QPair amount(int(progress.open.size()), int(begun));
+            amounts.isEmpty() || amounts.last() != amount)
+            amounts.append(amount);
+    }
+    // Two rounds, and one that is added when they are over.
+    const QList<QPair<int, int>> expected{{2, 0}, {2, 1}, {1, 1}, {0, 0}, {1, 0}, {1, 1}, {0, 0}};
+    QCOMPARE(amounts, expected);
+
+    // Resumed after the program had ended in the second round.
+    domain::RunData earlier{run, {}};
+    for (const domain::Trial &trial : std::as_const(m_sink->trials))
+        if (trial.round < 2)
+            earlier.trials.append({trial, {}, {}});
+    std::ranges::sort(earlier.trials, {}, [](const auto &data) { return data.trial.round; });
+    earlier.trials.last().trial.state = TrialState::Measuring;
+    earlier.trials.last().trial.id = domain::makeId(); // its host knows nothing of it
+    fresh();
+    QVERIFY(execute(run, earlier));
+    const QList<runs::OpenTrial> &first = m_sink->progresses.first().open;
+    QCOMPARE(first.size(), 1);
+    QVERIFY(first.first().isCollected);
+    QCOMPARE(first.first().planned.round, 1);
+    QVERIFY(std::ranges::any_of(m_sink->progresses, [](const runs::RunProgress &progress) {
+        return progress.open.size() == 1 && !progress.open.first().isCollected;
+    })); // it is lost, and measured again
+    QVERIFY(m_sink->progresses.last().open.isEmpty());
 }
 
 domain::Run TestRunLoop::makeRunWithRoofs() const

@@ -120,6 +120,13 @@ void TestServices::runStoresShowsAndCompares()
     QVERIFY(waitFor(finished));
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Done);
     QVERIFY(!steps.isEmpty());
+    QCOMPARE(progress.last().first().value<api::Progress>().finishedTrials, 2);
+    for (const QList<QVariant> &told : std::as_const(progress)) {
+        const auto now = told.first().value<api::Progress>();
+        if (now.totalTrials > 0)
+            QVERIFY(now.finishedTrials == now.totalTrials ? now.secondsLeft == 0
+                                                          : now.secondsLeft >= 1);
+    }
     QVERIFY(!services->runner().isRunning());
     QCOMPARE(services->project().runs().size(), 1);
     QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
@@ -160,6 +167,10 @@ void TestServices::stopNowEndsInAnOrderlyWay()
     QSignalSpy finished(&services->runner(), &api::Runner::finished);
     services->runner().start();
     QVERIFY(waitFor(steps));
+    // Each second, although nothing ends.
+    QSignalSpy progress(&services->runner(), &api::Runner::progressChanged);
+    QTRY_VERIFY_WITH_TIMEOUT(progress.size() >= 2, patienceMs);
+    QVERIFY(progress.last().first().value<api::Progress>().secondsLeft >= 1);
     services->runner().stopNow();
     QVERIFY(waitFor(finished));
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Stopped);

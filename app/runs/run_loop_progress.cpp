@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The part of the run loop that knows what is still to come, and reports it.
+#include "app/runs/run_loop.h"
+
+#include <algorithm>
+
+namespace strata::app::runs {
+
+using domain::PlannedTrial;
+
+QList<PlannedTrial> RunLoop::trialsAfterPlan(const QHash<QString, int> &rounds) const
+{
+    if (rounds.isEmpty())
+        return {};
+    const domain::Experiment &experiment = m_data.run.plan.experiment;
+    const int last = *std::max_element(rounds.cbegin(), rounds.cend()) - 1;
+    QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, roundsOfPlan(), last);
+    trials.removeIf([&](const PlannedTrial &planned) {
+        return planned.round >= rounds.value(planned.workloadId);
+    });
+    return trials;
+}
+
+//! While trials of an earlier program are collected, the rest of the run is still to come.
+void RunLoop::report(const Queue &queue)
+{
+    RunProgress progress{m_finished, m_total};
+    const auto add = [&](const PlannedTrial &planned) -> OpenTrial & {
+        const QString set = QStringLiteral("%1/%2/%3")
+                                .arg(planned.workloadId, QString::number(planned.round),
+                                     m_computers.value(planned.hostId));
+        progress.open.append({planned, isOfSet(planned, planned) ? set : QString()});
+        return progress.open.last();
+    };
+    for (const auto &trial : m_running) {
+        OpenTrial &open = add(trial->planned());
+        open.begun = trial->begun();
+        open.isCollected = trial->isCollected();
+    }
+    for (const PlannedTrial &planned : queue)
+        add(planned);
+    const auto isRunning = [this](const PlannedTrial &planned) {
+        return std::ranges::any_of(m_running, [&](const auto &trial) {
+            const PlannedTrial &own = trial->planned();
+            return own.workloadId == planned.workloadId && own.hostId == planned.hostId &&
+                   own.round == planned.round;
+        });
+    };
+    if (!m_signals.stopsNow() && !m_signals.stopsAfterTrial())
+        for (const PlannedTrial &planned : std::as_const(m_later))
+            if (!isSettled(planned) && !isRunning(planned))
+                add(planned);
+    m_recorder.progress(progress);
+}
+
+} // namespace strata::app::runs

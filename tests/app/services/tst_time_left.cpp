@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/time_left.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace strata::app;
+using domain::HostDoing;
+using domain::TrialState;
+using services::TimeLeft;
+
+namespace {
+
+const QDateTime start = QDateTime::fromMSecsSinceEpoch(1'700'000'000'000, Qt::UTC);
+
+QDateTime at(double seconds)
+{
+    return start.addMSecs(static_cast<qint64>(seconds * 1000));
+}
+
+domain::Plan plan(const QStringList &hosts, const QStringList &works)
+{
+    domain::Plan plan;
+    for (const QString &id : hosts) {
+        domain::Host host;
+        host.id = host.name = id;
+        plan.hosts.append(host);
+    }
+    plan.experiment.hostIds = hosts;
+    plan.experiment.design = domain::Design::Rounds;
+    for (const QString &id : works)
+        plan.experiment.workloads.append({id, QStringLiteral("gemm"), {}});
+    return plan;
+}
+
+domain::Trial trial(const QString &host, const QString &work, int round)
+{
+    domain::Trial trial;
+    trial.id = QStringLiteral("%1 %2 %3").arg(host, work).arg(round);
+    trial.hostId = host;
+    trial.workloadId = work;
+    trial.round = round;
+    return trial;
+}
+
+//! From its begin to its end.
+void measure(TimeLeft &left, domain::Trial trial, double from, double to,
+             TrialState state = TrialState::Done)
+{
+    left.take(trial);
+    trial.startedAt = at(from);
+    trial.finishedAt = at(to);
+    trial.state = state;
+    left.take(trial);
+}
+
+runs::OpenTrial open(const QString &host, const QString &work, int round, const QString &set = {})
+{
+    return {{host, work, round, 0}, set};
+}
+
+runs::OpenTrial begun(runs::OpenTrial open, double since)
+{
+    open.begun = at(since);
+    return open;
+}
+
+const QString a = QStringLiteral("a");
+const QString b = QStringLiteral("b");
+const QString one = QStringLiteral("one");
+const QString two = QStringLiteral("two");
+
+} // namespace
+
+class TstTimeLeft : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void saysNothingBeforeItIsKnownWhatIsToBeDone()
+    {
+        const TimeLeft left(plan({a}, {one}), {});
+        QVERIFY(!left.seconds(start));
+        QVERIFY(!left.mayTakeLonger());
+    }
+
+    void guessesAtFirst()
+    {
+        const domain::Plan planned = plan({a}, {one});
+        TimeLeft left(planned, {});
+        left.take({0, 2, {open(a, one, 0), open(a, one, 1)}});
+        QCOMPARE(left.seconds(start).value(),
+                 2 * api::guessedTrialSeconds(planned.experiment.workloads.first()));
+    }
+
+    void knowsFromEarlierRuns()
+    {
+        const domain::Plan planned = plan({a}, {one});
+        api::TimeEstimate estimate;
+        estimate.learn(a, planned.experiment.workloads.first(), 50);
+        TimeLeft left(planned, estimate);
+        left.take({0, 1, {open(a, one, 0)}});
+        QCOMPARE(left.seconds(start).value(), 50.0);
+    }
+
+    //! Measured are three of four pairs: the fourth is as much slower as its host and its work.
+    void scalesWhatIsUnknownByHostAndWork_data()
+    {
+        QTest::addColumn<QString>("host");
+        QTest::addColumn<QString>("work");
+        QTest::addColumn<double>("seconds");
+        QTest::newRow("measured") << a << one << 10.0;
+        QTest::newRow("slower work") << a << two << 20.0;
+        QTest::newRow("slower host") << b << one << 30.0;
+        QTest::newRow("both") << b << two << 60.0;
+        QTest::newRow("unknown host: the mean") << "c" << one << 10 * std::sqrt(3.0);
+        QTest::newRow("unknown work: the mean") << a << "three" << 10 * std::sqrt(2.0);
+    }
+    void scalesWhatIsUnknownByHostAndWork()
+    {
+        QFETCH(const QString, host);
+        QFETCH(const QString, work);
+        QFETCH(const double, seconds);
+        TimeLeft left(plan({a, b, QStringLiteral("c")}, {one, two, QStringLiteral("three")}), {});
+        measure(left, trial(a, one, 0), 0, 10);
+        measure(left, trial(a, two, 0), 10, 30);
+        measure(left, trial(b, one, 0), 30, 60);
+        left.take({3, 4, {open(host, work, 1)}});
+        const double told = left.seconds(at(60)).value();
+        QVERIFY2(std::abs(told / seconds - 1) < 0.02, qPrintable(QString::number(told)));
+    }
+
+    void countsASetThatTakesTurnsOnce()
+    {
+        TimeLeft left(plan({a, b}, {one}), {});
+        domain::Trial first = trial(a, one, 0);
+        domain::Trial second = trial(b, one, 0);
+        first.facts.insert(domain::turnSetFact, QStringLiteral("s"));
+        second.facts.insert(domain::turnSetFact, QStringLiteral("s"));
+        measure(left, first, 0, 30);
+        measure(left, second, 5, 31);
+        left.take({2,
+                   6,
+                   {open(a, one, 1, QStringLiteral("1")), open(b, one, 1, QStringLiteral("1")),
+                    open(b, one, 2, QStringLiteral("2")), open(a, one, 2, QStringLiteral("2"))}});
+        QCOMPARE(left.seconds(at(31)).value(), 62.0);
+        // While they run, too.
+        left.take({2,
+                   6,
+                   {begun(open(a, one, 1, QStringLiteral("1")), 31),
+                    begun(open(b, one, 1, QStringLiteral("1")), 31),
+                    open(b, one, 2, QStringLiteral("2")), open(a, one, 2, QStringLiteral("2"))}});
+        QCOMPARE(left.seconds(at(41)).value(), 21.0 + 31.0);
+    }
+
+    void leavesOutagesOut()
+    {
+        TimeLeft left(plan({a}, {one}), {});
+        measure(left, trial(a, one, 0), 0, 10);
+        left.take(trial(a, one, 1));
+        left.take(a, {HostDoing::Measuring, at(11), {}, {}});
+        left.take({1, 3, {begun(open(a, one, 1), 10), open(a, one, 2)}});
+        QCOMPARE(left.seconds(at(14)).value(), 6.0 + 10.0);
+        left.take(a, {HostDoing::Unreachable, at(14), {}, {}});
+        QCOMPARE(left.seconds(at(500)).value(), 6.0 + 10.0); // it stands still
+        left.take(a, {HostDoing::Measuring, at(500), {}, {}});
+        QCOMPARE(left.seconds(at(502)).value(), 4.0 + 10.0);
+        domain::Trial cut = trial(a, one, 1);
+        cut.state = TrialState::Done;
+        cut.startedAt = at(10);
+        cut.finishedAt = at(506);
+        left.take(cut);
+        left.take({2, 3, {open(a, one, 2)}});
+        QCOMPARE(left.seconds(at(506)).value(), 10.0);
+    }
+
+    //! The engine is copied once.
+    void doesNotExpectWhatIsDoneOnce()
+    {
+        TimeLeft left(plan({a}, {one}), {});
+        left.take(trial(a, one, 0));
+        left.take(a, {HostDoing::Connecting, at(0), {}, {}});
+        left.take(a, {HostDoing::CopyingEngine, at(2), {}, {}});
+        left.take(a, {HostDoing::Starting, at(40), {}, {}});
+        domain::Trial done = trial(a, one, 0);
+        done.state = TrialState::Done;
+        done.startedAt = at(0);
+        done.finishedAt = at(50);
+        left.take(done);
+        left.take({1, 2, {open(a, one, 1)}});
+        QCOMPARE(left.seconds(at(50)).value(), 10.0);
+    }
+
+    void isNeverZeroWhileSomethingRuns_data()
+    {
+        QTest::addColumn<double>("elapsed");
+        QTest::addColumn<double>("seconds");
+        QTest::newRow("at first") << 0.0 << 10.0;
+        QTest::newRow("clock that was set back") << -5.0 << 10.0;
+        QTest::newRow("nearly over") << 9.9 << 1.0;
+        QTest::newRow("due") << 10.0 << 1.0;
+        QTest::newRow("overdue") << 50.0 << 5.0;
+    }
+    void isNeverZeroWhileSomethingRuns()
+    {
+        QFETCH(const double, elapsed);
+        QFETCH(const double, seconds);
+        TimeLeft left(plan({a}, {one}), {});
+        measure(left, trial(a, one, 0), 0, 10);
+        left.take({1, 2, {begun(open(a, one, 1), 10)}});
+        QCOMPARE(left.seconds(at(10 + elapsed)).value(), seconds);
+        left.take({2, 2, {}});
+        QCOMPARE(left.seconds(at(10 + elapsed)).value(), 0.0);
+    }
+
+    //! As it comes from the file; of what was under way then, only the end is seen.
+    void learnsFromBeforeItWasResumed()
+    {
+        TimeLeft left(plan({a}, {one}), {});
+        domain::Trial done = trial(a, one, 0);
+        done.state = TrialState::Done;
+        done.startedAt = at(-5000);
+        done.finishedAt = at(-4980);
+        left.take(done);
+        runs::OpenTrial collected = begun(open(a, one, 1), 0);
+        collected.isCollected = true;
+        left.take({1, 4, {collected, open(a, one, 2), open(a, one, 3)}});
+        QCOMPARE(left.seconds(at(0)).value(), 60.0);
+        measure(left, trial(a, one, 1), 0, 1);
+        left.take({2, 4, {open(a, one, 2), open(a, one, 3)}});
+        QCOMPARE(left.seconds(at(1)).value(), 40.0);
+    }
+
+    void learnsOnlyFromTrialsThatCameToTheirEnd_data()
+    {
+        QTest::addColumn<TrialState>("state");
+        QTest::addColumn<double>("seconds");
+        QTest::newRow("done") << TrialState::Done << 30.0;
+        QTest::newRow("failed") << TrialState::Failed << 30.0;
+        QTest::newRow("cancelled") << TrialState::Cancelled << 10.0;
+        QTest::newRow("killed") << TrialState::Killed << 10.0;
+        QTest::newRow("lost") << TrialState::Lost << 10.0;
+    }
+    void learnsOnlyFromTrialsThatCameToTheirEnd()
+    {
+        QFETCH(const TrialState, state);
+        QFETCH(const double, seconds);
+        TimeLeft left(plan({a}, {one}), {});
+        measure(left, trial(a, one, 0), 0, 10);
+        measure(left, trial(a, one, 1), 10, 60, state);
+        left.take({2, 3, {open(a, one, 2)}});
+        QCOMPARE(left.seconds(at(60)).value(), seconds); // the median
+    }
+
+    void doesNotWaitForAHostThatIsSkipped()
+    {
+        TimeLeft left(plan({a, b}, {one}), {});
+        measure(left, trial(a, one, 0), 0, 10);
+        domain::Trial skipped = trial(b, one, 0);
+        skipped.state = TrialState::Skipped;
+        skipped.finishedAt = at(10);
+        left.take(skipped);
+        left.take({2, 4, {open(a, one, 1), open(b, one, 1)}});
+        QCOMPARE(left.seconds(at(10)).value(), 10.0);
+    }
+
+    void saysWhetherTheStoppingRuleMayAddRounds()
+    {
+        domain::Plan planned = plan({a}, {one});
+        planned.experiment.rounds = 2;
+        planned.experiment.maxRounds = 4;
+        const auto mayTakeLonger = [&](int round) {
+            TimeLeft left(planned, {});
+            left.take({0, 1, {open(a, one, round)}});
+            return left.mayTakeLonger();
+        };
+        QVERIFY(!mayTakeLonger(1)); // there is no such rule
+        planned.experiment.targetWidth = 0.04;
+        QVERIFY(mayTakeLonger(1));
+        QVERIFY(mayTakeLonger(2));
+        QVERIFY(!mayTakeLonger(3)); // the last one
+    }
+};
+
+QTEST_GUILESS_MAIN(TstTimeLeft)
+#include "tst_time_left.moc"
