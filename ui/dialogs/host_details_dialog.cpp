@@ -5,6 +5,7 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/screen_fit.h"
 
 #include <QAction>
@@ -127,8 +128,7 @@ void HostDetailsDialog::fillTree(const QList<DetailGroup> &groups)
 
 void HostDetailsDialog::setCheckReason(const QString &reason)
 {
-    m_check->setEnabled(reason.isEmpty());
-    m_check->setToolTip(models::plainToolTip(reason));
+    widgets::setReason(*m_check, reason);
 }
 
 void HostDetailsDialog::copySelected() const

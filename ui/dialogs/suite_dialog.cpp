@@ -7,6 +7,7 @@
 #include "ui/models/plan_summary.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
@@ -225,7 +226,7 @@ void SuiteDialog::showState()
             "%n problem(s) are in the plan already, or in two lists, and are not added again.",
             nullptr, int(repeated));
     m_state->setText(sentences.join(QLatin1Char(' ')));
-    m_accept->setEnabled(!m_settings.isEmpty());
+    widgets::setReason(*m_accept, m_settings.isEmpty() ? m_state->text() : QString());
 }
 
 void SuiteDialog::toggleSelected()

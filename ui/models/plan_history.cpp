@@ -51,6 +51,13 @@ PlanHistory::PlanHistory(app::api::Project &project, QObject *parent) :
     });
 }
 
+QString PlanHistory::readOnlyReason() const
+{
+    return isEditable() ? QString()
+                        : tr("The project is open for reading only. Save it under another name to "
+                             "change it.");
+}
+
 void PlanHistory::change(const QString &stepName, const std::function<void(Plan &)> &edit,
                          Joined joined)
 {

@@ -35,6 +35,8 @@ public:
     const app::domain::Plan &plan() const { return m_project.plan(); }
     //! False while the file can only be read.
     bool isEditable() const { return !m_project.isReadOnly(); }
+    //! The same for people; empty: it can be edited.
+    QString readOnlyReason() const;
     QUndoStack &stack() { return m_stack; }
 
     //! Does nothing if the edit leaves the plan as it was. `stepName` follows the word Undo in the

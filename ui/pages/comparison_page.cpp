@@ -7,6 +7,7 @@
 #include "ui/models/plan_summary.h"
 #include "ui/widgets/chart_turner.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/reason.h"
 
 #include <algorithm>
 
@@ -85,7 +86,8 @@ void ComparisonPage::showMoreButton()
     const app::api::ComparisonPtr &comparison = results().comparison();
     const double seconds = comparison ? comparison->secondsToSettle : 0;
     m_more->setVisible(seconds > 0);
-    m_more->setEnabled(!m_runner->isRunning());
+    widgets::setReason(*m_more, m_runner->isRunning() ? tr("A run is in progress. Stop it first.")
+                                                      : QString());
     const QString duration = models::durationText(seconds);
     m_more->setText(seconds > 0 && wasInVain(*comparison)
                         ? tr("Measure &more when it is quiet (%1)").arg(duration)

@@ -3,7 +3,6 @@
 #include "ui/pages/plan_page.h"
 
 #include "ui/pages/plan_sections.h"
-#include "ui/widgets/empty_state.h"
 #include "ui/widgets/wheel_focus.h"
 
 #include <QHBoxLayout>
@@ -60,19 +59,21 @@ QWidget *PlanPage::makeForm(models::RunResults &results, const app::api::Runner 
 
 QWidget *PlanPage::makeEmptyState()
 {
-    auto *empty = new widgets::EmptyState;
-    empty->setText(tr("Compare the same work on bare metal, in a container, in a VM and in a "
-                      "container in a VM."),
-                   tr("Add the machine you want to measure first, then the environments on it."));
-    empty->setButtons(tr("&Add host …"), tr("Use &this computer"));
-    connect(empty, &widgets::EmptyState::primaryClicked, this, &PlanPage::addHostRequested);
-    connect(empty, &widgets::EmptyState::secondaryClicked, this, &PlanPage::thisComputerRequested);
-    return empty;
+    m_empty = new widgets::EmptyState;
+    m_empty->setText(tr("Compare the same work on bare metal, in a container, in a VM and in a "
+                        "container in a VM."),
+                     tr("Add the machine you want to measure first, then the environments on it."));
+    m_empty->setButtons(tr("&Add host …"), tr("Use &this computer"));
+    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &PlanPage::addHostRequested);
+    connect(m_empty, &widgets::EmptyState::secondaryClicked, this,
+            &PlanPage::thisComputerRequested);
+    return m_empty;
 }
 
 void PlanPage::refresh()
 {
     m_stack->setCurrentIndex(m_history.plan().hosts.isEmpty() ? 0 : 1);
+    m_empty->setReasons(m_history.readOnlyReason(), m_history.readOnlyReason());
     m_readOnly->setReadOnly(!m_history.isEditable());
 }
 

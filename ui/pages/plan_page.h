@@ -9,6 +9,7 @@
 #include "ui/models/plan_history.h"
 #include "ui/models/run_results.h"
 #include "ui/settings/ui_settings.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/read_only.h"
 
 #include <QStackedWidget>
@@ -37,6 +38,7 @@ private:
 
     models::PlanHistory &m_history;
     QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
     widgets::ReadOnlyFilter *m_readOnly = nullptr;
 };
 

@@ -8,6 +8,7 @@
 #include "ui/models/plan_summary.h"
 #include "ui/pages/plan_sections.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/symbolic_icon.h"
 
 #include <QHBoxLayout>
@@ -25,6 +26,7 @@ public:
 private:
     void refresh();
     QStringList remarks() const;
+    QString whyNot(const QList<app::domain::Failure> &missing) const;
 
     models::PlanHistory &m_history;
     models::RunResults &m_results;
@@ -128,6 +130,7 @@ ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &run
     connect(&m_history, &models::PlanHistory::changed, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::started, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::finished, this, &ReviewSection::refresh);
+    connect(&m_runner, &app::api::Runner::failed, this, &ReviewSection::refresh);
     refresh();
 }
 
@@ -148,7 +151,16 @@ void ReviewSection::refresh()
                                           missing.isEmpty() ? m_runner.estimateSeconds(plan) : -1));
     m_problems->setText(problems.join(QLatin1Char('\n')));
     m_problems->setVisible(!problems.isEmpty());
-    m_run->setEnabled(missing.isEmpty() && !m_runner.isRunning() && m_history.isEditable());
+    widgets::setReason(*m_run, whyNot(missing));
+}
+
+QString ReviewSection::whyNot(const QList<app::domain::Failure> &missing) const
+{
+    if (!m_history.isEditable())
+        return m_history.readOnlyReason();
+    if (m_runner.isRunning())
+        return tr("A run is in progress. Stop it first.");
+    return missing.isEmpty() ? QString() : models::planProblemText(missing.first());
 }
 
 QWidget *makeRemarksSection(models::PlanHistory &history, models::RunResults &results)

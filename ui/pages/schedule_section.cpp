@@ -3,6 +3,7 @@
 //! \file
 //! Part of the plan: how often, in what order, when to stop, and what counts as a difference.
 #include "ui/pages/plan_sections.h"
+#include "ui/widgets/reason.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -351,7 +352,7 @@ void ScheduleSection::refresh()
     m_margin->setValue(experiment.margin * 100);
     m_confidence->setValue(experiment.confidence * 100);
     m_patience->setValue(experiment.patienceSeconds);
-    m_fresh->setEnabled(m_history.isEditable());
+    widgets::setReason(*m_fresh, m_history.readOnlyReason());
 }
 
 QGroupBox *makeScheduleSection(models::PlanHistory &history, settings::UiSettings &settings)

@@ -8,6 +8,7 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/workload_table_model.h"
 #include "ui/pages/plan_sections.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/short_table.h"
 #include "ui/widgets/table_setup.h"
 
@@ -173,9 +174,14 @@ void WorkloadsSection::refresh()
     const bool known = std::ranges::any_of(m_catalog, [](const app::api::WorkloadInfo &info) {
         return info.name == app::domain::ceilingsWorkload;
     });
-    m_roofs->setEnabled(known || m_roofs->isChecked());
-    m_add->setEnabled(m_history.isEditable());
-    m_addSuite->setEnabled(m_history.isEditable() && !app::api::suiteCatalog().isEmpty());
+    widgets::setReason(*m_roofs, known || m_roofs->isChecked()
+                                     ? QString()
+                                     : tr("This engine cannot measure roofs."));
+    const QString readOnly = m_history.readOnlyReason();
+    widgets::setReason(*m_add, readOnly);
+    widgets::setReason(*m_addSuite, readOnly.isEmpty() && app::api::suiteCatalog().isEmpty()
+                                        ? tr("This engine comes without suites.")
+                                        : readOnly);
     showButtons();
 }
 
@@ -197,14 +203,21 @@ void WorkloadsSection::showButtons()
 {
     const int row = currentRow();
     const QList<WorkloadSpec> selected = selectedWorkloads();
-    const bool may = m_history.isEditable() && !selected.isEmpty();
-    const bool one = may && selected.size() == 1;
-    m_edit->setEnabled(may && std::ranges::all_of(selected, [this](const WorkloadSpec &spec) {
-                           return isKnown(spec.workload);
-                       }));
-    m_remove->setEnabled(may);
-    m_up->setEnabled(one && row > 0);
-    m_down->setEnabled(one && row < m_model.rowCount() - 1);
+    const QString none = selected.isEmpty() ? tr("Select a setting first.") : QString();
+    const QString mayNot = m_history.isEditable() ? none : m_history.readOnlyReason();
+    const QString notOne =
+        mayNot.isEmpty() && selected.size() > 1 ? tr("Select a single setting.") : mayNot;
+    const auto orElse = [](const QString &reason, bool applies, const QString &other) {
+        return reason.isEmpty() && applies ? other : reason;
+    };
+    const bool areKnown = std::ranges::all_of(
+        selected, [this](const WorkloadSpec &spec) { return isKnown(spec.workload); });
+    widgets::setReason(*m_edit,
+                       orElse(mayNot, !areKnown, tr("This engine does not know that workload.")));
+    widgets::setReason(*m_remove, mayNot);
+    widgets::setReason(*m_up, orElse(notOne, row == 0, tr("This setting is already the first.")));
+    widgets::setReason(*m_down, orElse(notOne, row == m_model.rowCount() - 1,
+                                       tr("This setting is already the last.")));
 }
 
 bool WorkloadsSection::isKnown(const QString &workload) const

@@ -352,6 +352,7 @@ void MainWindow::refreshActions()
         m_actions->setReason(ActionId(id), unavailableReason(ActionId(id), now));
     for (pages::ResultPage *page : std::as_const(m_resultPages))
         page->setMeasureReason(unavailableReason(ActionId::Run, now));
+    m_livePage->setRunReason(unavailableReason(ActionId::Run, now));
     m_livePage->setResumeReason(unavailableReason(ActionId::Resume, now));
     QUndoStack &stack = m_history.stack();
     (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText())

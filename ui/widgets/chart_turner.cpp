@@ -3,6 +3,7 @@
 #include "ui/widgets/chart_turner.h"
 
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/reason.h"
 
 #include <QHBoxLayout>
 
@@ -41,8 +42,8 @@ void ChartTurner::showPart()
                         .arg(m_panels.first() + 1)
                         .arg(end)
                         .arg(all));
-    m_earlier->setEnabled(m_panels.first() > 0);
-    m_later->setEnabled(end < all);
+    setReason(*m_earlier, m_panels.first() > 0 ? QString() : tr("These are the first charts."));
+    setReason(*m_later, end < all ? QString() : tr("These are the last charts."));
     setVisible(all > ChartPanels::mostShown);
 }
 

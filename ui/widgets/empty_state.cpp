@@ -3,6 +3,7 @@
 #include "ui/widgets/empty_state.h"
 
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/reason.h"
 
 #include <QHBoxLayout>
 
@@ -58,6 +59,12 @@ void EmptyState::setButtons(const QString &primary, const QString &secondary)
     m_primary->setVisible(!primary.isEmpty());
     m_secondary->setText(secondary);
     m_secondary->setVisible(!secondary.isEmpty());
+}
+
+void EmptyState::setReasons(const QString &primary, const QString &secondary)
+{
+    setReason(*m_primary, primary);
+    setReason(*m_secondary, secondary);
 }
 
 } // namespace strata::ui::widgets

@@ -20,6 +20,8 @@ public:
     void setText(const QString &headline, const QString &explanation);
     //! Labels of the buttons; an empty one hides its button.
     void setButtons(const QString &primary, const QString &secondary);
+    //! Why they cannot be used right now; empty: they can.
+    void setReasons(const QString &primary, const QString &secondary = {});
 
 Q_SIGNALS:
     void primaryClicked();

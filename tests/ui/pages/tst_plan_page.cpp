@@ -118,6 +118,33 @@ private Q_SLOTS:
         QCOMPARE(workloads().size(), 2);
     }
 
+    void buttonsThatCannotBeUsedSayWhy()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        const auto tip = [this](const char *text) {
+            const auto *found = button(*m_page, QString::fromUtf8(text));
+            return found->isEnabled() ? QString() : found->toolTip();
+        };
+        QVERIFY(tip("&Up").contains(QStringLiteral("already the first")));
+        QVERIFY(tip("Do&wn").isEmpty());
+        QVERIFY(tip("Run the com&parison").isEmpty());
+        m_services->runner().start();
+        QVERIFY(tip("Run the com&parison").contains(QStringLiteral("in progress")));
+        m_services->runner().end(domain::RunState::Done);
+        QVERIFY(tip("Run the com&parison").isEmpty());
+        domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads.clear();
+        m_services->project().setPlan(plan);
+        for (const char *text : {"Ed&it …", "Re&move", "&Up", "Do&wn"})
+            QVERIFY2(tip(text).contains(QStringLiteral("Select a setting first.")), text);
+        QVERIFY(!tip("Run the com&parison").isEmpty());
+        m_services->project().readOnly = true;
+        m_services->project().setPlan(tests::samplePlan());
+        for (const char *text :
+             {"Add wor&kload …", "Ed&it …", "Re&move", "&Up", "Do&wn", "Run the com&parison"})
+            QVERIFY2(tip(text).contains(QStringLiteral("reading only")), text);
+    }
+
     void anEmptyProjectOffersAHostOrThisComputer()
     {
         m_page->show();

@@ -25,6 +25,20 @@ private Q_SLOTS:
         buttons[0]->click();
         QCOMPARE(spy.size(), 1);
     }
+
+    void saysWhyAButtonCannotBeUsed()
+    {
+        EmptyState state;
+        state.setButtons(QStringLiteral("&Run"), QStringLiteral("&Plan"));
+        const auto buttons = state.findChildren<QPushButton *>();
+        state.setReasons(QStringLiteral("There is no plan."));
+        QVERIFY(!buttons[0]->isEnabled());
+        QVERIFY(buttons[0]->toolTip().contains(QStringLiteral("There is no plan.")));
+        QVERIFY(buttons[1]->isEnabled());
+        state.setReasons({});
+        QVERIFY(buttons[0]->isEnabled());
+        QVERIFY(buttons[0]->toolTip().isEmpty());
+    }
 };
 
 QTEST_MAIN(TstEmptyState)
