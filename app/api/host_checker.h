@@ -23,7 +23,8 @@ public:
     using QObject::QObject;
     ~HostChecker() override = default;
 
-    //! Checks one host; several may be under way. `hosts` holds the host and its parents.
+    //! Checks one host; several may be under way. `hosts` holds the host and its parents. Answers:
+    //! items, then finished, or cancelled.
     virtual void check(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
     virtual void cancel(const QString &hostId) = 0;
     //! The last check of a host that came to its end since Strata was started. None before it, or
@@ -46,6 +47,8 @@ Q_SIGNALS:
     void itemChanged(const QString &hostId, const strata::app::domain::CheckItem &item);
     //! The facts of the inventory, empty if the engine did not run.
     void finished(const QString &hostId, bool usable, const QMap<QString, QString> &inventory);
+    //! Nothing was found out, and no more items come.
+    void cancelled(const QString &hostId);
     void discovered(const QString &machineId, const strata::app::domain::Discovery &found);
     void removed(const QString &hostId, const QString &text);
     void failed(const QString &hostId, const strata::app::api::Problem &problem);

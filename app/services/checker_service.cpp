@@ -55,19 +55,25 @@ void CheckerService::check(const domain::Host &host, const QList<domain::Host> &
     begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
         WorkerQuestions questions(m_questions, cancelled);
         QMap<domain::CheckStep, domain::CheckItem> items;
-        HostExamination examination(host, machine, questions, cancelled,
-                                    [this, &host, &items](const domain::CheckItem &item) {
-                                        items.insert(item.step, item);
-                                        Q_EMIT itemChanged(host.id, item);
-                                    });
+        HostExamination examination(
+            host, machine, questions, cancelled,
+            [this, &host, &items, &cancelled](const domain::CheckItem &item) {
+                if (cancelled) // what fails now says nothing about the host
+                    return;
+                items.insert(item.step, item);
+                Q_EMIT itemChanged(host.id, item);
+            });
         const Examination result = examination.examine();
         const bool givenUp = cancelled; // then the list says nothing about the host
         QMetaObject::invokeMethod(
             this,
             [this, host, result, items = items.values(), givenUp] {
                 end(host.id); // it may be checked again by whoever hears that this check is over
-                if (!givenUp)
-                    remember(host, result, items);
+                if (givenUp) {
+                    Q_EMIT this->cancelled(host.id);
+                    return;
+                }
+                remember(host, result, items);
                 Q_EMIT finished(host.id, result.usable, result.inventory);
             },
             Qt::QueuedConnection);

@@ -95,6 +95,8 @@ HostsVerb::HostsVerb(app::api::Services &services, Console &console, HostsArgume
     HostChecker &checker = services.checker();
     connect(&checker, &HostChecker::itemChanged, this, &HostsVerb::onItem);
     connect(&checker, &HostChecker::finished, this, &HostsVerb::onFinished);
+    connect(&checker, &HostChecker::cancelled, this,
+            [this](const QString &hostId) { onFinished(hostId, false, {}); });
     connect(&checker, &HostChecker::failed, this,
             [this](const QString &, const app::api::Problem &problem) {
                 tell(problem);

@@ -5,6 +5,7 @@
 #include "ui/dialogs/host_pages.h"
 #include "ui/models/check_list_model.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QClipboard>
@@ -115,6 +116,11 @@ void HostCheckPage::connectChecker()
                            : tr("The host cannot be used yet. You can add it anyway, and check it "
                                 "again later."));
     });
+    // The one before was not over yet when this one was asked for.
+    connect(&m_checker, &HostChecker::cancelled, this, [this](const QString &hostId) {
+        if (hostId == m_runningId)
+            startCheck();
+    });
     connect(&m_checker, &HostChecker::failed, this,
             [this](const QString &hostId, const app::api::Problem &problem) {
                 if (hostId == m_runningId)
@@ -144,7 +150,7 @@ void HostCheckPage::startCheck()
     m_model.clear();
     m_runningId = m_draft.host.id;
     m_busy->setVisible(true);
-    m_again->setEnabled(false);
+    widgets::setReason(*m_again, tr("The host is still being checked."));
     m_verdict->setText(tr("Checking …"));
     m_checker.check(m_draft.host, m_draft.all());
 }
@@ -160,7 +166,7 @@ void HostCheckPage::finishCheck(const QString &verdict)
 {
     m_runningId.clear();
     m_busy->setVisible(false);
-    m_again->setEnabled(true);
+    widgets::setReason(*m_again, {});
     m_verdict->setText(verdict);
 }
 

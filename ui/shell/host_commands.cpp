@@ -48,6 +48,11 @@ void HostCommands::connectChecker()
     connect(&checker, &HostChecker::itemChanged, this, &HostCommands::takeItem);
     connect(&checker, &HostChecker::finished, this,
             [this](const QString &hostId, bool usable) { takeEnd(hostId, usable); });
+    connect(&checker, &HostChecker::cancelled, this, [this](const QString &hostId) {
+        m_remarks.remove(hostId);
+        if (m_tree.health(hostId) == HostHealth::Checking)
+            m_tree.setHealth(hostId, HostHealth::Unchecked, {});
+    });
     connect(&checker, &HostChecker::removed, this,
             [this](const QString &hostId, const QString &text) {
                 log(hostId, LogEntry::Severity::Info, text);

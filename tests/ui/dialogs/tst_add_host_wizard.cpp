@@ -178,7 +178,26 @@ private Q_SLOTS:
             QCOMPARE(services.checker().checked.first().container, hosts[1].container);
             QCOMPARE(wizard.host().name, hosts[1].name);
         }
-        QCOMPARE(services.checker().cancelled, QStringList{hosts[1].id});
+        QCOMPARE(services.checker().cancelledChecks, QStringList{hosts[1].id});
+    }
+
+    //! Back and on again, while the check before still ends.
+    void checksAgainAfterTheCheckBeforeWasCancelled()
+    {
+        tests::WindowServices services;
+        const auto hosts = tests::samplePlan().hosts;
+        AddHostWizard wizard(services, hosts, hosts[1]);
+        wizard.restart();
+        wizard.next();
+        wizard.next();
+        wizard.back();
+        wizard.next();
+        const qsizetype asked = services.checker().checked.size();
+        Q_EMIT services.checker().cancelled(hosts[1].id);
+        QCOMPARE(services.checker().checked.size(), asked + 1);
+        wizard.back();
+        Q_EMIT services.checker().cancelled(hosts[1].id);
+        QCOMPARE(services.checker().checked.size(), asked + 1);
     }
 
     void beginsWithTheAddressWhereMuchIsKnown()

@@ -64,6 +64,9 @@ public:
     }
     void loadRun(const QString &runId) override
     {
+        askedRuns.append(runId);
+        if (isSilent)
+            return;
         for (const domain::RunData &run : stored) {
             if (run.run.id != runId)
                 continue;
@@ -92,6 +95,8 @@ public:
     }
 
     QList<std::pair<QString, QStringList>> askedTrials; //!< run, trials
+    QStringList askedRuns;
+    bool isSilent = false; //!< runs are not answered with
     int cancelledLoads = 0;
     bool temporary = true;
     bool readOnly = false;
@@ -150,7 +155,7 @@ public:
         checked.append(host);
         known = hosts;
     }
-    void cancel(const QString &hostId) override { cancelled.append(hostId); }
+    void cancel(const QString &hostId) override { cancelledChecks.append(hostId); }
     void removeEngine(const domain::Host &host, const QList<domain::Host> &) override
     {
         cleaned.append(host.id);
@@ -175,7 +180,7 @@ public:
 
     QList<domain::Host> checked;
     QList<domain::Host> known;
-    QStringList cancelled;
+    QStringList cancelledChecks;
     QStringList cleaned;
     QStringList forgotten;
 };
