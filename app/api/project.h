@@ -63,12 +63,13 @@ public:
     //! it is known before a run is loaded, of later ones soon after their end.
     virtual domain::SelfChecks selfChecks() const { return {}; }
     //! Reads a run and compares its hosts. Each trial has a summary instead of raw steps and
-    //! telemetry (domain::TrialSummary); asked again, it costs only what is new. Answers: runLoaded
-    //! or failed.
+    //! telemetry (domain::TrialSummary); asked again, it costs only what is new. Answers:
+    //! runLoaded, or failed and runNotLoaded.
     virtual void loadRun(const QString &runId) = 0;
     //! The same with all raw steps and samples, for an export. Answers: wholeRunLoaded or failed.
     virtual void loadWholeRun(const QString &runId) = 0;
-    //! Some trials of a run, with all raw steps and samples. Answers: trialsLoaded or failed.
+    //! Some trials of a run, with all raw steps and samples. Answers: trialsLoaded or failed and
+    //! trialsNotLoaded.
     virtual void loadTrials(const QString &runId, const QStringList &trialIds) = 0;
 
 Q_SIGNALS:
@@ -82,10 +83,12 @@ Q_SIGNALS:
     void selfChecksChanged();
     void runLoaded(const strata::app::api::RunDataPtr &run,
                    const strata::app::api::ComparisonPtr &comparison);
+    void runNotLoaded(const QString &runId, const strata::app::api::Problem &problem);
     void wholeRunLoaded(const strata::app::api::RunDataPtr &run,
                         const strata::app::api::ComparisonPtr &comparison);
     //! Those that were asked for and are there.
     void trialsLoaded(const QString &runId, const strata::app::api::TrialsPtr &trials);
+    void trialsNotLoaded(const QString &runId, const strata::app::api::Problem &problem);
     void failed(const strata::app::api::Problem &problem);
     //! Something a person should know that stops nothing: "3 runs were interrupted", "opened
     //! read-only because …".

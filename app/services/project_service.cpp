@@ -303,11 +303,16 @@ void ProjectService::takeSelfCheck(const RunDataPtr &run, const ComparisonPtr &c
 void ProjectService::loadRun(const QString &runId)
 {
     m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
-        if (file)
-            compare(file->runSummary(runId, observer(cancelled)),
-                    [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
-                        takeRun(run, comparison);
-                    });
+        if (!file)
+            return;
+        auto data = file->runSummary(runId, observer(cancelled));
+        if (!data)
+            answer([this, runId, failure = data.error()] {
+                Q_EMIT runNotLoaded(runId, describe(failure));
+            });
+        compare(std::move(data), [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
+            takeRun(run, comparison);
+        });
     });
 }
 
@@ -329,7 +334,10 @@ void ProjectService::loadTrials(const QString &runId, const QStringList &trialId
             return;
         auto trials = file->trials(runId, trialIds, observer(cancelled));
         if (!trials) {
-            answer([this, failure = trials.error()] { report(failure); });
+            answer([this, runId, failure = trials.error()] {
+                Q_EMIT trialsNotLoaded(runId, describe(failure));
+                report(failure);
+            });
             return;
         }
         const auto all = std::make_shared<const QList<domain::TrialData>>(std::move(*trials));

@@ -64,6 +64,7 @@ RunResults::RunResults(app::api::Project &project, QObject *parent) :
     });
     connect(&project, &app::api::Project::runsChanged, this, &RunResults::followRuns);
     connect(&project, &app::api::Project::runLoaded, this, &RunResults::take);
+    connect(&project, &app::api::Project::runNotLoaded, this, &RunResults::takeProblem);
 }
 
 bool RunResults::hasNumbers() const
@@ -78,8 +79,18 @@ void RunResults::select(const QString &runId)
     m_runId = runId;
     m_run.reset();
     m_comparison.reset();
+    m_problem.reset();
     Q_EMIT changed();
     m_askAgain = false;
+    load();
+}
+
+void RunResults::readAgain()
+{
+    if (m_problem.has_value()) {
+        m_problem.reset();
+        Q_EMIT changed();
+    }
     load();
 }
 
@@ -125,9 +136,19 @@ void RunResults::take(const app::api::RunDataPtr &run, const app::api::Compariso
     m_asked.invalidate();
     m_run = run;
     m_comparison = comparison;
+    m_problem.reset();
     Q_EMIT changed();
     if (std::exchange(m_askAgain, false))
         refreshSoon();
+}
+
+//! What was read before is shown on.
+void RunResults::takeProblem(const QString &runId, const app::api::Problem &problem)
+{
+    if (runId != m_runId || m_run)
+        return;
+    m_problem = problem;
+    Q_EMIT changed();
 }
 
 } // namespace strata::ui::models

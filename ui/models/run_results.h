@@ -9,6 +9,8 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+#include <optional>
+
 namespace strata::ui::models {
 
 class RunResults : public QObject {
@@ -21,12 +23,17 @@ public:
     //! Null until the run has been read.
     const app::api::RunDataPtr &run() const { return m_run; }
     const app::api::ComparisonPtr &comparison() const { return m_comparison; }
+    //! There is a run, and it is not known yet what it has.
+    bool isLoading() const { return !m_runId.isEmpty() && !m_run && !m_problem; }
+    //! Why the run could not be read, or that a person gave it up.
+    const std::optional<app::api::Problem> &problem() const { return m_problem; }
     //! True if there is at least one measured number to show.
     bool hasNumbers() const;
     //! Where raw steps can be asked for.
     app::api::Project &project() const { return m_project; }
 
     void select(const QString &runId);
+    void readAgain();
     //! Reads what is new in the shown run soon; many calls within a second read it once.
     void refreshSoon();
 
@@ -38,12 +45,14 @@ private:
     void followRuns();
     void load();
     void take(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
+    void takeProblem(const QString &runId, const app::api::Problem &problem);
 
     app::api::Project &m_project;
     QString m_runId;
     QString m_newestId;
     app::api::RunDataPtr m_run;
     app::api::ComparisonPtr m_comparison;
+    std::optional<app::api::Problem> m_problem; //!< of a run that has never been read
     QTimer m_refresh;
     QElapsedTimer m_asked; //!< valid while an answer is on its way
     bool m_askAgain = false;

@@ -55,6 +55,7 @@ private:
     charts::LatencyKind chosenKind() const;
 
     QFutureWatcher<Computed> m_computed;
+    QString m_runId; //!< of the run that is computed or shown
     QList<app::domain::LatencyRow> m_rows;
     QList<app::domain::LatencyRow> m_shown; //!< those of the table: of the chosen work
     QList<charts::LatencyKind> m_kinds;     //!< of the charts
@@ -135,11 +136,16 @@ LatencyKind LatencyPage::chosenKind() const
 
 void LatencyPage::refresh()
 {
-    if (const app::api::RunDataPtr run = results().run())
-        m_computed.setFuture(
-            QtConcurrent::run([run] { return Computed(run, app::api::latencies(*run)); }));
-    else
+    const app::api::RunDataPtr run = results().run();
+    if (!run) {
+        m_runId.clear();
         showRows({});
+        return;
+    }
+    if (std::exchange(m_runId, run->run.id) != run->run.id)
+        showReading();
+    m_computed.setFuture(
+        QtConcurrent::run([run] { return Computed(run, app::api::latencies(*run)); }));
 }
 
 void LatencyPage::takeComputed()

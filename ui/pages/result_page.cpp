@@ -54,8 +54,8 @@ QWidget *ResultPage::makeHeader()
 QWidget *ResultPage::makeEmptyState()
 {
     m_empty = new widgets::EmptyState;
-    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
-    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &ResultPage::runRequested);
+    showEmptyState();
+    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &ResultPage::actOnEmptyState);
     connect(m_empty, &widgets::EmptyState::secondaryClicked, this, &ResultPage::planRequested);
     return m_empty;
 }
@@ -118,7 +118,11 @@ void ResultPage::setPlanned(const QString &summary)
     showEmptyState();
 }
 
-void ResultPage::setMeasureReason(const QString &) {}
+void ResultPage::setMeasureReason(const QString &reason)
+{
+    m_measureReason = reason;
+    showEmptyState();
+}
 
 void ResultPage::showResults(const QString &lead, const TableTwin::Content &table)
 {
@@ -174,10 +178,26 @@ void ResultPage::setLead(const QString &lead)
     m_lead->setText(lead);
 }
 
+void ResultPage::showReading()
+{
+    showNothing();
+    m_isReading = true;
+    showEmptyState();
+}
+
+void ResultPage::showProblem(const app::api::Problem &problem)
+{
+    showNothing();
+    m_problem = problem;
+    showEmptyState();
+}
+
 void ResultPage::showNothing(const QString &headline, const QString &explanation)
 {
     m_headline = headline;
     m_explanation = explanation;
+    m_isReading = m_results.isLoading();
+    m_problem = m_results.problem();
     m_lead->clear();
     m_stack->setCurrentIndex(0);
     showEmptyState();
@@ -185,10 +205,34 @@ void ResultPage::showNothing(const QString &headline, const QString &explanation
 
 void ResultPage::showEmptyState()
 {
+    const bool isCancelled = m_problem && m_problem->code == app::domain::FailureCode::Cancelled;
+    if (m_problem) {
+        m_empty->setText(isCancelled ? tr("Reading this run was cancelled.")
+                                     : tr("This run could not be read."),
+                         isCancelled ? QString() : m_problem->oneLine());
+        m_empty->setButtons(tr("Read it &again"), {});
+        m_empty->setReasons({});
+        return;
+    }
+    if (m_isReading) {
+        m_empty->setText(tr("Reading the run …"), {});
+        m_empty->setButtons({}, {});
+        return;
+    }
+    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
+    m_empty->setReasons(m_measureReason);
     const QString usual = m_results.runId().isEmpty() ? tr("No measurements yet.")
                                                       : tr("This run has no results yet.");
     m_empty->setText(m_headline.isEmpty() ? usual : m_headline,
                      m_explanation.isEmpty() ? m_planned : m_explanation);
+}
+
+void ResultPage::actOnEmptyState()
+{
+    if (m_problem)
+        m_results.readAgain();
+    else
+        Q_EMIT runRequested();
 }
 
 void ResultPage::followRow(qsizetype) {}

@@ -17,6 +17,8 @@
 #include <QTableView>
 #include <QWidget>
 
+#include <optional>
+
 namespace strata::ui::pages {
 
 //! A page makes its charts and its table whenever refresh() is called, at once or by a worker, and
@@ -66,7 +68,11 @@ protected:
     virtual void refresh() = 0;
     void showResults(const QString &lead, const models::TableTwin::Content &table);
     void setLead(const QString &lead);
-    //! Without words of its own it says that nothing was measured yet, and what is planned.
+    //! Until one of the others is called: what is to be shown is still read or computed.
+    void showReading();
+    void showProblem(const app::api::Problem &problem);
+    //! Without words of its own it says that nothing was measured yet, and what is planned; of a
+    //! run that has not been read, that it is read, or why that failed.
     void showNothing(const QString &headline = {}, const QString &explanation = {});
     //! The person went to this row of the table, as an index of its content.
     virtual void followRow(qsizetype row);
@@ -83,6 +89,7 @@ private:
     void measureColumns();
     void fitColumns();
     void showEmptyState();
+    void actOnEmptyState();
     void showChosenRow();
 
     models::RunResults &m_results;
@@ -90,6 +97,9 @@ private:
     QString m_planned;
     QString m_headline;
     QString m_explanation;
+    QString m_measureReason;
+    bool m_isReading = false;
+    std::optional<app::api::Problem> m_problem;
     models::TableTwin::Content m_content;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;

@@ -13,6 +13,7 @@
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/reason.h"
 
 #include <QComboBox>
 #include <QFutureWatcher>
@@ -109,6 +110,9 @@ QLayout *RooflinePage::makeToggles()
     m_levels->setToolTip(
         models::plainToolTip(tr("Which memory roofs are shown. The outermost one is the limit.")));
     m_measure->setAutoDefault(false);
+    m_measure->setToolTip(
+        models::plainToolTip(tr("Measures what each host of the plan can do, as a run of its own; "
+                                "the new roofs are then used here.")));
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("Poin&ts:"), m_points);
     for (ChoiceMenu *menu : {m_hosts, m_precisions, m_levels})
@@ -124,11 +128,8 @@ charts::ChartView *RooflinePage::currentView() const
 
 void RooflinePage::setMeasureReason(const QString &reason)
 {
-    m_measure->setEnabled(reason.isEmpty());
-    m_measure->setToolTip(models::plainToolTip(
-        reason.isEmpty() ? tr("Measures what each host of the plan can do, as a run of its own; "
-                              "the new roofs are then used here.")
-                         : reason));
+    ResultPage::setMeasureReason(reason);
+    widgets::setReason(*m_measure, reason);
 }
 
 void RooflinePage::refresh()
@@ -138,6 +139,8 @@ void RooflinePage::refresh()
         showRoofline({});
         return;
     }
+    if (!m_computed || m_computed->run.id != results().run()->run.id)
+        showReading();
     m_computeAgain = m_computing.isRunning();
     if (m_computeAgain)
         return; // one after the other: they would only delay each other

@@ -13,6 +13,7 @@
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/reason.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -54,6 +55,7 @@ private:
     void choose(); //!< asks for another picture of the same run
     bool mayRead() const;
     void takeTrials(const QString &runId, const app::api::TrialsPtr &trials);
+    void takeProblem(const QString &runId, const app::api::Problem &problem);
     void forgetUnshown(const charts::UtilizationChoice &shown);
     void showPicture(const PicturePtr &picture);
     void showWhyNothing();
@@ -114,8 +116,8 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
             [this] { showPicture(m_worker.result()); });
     connect(&results.project(), &app::api::Project::trialsLoaded, this,
             &UtilizationPage::takeTrials);
-    connect(&results.project(), &app::api::Project::failed, this,
-            [this] { m_raw.removeIf([](const auto &raw) { return !raw.value(); }); });
+    connect(&results.project(), &app::api::Project::trialsNotLoaded, this,
+            &UtilizationPage::takeProblem);
     m_view->letHostsBeHidden();
     connect(m_view, &charts::ChartView::hostToggled, m_hosts, &ChoiceMenu::toggle);
     refresh();
@@ -169,7 +171,10 @@ void UtilizationPage::refresh()
     if (another) { // what was shown is of another run
         m_picture.reset();
         m_raw.clear();
-        showWhyNothing();
+        if (m_pictured)
+            showReading();
+        else
+            showWhyNothing();
     }
     m_rows.reset(); // there is more to count now
     choose();
@@ -216,6 +221,15 @@ void UtilizationPage::takeTrials(const QString &runId, const app::api::TrialsPtr
     for (auto &raw : m_raw) // what was asked for and is not there
         raw = raw ? raw : nowhere;
     choose();
+}
+
+void UtilizationPage::takeProblem(const QString &runId, const app::api::Problem &problem)
+{
+    if (!m_pictured || runId != m_pictured->run.id)
+        return;
+    m_raw.removeIf([](const auto &raw) { return !raw.value(); });
+    if (!m_picture) // what is shown stays
+        showProblem(problem);
 }
 
 //! What was looked at before is kept as long as it is not much.
@@ -286,7 +300,9 @@ void UtilizationPage::refreshChoices()
     for (const QString &group : m_picture->groups)
         groups.append({group, charts::UtilizationGroups::title(group)});
     m_groups->setChoices(groups);
-    m_eachCore->setEnabled(m_picture->groups.contains(QStringLiteral("cpu")));
+    widgets::setReason(*m_eachCore, m_picture->groups.contains(QStringLiteral("cpu"))
+                                        ? QString()
+                                        : tr("No processor was sampled in these trials."));
 }
 
 ResultPage *makeUtilizationPage(models::RunResults &results, app::api::Runner &)

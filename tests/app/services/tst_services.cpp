@@ -33,8 +33,10 @@ private Q_SLOTS:
     void closingWhileRunningLosesNothing();
     void sharingReplacesNames();
     void checkingThisComputerFillsTheList();
+    void aCancelledCheckFindsNothing();
     void aForeignFileIsNotOpened();
     void readingCanBeGivenUp();
+    void whoAsksForARunIsToldThatItCannotBeRead();
 
 private:
     domain::Plan smallPlan(const QString &steps) const;
@@ -355,6 +357,26 @@ void TestServices::checkingThisComputerFillsTheList()
     QVERIFY(!QFile::exists(strata::tests::engineDirectoryIn(path("engine"))));
 }
 
+void TestServices::aCancelledCheckFindsNothing()
+{
+    const auto services = api::makeServices();
+    const domain::Plan plan = smallPlan(QStringLiteral("1"));
+    api::HostChecker &checker = services->checker();
+    QSignalSpy items(&checker, &api::HostChecker::itemChanged);
+    QSignalSpy finished(&checker, &api::HostChecker::finished);
+    QSignalSpy cancelled(&checker, &api::HostChecker::cancelled);
+    checker.check(plan.hosts.first(), plan.hosts);
+    checker.cancel(plan.hosts.first().id);
+    QVERIFY(waitFor(cancelled));
+    QCOMPARE(cancelled.first().first().toString(), plan.hosts.first().id);
+    QVERIFY(finished.isEmpty());
+    for (const auto &arguments : std::as_const(items))
+        QVERIFY(arguments.at(1).value<domain::CheckItem>().state != domain::CheckState::Failed);
+    checker.check(plan.hosts.first(), plan.hosts); // it can be checked again at once
+    QVERIFY(waitFor(finished));
+    QVERIFY(finished.first().at(1).toBool());
+}
+
 void TestServices::aForeignFileIsNotOpened()
 {
     QFile file(path("foreign.strata"));
@@ -390,6 +412,18 @@ void TestServices::readingCanBeGivenUp()
     QVERIFY(waitFor(opened));
     QVERIFY(failed.isEmpty());
     QCOMPARE(services->project().damages(), QStringList());
+}
+
+void TestServices::whoAsksForARunIsToldThatItCannotBeRead()
+{
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().createNew();
+    QVERIFY(waitFor(opened));
+    QSignalSpy run(&services->project(), &api::Project::runNotLoaded);
+    services->project().loadRun(QStringLiteral("none"));
+    QVERIFY(waitFor(run));
+    QCOMPARE(run.first().first().toString(), QStringLiteral("none"));
 }
 
 QTEST_GUILESS_MAIN(TestServices)

@@ -78,6 +78,37 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(spy.size(), 1, patienceMs);
     }
 
+    void saysWhetherARunIsRead()
+    {
+        tests::WindowServices services;
+        services.project().isSilent = true;
+        RunResults results(services.project());
+        QVERIFY(!results.isLoading());
+        services.project().stored = {tests::sampleRun(tests::samplePlan())};
+        Q_EMIT services.project().runsChanged();
+        QVERIFY(results.isLoading());
+        const auto damaged =
+            app::api::describe({app::domain::FailureCode::FileDamaged, QStringLiteral("p"), {}});
+        Q_EMIT services.project().runNotLoaded(QStringLiteral("other"), damaged);
+        QVERIFY(results.isLoading());
+        QSignalSpy changed(&results, &RunResults::changed);
+        Q_EMIT services.project().runNotLoaded(QStringLiteral("r1"), damaged);
+        QVERIFY(!results.isLoading());
+        QVERIFY(results.problem());
+        QCOMPARE(changed.size(), 1);
+        results.readAgain();
+        QVERIFY(results.isLoading());
+        QCOMPARE(services.project().askedRuns.size(), 2);
+        services.project().isSilent = false;
+        results.readAgain();
+        QVERIFY(results.run());
+        QVERIFY(!results.isLoading());
+        // What was read stays, whatever becomes of a later reading.
+        Q_EMIT services.project().runNotLoaded(QStringLiteral("r1"), damaged);
+        QVERIFY(!results.problem());
+        QVERIFY(results.run());
+    }
+
     void doesNotAskBeforeItHasItsAnswer()
     {
         SlowProject project;

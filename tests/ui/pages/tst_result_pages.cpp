@@ -75,6 +75,65 @@ private Q_SLOTS:
         }
     }
 
+    void sayWhyNothingCanBeRun()
+    {
+        for (const auto &page : m_pages) {
+            page->setMeasureReason(QStringLiteral("There is no plan."));
+            const auto *run = button(*page, QStringLiteral("Run &now"));
+            QVERIFY(run && !run->isEnabled());
+            QVERIFY(run->toolTip().contains(QStringLiteral("There is no plan.")));
+            QVERIFY(button(*page, QStringLiteral("Open the &plan"))->isEnabled());
+            page->setMeasureReason({});
+            QVERIFY(run->isEnabled());
+        }
+    }
+
+    void sayThatARunIsStillRead()
+    {
+        m_services->project().isSilent = true;
+        m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT m_services->project().runsChanged();
+        for (const auto &page : m_pages) {
+            page->setPlanned(QStringLiteral("Planned: nothing"));
+            page->setMeasureReason({});
+            QCOMPARE(headline(*page), QStringLiteral("Reading the run …"));
+            QCOMPARE(shownButtons(*page), QStringList());
+        }
+    }
+
+    void sayThatARunCouldNotBeRead_data()
+    {
+        QTest::addColumn<app::domain::FailureCode>("code");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("damaged") << app::domain::FailureCode::FileDamaged
+                                 << "This run could not be read.";
+        QTest::newRow("cancelled")
+            << app::domain::FailureCode::Cancelled << "Reading this run was cancelled.";
+    }
+    void sayThatARunCouldNotBeRead()
+    {
+        QFETCH(const app::domain::FailureCode, code);
+        QFETCH(const QString, words);
+        tests::WindowProject &project = m_services->project();
+        project.isSilent = true;
+        project.stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT project.runsChanged();
+        Q_EMIT project.runNotLoaded(QStringLiteral("r1"),
+                                    app::api::describe({code, QStringLiteral("p"), {}}));
+        const QString again = QStringLiteral("Read it &again");
+        for (const auto &page : m_pages) {
+            page->setMeasureReason(QStringLiteral("There is no plan."));
+            QCOMPARE(headline(*page), words);
+            QCOMPARE(shownButtons(*page), QStringList{again});
+            QVERIFY(button(*page, again)->isEnabled());
+        }
+        project.isSilent = false;
+        project.askedRuns.clear();
+        button(*m_pages.front(), again)->click();
+        QCOMPARE(project.askedRuns, QStringList{QStringLiteral("r1")});
+        QVERIFY(m_results->run());
+    }
+
     //! A run with nothing to show must not hide the others.
     void letARunBeChosenWhateverItHas()
     {
@@ -104,6 +163,30 @@ private Q_SLOTS:
     }
 
 private:
+    static ui::widgets::EmptyState &emptyState(const ResultPage &page)
+    {
+        return *page.findChild<ui::widgets::EmptyState *>();
+    }
+    static QPushButton *button(const ResultPage &page, const QString &text)
+    {
+        for (QPushButton *candidate : emptyState(page).findChildren<QPushButton *>())
+            if (candidate->text() == text)
+                return candidate;
+        return nullptr;
+    }
+    static QStringList shownButtons(const ResultPage &page)
+    {
+        QStringList shown;
+        for (const QPushButton *candidate : emptyState(page).findChildren<QPushButton *>())
+            if (!candidate->isHidden())
+                shown.append(candidate->text());
+        return shown;
+    }
+    static QString headline(const ResultPage &page)
+    {
+        return emptyState(page).findChildren<QLabel *>().constFirst()->text();
+    }
+
     std::unique_ptr<tests::WindowServices> m_services;
     std::unique_ptr<RunResults> m_results;
     std::vector<std::unique_ptr<ResultPage>> m_pages;

@@ -233,7 +233,12 @@ private Q_SLOTS:
         RunResults results(project);
         project.stored.append(summarized(raw));
         Q_EMIT project.runsChanged();
-        Q_EMIT project.failed({});
+        const auto headline = [this] {
+            return m_page->findChild<ui::widgets::EmptyState *>()->findChild<QLabel *>()->text();
+        };
+        QCOMPARE(headline(), QStringLiteral("Reading the run …"));
+        Q_EMIT project.trialsNotLoaded(raw.run.id, {});
+        QCOMPARE(headline(), QStringLiteral("This run could not be read."));
         QVERIFY(m_page->charts().isEmpty());
         project.loadRun(raw.run.id);
         QCOMPARE(project.askedTrials.size(), 2);
