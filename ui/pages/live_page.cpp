@@ -197,9 +197,16 @@ void LivePage::takeTrial(const Trial &trial)
         return; // collected for a run that is not the one to be shown
     m_trials.setTrial(trial);
     showCurrent();
-    // Roofs have no rate of their own that would mean anything.
-    if (trial.state == app::domain::TrialState::Waiting || m_trials.measuresRoofs(trial))
+    if (trial.state == app::domain::TrialState::Waiting)
         return;
+    // Roofs have no rate of their own that would mean anything.
+    if (m_trials.measuresRoofs(trial)) {
+        if (!isFinal(trial.state))
+            m_chart->clear(
+                tr("The roofs of %1 are being measured. That gives no rate to show here.")
+                    .arg(m_trials.hostName(trial.hostId)));
+        return;
+    }
     const app::domain::Host *host = m_plan.host(trial.hostId);
     charts::LiveTrial shown;
     shown.trialId = trial.id;

@@ -30,6 +30,10 @@ private Q_SLOTS:
         page.show();
         QVERIFY(page.findChild<ui::widgets::EmptyState *>()->isVisible());
         QVERIFY(!page.findChild<QTableView *>()->isVisible());
+        page.setRunReason(QStringLiteral("There is no plan."));
+        const auto *run = page.findChild<ui::widgets::EmptyState *>()->findChild<QPushButton *>();
+        QVERIFY(!run->isEnabled());
+        QVERIFY(run->toolTip().contains(QStringLiteral("There is no plan.")));
     }
 
     void showsTrialsAndStepsAsTheyCome()
@@ -60,19 +64,31 @@ private Q_SLOTS:
         QVERIFY(page.chart().image(96) != before);
     }
 
+    //! Nor do they leave the work before in it.
     void roofsAreNoLineInTheChart()
     {
         tests::WindowServices services;
         LivePage page(services.runner());
         domain::Plan plan = tests::samplePlan();
-        plan.experiment.workloads = {{QStringLiteral("r"), domain::ceilingsWorkload, {}}};
+        plan.experiment.workloads.append({QStringLiteral("r"), domain::ceilingsWorkload, {}});
         page.resize(1000, 700);
         page.show();
         page.begin(plan, 30);
+        domain::Trial roofs = tests::sampleTrial(plan, 1, TrialState::Measuring);
+        roofs.workloadId = QStringLiteral("r");
+        Q_EMIT services.runner().trialChanged(roofs);
         const QImage empty = page.chart().image(96);
+        QVERIFY(page.chart().accessibleDescription().startsWith(QStringLiteral("The roofs of ")));
+        Q_EMIT services.runner().stepsArrived(roofs.id, tests::sampleSteps(0, 13));
+        page.chart().refresh();
+        QCOMPARE(page.chart().image(96), empty);
         Q_EMIT services.runner().trialChanged(tests::sampleTrial(plan, 0, TrialState::Measuring));
         Q_EMIT services.runner().stepsArrived(QStringLiteral("t0"), tests::sampleSteps(0, 13));
         page.chart().refresh();
+        QVERIFY(page.chart().image(96) != empty);
+        QVERIFY(!page.chart().accessibleDescription().startsWith(QStringLiteral("The roofs of ")));
+        Q_EMIT services.runner().trialChanged(tests::sampleTrial(plan, 0, TrialState::Done));
+        Q_EMIT services.runner().trialChanged(roofs);
         QCOMPARE(page.chart().image(96), empty);
         bool headline = false;
         for (const auto *label : page.findChildren<ui::widgets::PlainLabel *>())

@@ -23,6 +23,7 @@ class LiveChart::Private {
 public:
     LivePainter painter;
     LiveBuffer buffer;
+    QString note; //!< instead of lines; empty: the usual one
     QTimer timer;
     Quantity quantity = Quantity::Rate;
     bool paused = false;
@@ -51,13 +52,14 @@ void LiveChart::draw()
 {
     d->painter.setLook(ChartPalette::of(palette()),
                        QSizeF(viewport()->size()).expandedTo(QSizeF(200, 120)), chartFont());
-    d->painter.show(d->buffer, d->quantity);
+    d->painter.show(d->buffer, d->quantity, d->note);
 }
 
 void LiveChart::setTrial(const LiveTrial &trial)
 {
     LiveTrial shown = trial;
     shown.name = app::api::displayText(trial.name, 60);
+    d->note.clear();
     d->buffer.setTrial(shown);
     d->wake();
 }
@@ -70,8 +72,16 @@ void LiveChart::appendSteps(const QString &trialId, const QList<app::domain::Ste
 
 void LiveChart::clear()
 {
-    d->buffer.clear();
+    clear({});
     refresh();
+}
+
+void LiveChart::clear(const QString &note)
+{
+    d->note = app::api::displayText(note, 300);
+    d->buffer.clear();
+    if (!d->paused)
+        refresh();
 }
 
 LiveChart::Quantity LiveChart::quantity() const
@@ -106,7 +116,7 @@ int LiveChart::hiddenSteps() const
 
 void LiveChart::refresh()
 {
-    d->painter.show(d->buffer, d->quantity);
+    d->painter.show(d->buffer, d->quantity, d->note);
     setAccessibleDescription(d->painter.description());
 }
 
@@ -114,7 +124,7 @@ QImage LiveChart::image(double dpi) const
 {
     LivePainter painter;
     painter.setLook(ChartPalette::light(), imageSize, chartFont());
-    painter.show(d->buffer, d->quantity);
+    painter.show(d->buffer, d->quantity, d->note);
     QImage image((imageSize * dpi / logicalDpi).toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter target(&image);

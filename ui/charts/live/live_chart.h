@@ -46,6 +46,8 @@ public:
     //! Steps of unknown trials are ignored.
     void appendSteps(const QString &trialId, const QList<app::domain::Step> &steps);
     void clear();
+    //! The same, and says so until a trial is set.
+    void clear(const QString &note);
 
     Quantity quantity() const;
     void setQuantity(Quantity quantity);

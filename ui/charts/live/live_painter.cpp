@@ -47,7 +47,7 @@ void LivePainter::setLook(const ChartPalette &palette, const QSizeF &size, const
     m_phase = new PhaseItem(m_chart, palette.muted, font);
 }
 
-void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity)
+void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity, const QString &note)
 {
     const QList<LiveLine> lines =
         buffer.lines(quantity, std::max(50, static_cast<int>(m_size.width())));
@@ -60,8 +60,10 @@ void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity)
     if (!m_scale || !(*m_scale == scale))
         setAxes(scale);
     setLines(lines, scale);
-    setTexts(lines);
+    setTexts(lines, note);
     describe(lines, scale);
+    if (lines.isEmpty())
+        m_description = note;
 }
 
 QString LivePainter::heading(const LiveScale &scale, LiveChart::Quantity quantity) const
@@ -178,12 +180,12 @@ QColor LivePainter::colorOf(const LiveLine &line, bool warmup) const
     return color;
 }
 
-void LivePainter::setTexts(const QList<LiveLine> &lines)
+void LivePainter::setTexts(const QList<LiveLine> &lines, const QString &note)
 {
     if (lines.isEmpty())
         m_pieces.append({m_chart->plotArea(), Qt::AlignCenter, true,
-                         tr("Steps appear here while a trial runs."), m_font, m_palette.muted,
-                         false});
+                         note.isEmpty() ? tr("Steps appear here while a trial runs.") : note,
+                         m_font, m_palette.muted, false});
     delete m_texts;
     m_texts = new LabelsItem(m_pieces, {}, m_palette.background);
     m_scene.addItem(m_texts);

@@ -32,7 +32,8 @@ class LivePainter {
 public:
     //! Starts over with other colours or another size.
     void setLook(const ChartPalette &palette, const QSizeF &size, const QFont &font);
-    void show(const LiveBuffer &buffer, LiveChart::Quantity quantity);
+    //! \param note stands where there are no lines; empty: the usual one
+    void show(const LiveBuffer &buffer, LiveChart::Quantity quantity, const QString &note = {});
 
     QGraphicsScene &scene() { return m_scene; }
     QChart *chart() const { return m_chart; }
@@ -45,7 +46,7 @@ private:
     void setAxes(const LiveScale &scale);
     void setLines(const QList<LiveLine> &lines, const LiveScale &scale);
     void setLine(int index, const QList<QPointF> &points, const QColor &color, double width);
-    void setTexts(const QList<LiveLine> &lines);
+    void setTexts(const QList<LiveLine> &lines, const QString &note);
     void describe(const QList<LiveLine> &lines, const LiveScale &scale);
     QString heading(const LiveScale &scale, LiveChart::Quantity quantity) const;
     QColor colorOf(const LiveLine &line, bool warmup) const;
