@@ -132,15 +132,18 @@ void FileCommands::fillRecentMenu(QMenu &menu)
 
 bool FileCommands::mayClose()
 {
+    const bool hasRuns = !m_project.runs().isEmpty();
     if (m_closeWhenSaved || !m_project.isOpen() || !m_project.isTemporary() ||
-        m_project.runs().isEmpty())
+        (!hasRuns && m_project.plan().hosts.isEmpty()))
         return true;
     QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {},
                     QMessageBox::Save | QMessageBox::Cancel, &m_window);
     box.setTextFormat(Qt::PlainText);
     box.setText(tr("The project has no file of its own yet."));
-    box.setInformativeText(tr("Save it under a name. Otherwise Strata keeps its measurements and "
-                              "offers them at the next start."));
+    box.setInformativeText(hasRuns ? tr("Save it under a name. Otherwise Strata keeps its "
+                                        "measurements and offers them at the next start.")
+                                   : tr("Save it under a name. Otherwise Strata keeps its plan and "
+                                        "offers it at the next start."));
     const QPushButton *leave =
         box.addButton(tr("Close &without saving"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Save);

@@ -23,7 +23,7 @@ public:
     void saveAs();
     void shareCopy();
     void fillRecentMenu(QMenu &menu);
-    //! Asks what to do with measurements that have no file yet. False: stay.
+    //! Asks what to do with measurements or a plan that have no file yet. False: stay.
     bool mayClose();
 
 Q_SIGNALS:

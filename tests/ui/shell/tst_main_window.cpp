@@ -5,16 +5,21 @@
 #include "ui/models/host_tree_model.h"
 #include "ui/shell/loading_indicator.h"
 #include "ui/shell/main_window.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/problem_bar.h"
 
+#include <QApplication>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QProgressBar>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
@@ -248,6 +253,78 @@ private Q_SLOTS:
             QStringLiteral("duplicating a host")));
         m_window->actions()[ActionId::Undo]->trigger();
         QCOMPARE(m_services->project().plan().hosts.size(), 4);
+    }
+
+    void aCheckThatWasCancelledIsNoFinding()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        auto *tree = m_window->findChild<QTreeView *>();
+        const auto state = [&] {
+            return tree->model()->index(0, models::HostTreeModel::StateColumn).data().toString();
+        };
+        const QString before = state();
+        Q_EMIT m_services->checker().itemChanged(
+            QStringLiteral("a1"),
+            {domain::CheckStep::PortAnswers, domain::CheckState::Running, {}, {}});
+        QVERIFY(state() != before);
+        Q_EMIT m_services->checker().cancelled(QStringLiteral("a1"));
+        QCOMPARE(state(), before);
+        for (const QTableView *table : m_window->findChildren<QTableView *>())
+            if (table->accessibleName() == QStringLiteral("Log"))
+                QCOMPARE(table->model()->rowCount(), 0);
+    }
+
+    void whatWasNeverSavedIsNotClosedWithoutAQuestion_data()
+    {
+        QTest::addColumn<bool>("hasPlan");
+        QTest::addColumn<bool>("hasRun");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("nothing") << false << false << "";
+        QTest::newRow("plan") << true << false << "keeps its plan";
+        QTest::newRow("run") << true << true << "keeps its measurements";
+    }
+    void whatWasNeverSavedIsNotClosedWithoutAQuestion()
+    {
+        QFETCH(const bool, hasPlan);
+        QFETCH(const bool, hasRun);
+        QFETCH(const QString, words);
+        if (hasPlan)
+            m_services->project().setPlan(tests::samplePlan());
+        if (hasRun)
+            m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
+        m_window->setAttribute(Qt::WA_DeleteOnClose, false);
+        m_window->show();
+        QString asked;
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, this, [&asked] {
+            if (auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget())) {
+                asked = box->informativeText();
+                box->reject();
+            }
+        });
+        answer.start(10);
+        QCOMPARE(m_window->close(), words.isEmpty());
+        QVERIFY2(words.isEmpty() ? asked.isEmpty() : asked.contains(words), qPrintable(asked));
+    }
+
+    void emptyStatesKnowWhetherTheirButtonsDoAnything()
+    {
+        const auto buttons = [this] {
+            QList<QPushButton *> found;
+            for (auto *empty : m_window->findChildren<ui::widgets::EmptyState *>())
+                for (auto *button : empty->findChildren<QPushButton *>())
+                    if (button->text() == QStringLiteral("Run &now"))
+                        found.append(button);
+            return found;
+        };
+        QVERIFY(buttons().size() > 1);
+        for (const QPushButton *button : buttons()) {
+            QVERIFY(!button->isEnabled());
+            QVERIFY(!button->toolTip().isEmpty());
+        }
+        m_services->project().setPlan(tests::samplePlan());
+        for (const QPushButton *button : buttons())
+            QVERIFY(button->isEnabled());
     }
 
     void newProjectsGetAWindowOfTheirOwn()
