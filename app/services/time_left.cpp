@@ -257,7 +257,8 @@ std::optional<double> TimeLeft::seconds(const QDateTime &now) const
 bool TimeLeft::mayTakeLonger() const
 {
     const domain::Experiment &experiment = m_plan.experiment;
-    if (!(experiment.targetWidth > 0) || !m_open || m_open->isEmpty())
+    const bool hasRule = experiment.targetWidth > 0 && experiment.hostIds.size() > 1;
+    if (!hasRule || !m_open || m_open->isEmpty())
         return false;
     const int last = std::ranges::max(*m_open, {}, &Work::round).round;
     return last + 1 < experiment.maxRounds && experiment.maxRounds > experiment.rounds;

@@ -266,7 +266,7 @@ private Q_SLOTS:
 
     void saysWhetherTheStoppingRuleMayAddRounds()
     {
-        domain::Plan planned = plan({a}, {one});
+        domain::Plan planned = plan({a, b}, {one});
         planned.experiment.rounds = 2;
         planned.experiment.maxRounds = 4;
         const auto mayTakeLonger = [&](int round) {
@@ -279,6 +279,8 @@ private Q_SLOTS:
         QVERIFY(mayTakeLonger(1));
         QVERIFY(mayTakeLonger(2));
         QVERIFY(!mayTakeLonger(3)); // the last one
+        planned.experiment.hostIds = {a};
+        QVERIFY(!mayTakeLonger(1)); // nothing is compared
     }
 };
 
