@@ -12,10 +12,13 @@
 #include "ui/charts/rows/build_rows.h"
 #include "ui/dialogs/add_host_wizard.h"
 #include "ui/dialogs/dialogs.h"
+#include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/host_key_dialog.h"
 #include "ui/dialogs/secret_dialog.h"
 #include "ui/dialogs/share_copy_dialog.h"
+#include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/dialogs/suite_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/shell/about_box.h"
@@ -77,6 +80,7 @@ private Q_SLOTS:
     void pagesOfARunUnderWay();
     void pagesOfResults();
     void addHostWizard();
+    void dialogsOfHosts();
     void questions();
     void dialogsOfThePlan();
     void dialogsOfTheFile();
@@ -305,6 +309,30 @@ void TstScreens::addHostWizard()
     report();
 }
 
+void TstScreens::dialogsOfHosts()
+{
+    const QList<domain::Host> hosts = tests::samplePlan().hosts;
+    dialogs::HostDetailsDialog details;
+    details.setContent(QStringLiteral("gpu01"),
+                       ui::models::hostDetails(hosts[2], hosts, {}, nullptr),
+                       {{domain::CommandUse::CleanUp, QStringLiteral("docker rm -f x")}});
+    showAndLook(details, QStringLiteral("details of a host"));
+    app::api::SshAlias alias;
+    alias.alias = QStringLiteral("vm1");
+    alias.target.hostName = QStringLiteral("10.0.0.9");
+    dialogs::SshConfigDialog aliases({alias}, hosts);
+    showAndLook(aliases, QStringLiteral("hosts of ~/.ssh/config"));
+    tests::WindowServices services;
+    dialogs::DiscoveryDialog discovery(services.checker(), hosts.first(), hosts);
+    showAndLook(discovery, QStringLiteral("discovery"));
+    domain::Discovery found;
+    found.hosts = {{hosts[1], QStringLiteral("Docker"), {}, true}};
+    found.gpus = {QStringLiteral("GPU")};
+    Q_EMIT services.checker().discovered(hosts.first().id, found);
+    look(discovery, QStringLiteral("discovery, found"));
+    report();
+}
+
 void TstScreens::questions()
 {
     using Kind = domain::HostKeyQuestion::Kind;
@@ -336,9 +364,9 @@ void TstScreens::dialogsOfThePlan()
 {
     const auto catalog = app::api::workloadCatalog().isEmpty() ? tests::sampleCatalog()
                                                                : app::api::workloadCatalog();
-    dialogs::WorkloadDialog work(catalog);
+    dialogs::WorkloadDialog work(catalog, *m_settings);
     showAndLook(work, QStringLiteral("workload"));
-    work.edit(tests::samplePlan().experiment.workloads.first());
+    work.edit(tests::samplePlan().experiment.workloads.mid(0, 1));
     look(work, QStringLiteral("workload, edited"));
     dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
     showAndLook(suite, QStringLiteral("suite"));
