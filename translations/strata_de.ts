@@ -23,14 +23,6 @@
 <context>
     <name>QWizard</name>
     <message>
-        <source>&amp;Next &gt;</source>
-        <translation>&amp;Weiter &gt;</translation>
-    </message>
-    <message>
-        <source>&lt; &amp;Back</source>
-        <translation>&lt; &amp;Zurück</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -156,10 +148,6 @@
     <message>
         <source>The connection to %1 was lost.</source>
         <translation>Die Verbindung zu %1 ging verloren.</translation>
-    </message>
-    <message>
-        <source>Check the network. A run that was under way there ends by itself when its lease is over; press Resume for what is missing.</source>
-        <translation>Das Netz prüfen. Ein Lauf, der dort im Gange war, endet von selbst, wenn seine Frist abläuft; „Fortsetzen“ misst, was fehlt.</translation>
     </message>
     <message>
         <source>The host key of %1 is not known yet.</source>
@@ -661,6 +649,10 @@
         <source>Start a new run.</source>
         <translation>Starten Sie einen neuen Lauf.</translation>
     </message>
+    <message>
+        <source>Check the network. A run that was in progress there ends by itself when its lease is over; press Resume for what is missing.</source>
+        <translation>Das Netz prüfen. Ein Lauf, der dort im Gange war, endet von selbst, wenn seine Frist abläuft; „Fortsetzen“ misst, was fehlt.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Names</name>
@@ -786,10 +778,6 @@
         <source>different engine build</source>
         <extracomment>badge beside a result</extracomment>
         <translation>andere Engine-Version</translation>
-    </message>
-    <message>
-        <source>different number of threads</source>
-        <translation>andere Thread-Zahl</translation>
     </message>
     <message>
         <source>CPU quota</source>
@@ -921,14 +909,6 @@
         <translation>Es gibt keine Runde, in der beide Hosts fertig wurden.</translation>
     </message>
     <message>
-        <source>The interval extends beyond the margin. More rounds may settle it.</source>
-        <translation>Das Intervall ragt über die Spanne hinaus: Mehr Runden können es entscheiden.</translation>
-    </message>
-    <message>
-        <source>different GPU, driver or GPU library</source>
-        <translation>andere GPU, anderer Treiber oder andere GPU-Bibliothek</translation>
-    </message>
-    <message>
         <source>different environment variables</source>
         <translation>andere Umgebungsvariablen</translation>
     </message>
@@ -960,6 +940,66 @@
         <source>no steady state</source>
         <extracomment>badge beside a result</extracomment>
         <translation>kein stabiler Zustand</translation>
+    </message>
+    <message>
+        <source>different threads</source>
+        <translation>andere Threads</translation>
+    </message>
+    <message>
+        <source>different instruction set</source>
+        <translation>anderer Befehlssatz</translation>
+    </message>
+    <message>
+        <source>different libraries</source>
+        <translation>andere Bibliotheken</translation>
+    </message>
+    <message>
+        <source>different GPU or driver</source>
+        <translation>andere GPU oder anderer Treiber</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <extracomment>an environment variable</extracomment>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <extracomment>what a host said about itself</extracomment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2 here, %3 on %4</source>
+        <extracomment>what differs, its value on a host, its value on the baseline, the baseline&apos;s name</extracomment>
+        <translation>%1: hier %2, auf %4 %3</translation>
+    </message>
+    <message>
+        <source>%1; to compare them, set threads=%2 in this work</source>
+        <extracomment>%1 what differs; threads is the name of a parameter</extracomment>
+        <translation>%1; für einen Vergleich threads=%2 in dieser Arbeit setzen</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same threads.</source>
+        <translation>Die Hosts verwendeten nicht die gleichen Threads.</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same instruction set.</source>
+        <translation>Die Hosts verwendeten nicht den gleichen Befehlssatz.</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same libraries.</source>
+        <translation>Die Hosts verwendeten nicht die gleichen Bibliotheken.</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same GPU or driver.</source>
+        <translation>Die Hosts verwendeten nicht die gleiche GPU oder den gleichen Treiber.</translation>
+    </message>
+    <message>
+        <source>Environment variables of the hosts differ.</source>
+        <translation>Umgebungsvariablen der Hosts unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>The interval extends beyond the margin.</source>
+        <translation>Das Intervall ragt über die Spanne hinaus.</translation>
     </message>
 </context>
 <context>
@@ -1323,6 +1363,23 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::HostDiscovery</name>
+    <message>
+        <source>running (%1), address not known</source>
+        <extracomment>%1 is libvirt or QEMU</extracomment>
+        <translation>läuft (%1), Adresse nicht bekannt</translation>
+    </message>
+    <message>
+        <source>running (%1), %2</source>
+        <extracomment>%1 is libvirt or QEMU, %2 an address</extracomment>
+        <translation>läuft (%1), %2</translation>
+    </message>
+    <message>
+        <source>A VM inside a VM is not a host type that Strata knows.</source>
+        <translation>Eine VM in einer VM gehört nicht zu den Arten von Hosts, die Strata kennt.</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::Resolution</name>
     <message>
         <source>Judging by %1, differences of more than %2 % will show.</source>
@@ -1332,12 +1389,59 @@
         <source>Judging by %1, differences of more than %2 % to %3 % will show, depending on the work.</source>
         <translation>Nach %1 zu urteilen, werden je nach Arbeit Unterschiede von mehr als %2 % bis %3 % sichtbar.</translation>
     </message>
+    <message>
+        <source>Judging by the self-checks of these hosts, differences of more than %1 % will show; with other work it may be more.</source>
+        <translation>Nach den Selbsttests dieser Hosts werden Unterschiede von mehr als %1 % sichtbar; bei anderer Arbeit können es mehr sein.</translation>
+    </message>
+    <message>
+        <source>resolves differences of %1 %, checked on %2</source>
+        <extracomment>of a host</extracomment>
+        <translation>löst Unterschiede von %1 % auf, geprüft am %2</translation>
+    </message>
+    <message>
+        <source>results are not reliable, by the self-check of %1</source>
+        <extracomment>of a host</extracomment>
+        <translation>Ergebnisse sind laut Selbsttest vom %1 nicht verlässlich</translation>
+    </message>
+    <message>
+        <source>%1: the interval holds the truth, %2.</source>
+        <translation>%1: Das Intervall enthält die Wahrheit, %2.</translation>
+    </message>
+    <message>
+        <source>%1: the interval does NOT hold the truth, %2.</source>
+        <translation>%1: Das Intervall enthält die Wahrheit NICHT, %2.</translation>
+    </message>
+    <message>
+        <source>There are too few rounds for a self-check.</source>
+        <translation>Für einen Selbsttest sind es zu wenige Runden.</translation>
+    </message>
+    <message>
+        <source>%1 resolves differences of %2 %, with this work in this time.</source>
+        <translation>%1 löst Unterschiede von %2 % auf, mit dieser Arbeit in dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>Results of %1 are not reliable at present: something meets its engines unequally. Look for other load and repeat.</source>
+        <translation>Ergebnisse von %1 sind derzeit nicht verlässlich: Etwas trifft seine Engines ungleich. Suchen Sie nach anderer Last und wiederholen Sie den Test.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::RunnerService</name>
     <message>
         <source>Run %1</source>
         <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1, made %2 % slower</source>
+        <translation>%1, um %2 % verlangsamt</translation>
+    </message>
+    <message>
+        <source>%1, again</source>
+        <translation>%1, noch einmal</translation>
+    </message>
+    <message>
+        <source>%1: self-check</source>
+        <extracomment>%1 is the name of a run, such as &quot;Run 3&quot;</extracomment>
+        <translation>%1: Selbsttest</translation>
     </message>
 </context>
 <context>
@@ -1396,22 +1500,6 @@
     <message>
         <source>This computer</source>
         <translation>Dieser Rechner</translation>
-    </message>
-    <message>
-        <source>this computer, again</source>
-        <translation>dieser Computer, noch einmal</translation>
-    </message>
-    <message>
-        <source>made 2 % slower</source>
-        <translation>um 2 % verlangsamt</translation>
-    </message>
-    <message>
-        <source>made 10 % slower</source>
-        <translation>um 10 % verlangsamt</translation>
-    </message>
-    <message>
-        <source>Self-check</source>
-        <translation>Selbsttest</translation>
     </message>
 </context>
 <context>
@@ -1476,6 +1564,13 @@
             <numerusform>Ein Versuch gehört zu keinem Lauf des Projekts: Die Datei wurde beschädigt.</numerusform>
             <numerusform>%n Versuche gehören zu keinem Lauf des Projekts: Die Datei wurde beschädigt.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ChartView</name>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
     </message>
 </context>
 <context>
@@ -1740,10 +1835,6 @@
         <translation>Knick</translation>
     </message>
     <message>
-        <source>Against baseline</source>
-        <translation>Gegen die Basis</translation>
-    </message>
-    <message>
         <source>Counted by hardware</source>
         <translation>Von der Hardware gezählt</translation>
     </message>
@@ -1758,6 +1849,10 @@
     <message>
         <source>clock of one busy core</source>
         <translation>Takt eines beschäftigten Kerns</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>Einbuße</translation>
     </message>
 </context>
 <context>
@@ -1856,10 +1951,6 @@
         <translation>Knick bei %1</translation>
     </message>
     <message>
-        <source>%1 against the baseline</source>
-        <translation>%1 gegen die Basis</translation>
-    </message>
-    <message>
         <source>counted by the hardware: %1</source>
         <translation>von der Hardware gezählt: %1</translation>
     </message>
@@ -1888,10 +1979,6 @@
         <translation>Weggelassen, weil die Schichten nicht einzeln gemessen wurden (profile=on): %1.</translation>
     </message>
     <message>
-        <source>Mark: median of n trials. Bar: its %1 bootstrap interval. Line: median of the roof that this host itself reached. Operations and bytes by formula.</source>
-        <translation>Zeichen: Median von n Versuchen, Balken: sein Bootstrap-Intervall zu %1. Linie: Median des Dachs, wie es der Host selbst erreicht hat. Operationen und Bytes nach Formel.</translation>
-    </message>
-    <message>
         <source>%1: %2, %3 UTC</source>
         <translation>%1: %2, %3 UTC</translation>
     </message>
@@ -1914,10 +2001,6 @@
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Too many points for arrows and notes: the table shows each change from the baseline.</source>
-        <translation>Zu viele Punkte für Pfeile und Anmerkungen: die Tabelle nennt jede Änderung gegen die Basis.</translation>
-    </message>
     <message numerus="yes">
         <source>%n point(s) lie above their roof, which is implausible: check the roof or the formula.</source>
         <translation>
@@ -1936,6 +2019,22 @@
     <message>
         <source>GPU</source>
         <translation>GPU</translation>
+    </message>
+    <message>
+        <source>degradation %1 against the baseline</source>
+        <translation>Einbuße %1 gegenüber der Basis</translation>
+    </message>
+    <message>
+        <source>Mark: median of n trials. Bar: its %1 bootstrap interval. Line: the roof, the best that this host itself sustains (90 % quantile of its repeats). Operations and bytes by formula.</source>
+        <translation>Zeichen: Median von n Versuchen, Balken: sein Bootstrap-Intervall zu %1. Linie: das Dach, also das Beste, was der Host selbst durchhält (90-%-Quantil seiner Wiederholungen). Operationen und Bytes nach Formel.</translation>
+    </message>
+    <message>
+        <source>Too many points for arrows and notes: the table shows each degradation.</source>
+        <translation>Zu viele Punkte für Pfeile und Anmerkungen: Die Tabelle nennt jede Einbuße.</translation>
+    </message>
+    <message>
+        <source>Arrow: degradation against the baseline; positive is slower.</source>
+        <translation>Pfeil: Einbuße gegenüber der Basis; positiv ist langsamer.</translation>
     </message>
 </context>
 <context>
@@ -2030,10 +2129,6 @@
         <translation>etwa %1 min mehr würden es klären</translation>
     </message>
     <message>
-        <source>disturbed: others used up to %1 processors</source>
-        <translation>gestört: andere nutzten bis zu %1 Prozessoren</translation>
-    </message>
-    <message>
         <source>slowest %1 % of steps: %2</source>
         <extracomment>%1 a number such as 1 or 10, %2 a change such as +12.0 %</extracomment>
         <translation>langsamste %1 % der Schritte: %2</translation>
@@ -2043,16 +2138,106 @@
         <translation>Hohle kleine Marken zählen nicht, weil andere sie gestört haben; abwechselnd gemessen haben auch drei ungestörte Runden ein Intervall.</translation>
     </message>
     <message>
-        <source>disturbed: its processors fell to %1 % of their speed</source>
-        <translation>gestört: seine Prozessoren fielen auf %1 % ihres Tempos</translation>
-    </message>
-    <message>
-        <source>%1, its own fell to %2 % of their speed</source>
-        <translation>%1, die eigenen fielen auf %2 % ihres Tempos</translation>
-    </message>
-    <message>
         <source>warm-up: the first %1 % of the steps do not count</source>
         <translation>Aufwärmen: die ersten %1 % der Schritte zählen nicht</translation>
+    </message>
+    <message>
+        <source>others used up to %1 processors</source>
+        <translation>andere nutzten bis zu %1 Prozessoren</translation>
+    </message>
+    <message>
+        <source>the hypervisor withheld up to %1 of %2 processors</source>
+        <translation>der Hypervisor hielt bis zu %1 von %2 Prozessoren zurück</translation>
+    </message>
+    <message>
+        <source>other processes used up to %1 of %2 processors</source>
+        <translation>andere Prozesse nutzten bis zu %1 von %2 Prozessoren</translation>
+    </message>
+    <message numerus="yes">
+        <source>the last %n added round(s) do not count, since others disturbed them: measure more when the host is quiet</source>
+        <translation>
+            <numerusform>die letzte zusätzliche Runde zählt nicht, da andere sie störten: mehr messen, wenn der Host ruhig ist</numerusform>
+            <numerusform>die letzten %n zusätzlichen Runden zählen nicht, da andere sie störten: mehr messen, wenn der Host ruhig ist</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its processors fell to %1 % of their speed</source>
+        <translation>seine Prozessoren fielen auf %1 % ihres Tempos</translation>
+    </message>
+    <message>
+        <source>its clock fell to %1 %</source>
+        <translation>sein Takt fiel auf %1 %</translation>
+    </message>
+    <message>
+        <source>heat slowed its processors</source>
+        <translation>Hitze bremste seine Prozessoren</translation>
+    </message>
+    <message>
+        <source>disturbed for %1 % of the time: %2</source>
+        <extracomment>%1 a number such as 12, %2 what it was</extracomment>
+        <translation>%1 % der Zeit gestört: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
+        <translation>
+            <numerusform>%n Paar von Zügen zählt nicht: einer war zu spät oder lief neben einem anderen</numerusform>
+            <numerusform>%n Paare von Zügen zählen nicht: je einer war zu spät oder lief neben einem anderen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>steal</source>
+        <extracomment>what is unknown of a host: time that the hypervisor withheld</extracomment>
+        <translation>vom Hypervisor Vorenthaltenes</translation>
+    </message>
+    <message>
+        <source>speed of its processors</source>
+        <extracomment>what is unknown of a host</extracomment>
+        <translation>Tempo seiner Prozessoren</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <extracomment>what is unknown of a host: the frequency of its processors</extracomment>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>slowing by heat</source>
+        <extracomment>what is unknown of a host: whether heat slowed its processors</extracomment>
+        <translation>Bremsen durch Hitze</translation>
+    </message>
+    <message>
+        <source>unknown: %1</source>
+        <translation>unbekannt: %1</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, Runde %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>disturbed by others</source>
+        <translation>von anderen gestört</translation>
+    </message>
+    <message>
+        <source>not disturbed</source>
+        <translation>ungestört</translation>
+    </message>
+    <message>
+        <source>does not count</source>
+        <translation>zählt nicht</translation>
+    </message>
+    <message>
+        <source>A turn’s first step takes up to %1 % longer than those after it; it does not count.</source>
+        <translation>Der erste Schritt eines Zugs dauert bis zu %1 % länger als die folgenden; er zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Rounds were added until the intervals were narrow enough; to allow for that, the intervals are wider than those of fixed rounds.</source>
+        <translation>Runden kamen hinzu, bis die Intervalle schmal genug waren; dafür sind die Intervalle breiter als bei fester Rundenzahl.</translation>
     </message>
 </context>
 <context>
@@ -2092,6 +2277,11 @@
     <message>
         <source>run incomplete</source>
         <translation>Lauf unvollständig</translation>
+    </message>
+    <message>
+        <source>%1 (hidden)</source>
+        <extracomment>a host in the legend of a chart that does not show it</extracomment>
+        <translation>%1 (ausgeblendet)</translation>
     </message>
 </context>
 <context>
@@ -2399,6 +2589,10 @@
         <source>Disturbances a second</source>
         <translation>Störungen je Sekunde</translation>
     </message>
+    <message>
+        <source>fastest processor</source>
+        <translation>schnellster Prozessor</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::UtilizationTable</name>
@@ -2575,20 +2769,12 @@
         <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz) als PNG in dieses Verzeichnis.</translation>
     </message>
     <message>
-        <source>Writes steps, trials and summary as CSV into this directory.</source>
-        <translation>Schreibt Schritte, Versuche und Zusammenfassung als CSV in dieses Verzeichnis.</translation>
-    </message>
-    <message>
         <source>Which run, counted from 1. Default: the newest.</source>
         <translation>Welcher Lauf, ab 1 gezählt. Vorgabe: der neueste.</translation>
     </message>
     <message>
         <source>Resolution of the PNGs, 36 to 1200. Default: 300.</source>
         <translation>Auflösung der PNGs, 36 bis 1200. Vorgabe: 300.</translation>
-    </message>
-    <message>
-        <source>Nothing to export: give --png DIR, --csv DIR or both. </source>
-        <translation>Nichts zu exportieren: --png ORDNER, --csv ORDNER oder beides angeben. </translation>
     </message>
     <message>
         <source>--run is a whole number from 1, not &quot;%1&quot;.</source>
@@ -2645,52 +2831,6 @@
         <translation>--resume behält den Plan, mit dem der Lauf begonnen wurde: --patience passt nicht dazu.</translation>
     </message>
     <message>
-        <source>Compares this computer with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve here. Takes about two minutes.</source>
-        <translation>Vergleicht diesen Computer mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Wie breit die Intervalle sind, zeigt, was Vergleiche hier auflösen. Dauert etwa zwei Minuten.</translation>
-    </message>
-    <message>
-        <source>The project file that gets the run. Default: self-check.strata.</source>
-        <translation>Die Projektdatei, die den Lauf bekommt. Voreinstellung: self-check.strata.</translation>
-    </message>
-    <message>
-        <source>A self-check takes no project file. </source>
-        <translation>Ein Selbsttest braucht keine Projektdatei. </translation>
-    </message>
-    <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [--output FILE] [--json]
-  strata export FILE [--png DIR] [--csv DIR] [--run N] [--dpi N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>Aufruf:
-  strata [DATEI]                   öffnet das Fenster
-  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
-  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
-             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
-             [--accept-host-key SHA256:…]
-  strata run DATEI --dry-run
-  strata run --resume DATEI | --more DATEI [--run N] [--report ORDNER] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [--output DATEI] [--json]
-  strata export DATEI [--png ORDNER] [--csv ORDNER] [--run N] [--dpi N]
-  strata check DATEI [--json]
-  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
-
-„strata VERB --help“ sagt mehr zu einem Verb.
-</translation>
-    </message>
-    <message>
         <source>Says what would be measured, in which order, for how long, and which differences would show. Measures nothing.</source>
         <translation>Sagt, was in welcher Reihenfolge und wie lange gemessen würde und welche Unterschiede sichtbar würden. Misst nichts.</translation>
     </message>
@@ -2713,6 +2853,76 @@
     <message>
         <source>--dry-run describes the plan; it cannot be combined with --suite.</source>
         <translation>--dry-run beschreibt den Plan; es lässt sich nicht mit --suite verbinden.</translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>Aufruf:
+  strata [DATEI]                   öffnet das Fenster
+  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
+  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
+             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
+             [--accept-host-key SHA256:…]
+  strata run DATEI --dry-run
+  strata run --resume DATEI | --more DATEI [--run N] [--report ORDNER] [--json]
+             [--accept-host-key SHA256:…]
+  strata selfcheck [DATEI --host NAME] [--output DATEI] [--json]
+             [--accept-host-key SHA256:…]
+  strata export DATEI [--png ORDNER] [--csv ORDNER] [--json ORDNER] [--run N] [--dpi N]
+                [--all-charts]
+  strata check DATEI [--json]
+  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
+
+„strata VERB --help“ sagt mehr zu einem Verb.
+</translation>
+    </message>
+    <message>
+        <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
+        <translation>Vergleicht einen Host einer Projektdatei oder diesen Rechner mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Wie breit die Intervalle sind, so viel lösen Vergleiche dort auf. Der Lauf kommt zur Datei hinzu, deren Plan bleibt, wie er ist. Dauert etwa zwei Minuten.</translation>
+    </message>
+    <message>
+        <source>The host of FILE to check. Needed if it has several.</source>
+        <translation>Der Host von DATEI, der geprüft wird. Nötig, wenn sie mehrere hat.</translation>
+    </message>
+    <message>
+        <source>The project file that gets the run. Default: FILE, or self-check.strata.</source>
+        <translation>Die Projektdatei, die den Lauf bekommt. Vorgabe: DATEI, sonst self-check.strata.</translation>
+    </message>
+    <message>
+        <source>--host selects a host of a project file; give FILE too. </source>
+        <translation>--host wählt einen Host einer Projektdatei; geben Sie auch DATEI an. </translation>
+    </message>
+    <message>
+        <source>Charts of every setting, not only of the first 100.</source>
+        <translation>Diagramme aller Einstellungen, nicht nur der ersten 100.</translation>
+    </message>
+    <message>
+        <source>Writes steps, trials, summary and what else there is as CSV into this directory.</source>
+        <translation>Schreibt Schritte, Versuche, Zusammenfassung und was es sonst gibt als CSV in dieses Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Writes the results as one JSON object into this directory.</source>
+        <translation>Schreibt die Ergebnisse als ein JSON-Objekt in dieses Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Nothing to export: give --png DIR, --csv DIR, --json DIR, or several of them. </source>
+        <translation>Nichts zu exportieren: --png ORDNER, --csv ORDNER, --json ORDNER oder mehrere davon angeben. </translation>
     </message>
 </context>
 <context>
@@ -2827,16 +3037,23 @@
             <numerusform>Etwa %n Minuten.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>No round is added that would end after %n minute(s).</source>
-        <translation>
-            <numerusform>Es kommt keine Runde hinzu, die nach mehr als %n Minute enden würde.</numerusform>
-            <numerusform>Es kommt keine Runde hinzu, die nach mehr als %n Minuten enden würde.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Which differences will show is not known: these hosts have not been compared with this work before.</source>
         <translation>Welche Unterschiede sichtbar werden, ist nicht bekannt: Diese Hosts wurden mit dieser Arbeit noch nicht verglichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <translation>
+            <numerusform>Höchstens %n weitere Runde ersetzt eine, die andere gestört haben.</numerusform>
+            <numerusform>Höchstens %n weitere Runden ersetzen solche, die andere gestört haben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After five rounds, none is begun that would end after %n minute(s).</source>
+        <translation>
+            <numerusform>Nach fünf Runden beginnt keine, die nach mehr als %n Minute enden würde.</numerusform>
+            <numerusform>Nach fünf Runden beginnt keine, die nach mehr als %n Minuten enden würde.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2920,6 +3137,15 @@
         <source>answering again</source>
         <translation>antwortet wieder</translation>
     </message>
+    <message>
+        <source>, %1 or more left</source>
+        <extracomment>%1: minutes and seconds, &quot;5:07&quot;</extracomment>
+        <translation>, noch %1 oder länger</translation>
+    </message>
+    <message>
+        <source>, %1 left</source>
+        <translation>, noch %1</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::QuestionAnswers</name>
@@ -2964,13 +3190,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 braucht ein Passwort oder eine Passphrase, und es gibt kein Terminal, um danach zu fragen. Den Schlüssel in ssh-agent laden, oder strata in einem Terminal starten.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::cli::ReportText</name>
-    <message>
-        <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
-        <translation>Bilder gibt es von den ersten %1 von %2 Einstellungen. In den CSV-Dateien stehen alle.</translation>
     </message>
 </context>
 <context>
@@ -3045,28 +3264,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>%1: continuing %2</source>
         <translation>%1: setzt %2 fort</translation>
     </message>
-</context>
-<context>
-    <name>strata::ui::cli::SelfCheck</name>
     <message>
-        <source>%1: the interval holds the truth, %2.</source>
-        <translation>%1: Das Intervall enthält die Wahrheit, %2.</translation>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
     </message>
     <message>
-        <source>%1: the interval does NOT hold the truth, %2.</source>
-        <translation>%1: Das Intervall enthält die Wahrheit NICHT, %2.</translation>
+        <source>--host names one of the hosts of %1: %2.</source>
+        <translation>--host nennt einen der Hosts von %1: %2.</translation>
     </message>
     <message>
-        <source>There are too few rounds for a self-check.</source>
-        <translation>Für einen Selbsttest sind es zu wenige Runden.</translation>
-    </message>
-    <message>
-        <source>Differences of more than %1 % show here, for this work in this time.</source>
-        <translation>Hier werden bei dieser Arbeit in dieser Zeit Unterschiede von mehr als %1 % sichtbar.</translation>
-    </message>
-    <message>
-        <source>Results of this computer are not reliable at present: something meets its hosts unequally. Look for other load and repeat.</source>
-        <translation>Ergebnisse dieses Rechners sind derzeit nicht verlässlich: Etwas trifft seine Hosts ungleich. Suchen Sie nach anderer Last und wiederholen Sie den Test.</translation>
+        <source>%1: self-check of %2</source>
+        <translation>%1: Selbsttest von %2</translation>
     </message>
 </context>
 <context>
@@ -3101,6 +3309,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
     </message>
 </context>
 <context>
@@ -3185,6 +3401,57 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::DiscoveryDialog</name>
+    <message>
+        <source>Find hosts on %1</source>
+        <extracomment>%1 is the name of a machine</extracomment>
+        <translation>Hosts auf %1 suchen</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Suche läuft</translation>
+    </message>
+    <message>
+        <source>What was found on the machine</source>
+        <translation>Was auf der Maschine gefunden wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Search again</source>
+        <translation>Erneut &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Container runtimes that answer, and virtual machines that run there. Nothing is started or changed on the machine.</source>
+        <translation>Container-Laufzeiten, die antworten, und virtuelle Maschinen, die dort laufen. Auf der Maschine wird nichts gestartet oder geändert.</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation>Suche läuft …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) can be added.</source>
+        <translation>
+            <numerusform>%n Host kann hinzugefügt werden.</numerusform>
+            <numerusform>%n Hosts können hinzugefügt werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No container runtime answers there, and no virtual machine is running.</source>
+        <translation>Dort antwortet keine Container-Laufzeit, und es läuft keine virtuelle Maschine.</translation>
+    </message>
+    <message>
+        <source>Nothing of this can be added.</source>
+        <translation>Nichts davon kann hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
+        <translation>GPUs der Maschine: %1. Container bekommen sie, wenn ihre Laufzeit es kann.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::ExportDialog</name>
     <message>
         <source>All of the same &amp;size:</source>
@@ -3258,6 +3525,44 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Choose a directory</source>
         <translation>Verzeichnis wählen</translation>
     </message>
+    <message>
+        <source>Also write the results as &amp;JSON</source>
+        <translation>Auch die Ergebnisse als &amp;JSON schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Also %n chart(s) of further settings</source>
+        <translation>
+            <numerusform>Auch %n Diagramm &amp;weiterer Einstellungen</numerusform>
+            <numerusform>Auch %n Diagramme &amp;weiterer Einstellungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::FoundHostModel</name>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>in the project already, as %1</source>
+        <translation>schon im Projekt, als %1</translation>
+    </message>
+    <message>
+        <source>can be added</source>
+        <translation>kann hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>can be added; a user name is needed</source>
+        <translation>kann hinzugefügt werden; ein Benutzername fehlt noch</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::HostAddressPage</name>
@@ -3315,6 +3620,50 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Checking …</source>
         <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>The host is still being checked.</source>
+        <translation>Der Host wird noch geprüft.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostDetailsDialog</name>
+    <message>
+        <source>Commands that Strata runs on this host</source>
+        <translation>Befehle, die Strata auf diesem Host ausführt</translation>
+    </message>
+    <message>
+        <source>Commands that Strata runs on this host. Words in capitals stand for what differs from trial to trial, or is not known before a check.</source>
+        <translation>Befehle, die Strata auf diesem Host ausführt. Großgeschriebene Wörter stehen für das, was von Versuch zu Versuch anders oder vor einer Prüfung nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>C&amp;heck now</source>
+        <translation>Jetzt &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy all</source>
+        <translation>Alles &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Details of the host</source>
+        <translation>Details zum Host</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Details of %1</source>
+        <extracomment>%1 is the name of a host</extracomment>
+        <translation>Details zu %1</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
     </message>
 </context>
 <context>
@@ -3584,12 +3933,16 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Hostnamen oder Adresse eintragen.</translation>
     </message>
     <message>
-        <source>A host name has letters, digits, dots, dashes, underscores and colons only, and no dash in front.</source>
-        <translation>Ein Hostname hat nur Buchstaben, Ziffern, Punkte, Binde-, Unterstriche und Doppelpunkte, und vorn keinen Bindestrich.</translation>
-    </message>
-    <message>
         <source>A user name has letters, digits, dots, dashes and underscores only, and no dash in front.</source>
         <translation>Ein Benutzername hat nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, und vorn keinen Bindestrich.</translation>
+    </message>
+    <message>
+        <source>gpu01, or user@gpu01:22</source>
+        <translation>gpu01 oder user@gpu01:22</translation>
+    </message>
+    <message>
+        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, digits, dots, dashes and underscores only, and no dash in front.</source>
+        <translation>Adressen sehen so aus: gpu01, user@gpu01:2222 oder [fe80::1]:22. Namen enthalten nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche und beginnen nicht mit einem Bindestrich.</translation>
     </message>
 </context>
 <context>
@@ -3736,6 +4089,86 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::SshAliasModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Jump host</source>
+        <translation>Sprunghost</translation>
+    </message>
+    <message>
+        <source>Its address or user name has characters that Strata does not accept.</source>
+        <translation>Adresse oder Benutzername enthält Zeichen, die Strata nicht annimmt.</translation>
+    </message>
+    <message>
+        <source>It is in the project already, as %1.</source>
+        <translation>Schon im Projekt, als %1.</translation>
+    </message>
+    <message>
+        <source>Strata does not follow these lines of the entry: %1</source>
+        <translation>Diese Zeilen des Eintrags befolgt Strata nicht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SshConfigDialog</name>
+    <message>
+        <source>Add hosts from ~/.ssh/config</source>
+        <translation>Hosts aus ~/.ssh/config hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Search:</source>
+        <translation>&amp;Suchen:</translation>
+    </message>
+    <message>
+        <source>name, address or user</source>
+        <translation>Name, Adresse oder Benutzer</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k all</source>
+        <translation>&amp;Alle ankreuzen</translation>
+    </message>
+    <message>
+        <source>Check &amp;none</source>
+        <translation>&amp;Keine ankreuzen</translation>
+    </message>
+    <message>
+        <source>Hosts of ~/.ssh/config</source>
+        <translation>Hosts aus ~/.ssh/config</translation>
+    </message>
+    <message>
+        <source>No host is chosen.</source>
+        <translation>Es ist kein Host gewählt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) will be added.</source>
+        <translation>
+            <numerusform>%n Host wird hinzugefügt.</numerusform>
+            <numerusform>%n Hosts werden hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them has (have) lines that Strata does not follow; their tool tips show which.</source>
+        <translation>
+            <numerusform>%n davon hat Zeilen, die Strata nicht befolgt; sein Tooltip zeigt sie.</numerusform>
+            <numerusform>%n davon haben Zeilen, die Strata nicht befolgt; ihre Tooltips zeigen sie.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::SuiteDialog</name>
     <message>
         <source>&amp;Operations</source>
@@ -3843,10 +4276,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Arbeitslast hinzufügen</translation>
     </message>
     <message>
-        <source>&amp;Workload:</source>
-        <translation>&amp;Arbeitslast:</translation>
-    </message>
-    <message>
         <source>Several values, separated by commas, make one setting per combination: 512, 1024</source>
         <translation>Mehrere Werte, durch Kommas getrennt, ergeben je Kombination eine Einstellung: 512, 1024</translation>
     </message>
@@ -3873,6 +4302,41 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
             <numerusform>Ergibt %n Einstellungen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>&amp;Vorgaben</translation>
+    </message>
+    <message>
+        <source>Start from the workload&apos;s own values instead of those that were added last.</source>
+        <translation>Mit den Vorgaben der Arbeitslast beginnen statt mit den zuletzt hinzugefügten Werten.</translation>
+    </message>
+    <message>
+        <source>Search: resnet, latency, file …</source>
+        <translation>Suchen: resnet, latency, file …</translation>
+    </message>
+    <message>
+        <source>Search workloads</source>
+        <translation>Arbeitslasten suchen</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>Arbeitslasten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n setting(s). Only what you write here is changed in them.</source>
+        <translation>
+            <numerusform>Ändert %n Einstellung. Nur was hier eingetragen wird, ändert sich darin.</numerusform>
+            <numerusform>Ändert %n Einstellungen. Nur was hier eingetragen wird, ändert sich darin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Different workloads</source>
+        <translation>Verschiedene Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>No workload has all these words.</source>
+        <translation>Keine Arbeitslast enthält alle diese Wörter.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::CheckListModel</name>
@@ -3887,6 +4351,233 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>What to do</source>
         <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::HostDetails</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Usable processors</source>
+        <translation>Nutzbare Prozessoren</translation>
+    </message>
+    <message>
+        <source>Logical processors</source>
+        <translation>Logische Prozessoren</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Sockets</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>NUMA nodes</source>
+        <translation>NUMA-Knoten</translation>
+    </message>
+    <message>
+        <source>Instruction sets</source>
+        <translation>Befehlssätze</translation>
+    </message>
+    <message>
+        <source>Highest frequency</source>
+        <translation>Höchste Frequenz</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU-Kontingent</translation>
+    </message>
+    <message>
+        <source>Restricted to processors</source>
+        <translation>Beschränkt auf Prozessoren</translation>
+    </message>
+    <message>
+        <source>Level 1 data cache</source>
+        <translation>L1-Datencache</translation>
+    </message>
+    <message>
+        <source>Level 2 cache</source>
+        <translation>L2-Cache</translation>
+    </message>
+    <message>
+        <source>Level 3 cache</source>
+        <translation>L3-Cache</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Operating system</source>
+        <translation>Betriebssystem</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation>Hostname</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>Hersteller</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>Detected environment</source>
+        <translation>Erkannte Umgebung</translation>
+    </message>
+    <message>
+        <source>Hypervisor</source>
+        <translation>Hypervisor</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>Beschleuniger</translation>
+    </message>
+    <message>
+        <source>Evidence of a VM</source>
+        <translation>Hinweise auf eine VM</translation>
+    </message>
+    <message>
+        <source>Evidence of a container</source>
+        <translation>Hinweise auf einen Container</translation>
+    </message>
+    <message>
+        <source>Read what the host is</source>
+        <translation>Lesen, was der Host ist</translation>
+    </message>
+    <message>
+        <source>Measure, as in the first setting of the plan</source>
+        <translation>Messen, wie in der ersten Einstellung des Plans</translation>
+    </message>
+    <message>
+        <source>Clean up after the trial</source>
+        <translation>Nach dem Versuch aufräumen</translation>
+    </message>
+    <message>
+        <source>Look for anything that is left</source>
+        <translation>Nach Resten suchen</translation>
+    </message>
+    <message>
+        <source>Ask whether memory ran out</source>
+        <translation>Fragen, ob der Speicher ausging</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>Art des Hosts</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
+    </message>
+    <message>
+        <source>Jump host</source>
+        <translation>Sprunghost</translation>
+    </message>
+    <message>
+        <source>Engine directory</source>
+        <translation>Engine-Verzeichnis</translation>
+    </message>
+    <message>
+        <source>not known before a check</source>
+        <translation>vor einer Prüfung nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>The host cannot be used yet.</source>
+        <translation>Der Host ist noch nicht nutzbar.</translation>
+    </message>
+    <message>
+        <source>The host can be used, with warnings.</source>
+        <translation>Der Host ist nutzbar, mit Warnungen.</translation>
+    </message>
+    <message>
+        <source>The host can be used.</source>
+        <translation>Der Host ist nutzbar.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>not checked since Strata was started</source>
+        <translation>seit dem Start von Strata nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Last check</source>
+        <translation>Letzte Prüfung</translation>
+    </message>
+    <message>
+        <source>Last trial</source>
+        <translation>Letzter Versuch</translation>
+    </message>
+    <message>
+        <source>Self-check</source>
+        <translation>Selbsttest</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Virtualization</source>
+        <translation>Virtualisierung</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Libraries of the last trial</source>
+        <translation>Bibliotheken des letzten Versuchs</translation>
+    </message>
+    <message>
+        <source>Other facts</source>
+        <translation>Weitere Fakten</translation>
     </message>
 </context>
 <context>
@@ -3926,6 +4617,24 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>State</source>
         <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>ready %1</source>
+        <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;: when a trial of the host ended well</extracomment>
+        <translation>bereit %1</translation>
+    </message>
+    <message>
+        <source>A trial of %2 ended well %1. The host was not checked since Strata was started.</source>
+        <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
+        <translation>Ein Versuch von %2 ist %1 gut ausgegangen. Seit dem Start von Strata wurde der Host nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>A host needs a name.</source>
+        <translation>Ein Host braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Another host of this project has the name %1.</source>
+        <translation>Ein anderer Host dieses Projekts heißt schon %1.</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4706,13 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Exchanges with</source>
         <translation>Tauscht aus mit</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::PlanHistory</name>
+    <message>
+        <source>The project is open for reading only. Save it under another name to change it.</source>
+        <translation>Das Projekt ist nur zum Lesen offen. Zum Ändern unter anderem Namen speichern.</translation>
     </message>
 </context>
 <context>
@@ -4086,6 +4802,24 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>incomplete</source>
         <extracomment>state of a run</extracomment>
         <translation>unvollständig</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::SeenHosts</name>
+    <message>
+        <source>at %1</source>
+        <extracomment>%1 is a time of today</extracomment>
+        <translation>um %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <extracomment>format of a day of this year, as QLocale reads it</extracomment>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <extracomment>%1 is a day</extracomment>
+        <translation>am %1</translation>
     </message>
 </context>
 <context>
@@ -4181,6 +4915,37 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::models::WorkloadTreeModel</name>
+    <message>
+        <source>Networks</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Operations of networks</source>
+        <translation>Operationen von Netzen</translation>
+    </message>
+    <message>
+        <source>Data exchange</source>
+        <translation>Datenaustausch</translation>
+    </message>
+    <message>
+        <source>Data motifs</source>
+        <translation>Datenmotive</translation>
+    </message>
+    <message>
+        <source>GPU only</source>
+        <translation>Nur GPU</translation>
+    </message>
+    <message>
+        <source>Limits of a host</source>
+        <translation>Grenzen eines Hosts</translation>
+    </message>
+    <message>
+        <source>System benchmarks</source>
+        <translation>System-Benchmarks</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -4233,6 +4998,18 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Measure &amp;more (%1)</source>
         <translation>&amp;Mehr messen (%1)</translation>
+    </message>
+    <message>
+        <source>About all charts of this page</source>
+        <translation>Zu allen Diagrammen dieser Seite</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more when it is quiet (%1)</source>
+        <translation>&amp;Mehr messen, wenn es ruhig ist (%1)</translation>
     </message>
 </context>
 <context>
@@ -4384,6 +5161,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>The run is over, but not complete. Resume measures what is missing.</source>
         <translation>Der Lauf ist zu Ende, aber nicht vollständig. „Fortsetzen“ misst, was fehlt.</translation>
     </message>
+    <message>
+        <source>The roofs of %1 are being measured. That gives no rate to show here.</source>
+        <translation>Die Dächer von %1 werden gemessen. Das ergibt keine Rate, die hier zu zeigen wäre.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ParticipantsSection</name>
@@ -4435,29 +5216,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::ResultPage</name>
+    <name>strata::ui::pages::RemarksSection</name>
     <message>
-        <source>Open the &amp;plan</source>
-        <translation>&amp;Plan öffnen</translation>
-    </message>
-    <message>
-        <source>This run has no results yet.</source>
-        <translation>Dieser Lauf hat noch keine Ergebnisse.</translation>
-    </message>
-    <message>
-        <source>No measurements yet.</source>
-        <translation>Noch keine Messungen.</translation>
-    </message>
-    <message>
-        <source>Run &amp;now</source>
-        <translation>&amp;Jetzt starten</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::pages::ReviewSection</name>
-    <message>
-        <source>Ready to run?</source>
-        <translation>Bereit zum Start?</translation>
+        <source>What it will show</source>
+        <translation>Was zu sehen sein wird</translation>
     </message>
     <message>
         <source>Fewer than 5 rounds: medians without an interval.</source>
@@ -4478,9 +5240,65 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
             <numerusform>Höchstens %n Runden insgesamt.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <translation>
+            <numerusform>Höchstens %n weitere Runde ersetzt eine, die andere gestört haben.</numerusform>
+            <numerusform>Höchstens %n weitere Runden ersetzen solche, die andere gestört haben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ResultPage</name>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>&amp;Plan öffnen</translation>
+    </message>
+    <message>
+        <source>This run has no results yet.</source>
+        <translation>Dieser Lauf hat noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>No measurements yet.</source>
+        <translation>Noch keine Messungen.</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>&amp;Jetzt starten</translation>
+    </message>
+    <message>
+        <source>Reading this run was cancelled.</source>
+        <translation>Das Lesen dieses Laufs wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>This run could not be read.</source>
+        <translation>Dieser Lauf ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Read it &amp;again</source>
+        <translation>&amp;Erneut lesen</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>Der Lauf wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ReviewSection</name>
     <message>
         <source>Run the com&amp;parison</source>
         <translation>&amp;Vergleich starten</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(und %n weiteres)</numerusform>
+            <numerusform>(und %n weitere)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>Ein Lauf ist im Gange. Ihn zuerst anhalten.</translation>
     </message>
 </context>
 <context>
@@ -4578,10 +5396,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Interval at most:</source>
         <translation>Intervall höchstens:</translation>
-    </message>
-    <message>
-        <source> rounds</source>
-        <translation> Runden</translation>
     </message>
     <message>
         <source>New &amp;seed</source>
@@ -4719,10 +5533,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>ohne Grenze</translation>
     </message>
     <message>
-        <source>No round is added that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
-        <translation>Es kommt keine Runde hinzu, die später als so lange nach Beginn des Laufs enden würde. Was bleibt, teilen sich die Einstellungen, deren Intervalle noch zu breit sind.</translation>
-    </message>
-    <message>
         <source>T&amp;ime for the run:</source>
         <translation>Ze&amp;it für den Lauf:</translation>
     </message>
@@ -4730,6 +5540,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>setting the time</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Festlegen der Zeit</translation>
+    </message>
+    <message>
+        <source>After five rounds, none is begun that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
+        <translation>Nach fünf Runden beginnt keine, die später als so lange nach Beginn des Laufs enden würde. Was bleibt, teilen sich die Einstellungen, deren Intervalle noch zu breit sind.</translation>
+    </message>
+    <message>
+        <source>Mor&amp;e …</source>
+        <translation>M&amp;ehr …</translation>
     </message>
 </context>
 <context>
@@ -4786,6 +5604,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Show how busy each host was while it worked</source>
         <translation>Zeigen, wie ausgelastet jeder Host während der Arbeit war</translation>
+    </message>
+    <message>
+        <source>No processor was sampled in these trials.</source>
+        <translation>In diesen Versuchen wurde kein Prozessor beobachtet.</translation>
     </message>
 </context>
 <context>
@@ -4867,6 +5689,45 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>adding a suite</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Hinzufügen einer Sammlung</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>This engine cannot measure roofs.</source>
+        <translation>Diese Engine kann keine Dächer messen.</translation>
+    </message>
+    <message>
+        <source>This engine comes without suites.</source>
+        <translation>Diese Engine enthält keine Sammlungen.</translation>
+    </message>
+    <message>
+        <source>Select a setting first.</source>
+        <translation>Zuerst eine Einstellung wählen.</translation>
+    </message>
+    <message>
+        <source>Select a single setting.</source>
+        <translation>Eine einzelne Einstellung wählen.</translation>
+    </message>
+    <message>
+        <source>This engine does not know that workload.</source>
+        <translation>Diese Engine kennt diese Arbeitslast nicht.</translation>
+    </message>
+    <message>
+        <source>This setting is already the first.</source>
+        <translation>Diese Einstellung ist schon die erste.</translation>
+    </message>
+    <message>
+        <source>This setting is already the last.</source>
+        <translation>Diese Einstellung ist schon die letzte.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::ReportText</name>
+    <message>
+        <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
+        <translation>Bilder gibt es von den ersten %1 von %2 Einstellungen. In den CSV-Dateien stehen alle.</translation>
     </message>
 </context>
 <context>
@@ -5159,12 +6020,60 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Die Bibliothek, die dieses Fenster zeichnet</translation>
     </message>
     <message>
-        <source>Plan a self-&amp;check</source>
-        <translation>&amp;Selbsttest planen</translation>
+        <source>Export &amp;JSON …</source>
+        <translation>&amp;JSON exportieren …</translation>
     </message>
     <message>
-        <source>Plan to compare this computer with itself, to see what comparisons can resolve</source>
-        <translation>Planen, diesen Computer mit sich selbst zu vergleichen, um zu sehen, was Vergleiche auflösen</translation>
+        <source>Write the results of the run as one JSON file</source>
+        <translation>Die Ergebnisse des Laufs als eine JSON-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Print …</source>
+        <translation>&amp;Drucken …</translation>
+    </message>
+    <message>
+        <source>Print the chart that is shown, and its table</source>
+        <translation>Das gezeigte Diagramm und seine Tabelle drucken</translation>
+    </message>
+    <message>
+        <source>Add hosts from ~/.ssh/conf&amp;ig …</source>
+        <translation>Hosts aus ~/.ssh/conf&amp;ig hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add machines that your SSH configuration names, several at once</source>
+        <translation>Mehrere Maschinen aus der SSH-Konfiguration auf einmal hinzufügen</translation>
+    </message>
+    <message>
+        <source>Find hosts on this &amp;machine …</source>
+        <translation>Hosts auf dieser &amp;Maschine suchen …</translation>
+    </message>
+    <message>
+        <source>Search the selected machine for container runtimes and virtual machines</source>
+        <translation>Auf der gewählten Maschine nach Container-Laufzeiten und virtuellen Maschinen suchen</translation>
+    </message>
+    <message>
+        <source>De&amp;tails of host</source>
+        <translation>De&amp;tails zum Host</translation>
+    </message>
+    <message>
+        <source>Show all that is known of the selected host</source>
+        <translation>Alles zeigen, was über den gewählten Host bekannt ist</translation>
+    </message>
+    <message>
+        <source>Re&amp;name host</source>
+        <translation>Host umbe&amp;nennen</translation>
+    </message>
+    <message>
+        <source>Give the selected host another name</source>
+        <translation>Dem gewählten Host einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>Run &amp;self-check</source>
+        <translation>&amp;Selbsttest ausführen</translation>
+    </message>
+    <message>
+        <source>Compare the selected host with itself, to see which differences it resolves; takes two minutes</source>
+        <translation>Den gewählten Host mit sich selbst vergleichen: welche Unterschiede er auflöst; dauert zwei Minuten</translation>
     </message>
 </context>
 <context>
@@ -5199,12 +6108,9 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Where to write the CSV tables</source>
         <translation>Wohin die CSV-Tabellen geschrieben werden</translation>
     </message>
-    <message numerus="yes">
-        <source>%n chart(s) written to %1.</source>
-        <translation>
-            <numerusform>%n Diagramm nach %1 geschrieben.</numerusform>
-            <numerusform>%n Diagramme nach %1 geschrieben.</numerusform>
-        </translation>
+    <message>
+        <source>Where to write the results as JSON</source>
+        <translation>Wohin die Ergebnisse als JSON geschrieben werden</translation>
     </message>
 </context>
 <context>
@@ -5270,6 +6176,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Close &amp;without saving</source>
         <translation>Ohne Namen &amp;schließen</translation>
+    </message>
+    <message>
+        <source>Save it under a name. Otherwise Strata keeps its plan and offers it at the next start.</source>
+        <translation>Unter einem Namen speichern. Sonst legt Strata den Plan beiseite und bietet ihn beim nächsten Start an.</translation>
     </message>
 </context>
 <context>
@@ -5354,13 +6264,29 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Der Plan wurde inzwischen geändert und bleibt, wie er ist.</translation>
     </message>
     <message>
-        <source>planning a self-check</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>Planen eines Selbsttests</translation>
+        <source>The host is being checked.</source>
+        <translation>Der Host wird gerade geprüft.</translation>
     </message>
     <message>
-        <source>The plan now compares this computer with itself. Start the run, or undo.</source>
-        <translation>Der Plan vergleicht nun diesen Computer mit sich selbst. Starten Sie den Lauf, oder machen Sie es rückgängig.</translation>
+        <source>~/.ssh/config names no hosts.</source>
+        <translation>In ~/.ssh/config stehen keine Hosts.</translation>
+    </message>
+    <message>
+        <source>adding hosts</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Hosts hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) added.</source>
+        <translation>
+            <numerusform>%n Host wurde hinzugefügt.</numerusform>
+            <numerusform>%n Hosts wurden hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>renaming a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Host umbenennen</translation>
     </message>
 </context>
 <context>
@@ -5466,6 +6392,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Show the run in progress</source>
         <translation>Den laufenden Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>The page was sent to the printer.</source>
+        <translation>Die Seite ist beim Drucker.</translation>
     </message>
 </context>
 <context>
@@ -5584,6 +6514,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>preparing …</source>
         <translation>wird vorbereitet …</translation>
     </message>
+    <message>
+        <source>, %1 or more left</source>
+        <extracomment>after &quot;trial 3 of 40&quot;; %1: &quot;about 5 minutes&quot;</extracomment>
+        <translation>, noch %1 oder länger</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::WindowFacts</name>
@@ -5627,6 +6562,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>The run that is shown is complete.</source>
         <translation>Dem gezeigten Lauf fehlt nichts.</translation>
     </message>
+    <message>
+        <source>The selected host is a container. Select its machine.</source>
+        <translation>Der gewählte Host ist ein Container. Wählen Sie seine Maschine.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::widgets::ChartTurner</name>
@@ -5641,6 +6580,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Charts %1 to %2 of %3. The table lists all of them; choose a row there to show its chart.</source>
         <translation>Diagramme %1 bis %2 von %3. In der Tabelle stehen alle; eine dort gewählte Zeile zeigt ihr Diagramm.</translation>
+    </message>
+    <message>
+        <source>These are the first charts.</source>
+        <translation>Dies sind die ersten Diagramme.</translation>
+    </message>
+    <message>
+        <source>These are the last charts.</source>
+        <translation>Dies sind die letzten Diagramme.</translation>
     </message>
 </context>
 <context>
@@ -5667,6 +6614,15 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>How it is measured</source>
         <translation>Wie gemessen wird</translation>
+    </message>
+    <message>
+        <source>different values</source>
+        <extracomment>in a field for several settings at once, which differ in it</extracomment>
+        <translation>verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>The same value for all of them. Several values make one setting each.</source>
+        <translation>Derselbe Wert für alle. Mehrere Werte ergeben je eine Einstellung.</translation>
     </message>
 </context>
 <context>

@@ -58,17 +58,17 @@
 <context>
     <name>strata::ui::charts::LatencyText</name>
     <message numerus="yes">
-        <source>How long %1 individual events took on %n host(s). To the right are the rare slow ones, which a mean hides.</source>
-        <translation>
-            <numerusform>How long %1 individual events took on %n host. To the right are the rare slow ones, which a mean hides.</numerusform>
-            <numerusform>How long %1 individual events took on %n hosts. To the right are the rare slow ones, which a mean hides.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: %2 in %n trial(s)</source>
         <translation>
             <numerusform>%1: %2 in %n trial</numerusform>
             <numerusform>%1: %2 in %n trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>How long %1 individual events took on %n host(s). The tail on the right is hidden by a mean.</source>
+        <translation>
+            <numerusform>How long %1 individual events took on %n host. The tail on the right is hidden by a mean.</numerusform>
+            <numerusform>How long %1 individual events took on %n hosts. The tail on the right is hidden by a mean.</numerusform>
         </translation>
     </message>
 </context>
@@ -92,10 +92,34 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s) lie above their roof: the roof or the formula is wrong, so this is not a gain.</source>
+        <source>%n point(s) lie above their roof, which is implausible: check the roof or the formula.</source>
         <translation>
-            <numerusform>%n point lies above its roof: the roof or the formula is wrong, so this is not a gain.</numerusform>
-            <numerusform>%n points lie above their roof: the roof or the formula is wrong, so this is not a gain.</numerusform>
+            <numerusform>%n point lie above their roof, which is implausible: check the roof or the formula.</numerusform>
+            <numerusform>%n points lie above their roof, which is implausible: check the roof or the formula.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RowText</name>
+    <message numerus="yes">
+        <source>the last %n added round(s) do not count, since others disturbed them: measure more when the host is quiet</source>
+        <translation>
+            <numerusform>the last %n added round do not count, since others disturbed them: measure more when the host is quiet</numerusform>
+            <numerusform>the last %n added rounds do not count, since others disturbed them: measure more when the host is quiet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
+        <translation>
+            <numerusform>%n pair of turns do not count: one was late, or beside another’s</numerusform>
+            <numerusform>%n pairs of turns do not count: one was late, or beside another’s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -151,10 +175,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>No round is added that would end after %n minute(s).</source>
+        <source>At most %n more round(s) replace some that others disturbed.</source>
         <translation>
-            <numerusform>No round is added that would end after %n minute.</numerusform>
-            <numerusform>No round is added that would end after %n minutes.</numerusform>
+            <numerusform>At most %n more round replace some that others disturbed.</numerusform>
+            <numerusform>At most %n more rounds replace some that others disturbed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After five rounds, none is begun that would end after %n minute(s).</source>
+        <translation>
+            <numerusform>After five rounds, none is begun that would end after %n minute.</numerusform>
+            <numerusform>After five rounds, none is begun that would end after %n minutes.</numerusform>
         </translation>
     </message>
 </context>
@@ -169,12 +200,49 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::DiscoveryDialog</name>
+    <message numerus="yes">
+        <source>%n host(s) can be added.</source>
+        <translation>
+            <numerusform>%n host can be added.</numerusform>
+            <numerusform>%n hosts can be added.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ExportDialog</name>
+    <message numerus="yes">
+        <source>&amp;Also %n chart(s) of further settings</source>
+        <translation>
+            <numerusform>&amp;Also %n chart of further settings</numerusform>
+            <numerusform>&amp;Also %n charts of further settings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::ShareCopyDialog</name>
     <message numerus="yes">
         <source>• the plan and %n run(s) with every single value</source>
         <translation>
             <numerusform>• the plan and %n run with every single value</numerusform>
             <numerusform>• the plan and %n runs with every single value</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SshConfigDialog</name>
+    <message numerus="yes">
+        <source>%n host(s) will be added.</source>
+        <translation>
+            <numerusform>%n host will be added.</numerusform>
+            <numerusform>%n hosts will be added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them has (have) lines that Strata does not follow; their tool tips show which.</source>
+        <translation>
+            <numerusform>%n of them has lines that Strata does not follow; its tool tip shows which.</numerusform>
+            <numerusform>%n of them have lines that Strata does not follow; their tool tips show which.</numerusform>
         </translation>
     </message>
 </context>
@@ -202,6 +270,13 @@
         <translation>
             <numerusform>Makes %n setting.</numerusform>
             <numerusform>Makes %n settings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n setting(s). Only what you write here is changed in them.</source>
+        <translation>
+            <numerusform>Changes %n setting. Only what you write here is changed in them.</numerusform>
+            <numerusform>Changes %n settings. Only what you write here is changed in them.</numerusform>
         </translation>
     </message>
 </context>
@@ -278,12 +353,29 @@
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::ReviewSection</name>
+    <name>strata::ui::pages::RemarksSection</name>
     <message numerus="yes">
         <source>At most %n round(s) in all.</source>
         <translation>
             <numerusform>At most %n round in all.</numerusform>
             <numerusform>At most %n rounds in all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <translation>
+            <numerusform>At most %n more round replace some that others disturbed.</numerusform>
+            <numerusform>At most %n more rounds replace some that others disturbed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ReviewSection</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
         </translation>
     </message>
 </context>
@@ -294,13 +386,6 @@
         <translation>
             <numerusform>%n file written to %1.</numerusform>
             <numerusform>%n files written to %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chart(s) written to %1.</source>
-        <translation>
-            <numerusform>%n chart written to %1.</numerusform>
-            <numerusform>%n charts written to %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -318,6 +403,13 @@
         <translation>
             <numerusform>This computer is in the plan, with %n host.</numerusform>
             <numerusform>This computer is in the plan, with %n hosts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) added.</source>
+        <translation>
+            <numerusform>%n host added.</numerusform>
+            <numerusform>%n hosts added.</numerusform>
         </translation>
     </message>
 </context>
