@@ -15,6 +15,7 @@ std::optional<domain::SelfCheck> selfCheckOf(const domain::Run &run,
 {
     domain::SelfCheck check;
     check.hostId = domain::selfCheckedHost(run.plan);
+    check.experiment = run.plan.experiment;
     check.checkedAt = run.finishedAt.isValid() ? run.finishedAt : run.startedAt;
     for (const domain::DegradationRow &row : comparison.degradation) {
         const domain::Host *host = run.plan.host(row.hostId);

@@ -28,10 +28,11 @@ QString selfCheckedHost(const Plan &plan);
 //! What such a run found.
 struct SelfCheck {
     QString hostId;
-    QDateTime checkedAt; //!< UTC
-    Interval widest;     //!< of the degradations
-    int rounds = 0;      //!< that it comes from
-    int wrong = 0;       //!< intervals that do not hold the truth; of twenty, one may
+    QDateTime checkedAt;        //!< UTC
+    Interval widest;            //!< of the degradations
+    int rounds = 0;             //!< that it comes from
+    int wrong = 0;              //!< intervals that do not hold the truth; of twenty, one may
+    Experiment experiment = {}; //!< that it was measured by
     double resolved() const { return (widest.high - widest.low) / 2; } //!< larger ones show
     bool isReliable() const { return wrong <= 1; }
 };

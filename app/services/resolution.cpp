@@ -87,8 +87,8 @@ QString expectedDifferences(const domain::Plan &planned, const domain::SelfCheck
         if (!computer.isEmpty() && its != computer)
             return {};
         computer = its;
-        widest =
-            std::max(widest, analysis::expectedHalfWidth(check->widest, check->rounds, experiment));
+        widest = std::max(widest, analysis::expectedHalfWidth(check->widest, check->rounds,
+                                                              check->experiment, experiment));
     }
     return std::isfinite(widest) && widest > 0
                ? Resolution::tr("Judging by the self-checks of these hosts, differences of more "

@@ -15,6 +15,7 @@ public:
     std::string name() const override { return m_name; }
     int version() const override { return 1; }
     std::string summary() const override { return {}; }
+    settings::Purpose purpose() const override { return settings::Purpose::System; }
     settings::ParameterSpecs parameters() const override { return {}; }
     Expected<std::unique_ptr<PreparedWork>> prepare(const settings::Parameters &,
                                                     const WorkContext &) const override
