@@ -8,7 +8,7 @@
 #include "app/runs/measuring_slot.h"
 #include "app/runs/stop_signals.h"
 #include "app/runs/trial_group.h"
-#include "app/runs/trial_set.h"
+#include "app/runs/turns/trial_set.h"
 
 #include <QSet>
 

@@ -7,7 +7,7 @@
 #include "app/runs/run_recorder.h"
 #include "app/runs/trial_executor.h"
 #include "app/runs/trial_permit.h"
-#include "app/runs/turn_seat.h"
+#include "app/runs/turns/turn_seat.h"
 
 #include <atomic>
 #include <memory>

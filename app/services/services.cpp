@@ -3,7 +3,7 @@
 #include "app/api/services.h"
 
 #include "app/remote/openssh/ssh_config.h"
-#include "app/services/checker_service.h"
+#include "app/services/hosts/checker_service.h"
 #include "app/services/project_service.h"
 #include "app/services/question_service.h"
 #include "app/services/runner_service.h"

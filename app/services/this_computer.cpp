@@ -3,7 +3,7 @@
 #include "app/services/this_computer.h"
 
 #include "app/api/workload_catalog.h"
-#include "app/services/host_discovery.h"
+#include "app/services/hosts/host_discovery.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

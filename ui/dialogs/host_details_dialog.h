@@ -4,7 +4,7 @@
 //! All that is known of one host, and what Strata executes there, to read and to copy.
 #pragma once
 
-#include "ui/models/host_details.h"
+#include "ui/models/hosts/host_details.h"
 
 #include <QDialog>
 #include <QPlainTextEdit>

@@ -26,7 +26,6 @@ public:
 private:
     void refresh();
     QStringList remarks() const;
-    QString whyNot(const QList<app::domain::Failure> &missing) const;
 
     models::PlanHistory &m_history;
     models::RunResults &m_results;
@@ -42,6 +41,7 @@ public:
 
 private:
     void refresh();
+    QString whyNot(const QList<app::domain::Failure> &missing) const;
 
     models::PlanHistory &m_history;
     app::api::Runner &m_runner;

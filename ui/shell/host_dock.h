@@ -4,7 +4,7 @@
 //! The panel with the tree of hosts.
 #pragma once
 
-#include "ui/models/host_tree_model.h"
+#include "ui/models/hosts/host_tree_model.h"
 
 #include <QDockWidget>
 #include <QTreeView>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "app/api/services.h"
-#include "ui/models/host_tree_model.h"
+#include "ui/models/hosts/host_tree_model.h"
 #include "ui/models/log_model.h"
 #include "ui/models/plan_history.h"
 #include "ui/models/run_results.h"

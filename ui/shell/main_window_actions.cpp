@@ -6,13 +6,13 @@
 #include "ui/pages/live_page.h"
 #include "ui/pages/result_page.h"
 #include "ui/shell/about_box.h"
-#include "ui/shell/export_commands.h"
-#include "ui/shell/file_commands.h"
-#include "ui/shell/host_commands.h"
+#include "ui/shell/commands/export_commands.h"
+#include "ui/shell/commands/file_commands.h"
+#include "ui/shell/commands/host_commands.h"
 #include "ui/shell/host_dock.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/print_commands.h"
-#include "ui/shell/run_commands.h"
+#include "ui/shell/commands/print_commands.h"
+#include "ui/shell/commands/run_commands.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QApplication>

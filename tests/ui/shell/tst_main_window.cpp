@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/models/host_tree_model.h"
+#include "ui/models/hosts/host_tree_model.h"
 #include "ui/shell/loading_indicator.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/empty_state.h"

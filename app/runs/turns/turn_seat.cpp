@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/runs/turns/turn_seat.h"
+
+#include <algorithm>
+
+namespace strata::app::runs {
+
+namespace {
+
+//! What a turn may take longer than it should, or than the longest before it took: a step ends when
+//! it ends, and a link may be slow.
+constexpr std::chrono::seconds grace{10};
+//! So long after its call, an engine that does not end its turn is ended.
+constexpr std::chrono::minutes mostWaiting{2};
+//! A quota is given out anew in each period of so long; a container that waited has saved some.
+constexpr std::chrono::milliseconds quotaPeriod{100};
+constexpr int periodsPerTurn = 10;
+
+bool hasQuota(const domain::Trial &trial)
+{
+    return trial.inventory.value(QStringLiteral("cgroup.cpu_quota_cores")).toDouble() > 0;
+}
+
+} // namespace
+
+bool TurnSeat::awaitPreparation(const std::function<bool()> &isEnding)
+{
+    constexpr std::chrono::milliseconds glance{50};
+    while (!m_call && !isEnding())
+        m_call = m_conductor->await(m_member, glance);
+    return m_call.has_value();
+}
+
+void TurnSeat::follow(TrialExecutor &executor, int timeoutMs)
+{
+    if (executor.awaySince()) {
+        leave();
+        executor.follow(timeoutMs);
+        return;
+    }
+    comeBack();
+    if (m_call) {
+        executor.follow(timeoutMs);
+        lookForEnd(executor);
+        return;
+    }
+    m_call = m_conductor->await(m_member, std::chrono::milliseconds(timeoutMs));
+    if (m_call)
+        answerCall(executor);
+    executor.follow(0); // renews the lease
+}
+
+void TurnSeat::answerCall(TrialExecutor &executor)
+{
+    m_calledAt = Clock::now();
+    m_isPassed = false;
+    if (m_call->stage == TurnConductor::Stage::Turn)
+        executor.giveTurn(static_cast<int>(m_call->number),
+                          static_cast<int>(m_call->length.count()));
+    else if (m_call->stage == TurnConductor::Stage::Finish)
+        executor.endTurns();
+}
+
+void TurnSeat::lookForEnd(TrialExecutor &executor)
+{
+    const auto ended = executor.endedTurn();
+    const bool isPreparing = m_call->stage == TurnConductor::Stage::Prepare;
+    if (ended && m_call->stage != TurnConductor::Stage::Finish &&
+        (isPreparing || *ended >= m_call->number)) {
+        if (isPreparing && hasQuota(executor.trial()))
+            m_conductor->lengthen(quotaPeriod * periodsPerTurn);
+        if (!isPreparing)
+            m_longest = std::max(m_longest, Clock::now() - m_calledAt);
+        executor.storeIfDue();
+        m_call.reset();
+        m_conductor->done(m_member);
+    } else if (m_call->stage == TurnConductor::Stage::Turn && !m_isPassed &&
+               Clock::now() - m_calledAt >
+                   std::max<Clock::duration>(m_call->length, m_longest) + grace) {
+        m_isPassed = true;
+        m_conductor->pass(m_member);
+    } else if (m_isPassed && Clock::now() - m_calledAt > mostWaiting) {
+        executor.askForEnd();
+    }
+}
+
+//! Without a word from its host a turn is over when it should be.
+void TurnSeat::leave()
+{
+    const bool isWorking = m_call && m_call->stage == TurnConductor::Stage::Turn;
+    const Clock::duration expected =
+        isWorking ? std::max<Clock::duration>(m_call->length, m_longest) : Clock::duration{0};
+    if (m_isAway || Clock::now() - m_calledAt < expected)
+        return;
+    m_isAway = true;
+    m_conductor->leave(m_member);
+}
+
+void TurnSeat::comeBack()
+{
+    if (!m_isAway)
+        return;
+    m_isAway = false;
+    if (m_call && m_call->stage == TurnConductor::Stage::Prepare)
+        m_call.reset();
+    m_conductor->comeBack(m_member, m_call.has_value());
+}
+
+void TurnSeat::end()
+{
+    m_conductor->end(m_member);
+}
+
+} // namespace strata::app::runs

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/hosts/checker_service.h"
+
+#include "app/remote/openssh/known_hosts_file.h"
+#include "app/remote/openssh/trust_store.h"
+#include "app/runs/machine.h"
+#include "app/services/hosts/host_discovery.h"
+
+namespace strata::app::services {
+
+using namespace api;
+
+using domain::FailureCode;
+
+CheckerService::~CheckerService()
+{
+    for (const auto &job : std::as_const(m_jobs))
+        job->cancelled = true;
+    for (const auto &job : std::as_const(m_jobs))
+        job->thread->wait();
+}
+
+bool CheckerService::begin(const QString &hostId,
+                           std::function<void(const remote::CancelFlag &)> work)
+{
+    if (m_jobs.contains(hostId))
+        return false;
+    const auto job = std::make_shared<Job>();
+    m_jobs.insert(hostId, job);
+    job->thread.reset(QThread::create([this, hostId, job = job.get(), work = std::move(work)] {
+        work(job->cancelled);
+        QMetaObject::invokeMethod(
+            this, [this, hostId] { end(hostId); }, Qt::QueuedConnection);
+    }));
+    job->thread->setObjectName(QStringLiteral("check"));
+    job->thread->start();
+    return true;
+}
+
+void CheckerService::end(const QString &hostId)
+{
+    if (const auto job = m_jobs.take(hostId))
+        job->thread->wait();
+}
+
+void CheckerService::check(const domain::Host &host, const QList<domain::Host> &hosts)
+{
+    const domain::Host *machine = domain::machineOf(host, hosts);
+    if (!machine) {
+        Q_EMIT failed(host.id, describe({FailureCode::PlanIncomplete, host.name, {}}));
+        Q_EMIT finished(host.id, false, {});
+        return;
+    }
+    begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
+        WorkerQuestions questions(m_questions, cancelled);
+        QMap<domain::CheckStep, domain::CheckItem> items;
+        HostExamination examination(
+            host, machine, questions, cancelled,
+            [this, &host, &items, &cancelled](const domain::CheckItem &item) {
+                if (cancelled) // what fails now says nothing about the host
+                    return;
+                items.insert(item.step, item);
+                Q_EMIT itemChanged(host.id, item);
+            });
+        const Examination result = examination.examine();
+        const bool givenUp = cancelled; // then the list says nothing about the host
+        QMetaObject::invokeMethod(
+            this,
+            [this, host, result, items = items.values(), givenUp] {
+                end(host.id); // it may be checked again by whoever hears that this check is over
+                if (givenUp) {
+                    Q_EMIT this->cancelled(host.id);
+                    return;
+                }
+                remember(host, result, items);
+                Q_EMIT finished(host.id, result.usable, result.inventory);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void CheckerService::remember(const domain::Host &host, const Examination &result,
+                              const QList<domain::CheckItem> &items)
+{
+    domain::HostReport report{
+        QDateTime::currentDateTimeUtc(), result.usable, items, result.inventory, {}};
+    if (result.place)
+        report.engineDirectory = result.place->deployment.engineDirectory;
+    m_known.insert(host.id, {host, report, result.place});
+}
+
+const CheckerService::Known *CheckerService::known(const domain::Host &host) const
+{
+    const auto found = m_known.constFind(host.id);
+    return found != m_known.cend() && domain::isSamePlace(found->host, host) ? &*found : nullptr;
+}
+
+std::optional<domain::HostReport> CheckerService::report(const domain::Host &host) const
+{
+    const Known *found = known(host);
+    return found ? std::optional(found->report) : std::nullopt;
+}
+
+QList<domain::HostCommand> CheckerService::commands(const domain::Host &host,
+                                                    const domain::Plan &plan) const
+{
+    const Known *found = known(host);
+    return runs::shownCommands(host, plan, found ? found->place : std::nullopt);
+}
+
+void CheckerService::cancel(const QString &hostId)
+{
+    if (const auto job = m_jobs.value(hostId))
+        job->cancelled = true;
+}
+
+namespace {
+
+//! A machine is searched beside a check of it.
+QString discoveryOf(const QString &machineId)
+{
+    return QStringLiteral("discovery ") + machineId;
+}
+
+domain::Expected<domain::Discovery> discoverOn(const domain::Host &machine,
+                                               remote::Questions &questions,
+                                               const remote::CancelFlag &cancelled)
+{
+    const auto transport = runs::makeTransport(machine, questions, cancelled);
+    if (const auto opened = transport->open(); !opened)
+        return tl::make_unexpected(opened.error());
+    return discoverHosts(*transport, machine, cancelled);
+}
+
+} // namespace
+
+void CheckerService::discover(const domain::Host &machine)
+{
+    begin(discoveryOf(machine.id), [this, machine](const remote::CancelFlag &cancelled) {
+        WorkerQuestions questions(m_questions, cancelled);
+        const auto found = discoverOn(machine, questions, cancelled);
+        QMetaObject::invokeMethod(
+            this,
+            [this, id = machine.id, found] {
+                end(discoveryOf(id)); // whoever hears the answer may search again
+                if (found)
+                    Q_EMIT discovered(id, *found);
+                else
+                    Q_EMIT failed(id, describe(found.error()));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void CheckerService::cancelDiscovery(const QString &machineId)
+{
+    cancel(discoveryOf(machineId));
+}
+
+void CheckerService::removeEngine(const domain::Host &host, const QList<domain::Host> &hosts)
+{
+    const domain::Host *machine = domain::machineOf(host, hosts);
+    if (!machine) {
+        Q_EMIT failed(host.id, describe({FailureCode::PlanIncomplete, host.name, {}}));
+        return;
+    }
+    begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
+        WorkerQuestions questions(m_questions, cancelled);
+        HostExamination examination(host, machine, questions, cancelled,
+                                    [](const domain::CheckItem &) {});
+        const auto gone = examination.removeEngine();
+        if (gone)
+            Q_EMIT removed(host.id,
+                           tr("The engine and everything else of Strata was removed from %1.")
+                               .arg(displayText(machine.name)));
+        else
+            Q_EMIT failed(host.id, describe(gone.error()));
+    });
+}
+
+void CheckerService::forgetHostKey(const domain::Host &host)
+{
+    begin(host.id, [this, host](const remote::CancelFlag &) {
+        const auto forgotten = remote::forgetHostKeys(remote::TrustStore::ofThisPerson().own,
+                                                      host.ssh.hostName, host.ssh.port);
+        if (forgotten)
+            Q_EMIT removed(
+                host.id, tr("The remembered key of %1 was forgotten.").arg(displayText(host.name)));
+        else
+            Q_EMIT failed(host.id, describe(forgotten.error()));
+    });
+}
+
+} // namespace strata::app::services

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Runs host examinations on worker threads and reports them on the thread of the window.
+#pragma once
+
+#include "app/api/host_checker.h"
+#include "app/remote/transport.h"
+#include "app/runs/shown_commands.h"
+#include "app/services/hosts/host_examination.h"
+#include "app/services/question_service.h"
+
+#include <QHash>
+#include <QThread>
+
+#include <functional>
+#include <memory>
+
+namespace strata::app::services {
+
+class CheckerService : public api::HostChecker {
+    Q_OBJECT
+public:
+    explicit CheckerService(QuestionService &questions) : m_questions(questions) {}
+    ~CheckerService() override; //!< cancels what is under way, and waits for it
+
+    void check(const domain::Host &host, const QList<domain::Host> &hosts) override;
+    void cancel(const QString &hostId) override;
+    std::optional<domain::HostReport> report(const domain::Host &host) const override;
+    QList<domain::HostCommand> commands(const domain::Host &host,
+                                        const domain::Plan &plan) const override;
+    void discover(const domain::Host &machine) override;
+    void cancelDiscovery(const QString &machineId) override;
+    void removeEngine(const domain::Host &host, const QList<domain::Host> &hosts) override;
+    void forgetHostKey(const domain::Host &host) override;
+
+private:
+    struct Job {
+        std::unique_ptr<QThread> thread;
+        remote::CancelFlag cancelled{false};
+    };
+    //! What the last check of a host left.
+    struct Known {
+        domain::Host host; //!< as it was checked
+        domain::HostReport report;
+        std::optional<runs::EnginePlace> place;
+    };
+    void remember(const domain::Host &host, const Examination &result,
+                  const QList<domain::CheckItem> &items);
+    const Known *known(const domain::Host &host) const;
+    //! One job a host at a time; does nothing and returns false if one is under way.
+    bool begin(const QString &hostId, std::function<void(const remote::CancelFlag &)> work);
+    void end(const QString &hostId);
+
+    QuestionService &m_questions;
+    QHash<QString, std::shared_ptr<Job>> m_jobs;
+    QHash<QString, Known> m_known; //!< by host
+};
+
+} // namespace strata::app::services

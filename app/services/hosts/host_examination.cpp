@@ -1,0 +1,376 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/services/hosts/host_examination.h"
+
+#include "app/api/text.h"
+#include "app/launch/launcher.h"
+#include "app/remote/relay_client.h"
+#include "app/runs/machine.h"
+#include "app/runs/record_intake.h"
+#include "app/services/hosts/gpu_check.h"
+
+#include <QCoreApplication>
+
+namespace strata::app::services {
+
+using namespace api;
+
+using domain::CheckState;
+using domain::CheckStep;
+using domain::FailureCode;
+using domain::HostKind;
+
+namespace {
+
+constexpr std::chrono::seconds inventoryTimeout{90};
+constexpr int inventoryLeaseSeconds = 30;
+constexpr CheckStep lastStep = CheckStep::Gpu;
+
+//! tr() for the texts of this file.
+struct Advice {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::services::Advice)
+};
+
+//! The line of the checklist that a failure to connect belongs to.
+CheckStep stepOf(FailureCode code)
+{
+    switch (code) {
+    case FailureCode::NameNotResolved:
+    case FailureCode::NameNotAllowed:
+        return CheckStep::NameResolves;
+    case FailureCode::HostKeyUnknown:
+    case FailureCode::HostKeyChanged:
+    case FailureCode::HostKeyOtherType:
+    case FailureCode::HostKeyRevoked:
+    case FailureCode::KnownHostsUnreadable:
+        return CheckStep::HostKey;
+    case FailureCode::SignInRefused:
+    case FailureCode::SignInCancelled:
+    case FailureCode::TooManySignInAttempts:
+    case FailureCode::KeyFileUnreadable:
+        return CheckStep::SignIn;
+    case FailureCode::ShellUnusable:
+        return CheckStep::Shell;
+    case FailureCode::DirectoryMissing:
+    case FailureCode::DirectoryNotPrivate:
+    case FailureCode::DirectoryNotWritable:
+        return CheckStep::Directory;
+    case FailureCode::DirectoryNotExecutable:
+        return CheckStep::DirectoryExecutes;
+    case FailureCode::DiskFull:
+        return CheckStep::FreeSpace;
+    case FailureCode::BundleMissing:
+    case FailureCode::BundleDamaged:
+    case FailureCode::ArchitectureUnsupported:
+    case FailureCode::TransferFailed:
+        return CheckStep::Engine;
+    default:
+        return CheckStep::PortAnswers;
+    }
+}
+
+CheckStep after(CheckStep step)
+{
+    return static_cast<CheckStep>(static_cast<int>(step) + 1);
+}
+
+//! What the kind that was chosen says should be seen from inside.
+bool agrees(domain::HostKind kind, const QString &seen)
+{
+    switch (kind) {
+    case domain::HostKind::BareMetal:
+        return seen == QLatin1String("none");
+    case domain::HostKind::Vm:
+        return seen == QLatin1String("vm");
+    case domain::HostKind::ContainerInVm:
+        return seen == QLatin1String("container in vm");
+    case domain::HostKind::Container:
+        break;
+    }
+    // of a machine that may be a VM itself, e.g. in a cloud
+    return seen.contains(QLatin1String("container"));
+}
+
+//! "VM (KVM)" of the inventory's "vm" and "kvm".
+QString environmentText(const QString &seen, const QString &accelerator)
+{
+    const QString kind = seen == QLatin1String("none")              ? text(HostKind::BareMetal)
+                         : seen == QLatin1String("vm")              ? text(HostKind::Vm)
+                         : seen == QLatin1String("container")       ? text(HostKind::Container)
+                         : seen == QLatin1String("container in vm") ? text(HostKind::ContainerInVm)
+                                                                    : seen;
+    return accelerator.isEmpty()
+               ? kind
+               : kind + QStringLiteral(" (") + accelerator.toUpper() + QLatin1Char(')');
+}
+
+QString cpuText(const QMap<QString, QString> &facts)
+{
+    QString found = facts.value(QStringLiteral("cpu.model"));
+    found += Advice::tr(", %1 usable", "number of processors")
+                 .arg(facts.value(QStringLiteral("affinity.cpus"), QStringLiteral("?")));
+    if (const QString quota = facts.value(QStringLiteral("cgroup.cpu_quota_cores"));
+        !quota.isEmpty())
+        found += Advice::tr(", quota of %1 CPUs").arg(quota);
+    return found;
+}
+
+//! Passes questions on, and marks on the checklist how far the connection came: a person who is
+//! asked sees why.
+class MarkingQuestions : public remote::Questions {
+public:
+    using Reached = std::function<void(CheckStep)>;
+    MarkingQuestions(remote::Questions &next, Reached reached) :
+        m_next(next),
+        m_reached(std::move(reached))
+    {
+    }
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &question) override
+    {
+        m_reached(CheckStep::HostKey);
+        return m_next.hostKey(question);
+    }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &question) override
+    {
+        m_reached(CheckStep::SignIn);
+        return m_next.secret(question);
+    }
+
+private:
+    remote::Questions &m_next;
+    Reached m_reached;
+};
+
+} // namespace
+
+HostExamination::HostExamination(const domain::Host &host, const domain::Host &machine,
+                                 remote::Questions &questions, const remote::CancelFlag &cancelled,
+                                 CheckReport report) :
+    m_host(host),
+    m_machine(machine),
+    m_questions(questions),
+    m_cancelled(cancelled),
+    m_report(std::move(report))
+{
+}
+
+void HostExamination::report(CheckStep step, CheckState state, const QString &found,
+                             const QString &advice)
+{
+    m_report({step, state, displayText(found, 500), advice});
+}
+
+void HostExamination::reportFailure(CheckStep step, const domain::Failure &failure)
+{
+    const Problem problem = describe(failure);
+    report(step, CheckState::Failed, problem.finding(),
+           problem.why.isEmpty() ? problem.next : problem.why + QLatin1Char(' ') + problem.next);
+    skipFrom(after(step));
+}
+
+void HostExamination::skipFrom(CheckStep step)
+{
+    for (; step <= lastStep; step = after(step))
+        report(step, CheckState::Skipped);
+}
+
+Examination HostExamination::examine()
+{
+    MarkingQuestions questions(m_questions, [this](CheckStep reached) {
+        for (CheckStep step = CheckStep::NameResolves; step < reached; step = after(step))
+            report(step, CheckState::Ok);
+        report(reached, CheckState::Running);
+    });
+    const auto transport = runs::makeTransport(m_machine, questions, m_cancelled);
+    Examination result;
+    result.usable = connectTo(*transport) && deployTo(*transport) && launchOn(*transport) &&
+                    takeInventory(*transport);
+    result.inventory = m_inventory;
+    if (!m_place.deployment.engineDirectory.isEmpty())
+        result.place = m_place;
+    return result;
+}
+
+bool HostExamination::connectTo(remote::Transport &transport)
+{
+    report(CheckStep::NameResolves, CheckState::Running);
+    const auto opened = transport.open();
+    if (!opened) {
+        const CheckStep failed = stepOf(opened.error().code);
+        for (CheckStep step = CheckStep::NameResolves; step < failed; step = after(step))
+            report(step, CheckState::Ok);
+        reportFailure(failed, opened.error());
+        return false;
+    }
+    const bool local = m_machine.transport == domain::TransportKind::Local;
+    const QString found = local ? Advice::tr("this computer") : transport.description();
+    for (CheckStep step = CheckStep::NameResolves; step <= CheckStep::SignIn; step = after(step))
+        report(step, CheckState::Ok, step == CheckStep::NameResolves ? found : QString());
+    return true;
+}
+
+bool HostExamination::deployTo(remote::Transport &transport)
+{
+    const auto &bundle = remote::loadBundle();
+    if (!bundle) {
+        reportFailure(CheckStep::Engine, bundle.error());
+        return false;
+    }
+    report(CheckStep::Shell, CheckState::Running);
+    const auto directory =
+        remote::examineDirectory(transport, m_machine.engineDirectory, *bundle, m_cancelled);
+    if (!directory) {
+        const CheckStep failed = stepOf(directory.error().code);
+        if (failed > CheckStep::Shell)
+            report(CheckStep::Shell, CheckState::Ok);
+        reportFailure(failed, directory.error());
+        return false;
+    }
+    report(CheckStep::Shell, CheckState::Ok, directory->system);
+    report(CheckStep::Directory, CheckState::Ok, directory->directory);
+    report(CheckStep::DirectoryExecutes, CheckState::Running);
+    //: state of the engine on a host
+    report(CheckStep::Engine, CheckState::Running,
+           directory->enginePresent ? QString() : Advice::tr("copying"));
+    const auto deployed = remote::deploy(
+        transport, m_machine.engineDirectory, *bundle, m_cancelled,
+        [this](qint64 done, qint64 total) {
+            report(CheckStep::Engine, CheckState::Running,
+                   Advice::tr("copying, %1 %").arg(total > 0 ? done * 100 / total : 0));
+        });
+    if (!deployed) {
+        const CheckStep failed = stepOf(deployed.error().code);
+        if (failed > CheckStep::DirectoryExecutes)
+            report(CheckStep::DirectoryExecutes, CheckState::Ok);
+        reportFailure(failed, deployed.error());
+        return false;
+    }
+    m_place.deployment = *deployed;
+    report(CheckStep::DirectoryExecutes, CheckState::Ok);
+    report(CheckStep::FreeSpace, directory->freeBytes < 0 ? CheckState::Warning : CheckState::Ok,
+           directory->freeBytes < 0
+               ? Advice::tr("unknown")
+               : formatQuantity(static_cast<double>(directory->freeBytes), QStringLiteral("B")));
+    report(CheckStep::Engine, CheckState::Ok,
+           deployed->bytesSent > 0
+               ? Advice::tr("copied, version %1").arg(bundle->engineVersion)
+               : Advice::tr("there already, version %1").arg(bundle->engineVersion));
+    return true;
+}
+
+bool HostExamination::launchOn(remote::Transport &transport)
+{
+    if (!domain::isContainer(m_host.kind)) {
+        report(CheckStep::Runtime, CheckState::Skipped, Advice::tr("not needed"));
+        return true;
+    }
+    report(CheckStep::Runtime, CheckState::Running);
+    const auto launcher = launch::makeLauncher(m_host);
+    const auto tested = launcher->selfTest(transport, m_cancelled);
+    if (!tested) {
+        reportFailure(CheckStep::Runtime, tested.error());
+        return false;
+    }
+    const auto prepared = launcher->prepare(transport, m_place.deployment, m_cancelled);
+    if (!prepared) {
+        reportFailure(CheckStep::Runtime, prepared.error());
+        return false;
+    }
+    m_place.gpus = *prepared;
+    report(CheckStep::Runtime, CheckState::Ok, *tested);
+    return true;
+}
+
+bool HostExamination::takeInventory(remote::Transport &transport)
+{
+    report(CheckStep::Virtualization, CheckState::Running);
+    domain::Trial trial;
+    trial.id = domain::makeId();
+    const auto launch = launch::makeLauncher(m_host)->command(
+        m_place.deployment, m_place.gpus, trial.id,
+        {QStringLiteral("inventory"), QStringLiteral("--records")});
+    const engine::protocol::Job job{trial.id.toStdString(),
+                                    m_place.deployment.runsDirectory.toStdString(),
+                                    launch.command,
+                                    launch.cleanup,
+                                    launch.leftovers,
+                                    inventoryLeaseSeconds,
+                                    static_cast<int>(inventoryTimeout.count())};
+    auto relay = remote::RelayClient::start(transport, m_place.deployment, job);
+    domain::Expected<void> ended =
+        relay ? domain::Expected<void>{} : tl::make_unexpected(relay.error());
+    runs::RecordIntake intake(trial);
+    const auto deadline = std::chrono::steady_clock::now() + inventoryTimeout;
+    while (ended && !intake.supervisorEnd()) {
+        const auto lines = (*relay)->poll(100);
+        if (!lines)
+            ended = tl::make_unexpected(lines.error());
+        else if (std::chrono::steady_clock::now() > deadline)
+            ended = domain::fail(FailureCode::TimedOut, m_host.name);
+        for (int i = 0; ended && i < lines->size(); ++i) {
+            if (const auto taken = intake.take(lines->at(i)); !taken)
+                ended = tl::make_unexpected(taken.error());
+        }
+    }
+    if (ended && trial.inventory.isEmpty()) {
+        ended = domain::fail(domain::isContainer(m_host.kind) ? FailureCode::ContainerFailed
+                                                              : FailureCode::EngineFailed,
+                             m_host.name, QString::fromStdString(intake.supervisorEnd()->reason));
+    }
+    if (relay)
+        (void)(*relay)->forget(5000);
+    relay = domain::fail(FailureCode::Cancelled); // its process uses the engine
+    remote::foldEngine(transport, m_place.deployment, m_cancelled);
+    if (!ended) {
+        reportFailure(CheckStep::Virtualization, ended.error());
+        return false;
+    }
+    m_inventory = trial.inventory;
+    reportInventory();
+    return true;
+}
+
+void HostExamination::reportInventory()
+{
+    const QString seen =
+        m_inventory.value(QStringLiteral("virtualization.kind"), QStringLiteral("unknown"));
+    const QString accelerator = m_inventory.value(QStringLiteral("virtualization.accelerator"));
+    const QString found = environmentText(seen, accelerator);
+    if (accelerator == QLatin1String("tcg")) {
+        report(CheckStep::Virtualization, CheckState::Warning, found,
+               Advice::tr("This VM is emulated in software. It shows that the setup works, not "
+                          "what a VM costs."));
+    } else if (!agrees(m_host.kind, seen)) {
+        report(CheckStep::Virtualization, CheckState::Warning, found,
+               Advice::tr("It was added as \"%1\". Check the kind of this host.")
+                   .arg(text(m_host.kind)));
+    } else {
+        report(CheckStep::Virtualization, CheckState::Ok, found);
+    }
+    report(CheckStep::Cpu, CheckState::Ok, cpuText(m_inventory));
+    const double memory = m_inventory.value(QStringLiteral("memory.total_bytes")).toDouble();
+    report(CheckStep::Memory, memory > 0 ? CheckState::Ok : CheckState::Warning,
+           memory > 0 ? formatQuantity(memory, QStringLiteral("B")) : Advice::tr("unknown"));
+    reportGpus();
+}
+
+void HostExamination::reportGpus()
+{
+    const domain::CheckItem item = gpuCheck(m_host, m_place.gpus, m_inventory);
+    report(item.step, item.state, item.found, item.advice);
+}
+
+domain::Expected<void> HostExamination::removeEngine()
+{
+    const auto transport = runs::makeTransport(m_machine, m_questions, m_cancelled);
+    if (const auto opened = transport->open(); !opened)
+        return opened;
+    if (domain::isContainer(m_host.kind)) {
+        if (const auto removed = launch::makeLauncher(m_host)->remove(*transport, m_cancelled);
+            !removed)
+            return removed;
+    }
+    return remote::removeDeployment(*transport, m_machine.engineDirectory, m_cancelled);
+}
+
+} // namespace strata::app::services

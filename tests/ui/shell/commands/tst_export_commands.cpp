@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/latency_run.h"
+#include "tests/ui/support/window_services.h"
+#include "ui/charts/rows/build_rows.h"
+#include "ui/shell/commands/export_commands.h"
+
+#include "tests/support/patience.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <utility>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+using strata::tests::patienceMs;
+using strata::ui::shell::ExportCommands;
+
+class TstExportCommands : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void writesChartsAndNumbers()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT services.project().runsChanged();
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        QSignalSpy told(&commands, &ExportCommands::reported);
+        QSignalSpy failed(&commands, &ExportCommands::failed);
+        const auto charts =
+            ui::charts::degradationCharts(*results.comparison(), results.run()->run);
+        const QString target = directory.filePath(QStringLiteral("report"));
+        commands.write({ui::charts::toCharts(charts),
+                        ui::charts::ChartFormat::Svg,
+                        {},
+                        96,
+                        target,
+                        true,
+                        true});
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
+        QCOMPARE(failed.size(), 0);
+        const QStringList files = QDir(target).entryList(QDir::Files);
+        QCOMPARE(files.filter(QStringLiteral(".svg")).size(), 2);
+        QCOMPARE(files.filter(QStringLiteral(".csv")).size(), 3);
+        QCOMPARE(files.filter(QStringLiteral(".json")).size(), 1);
+        for (const QString &file : files)
+            QVERIFY2(file.startsWith(QStringLiteral("strata-run1-")), qPrintable(file));
+        QVERIFY2(told.first().first().toString().startsWith(QString::number(files.size())),
+                 qPrintable(told.first().first().toString()));
+    }
+
+    //! Of a run with charts of every kind.
+    void writesTheSameFilesAsTheCommandLine()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        domain::RunData run = tests::latencyRun();
+        for (domain::TrialData &trial : run.trials)
+            trial.samples = {
+                {QStringLiteral("cpu.utilization"), QStringLiteral("1"), 500'000, 0.5}};
+        services.project().stored.append(run);
+        services.project().openFile(QStringLiteral("/p/two layers.strata"));
+        settings.setLastDirectory(directory.filePath(QStringLiteral("window")));
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        QSignalSpy told(&commands, &ExportCommands::reported);
+        bool asked = false;
+        QTimer asks;
+        connect(&asks, &QTimer::timeout, &window, [&asked] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            if (dialog && !std::exchange(asked, true))
+                dialog->accept();
+        });
+        asks.start(20);
+        commands.ask({}, true);
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
+
+        const QString other = directory.filePath(QStringLiteral("report"));
+        ui::report::ReportPlaces places{other, other, other, commands.stem()};
+        places.dpi = 96;
+        const auto written =
+            ui::report::writeReport(results.run(), results.comparison(), places, false);
+        QVERIFY(written);
+        const QStringList files = QDir(other).entryList(QDir::Files);
+        QCOMPARE(written->size(), files.size());
+        QCOMPARE(QDir(settings.lastDirectory()).entryList(QDir::Files), files);
+        for (const char *kind : {"throughput", "degradation", "utilization", "latency"})
+            QVERIFY2(!files.filter(QStringLiteral("two layers-run1-%1").arg(QLatin1String(kind)))
+                          .filter(QStringLiteral(".png"))
+                          .isEmpty(),
+                     kind);
+        QVERIFY2(told.first().first().toString().startsWith(QString::number(files.size())),
+                 qPrintable(told.first().first().toString()));
+    }
+
+    void aChartIsWrittenAsItIsShown()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT services.project().runsChanged();
+        settings.setLastDirectory(directory.filePath(QStringLiteral("window")));
+        auto charts = ui::charts::throughputCharts(*results.comparison(), results.run()->run);
+        charts.last().rows.removeFirst(); // as if a host were hidden
+        const auto shown = ui::charts::toCharts(charts).last();
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        QSignalSpy told(&commands, &ExportCommands::reported);
+        QTimer asks;
+        qsizetype offered = 0;
+        ui::dialogs::ExportChoice choice;
+        connect(&asks, &QTimer::timeout, &window, [&] {
+            if (auto *dialog =
+                    qobject_cast<ui::dialogs::ExportDialog *>(QApplication::activeModalWidget());
+                dialog && offered == 0) {
+                offered = dialog->findChild<QListWidget *>()->count();
+                choice = dialog->choice();
+                dialog->accept();
+            }
+        });
+        asks.start(20);
+        commands.ask(shown, false);
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
+        QCOMPARE(offered, 4); // all of the run, not one more
+        QCOMPARE(choice.charts, QList<ui::charts::ChartPtr>{shown});
+        QCOMPARE(QDir(settings.lastDirectory()).entryList(QDir::Files).size(), 1);
+    }
+
+    void saysWhyAFileCannotBeWritten()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT services.project().runsChanged();
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        QSignalSpy failed(&commands, &ExportCommands::failed);
+        commands.write(
+            {{}, ui::charts::ChartFormat::Png, {}, 96, QStringLiteral("/proc/nothing/here"), true});
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patienceMs);
+    }
+};
+
+QTEST_MAIN(TstExportCommands)
+#include "tst_export_commands.moc"

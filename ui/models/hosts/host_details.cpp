@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/hosts/host_details.h"
+
+#include "app/api/resolution.h"
+#include "app/api/text.h"
+#include "ui/models/participant_model.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <cstddef>
+
+namespace strata::ui::models {
+
+using app::api::displayText;
+using app::domain::CheckState;
+using app::domain::Host;
+using app::domain::HostReport;
+
+namespace {
+
+constexpr int longestValue = 1000;
+constexpr qsizetype mostFacts = 500; // of a project file from elsewhere
+
+enum class Form { Words, Bytes, Frequency };
+
+struct Fact {
+    const char *key;
+    const char *label;
+    Form form = Form::Words;
+};
+
+struct DetailWords {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::models::HostDetails)
+public:
+    static constexpr Fact processor[] = {
+        {"cpu.model", QT_TR_NOOP("Model")},
+        {"affinity.cpus", QT_TR_NOOP("Usable processors")},
+        {"cpu.logical", QT_TR_NOOP("Logical processors")},
+        {"cpu.cores", QT_TR_NOOP("Cores")},
+        {"cpu.sockets", QT_TR_NOOP("Sockets")},
+        {"numa.nodes", QT_TR_NOOP("NUMA nodes")},
+        {"cpu.isa", QT_TR_NOOP("Instruction sets")},
+        {"cpu.frequency_max_hz", QT_TR_NOOP("Highest frequency"), Form::Frequency},
+        {"cgroup.cpu_quota_cores", QT_TR_NOOP("CPU quota")},
+        {"cgroup.cpuset", QT_TR_NOOP("Restricted to processors")},
+        {"cache.l1d_bytes", QT_TR_NOOP("Level 1 data cache"), Form::Bytes},
+        {"cache.l2_bytes", QT_TR_NOOP("Level 2 cache"), Form::Bytes},
+        {"cache.l3_bytes", QT_TR_NOOP("Level 3 cache"), Form::Bytes}};
+    static constexpr Fact memory[] = {
+        {"memory.total_bytes", QT_TR_NOOP("Total"), Form::Bytes},
+        {"cgroup.memory_limit_bytes", QT_TR_NOOP("Limit"), Form::Bytes}};
+    static constexpr Fact system[] = {{"os.name", QT_TR_NOOP("Operating system")},
+                                      {"kernel.release", QT_TR_NOOP("Kernel")},
+                                      {"host.name", QT_TR_NOOP("Host name")},
+                                      {"dmi.vendor", QT_TR_NOOP("Vendor")},
+                                      {"dmi.product", QT_TR_NOOP("Product")}};
+    static constexpr Fact virtualization[] = {
+        {"virtualization.kind", QT_TR_NOOP("Detected environment")},
+        {"virtualization.hypervisor", QT_TR_NOOP("Hypervisor")},
+        {"virtualization.accelerator", QT_TR_NOOP("Accelerator")},
+        {"virtualization.vm_evidence", QT_TR_NOOP("Evidence of a VM")},
+        {"virtualization.container_evidence", QT_TR_NOOP("Evidence of a container")}};
+};
+
+QString useText(app::domain::CommandUse use)
+{
+    using app::domain::CommandUse;
+    switch (use) {
+    case CommandUse::Inventory:
+        return DetailWords::tr("Read what the host is");
+    case CommandUse::Trial:
+        return DetailWords::tr("Measure, as in the first setting of the plan");
+    case CommandUse::CleanUp:
+        return DetailWords::tr("Clean up after the trial");
+    case CommandUse::Leftovers:
+        return DetailWords::tr("Look for anything that is left");
+    case CommandUse::MemoryKills:
+        return DetailWords::tr("Ask whether memory ran out");
+    }
+    return {};
+}
+
+using Facts = QMap<QString, QString>;
+using Rows = QList<std::pair<QString, QString>>;
+
+QString valueText(const QString &value, Form form)
+{
+    bool isNumber = false;
+    const double number = value.toDouble(&isNumber);
+    if (form == Form::Words || !isNumber)
+        return displayText(value, longestValue);
+    return app::api::formatQuantity(number, form == Form::Bytes ? QStringLiteral("B")
+                                                                : QStringLiteral("Hz"));
+}
+
+QString timeText(const QDateTime &at)
+{
+    return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
+}
+
+//! Takes the facts that are shown out of those that remain.
+template <std::size_t count>
+Rows takeFacts(Facts &facts, const Fact (&wanted)[count])
+{
+    Rows rows;
+    for (const Fact &fact : wanted) {
+        const QString value = facts.take(QLatin1String(fact.key));
+        if (!value.isEmpty())
+            rows.append({DetailWords::tr(fact.label), valueText(value, fact.form)});
+    }
+    return rows;
+}
+
+//! By their own names, as the engine gives them.
+Rows takeNamed(Facts &facts, const QStringList &beginnings)
+{
+    Rows rows;
+    for (auto fact = facts.begin(); fact != facts.end();) {
+        const QString &key = fact.key();
+        const bool wanted =
+            beginnings.isEmpty() ||
+            std::any_of(beginnings.begin(), beginnings.end(),
+                        [&](const QString &beginning) { return key.startsWith(beginning); });
+        if (wanted && rows.size() < mostFacts)
+            rows.append({displayText(key), displayText(fact.value(), longestValue)});
+        fact = wanted ? facts.erase(fact) : std::next(fact);
+    }
+    return rows;
+}
+
+Rows settings(const Host &host, const QList<Host> &hosts, const std::optional<HostReport> &report)
+{
+    Rows rows{{DetailWords::tr("Name"), displayText(host.name)},
+              {DetailWords::tr("Host type"), app::api::text(host.kind)},
+              {DetailWords::tr("Where"), placeText(host, hosts)}};
+    const auto parent = std::ranges::find(hosts, host.parentId, &Host::id);
+    if (parent != hosts.end() && !isContainer(host.kind))
+        rows.append({DetailWords::tr("Runs on"), displayText(parent->name)});
+    if (!host.ssh.jump.isEmpty())
+        rows.append({DetailWords::tr("Jump host"), displayText(host.ssh.jump)});
+    const Host *machine = machineOf(host, hosts);
+    QString directory = report ? report->engineDirectory : QString();
+    if (directory.isEmpty() && machine)
+        directory = machine->engineDirectory;
+    rows.append({DetailWords::tr("Engine directory"),
+                 directory.isEmpty() ? DetailWords::tr("not known before a check")
+                                     : displayText(directory, longestValue)});
+    if (!host.notes.isEmpty())
+        rows.append({DetailWords::tr("Notes"), displayText(host.notes, longestValue)});
+    return rows;
+}
+
+QString verdict(const HostReport &report)
+{
+    if (!report.usable)
+        return DetailWords::tr("The host cannot be used yet.");
+    const bool warns = std::ranges::any_of(report.items, [](const app::domain::CheckItem &item) {
+        return item.state == CheckState::Warning;
+    });
+    return warns ? DetailWords::tr("The host can be used, with warnings.")
+                 : DetailWords::tr("The host can be used.");
+}
+
+Rows lastCheck(const std::optional<HostReport> &report)
+{
+    if (!report)
+        return {{DetailWords::tr("Time"), DetailWords::tr("not checked since Strata was started")}};
+    Rows rows{{DetailWords::tr("Time"), timeText(report->at)},
+              {DetailWords::tr("Result"), verdict(*report)}};
+    for (const app::domain::CheckItem &item : report->items) {
+        QStringList words{app::api::text(item.state), displayText(item.found, longestValue),
+                          displayText(item.advice, longestValue)};
+        words.removeAll(QString());
+        rows.append({app::api::text(item.step), words.join(QStringLiteral(" – "))});
+    }
+    return rows;
+}
+
+Rows lastTrial(const SeenHost &seen)
+{
+    return {{DetailWords::tr("Time"), timeText(seen.at)},
+            {DetailWords::tr("Run"), displayText(seen.runName)}};
+}
+
+} // namespace
+
+QList<DetailGroup> hostDetails(const Host &host, const QList<Host> &hosts,
+                               const std::optional<HostReport> &report, const SeenHost *seen,
+                               const app::domain::SelfCheck *check)
+{
+    QList<DetailGroup> groups;
+    const auto add = [&](const QString &title, const Rows &rows) {
+        if (!rows.isEmpty())
+            groups.append({title, rows});
+    };
+    add(DetailWords::tr("Host"), settings(host, hosts, report));
+    add(DetailWords::tr("Last check"), lastCheck(report));
+    if (seen)
+        add(DetailWords::tr("Last trial"), lastTrial(*seen));
+    if (check)
+        add(DetailWords::tr("Self-check"),
+            {{DetailWords::tr("Result"), app::api::resolutionText(*check)}});
+    const bool checked = report && !report->inventory.isEmpty();
+    Facts facts = checked ? report->inventory : seen ? seen->inventory : Facts();
+    Facts results = seen ? seen->facts : Facts();
+    add(DetailWords::tr("Processor"), takeFacts(facts, DetailWords::processor));
+    add(DetailWords::tr("Memory"), takeFacts(facts, DetailWords::memory));
+    add(DetailWords::tr("System"), takeFacts(facts, DetailWords::system));
+    add(DetailWords::tr("Virtualization"), takeFacts(facts, DetailWords::virtualization));
+    add(DetailWords::tr("GPUs"),
+        takeNamed(facts, {QStringLiteral("gpu."), QStringLiteral("cuda.")}));
+    add(DetailWords::tr("Libraries of the last trial"),
+        takeNamed(results,
+                  {QStringLiteral("implementation"), QStringLiteral("openmp"),
+                   QStringLiteral("cublas"), QStringLiteral("cudnn"), QStringLiteral("nccl")}));
+    add(DetailWords::tr("Other facts"), takeNamed(facts, {}));
+    return groups;
+}
+
+QString detailsText(const QList<DetailGroup> &groups)
+{
+    QString text;
+    for (const DetailGroup &group : groups) {
+        text += group.title + QLatin1Char('\n');
+        for (const auto &[label, value] : group.rows)
+            text += QStringLiteral("  %1: %2\n").arg(label, value);
+    }
+    return text;
+}
+
+QString commandsText(const QList<app::domain::HostCommand> &commands)
+{
+    QStringList parts;
+    for (const app::domain::HostCommand &command : commands)
+        parts.append(QStringLiteral("# %1\n%2\n").arg(useText(command.use), command.line));
+    return parts.join(QLatin1Char('\n'));
+}
+
+} // namespace strata::ui::models

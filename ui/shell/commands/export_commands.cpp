@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/commands/export_commands.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QSet>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::ui::shell {
+
+using app::domain::Expected;
+using charts::ChartPtr;
+using dialogs::ExportChoice;
+
+namespace {
+
+bool isTheSame(const charts::Chart &one, const charts::Chart &other)
+{
+    return one.workloadId == other.workloadId && one.title == other.title;
+}
+
+//! The one in the list that shows the same of the same setting; null if there is none.
+ChartPtr counterpart(const QList<ChartPtr> &charts, const charts::Chart &wanted)
+{
+    const auto found =
+        std::ranges::find_if(charts, [&](const auto &chart) { return isTheSame(*chart, wanted); });
+    return found == charts.end() ? ChartPtr() : *found;
+}
+
+} // namespace
+
+ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings &settings,
+                               QWidget &window) :
+    QObject(&window),
+    m_results(results),
+    m_settings(settings),
+    m_window(window)
+{
+    connect(&m_results.project(), &app::api::Project::wholeRunLoaded, this,
+            &ExportCommands::writeLoaded);
+    connect(&m_results.project(), &app::api::Project::failed, this,
+            [this] { m_isReading = false; });
+    connect(&m_listed, &QFutureWatcherBase::finished, this, [this] {
+        QGuiApplication::restoreOverrideCursor();
+        askAmong(m_listed.result());
+    });
+    connect(&m_prepared, &QFutureWatcherBase::finished, this,
+            [this] { draw(m_prepared.result()); });
+}
+
+QString ExportCommands::stem() const
+{
+    const app::api::Project &project = m_results.project();
+    const QList<app::domain::RunHead> runs = m_results.runs();
+    const auto shown =
+        std::ranges::find(runs, m_results.runId(), [](const auto &run) { return run.id; });
+    return report::reportStem(project.isTemporary() ? QString() : project.filePath(),
+                              shown - runs.begin() + 1);
+}
+
+bool ExportCommands::isBusy() const
+{
+    return m_isReading || m_listed.isRunning() || m_prepared.isRunning();
+}
+
+void ExportCommands::ask(const ChartPtr &shown, bool all)
+{
+    if (!m_results.run() || isBusy())
+        return;
+    m_shown = all ? ChartPtr() : shown;
+    m_asksForAll = all;
+    QGuiApplication::setOverrideCursor(Qt::BusyCursor);
+    m_listed.setFuture(
+        QtConcurrent::run([run = m_results.run(), comparison = m_results.comparison()] {
+            return report::reportCharts(*run, *comparison);
+        }));
+}
+
+void ExportCommands::askAmong(const Charts &all)
+{
+    if (!m_results.run())
+        return;
+    Charts offered = all;
+    QStringList marked;
+    QStringList further;
+    for (ChartPtr &chart : offered) {
+        if (m_shown && isTheSame(*chart, *m_shown))
+            chart = m_shown;
+        if (!report::isAmongFirst(*chart, m_results.run()->run))
+            further.append(chart->fileStem);
+        else if (m_asksForAll)
+            marked.append(chart->fileStem);
+    }
+    if (m_shown && !offered.contains(m_shown))
+        offered.append(m_shown);
+    if (m_shown)
+        marked.append(m_shown->fileStem);
+    dialogs::ExportDialog dialog(offered, marked, m_asksForAll ? further : QStringList(),
+                                 m_settings.lastDirectory(), &m_window);
+    dialog.setNumbers(m_asksForAll);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_settings.setLastDirectory(dialog.choice().directory);
+    write(dialog.choice());
+}
+
+void ExportCommands::askForNumbers(Numbers numbers)
+{
+    const QString title = numbers == Numbers::Csv ? tr("Where to write the CSV tables")
+                                                  : tr("Where to write the results as JSON");
+    const QString directory =
+        QFileDialog::getExistingDirectory(&m_window, title, m_settings.lastDirectory());
+    if (directory.isEmpty())
+        return;
+    m_settings.setLastDirectory(directory);
+    ExportChoice choice;
+    choice.directory = directory;
+    choice.csv = numbers == Numbers::Csv;
+    choice.json = numbers == Numbers::Json;
+    write(choice);
+}
+
+void ExportCommands::write(const ExportChoice &choice)
+{
+    if (isBusy())
+        return;
+    m_choice = choice;
+    const bool asShown =
+        std::ranges::all_of(choice.charts, [this](const auto &chart) { return chart == m_shown; });
+    if (asShown && !choice.csv && !choice.json) {
+        draw({choice.charts});
+        return;
+    }
+    m_isReading = true;
+    m_results.project().loadWholeRun(m_results.runId());
+}
+
+report::ReportPlaces ExportCommands::places() const
+{
+    report::ReportPlaces places;
+    places.csvDirectory = m_choice.csv ? m_choice.directory : QString();
+    places.jsonDirectory = m_choice.json ? m_choice.directory : QString();
+    places.chartDirectory = m_choice.charts.isEmpty() ? QString() : m_choice.directory;
+    places.stem = stem();
+    places.format = m_choice.format;
+    places.sizeInches = m_choice.sizeInches;
+    places.dpi = m_choice.dpi;
+    return places;
+}
+
+void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
+                                 const app::api::ComparisonPtr &comparison)
+{
+    if (!std::exchange(m_isReading, false) || run->run.id != m_results.runId())
+        return;
+    m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts,
+                                            shown = m_shown, places = places()] {
+        Prepared prepared;
+        const Charts whole = chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison);
+        for (const ChartPtr &chart : chosen) {
+            const ChartPtr found = counterpart(whole, *chart);
+            prepared.charts.append(chart == shown || !found ? chart : found);
+        }
+        prepared.numbers = report::writeNumbers(run, comparison, places);
+        return prepared;
+    }));
+}
+
+void ExportCommands::draw(const Prepared &prepared)
+{
+    Expected<QStringList> written = prepared.numbers;
+    if (written && !prepared.charts.isEmpty()) {
+        QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+        const Expected<QStringList> pictures = report::writeCharts(prepared.charts, places());
+        QGuiApplication::restoreOverrideCursor();
+        written = pictures ? *written + *pictures : pictures;
+    }
+    if (!written)
+        Q_EMIT failed(app::api::describe(written.error()));
+    else if (const auto count = QSet<QString>(written->cbegin(), written->cend()).size(); count > 0)
+        Q_EMIT reported(tr("%n file(s) written to %1.", nullptr, int(count))
+                            .arg(QDir::toNativeSeparators(m_choice.directory)));
+}
+
+} // namespace strata::ui::shell

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/commands/file_commands.h"
+
+#include "ui/dialogs/share_copy_dialog.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace strata::ui::shell {
+
+using app::api::Project;
+
+FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &settings,
+                           QWidget &window) :
+    QObject(&window),
+    m_project(services.project()),
+    m_runner(services.runner()),
+    m_settings(settings),
+    m_window(window)
+{
+    const auto remember = [this] {
+        if (!m_project.isTemporary())
+            m_settings.addRecentFile(m_project.filePath());
+    };
+    connect(&m_project, &Project::opened, this, remember);
+    connect(&m_project, &Project::saved, this, [this, remember](const QString &path) {
+        remember();
+        Q_EMIT reported(tr("Saved as %1. From now on everything is saved as it happens.")
+                            .arg(QDir::toNativeSeparators(path)));
+        if (m_closeWhenSaved)
+            m_window.close();
+    });
+    connect(&m_project, &Project::copySaved, this, [this](const QString &path) {
+        Q_EMIT reported(tr("The copy is in %1.").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(&m_project, &Project::failed, this, [this] { m_closeWhenSaved = false; });
+}
+
+bool FileCommands::isUntouched() const
+{
+    return m_project.isTemporary() && m_project.runs().isEmpty() &&
+           m_project.plan().hosts.isEmpty() && !m_runner.isRunning();
+}
+
+void FileCommands::open()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(&m_window, tr("Open a project"), m_settings.lastDirectory(),
+                                     tr("Strata projects (*.strata);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    m_settings.setLastDirectory(QFileInfo(path).absolutePath());
+    openPath(path);
+}
+
+void FileCommands::openPath(const QString &path)
+{
+    if (isUntouched() || !m_project.isOpen())
+        m_project.openFile(path);
+    else
+        Q_EMIT windowRequested(path);
+}
+
+void FileCommands::save()
+{
+    if (m_project.isTemporary())
+        saveAs();
+    else
+        Q_EMIT reported(tr("Everything is saved already."));
+}
+
+QString FileCommands::askForName()
+{
+    //: part of a proposed file name
+    const QString proposed = m_settings.lastDirectory() + QLatin1Char('/') + tr("comparison") +
+                             QStringLiteral(".strata");
+    QString path =
+        QFileDialog::getSaveFileName(&m_window, tr("Save the project"),
+                                     m_project.isTemporary() ? proposed : m_project.filePath(),
+                                     tr("Strata projects (*.strata)"));
+    if (path.isEmpty())
+        return {};
+    if (QFileInfo(path).suffix().isEmpty())
+        path += QStringLiteral(".strata");
+    m_settings.setLastDirectory(QFileInfo(path).absolutePath());
+    return path;
+}
+
+void FileCommands::saveAs()
+{
+    const QString path = askForName();
+    if (!path.isEmpty())
+        m_project.saveAs(path);
+}
+
+void FileCommands::shareCopy()
+{
+    //: part of a proposed file name
+    const QString stem = m_project.isTemporary()
+                             ? tr("comparison")
+                             : QFileInfo(m_project.filePath()).completeBaseName();
+    //: part of a proposed file name
+    const QString proposed =
+        QStringLiteral("%1/%2-%3.strata").arg(m_settings.lastDirectory(), stem, tr("shared"));
+    dialogs::ShareCopyDialog dialog(m_project.plan(), m_project.runs().size(), proposed, &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        m_project.saveCopy(dialog.path(), dialog.replacesNames());
+}
+
+void FileCommands::fillRecentMenu(QMenu &menu)
+{
+    menu.clear();
+    const QStringList files = m_settings.recentFiles();
+    for (const QString &file : files) {
+        QString shown = app::api::displayText(QDir::toNativeSeparators(file), 100);
+        shown.replace(QLatin1Char('&'), QStringLiteral("&&"));
+        QAction *action = menu.addAction(shown);
+        action->setStatusTip(tr("Open this project"));
+        connect(action, &QAction::triggered, this, [this, file] { openPath(file); });
+    }
+    menu.addSeparator();
+    QAction *clear = menu.addAction(tr("&Clear the list"));
+    clear->setStatusTip(tr("Clear the list of recent files; the files themselves stay"));
+    clear->setEnabled(!files.isEmpty());
+    connect(clear, &QAction::triggered, this, [this] { m_settings.clearRecentFiles(); });
+}
+
+bool FileCommands::mayClose()
+{
+    const bool hasRuns = !m_project.runs().isEmpty();
+    if (m_closeWhenSaved || !m_project.isOpen() || !m_project.isTemporary() ||
+        (!hasRuns && m_project.plan().hosts.isEmpty()))
+        return true;
+    QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {},
+                    QMessageBox::Save | QMessageBox::Cancel, &m_window);
+    box.setTextFormat(Qt::PlainText);
+    box.setText(tr("The project has no file of its own yet."));
+    box.setInformativeText(hasRuns ? tr("Save it under a name. Otherwise Strata keeps its "
+                                        "measurements and offers them at the next start.")
+                                   : tr("Save it under a name. Otherwise Strata keeps its plan and "
+                                        "offers it at the next start."));
+    const QPushButton *leave =
+        box.addButton(tr("Close &without saving"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    if (answer == QMessageBox::Save)
+        saveThenClose();
+    return box.clickedButton() == leave;
+}
+
+// Saving answers by signal; the window closes when the file is there.
+void FileCommands::saveThenClose()
+{
+    const QString path = askForName();
+    m_closeWhenSaved = !path.isEmpty();
+    if (m_closeWhenSaved)
+        m_project.saveAs(path);
+}
+
+} // namespace strata::ui::shell

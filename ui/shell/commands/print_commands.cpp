@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/commands/print_commands.h"
+
+#include "ui/report/print_result.h"
+
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QPrintDialog>
+#include <QPrinter>
+
+namespace strata::ui::shell {
+
+namespace {
+
+QList<int> columnsOf(const QTableView &table)
+{
+    QList<int> columns;
+    const QHeaderView &header = *table.horizontalHeader();
+    for (int place = 0; place < header.count(); ++place)
+        if (const int column = header.logicalIndex(place); !header.isSectionHidden(column))
+            columns.append(column);
+    return columns;
+}
+
+} // namespace
+
+bool printPage(const pages::ResultPage &page, const QString &name, QWidget &window)
+{
+    QPrinter printer(QPrinter::HighResolution);
+    printer.setDocName(name);
+    printer.setCreator(QGuiApplication::applicationName());
+    QPrintDialog dialog(&printer, &window);
+    dialog.setOption(QAbstractPrintDialog::PrintPageRange, false);
+    if (dialog.exec() != QDialog::Accepted)
+        return false;
+    report::PrintedResult result;
+    result.title = name;
+    result.lead = page.lead();
+    if (const charts::ChartView *view = page.currentView())
+        result.chart = view->chart();
+    result.table = page.shownTable().model();
+    result.columns = columnsOf(page.shownTable());
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+    report::printResult(result, printer);
+    QGuiApplication::restoreOverrideCursor();
+    return true;
+}
+
+} // namespace strata::ui::shell
