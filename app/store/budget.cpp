@@ -32,9 +32,10 @@ Budget::Limits Budget::forReading(qint64 fileBytes)
             30'000 + beyond(fileBytes) / bytesPerMs};
 }
 
-Budget::Budget(const Limits &limits, LoadObserver observer) :
+Budget::Budget(const Limits &limits, LoadObserver observer, qint64 spentMs) :
     m_limits(limits),
-    m_observer(std::move(observer))
+    m_observer(std::move(observer)),
+    m_spentBeforeMs(spentMs)
 {
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &m_began);
 }
@@ -50,7 +51,8 @@ qint64 Budget::spentMs() const
 {
     timespec now{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (now.tv_sec - m_began.tv_sec) * 1'000 + (now.tv_nsec - m_began.tv_nsec) / 1'000'000;
+    return m_spentBeforeMs + (now.tv_sec - m_began.tv_sec) * 1'000 +
+           (now.tv_nsec - m_began.tv_nsec) / 1'000'000;
 }
 
 bool Budget::isOver() const

@@ -24,8 +24,8 @@ public:
     static Limits forOpening(qint64 fileBytes);
     static Limits forReading(qint64 fileBytes);
 
-    //! Begins now, on the thread that spends it.
-    explicit Budget(const Limits &limits, LoadObserver observer = {});
+    //! Begins now, on the thread that spends it. \param spentMs what was spent of it before
+    explicit Budget(const Limits &limits, LoadObserver observer = {}, qint64 spentMs = 0);
 
     //! True if so much more memory would be within the limit.
     bool allows(qint64 bytes) const { return m_bytes + bytes <= m_limits.bytes; }
@@ -40,19 +40,20 @@ public:
     domain::Failure tooManyBytes(const QString &path) const;
 
     void tellProgress(qint64 done, qint64 whole);
+    qint64 spentMs() const; //!< of processor time
 
 private:
     bool isCancelled() const
     {
         return m_observer.cancelled && m_observer.cancelled->load(std::memory_order_relaxed);
     }
-    qint64 spentMs() const;
 
     Limits m_limits;
     LoadObserver m_observer;
     qint64 m_rows = 0;
     qint64 m_bytes = 0;
     int m_percent = -1;
+    qint64 m_spentBeforeMs;
     timespec m_began{};
 };
 

@@ -171,6 +171,21 @@ Failure Database::failure(int code, const QString &action) const
         QStringLiteral("%1: %2 (SQLite %3)").arg(action, why.left(200), QString::number(code))};
 }
 
+Spending::Spending(Database &database, Budget &budget) :
+    m_database(database),
+    m_before(database.budget()),
+    m_budget(budget),
+    m_spentBeforeMs(budget.spentMs())
+{
+    database.spendFrom(&budget);
+}
+
+Spending::~Spending()
+{
+    m_database.m_spentMs += m_budget.spentMs() - m_spentBeforeMs;
+    m_database.spendFrom(m_before);
+}
+
 Expected<std::unique_ptr<Transaction>> Transaction::begin(Database &database, Kind kind)
 {
     if (auto begun = database.execute(kind == Kind::Write ? "BEGIN IMMEDIATE" : "BEGIN"); !begun)

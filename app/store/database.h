@@ -43,6 +43,8 @@ public:
     //! What statements and rows are counted against; null: nothing. Better use Spending.
     void spendFrom(Budget *budget) { m_budget = budget; }
     Budget *budget() const { return m_budget; }
+    //! Processor time of all that was counted against budgets so far.
+    qint64 spentMs() const { return m_spentMs; }
     //! VACUUM attaches a database, which is forbidden otherwise.
     void allowAttached(bool allowed);
 
@@ -52,6 +54,7 @@ public:
     sqlite3 *handle() const { return m_handle; }
 
 private:
+    friend class Spending;
     explicit Database(QString path) : m_path(std::move(path)) {}
     Expected<void> configure();
     static int onProgress(void *self);
@@ -59,22 +62,22 @@ private:
     QString m_path;
     sqlite3 *m_handle = nullptr;
     Budget *m_budget = nullptr;
+    qint64 m_spentMs = 0;
 };
 
 //! Counts what is read meanwhile against a budget.
 class Spending {
 public:
-    Spending(Database &database, Budget &budget) : m_database(database), m_before(database.budget())
-    {
-        database.spendFrom(&budget);
-    }
-    ~Spending() { m_database.spendFrom(m_before); }
+    Spending(Database &database, Budget &budget);
+    ~Spending();
     Spending(const Spending &) = delete;
     Spending &operator=(const Spending &) = delete;
 
 private:
     Database &m_database;
     Budget *m_before;
+    const Budget &m_budget;
+    qint64 m_spentBeforeMs; //!< of the budget
 };
 
 //! Begins at once as a writer (or, for reading, as a stable view) and rolls back unless committed.

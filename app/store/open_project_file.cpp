@@ -84,7 +84,8 @@ Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Ac
         return tl::make_unexpected(database.error());
     file.database = std::move(*database);
     const Spending spending(*file.database, budget);
-    return checkProjectDatabase(*file.database);
+    const auto checked = checkStructure(*file.database);
+    return checked && file.isChecked ? checkPages(*file.database) : checked;
 }
 
 //! A change was cut off and this file must not be written: completes the roll-back in a private
@@ -174,10 +175,11 @@ Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path)
 }
 
 Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode,
-                                                       const LoadObserver &observer)
+                                                       const LoadObserver &observer, Check check)
 {
     OpenFile file;
     file.path = path;
+    file.isChecked = check == Check::First;
     if (auto checked = checkFile(QFileInfo(path)); !checked)
         return tl::make_unexpected(checked.error());
     if (auto checked = checkCompanions(path); !checked)

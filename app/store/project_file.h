@@ -22,6 +22,12 @@ inline constexpr quint32 applicationId = 0x53545241;
 
 enum class OpenMode { ReadWrite, ReadOnly };
 
+//! When the whole file is checked, which takes as long as reading it.
+enum class Check {
+    First, //!< before it is opened
+    Later  //!< plan and list of runs can be read before
+};
+
 //! What becomes of a step whose predecessor is not there.
 enum class Holes {
     Refuse, //!< what is measured comes without holes: one that could not be stored must not be
@@ -53,6 +59,12 @@ public:
     //! Those of them that tell of something that is not what was stored. Empty: opening found no
     //! damage; runData may.
     virtual QStringList damages() const = 0;
+
+    virtual bool isChecked() const = 0;
+    //! Finds out whether every page of the file is in order, and marks runs as openProjectFile
+    //! says; fails as opening would have failed. Once is enough. Whatever else needs it begins with
+    //! it: writing, copying, and all reading but plan, runs and planOf.
+    virtual Expected<void> check(const LoadObserver &observer = {}) = 0;
 
     virtual Expected<domain::Plan> plan() = 0;
     virtual Expected<void> setPlan(const domain::Plan &plan) = 0;
@@ -116,9 +128,11 @@ Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path);
 //! Opens a file as hostile input: header first, limits, exact schema, own hashes. Runs that were
 //! Running when their application died are marked Interrupted (ReadWrite only). Falls back to
 //! ReadOnly where writing is not possible or another program is writing; openingNotes says why.
-//! What it costs has a limit: FileTooLarge.
+//! What it costs has a limit: FileTooLarge. With Check::Later that limit holds for everything until
+//! the file is checked.
 Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode,
-                                                       const LoadObserver &observer = {});
+                                                       const LoadObserver &observer = {},
+                                                       Check check = Check::First);
 
 //! A plan and a run without names of people and machines: hosts are called by their roles ("bare
 //! metal 1"), addresses, users, key files, jump hosts, notes and identifying inventory facts are

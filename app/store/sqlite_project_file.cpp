@@ -95,6 +95,8 @@ Expected<void> SqliteProjectFile::write(const Action &action)
         return action();
     if (isReadOnly())
         return fail(FailureCode::FileReadOnly, m_file.path, m_file.notes.join(QLatin1Char(' ')));
+    if (auto checked = check({}); !checked)
+        return checked;
     if (auto there = checkStillThere(); !there)
         return there;
     auto transaction = Transaction::begin(m_database, Transaction::Kind::Write);
@@ -121,14 +123,39 @@ auto SqliteProjectFile::read(const Action &action) -> decltype(action())
     return action();
 }
 
-Budget::Limits SqliteProjectFile::limits() const
+Budget SqliteProjectFile::newBudget(const LoadObserver &observer) const
 {
-    return Budget::forReading(QFileInfo(m_database.path()).size());
+    const qint64 bytes = QFileInfo(m_database.path()).size();
+    return m_file.isChecked ? Budget(Budget::forReading(bytes), observer)
+                            : Budget(Budget::forOpening(bytes), observer, m_database.spentMs());
+}
+
+Expected<void> SqliteProjectFile::check(const LoadObserver &observer)
+{
+    if (m_file.isChecked)
+        return {};
+    if (m_refusal)
+        return tl::make_unexpected(*m_refusal);
+    if (auto there = checkStillThere(); !there)
+        return there;
+    Budget budget = newBudget(observer);
+    const Spending spending(m_database, budget);
+    auto checked = checkPages(m_database);
+    m_file.isChecked = checked.has_value();
+    if (checked)
+        checked = settleChecked();
+    if (checked)
+        return checked;
+    m_file.isChecked = false;
+    checked.error().where = m_file.path;
+    if (checked.error().code != FailureCode::Cancelled)
+        m_refusal = checked.error();
+    return checked;
 }
 
 Expected<domain::Plan> SqliteProjectFile::plan()
 {
-    Budget budget(limits());
+    Budget budget = newBudget();
     const Spending spending(m_database, budget);
     return read([&]() -> Expected<domain::Plan> {
         return readPlan(m_database, projectPlanNumber).map([](StoredPlan &&stored) {
@@ -145,7 +172,7 @@ Expected<void> SqliteProjectFile::setPlan(const domain::Plan &plan)
 
 Expected<QList<domain::RunHead>> SqliteProjectFile::runs()
 {
-    Budget budget(limits());
+    Budget budget = newBudget();
     const Spending spending(m_database, budget);
     return read([&]() -> Expected<QList<domain::RunHead>> {
         auto stored = readRuns(m_database);
@@ -160,7 +187,7 @@ Expected<QList<domain::RunHead>> SqliteProjectFile::runs()
 
 Expected<domain::Plan> SqliteProjectFile::planOf(const QString &runId)
 {
-    Budget budget(limits());
+    Budget budget = newBudget();
     const Spending spending(m_database, budget);
     return read([&]() -> Expected<domain::Plan> {
         const auto run = readRun(m_database, runId);
@@ -315,14 +342,18 @@ Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::readRoofs()
 
 Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::measuredRoofs()
 {
-    Budget budget(limits());
+    if (auto checked = check({}); !checked)
+        return tl::make_unexpected(checked.error());
+    Budget budget = newBudget();
     const Spending spending(m_database, budget);
     return read([&] { return knownRoofs(); });
 }
 
 Expected<QStringList> SqliteProjectFile::runsWithSlowedHosts()
 {
-    Budget budget(limits());
+    if (auto checked = check({}); !checked)
+        return tl::make_unexpected(checked.error());
+    Budget budget = newBudget();
     const Spending spending(m_database, budget);
     return read([&]() -> Expected<QStringList> {
         const auto stored = readSlowedRuns(m_database);
@@ -338,7 +369,9 @@ Expected<QStringList> SqliteProjectFile::runsWithSlowedHosts()
 Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId,
                                                      const LoadObserver &observer)
 {
-    Budget budget(limits(), observer);
+    if (auto checked = check(observer); !checked)
+        return tl::make_unexpected(checked.error());
+    Budget budget = newBudget(observer);
     const Spending spending(m_database, budget);
     return read([&] { return readRunData(runId, Extent::Everything); });
 }
@@ -346,7 +379,9 @@ Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId,
 Expected<domain::RunData> SqliteProjectFile::runSummary(const QString &runId,
                                                         const LoadObserver &observer)
 {
-    Budget budget(limits(), observer);
+    if (auto checked = check(observer); !checked)
+        return tl::make_unexpected(checked.error());
+    Budget budget = newBudget(observer);
     const Spending spending(m_database, budget);
     return read([&] { return readRunData(runId, Extent::Summary); });
 }
@@ -355,7 +390,9 @@ Expected<QList<domain::TrialData>> SqliteProjectFile::trials(const QString &runI
                                                              const QStringList &trialIds,
                                                              const LoadObserver &observer)
 {
-    Budget budget(limits(), observer);
+    if (auto checked = check(observer); !checked)
+        return tl::make_unexpected(checked.error());
+    Budget budget = newBudget(observer);
     const Spending spending(m_database, budget);
     return read([&] { return readSomeTrials(runId, trialIds); });
 }
@@ -436,41 +473,46 @@ Expected<void> SqliteProjectFile::appendTurns(const QString &trialId,
 
 Expected<void> SqliteProjectFile::copyTo(const QString &path)
 {
+    if (auto checked = check({}); !checked)
+        return checked;
     if (auto there = checkStillThere(); !there)
         return there;
     return writeVerifiedCopy(m_database, m_file.path, path);
 }
 
-Expected<void> SqliteProjectFile::interruptRuns(const QList<StoredRun> &runs)
+Expected<void> SqliteProjectFile::interruptRuns()
 {
-    int interrupted = 0;
+    if (m_cutOff.isEmpty() || isReadOnly())
+        return {};
     const auto written = write([&]() -> Expected<void> {
-        for (const StoredRun &stored : runs) {
-            // Storing a damaged run again would make its damage look right.
-            if (stored.run.state != domain::RunState::Running || !stored.hashOk)
-                continue;
-            domain::RunHead run = stored.run;
+        for (domain::RunHead run : std::as_const(m_cutOff)) {
             run.state = domain::RunState::Interrupted;
             if (auto replaced = replaceRun(m_database, run); !replaced)
                 return replaced;
-            ++interrupted;
         }
         return {};
     });
-    if (written && interrupted > 0)
+    if (written)
         m_file.notes.append(Notes::tr("%n run(s) were interrupted: the program ended before they "
                                       "did. What was measured is kept.",
-                                      nullptr, interrupted));
+                                      nullptr, static_cast<int>(m_cutOff.size())));
     return written;
 }
 
 Expected<void> SqliteProjectFile::settle()
 {
+    if (auto settled = checkPlanAndRuns(); !settled)
+        return settled;
+    return m_file.isChecked ? settleChecked() : Expected<void>{};
+}
+
+Expected<void> SqliteProjectFile::settleChecked()
+{
     const auto before = formatVersion(m_database);
     if (!before)
         return tl::make_unexpected(before.error());
-    if (auto checked = checkPlanAndRuns(); !checked)
-        return checked;
+    if (auto interrupted = interruptRuns(); !interrupted)
+        return interrupted;
     const auto now = formatVersion(m_database);
     if (!now || isReadOnly() || *before == latestVersion())
         return now ? Expected<void>{} : tl::make_unexpected(now.error());
@@ -519,7 +561,6 @@ Expected<void> SqliteProjectFile::checkPlanAndRuns()
     const auto runs = read([&] { return readRuns(m_database); });
     if (!runs)
         return tl::make_unexpected(runs.error());
-    bool someRunning = false;
     int damaged = 0;
     for (const StoredRun &stored : *runs) {
         if (!stored.hashOk && ++damaged <= mostNotesOnRuns)
@@ -527,14 +568,14 @@ Expected<void> SqliteProjectFile::checkPlanAndRuns()
                 Notes::tr(
                     "The description of run \"%1\" is not what was stored: the file was damaged.")
                     .arg(domain::shownText(stored.run.name)));
-        someRunning = someRunning || stored.run.state == domain::RunState::Running;
+        // Storing a damaged run again would make its damage look right.
+        if (stored.run.state == domain::RunState::Running && stored.hashOk)
+            m_cutOff.append(stored.run);
     }
     if (damaged > mostNotesOnRuns)
         noteDamage(Notes::tr("%n more run(s) are damaged in the same way.", nullptr,
                              damaged - mostNotesOnRuns));
-    if (auto counted = checkStrayTrials(); !counted)
-        return counted;
-    return someRunning && !isReadOnly() ? interruptRuns(*runs) : Expected<void>{};
+    return checkStrayTrials();
 }
 
 } // namespace strata::app::store

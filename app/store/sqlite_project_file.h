@@ -31,6 +31,7 @@ struct OpenFile {
         recovered;                   //!< holds the copy that is read instead, if there is one
     std::unique_ptr<QLockFile> lock; //!< none: read-only
     std::unique_ptr<Database> database;
+    bool isChecked = true; //!< every page
     QStringList notes;
     QStringList damages; //!< those of the notes that tell of one
 };
@@ -43,6 +44,9 @@ public:
     bool isReadOnly() const override { return !m_file.lock; }
     QStringList openingNotes() const override { return m_file.notes; }
     QStringList damages() const override { return m_file.damages; }
+
+    bool isChecked() const override { return m_file.isChecked; }
+    Expected<void> check(const LoadObserver &observer) override;
 
     Expected<domain::Plan> plan() override;
     Expected<void> setPlan(const domain::Plan &plan) override;
@@ -70,8 +74,9 @@ public:
                                const std::vector<domain::Turn> &turns) override;
     Expected<void> copyTo(const QString &path) override;
 
-    //! Compares the hashes of plan and runs, and marks runs that nobody is running any more. Adds
-    //! to the notes, also what becomes of a file of an earlier format.
+    //! Compares the hashes of plan and runs, and marks runs that nobody is running any more: at
+    //! once if the file is checked. Adds to the notes, also what becomes of a file of an earlier
+    //! format.
     Expected<void> settle();
 
 private:
@@ -81,7 +86,8 @@ private:
     auto read(const Action &action) -> decltype(action());
     Expected<void> checkStillThere() const;
     Expected<void> checkUnchanged();
-    Expected<void> interruptRuns(const QList<StoredRun> &runs);
+    Expected<void> settleChecked();
+    Expected<void> interruptRuns();
     Expected<void> checkPlanAndRuns();
     Expected<void> checkStrayTrials();
     void noteDamage(const QString &note);
@@ -93,7 +99,7 @@ private:
     Expected<QList<domain::MeasuredRoofs>> knownRoofs();
     Expected<StoredPlan> knownPlan(qint64 number);
     Expected<void> forgetOutdated();
-    Budget::Limits limits() const;
+    Budget newBudget(const LoadObserver &observer = {}) const;
 
     OpenFile m_file;
     Database &m_database;
@@ -107,7 +113,9 @@ private:
         qint64 planNumber = 0;
     } m_known;
     RunSummaries m_summaries;
-    bool m_isWriting = false; //!< within together()
+    QList<domain::RunHead> m_cutOff;  //!< said to be running when the file was opened
+    std::optional<Failure> m_refusal; //!< why the check refused the file
+    bool m_isWriting = false;         //!< within together()
 };
 
 } // namespace strata::app::store

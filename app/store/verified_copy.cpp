@@ -53,7 +53,8 @@ Expected<void> checkCopy(const QString &path)
         return tl::make_unexpected(copy.error());
     Budget budget(Budget::forOpening(QFileInfo(path).size()));
     const Spending spending(**copy, budget);
-    return checkProjectDatabase(**copy);
+    const auto checked = checkStructure(**copy);
+    return checked ? checkPages(**copy) : checked;
 }
 
 Expected<void> putInPlace(const QString &temporary, const QString &target)
@@ -69,7 +70,7 @@ Expected<void> putInPlace(const QString &temporary, const QString &target)
 
 } // namespace
 
-Expected<void> checkProjectDatabase(Database &database)
+Expected<void> checkStructure(Database &database)
 {
     const auto header = database.leadingBytes(headerBytes);
     if (!header)
@@ -79,13 +80,13 @@ Expected<void> checkProjectDatabase(Database &database)
     auto checked = database.execute(
         "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY; "
         "PRAGMA synchronous = FULL; PRAGMA query_only = ON;");
-    if (checked)
-        checked = checkSchema(database);
-    if (checked)
-        checked = checkIntegrity(database);
-    if (checked)
-        checked = database.execute("PRAGMA query_only = OFF");
-    return checked;
+    return checked ? checkSchema(database) : checked;
+}
+
+Expected<void> checkPages(Database &database)
+{
+    const auto checked = checkIntegrity(database);
+    return checked ? database.execute("PRAGMA query_only = OFF") : checked;
 }
 
 Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,

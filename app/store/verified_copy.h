@@ -13,8 +13,10 @@ namespace strata::app::store {
 Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,
                                  const QString &targetPath);
 
-//! Everything that is checked before a file's content is used: header, schema, integrity. Costs
-//! what the database's budget allows.
-Expected<void> checkProjectDatabase(Database &database);
+//! What is known of a file in a moment: header and exact schema. Nothing can be written to it until
+//! checkPages has found nothing. Both cost what the database's budget allows.
+Expected<void> checkStructure(Database &database);
+//! Every page, index, type and constraint.
+Expected<void> checkPages(Database &database);
 
 } // namespace strata::app::store

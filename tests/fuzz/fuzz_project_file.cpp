@@ -90,6 +90,14 @@ void readAll(const QString &path, bool alsoWrites)
 {
     const auto mode = alsoWrites ? strata::app::store::OpenMode::ReadWrite
                                  : strata::app::store::OpenMode::ReadOnly;
+    // What a window shows of it before the whole file is checked.
+    if (const auto early = strata::app::store::openProjectFile(
+            path, strata::app::store::OpenMode::ReadOnly, {}, strata::app::store::Check::Later)) {
+        (void)(*early)->plan();
+        const auto runs = (*early)->runs();
+        if (runs && !runs->isEmpty())
+            (void)(*early)->planOf(runs->last().id);
+    }
     auto file = strata::app::store::openProjectFile(path, mode);
     if (!file) {
         if (file.error().detail.isEmpty())

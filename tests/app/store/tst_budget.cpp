@@ -3,6 +3,7 @@
 // What a file may cost: hostile ones are refused before they cost much, honest large ones open, and
 // a person can give up.
 #include "app/store/budget.h"
+#include "app/store/database.h"
 #include "tests/endurance/store/hostile_files.h"
 
 #include "tests/app/store/project_fixture.h"
@@ -47,6 +48,14 @@ private Q_SLOTS:
         while (!budget.isOver())
             x = x + 1;
         QCOMPARE(budget.failure({}).code, FailureCode::FileTooLarge);
+    }
+
+    void whatWasSpentBeforeCounts()
+    {
+        const Budget budget({1, 1, 2'000}, {}, 2'001);
+        QVERIFY(budget.isOver());
+        QVERIFY(budget.failure({}).detail.contains(QStringLiteral("in 2 s"))); // the whole limit
+        QVERIFY(!Budget({1, 1, 2'000'000}, {}, 2'001).isOver());
     }
 
     void progressIsToldOncePerPercent()
@@ -94,6 +103,57 @@ private Q_SLOTS:
         const auto data = (*file)->runData(runs->last().id);
         QVERIFY2(data, qPrintable(data ? QString() : data.error().detail));
         QVERIFY(data->hashOk);
+    }
+
+    void openedEarlyTheyCostNoMore_data() { hostileFilesAreRefusedAndHonestOnesOpen_data(); }
+
+    //! All that can be read before a file is checked, and the check, share what opening may cost.
+    void openedEarlyTheyCostNoMore()
+    {
+        QFETCH(int, number);
+        const MadeFile made = madeFiles(scale).at(number);
+        const QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("p.strata"));
+        QVERIFY(made.make(path));
+        timespec before{};
+        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &before);
+        const auto file =
+            store::openProjectFile(path, OpenMode::ReadWrite, {}, store::Check::Later);
+        const auto plan = file ? (*file)->plan() : tl::make_unexpected(file.error());
+        const auto runs = plan ? (*file)->runs() : tl::make_unexpected(plan.error());
+        const auto newest =
+            runs && !runs->isEmpty() ? (*file)->planOf(runs->last().id) : domain::Plan();
+        const bool isAccepted = runs && newest && (*file)->check();
+        timespec after{};
+        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &after);
+        QVERIFY(after.tv_sec - before.tv_sec <= 3);
+        QCOMPARE(isAccepted, made.isHonest);
+    }
+
+    void whatIsReadBeforeTheCheckCountsForIt()
+    {
+        const QTemporaryDir directory;
+        const QString path = directory.filePath(QStringLiteral("p.strata"));
+        QVERIFY(makeProject(path));
+        const auto database =
+            store::Database::connect(path, store::Database::Access::ReadOnly).value();
+        Budget first({1, 1, 1'000'000});
+        Budget second({1, 1, 1'000'000});
+        {
+            const store::Spending spending(*database, first);
+            spend(first, 20);
+            const store::Spending inner(*database, first); // of the same budget
+            spend(first, 30);
+        }
+        spend(first, 40); // of something else
+        QVERIFY(database->spentMs() >= 30);
+        QVERIFY(database->spentMs() < first.spentMs() + 30);
+        const qint64 soFar = database->spentMs();
+        {
+            const store::Spending spending(*database, second);
+            spend(second, second.spentMs() + 10);
+        }
+        QVERIFY(database->spentMs() >= soFar + 10);
     }
 
     //! The cause of minutes of opening and of gigabytes: each run read the plan that all had in
@@ -145,9 +205,23 @@ private Q_SLOTS:
         cancelled = false;
         QVERIFY(file->runData(QStringLiteral("run-1"), {&cancelled, {}}));
         QVERIFY(file->setPlan({})); // nothing of it is left
+        file.reset();
+        file = store::openProjectFile(path, OpenMode::ReadWrite, {}, store::Check::Later).value();
+        cancelled = true;
+        const auto given = file->check({&cancelled, {}});
+        QVERIFY(!given && given.error().code == FailureCode::Cancelled && !file->isChecked());
+        QVERIFY(file->setPlan({})); // makes the check that was given up
+        QVERIFY(file->isChecked());
     }
 
 private:
+    //! Until it has spent so much.
+    static void spend(const Budget &budget, qint64 ms)
+    {
+        volatile double x = 0;
+        while (budget.spentMs() < ms)
+            x = x + 1;
+    }
     static constexpr double scale = 0.005;
 };
 

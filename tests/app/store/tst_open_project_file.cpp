@@ -19,6 +19,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <functional>
+#include <optional>
+
 using namespace strata::tests;
 using domain::FailureCode;
 using store::OpenMode;
@@ -184,6 +187,68 @@ private Q_SLOTS:
                  qPrintable(noRun.join(QLatin1Char(' '))));
     }
 
+    //! What can be read before the whole file is checked, and what has to wait for it.
+    void theCheckCanFollow()
+    {
+        {
+            auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+            QVERIFY(file->isChecked());
+            QVERIFY(file->addRun(makeRun(QStringLiteral("run-2")))); // is running when it is closed
+        }
+        const QByteArray before = bytesOf(m_path);
+        auto file =
+            store::openProjectFile(m_path, OpenMode::ReadWrite, {}, store::Check::Later).value();
+        QVERIFY(!file->isChecked());
+        QVERIFY(file->plan().value() == makePlan());
+        QCOMPARE(file->runs().value().last().state, domain::RunState::Running);
+        QVERIFY(file->planOf(QStringLiteral("run-2")).value() == makePlan());
+        QVERIFY(!file->isChecked());
+        QCOMPARE(bytesOf(m_path), before);
+        QVERIFY(file->openingNotes().isEmpty());
+        QVERIFY(file->check());
+        QVERIFY(file->isChecked());
+        QCOMPARE(file->runs().value().last().state, domain::RunState::Interrupted);
+        QCOMPARE(file->openingNotes().size(), 1);
+        QVERIFY(file->check()); // again: nothing to do
+        QCOMPARE(file->openingNotes().size(), 1);
+    }
+
+    void whatNeedsTheCheckMakesIt_data()
+    {
+        QTest::addColumn<int>("number");
+        for (int i = 0; i < needs.size(); ++i)
+            QTest::newRow(needs.at(i).first) << i;
+    }
+
+    void whatNeedsTheCheckMakesIt()
+    {
+        QFETCH(int, number);
+        const auto &need = needs.at(number).second;
+        {
+            auto file = store::openProjectFile(m_path, OpenMode::ReadWrite, {}, store::Check::Later)
+                            .value();
+            QVERIFY(!need(*file, *m_directory));
+            QVERIFY(file->isChecked());
+        }
+        damageOneStep();
+        const QByteArray before = bytesOf(m_path);
+        const auto whole = store::openProjectFile(m_path, OpenMode::ReadWrite);
+        QCOMPARE(whole.error().code, FailureCode::FileDamaged);
+        auto file =
+            store::openProjectFile(m_path, OpenMode::ReadWrite, {}, store::Check::Later).value();
+        for (int time = 0; time < 2; ++time) {
+            const auto refused = need(*file, *m_directory);
+            QVERIFY(refused);
+            QCOMPARE(refused->code, whole.error().code);
+            QCOMPARE(refused->detail, whole.error().detail);
+            QCOMPARE(refused->where, whole.error().where);
+            QVERIFY(!file->isChecked());
+        }
+        QVERIFY(file->plan()); // can still be looked at
+        file.reset();
+        QCOMPARE(bytesOf(m_path), before);
+    }
+
     void refusesHostileCompanions()
     {
         const QString victim = m_directory->filePath(QStringLiteral("victim"));
@@ -300,6 +365,38 @@ private Q_SLOTS:
     }
 
 private:
+    using Need = std::function<std::optional<domain::Failure>(store::ProjectFile &file,
+                                                              const QTemporaryDir &folder)>;
+    template <typename Result>
+    static std::optional<domain::Failure> failureOf(const Result &result)
+    {
+        return result ? std::nullopt : std::optional(result.error());
+    }
+    const QList<std::pair<const char *, Need>> needs{
+        {"check", [](auto &file, auto &) { return failureOf(file.check()); }},
+        {"plan", [](auto &file, auto &) { return failureOf(file.setPlan(makePlan())); }},
+        {"run",
+         [](auto &file, auto &) { return failureOf(file.addRun(makeRun(QStringLiteral("r")))); }},
+        {"all",
+         [](auto &file, auto &) { return failureOf(file.runData(QStringLiteral("run-1"))); }},
+        {"summary",
+         [](auto &file, auto &) { return failureOf(file.runSummary(QStringLiteral("run-1"))); }},
+        {"trials",
+         [](auto &file, auto &) {
+             return failureOf(file.trials(QStringLiteral("run-1"), {QStringLiteral("trial-1")}));
+         }},
+        {"roofs", [](auto &file, auto &) { return failureOf(file.measuredRoofs()); }},
+        {"slowed hosts", [](auto &file, auto &) { return failureOf(file.runsWithSlowedHosts()); }},
+        {"copy", [](auto &file, const QTemporaryDir &folder) {
+             return failureOf(file.copyTo(folder.filePath(QStringLiteral("copy"))));
+         }}};
+
+    //! So that only the check of the whole file sees it.
+    void damageOneStep() const
+    {
+        QVERIFY(sqlite(QStringLiteral("PRAGMA ignore_check_constraints = ON; UPDATE step SET "
+                                      "duration_ns = -1 WHERE step = 7")));
+    }
     static FailureCode refusal(const QString &path)
     {
         const auto file = store::openProjectFile(path, OpenMode::ReadWrite);
