@@ -33,6 +33,11 @@ public:
     //! or failed.
     virtual void createNew() = 0;
     virtual void openFile(const QString &path) = 0;
+    //! For a window: answers opened before the whole file is checked, when its structure, its plan
+    //! and its list of runs are known. The check follows; everything that reads measurements or
+    //! writes waits for it. It answers checked, or failed: then an empty project takes the file's
+    //! place.
+    virtual void openFileEarly(const QString &path) { openFile(path); }
     //! Gives up the opening or reading that is under way: it answers failed (Cancelled).
     virtual void cancelLoading() {}
     //! Moves the project to a new file and goes on there. Answers: saved or failed.
@@ -45,6 +50,7 @@ public:
     virtual QString filePath() const = 0; //!< of the recovery file while isTemporary
     virtual bool isTemporary() const = 0;
     virtual bool isReadOnly() const = 0;
+    virtual bool isChecked() const { return true; } //!< false: opened early, and checked is to come
 
     //! What opening found that is not as it was stored, in translated sentences that were noticed
     //! too. Damage of a single run shows when it is read.
@@ -74,6 +80,8 @@ public:
 
 Q_SIGNALS:
     void opened();
+    //! The file that was opened early is in order; runs that were cut off are marked now.
+    void checked();
     //! How far reading a run is; not reported for what is read in a moment.
     void loading(int percent);
     void saved(const QString &path);

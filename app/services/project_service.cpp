@@ -21,6 +21,7 @@ struct ProjectService::Opened {
     QString path;
     bool temporary = false;
     bool readOnly = false;
+    bool checked = true;
     domain::Plan plan;
     QList<domain::RunHead> runs;
     domain::Plan newest; //!< that of the last run
@@ -83,7 +84,8 @@ ProjectService::ProjectService(StoreThread &store) : m_store(store)
 ProjectService::~ProjectService()
 {
     cancelLoading();
-    if (m_open && m_temporary && m_plan == domain::Plan{} && m_runs.isEmpty()) {
+    m_isLeaving = true;
+    if (m_open && m_checked && m_temporary && m_plan == domain::Plan{} && m_runs.isEmpty()) {
         // Nothing was ever put into it: no recovery file is worth keeping.
         m_store.post([path = m_path](FilePtr &file) {
             file.reset();
@@ -111,6 +113,7 @@ void ProjectService::takeOpened(const Opened &opened)
     m_path = opened.path;
     m_temporary = opened.temporary;
     m_readOnly = opened.readOnly;
+    m_checked = opened.checked;
     m_damages = opened.damages;
     m_plan = opened.plan;
     m_runs = opened.runs;
@@ -120,10 +123,54 @@ void ProjectService::takeOpened(const Opened &opened)
         m_plans.insert(m_runs.last().id, opened.newest);
     m_selfChecks.clear();
     readSelfChecks();
+    m_toldNotes = 0;
     Q_EMIT this->opened();
     Q_EMIT selfChecksChanged();
-    for (const QString &note : opened.notes)
+    tellNotes(opened.notes);
+}
+
+void ProjectService::tellNotes(const QStringList &notes)
+{
+    const QStringList added = notes.mid(m_toldNotes);
+    m_toldNotes = notes.size();
+    for (const QString &note : added)
         Q_EMIT notice(displayText(note, 500));
+}
+
+void ProjectService::postCheck()
+{
+    m_store.post([this](FilePtr &file) {
+        if (!file)
+            return;
+        const auto checked = file->check({&m_isLeaving});
+        const auto runs = checked ? file->runs() : tl::make_unexpected(checked.error());
+        if (runs) {
+            answer(
+                [this, notes = file->openingNotes(), runs = *runs] { takeChecked(notes, runs); });
+        } else if (!m_isLeaving) {
+            file.reset(); // whatever was asked for meanwhile finds no file, not another one
+            answer([this, failure = runs.error()] { takeRefused(failure); });
+        }
+    });
+}
+
+void ProjectService::takeChecked(const QStringList &notes, const QList<domain::RunHead> &runs)
+{
+    m_checked = true;
+    const bool changed =
+        !std::ranges::equal(m_runs, runs, {}, &domain::RunHead::state, &domain::RunHead::state);
+    m_runs = runs;
+    if (changed)
+        Q_EMIT runsChanged();
+    tellNotes(notes);
+    Q_EMIT checked();
+}
+
+void ProjectService::takeRefused(const domain::Failure &failure)
+{
+    m_open = false;
+    report(failure);
+    createNew();
 }
 
 void ProjectService::createNew()
@@ -164,8 +211,19 @@ store::LoadObserver ProjectService::observer(const CancelFlag &cancelled)
 
 void ProjectService::openFile(const QString &path)
 {
-    m_store.post([this, path, cancelled = beginLoad()](FilePtr &file) {
-        auto made = store::openProjectFile(path, store::OpenMode::ReadWrite, observer(cancelled));
+    open(path, store::Check::First);
+}
+
+void ProjectService::openFileEarly(const QString &path)
+{
+    open(path, store::Check::Later);
+}
+
+void ProjectService::open(const QString &path, store::Check check)
+{
+    m_store.post([this, path, check, cancelled = beginLoad()](FilePtr &file) {
+        auto made =
+            store::openProjectFile(path, store::OpenMode::ReadWrite, observer(cancelled), check);
         const auto plan = made ? (*made)->plan() : tl::make_unexpected(made.error());
         const auto runs = plan ? (*made)->runs() : tl::make_unexpected(plan.error());
         const auto newest =
@@ -178,12 +236,15 @@ void ProjectService::openFile(const QString &path)
         opened.path = (*made)->path();
         opened.temporary = isRecoveryPath(path);
         opened.readOnly = (*made)->isReadOnly();
+        opened.checked = (*made)->isChecked();
         opened.plan = *plan;
         opened.runs = *runs;
         opened.newest = *newest;
         opened.notes = (*made)->openingNotes();
         opened.damages = (*made)->damages();
         file = std::move(*made);
+        if (!opened.checked)
+            postCheck(); // before whatever is asked for once it is known to be open
         answer([this, opened] { takeOpened(opened); });
     });
 }

@@ -23,6 +23,7 @@ public:
 
     void createNew() override;
     void openFile(const QString &path) override;
+    void openFileEarly(const QString &path) override;
     void cancelLoading() override;
     void saveAs(const QString &path) override;
     void saveCopy(const QString &path, bool replaceNames) override;
@@ -30,6 +31,7 @@ public:
     QString filePath() const override { return m_path; }
     bool isTemporary() const override { return m_temporary; }
     bool isReadOnly() const override { return m_readOnly; }
+    bool isChecked() const override { return m_checked; }
     QStringList damages() const override { return m_damages; }
     const domain::Plan &plan() const override { return m_plan; }
     void setPlan(const domain::Plan &plan) override;
@@ -46,7 +48,12 @@ public:
 private:
     using CancelFlag = std::shared_ptr<std::atomic<bool>>;
     struct Opened;
+    void open(const QString &path, store::Check check);
     void takeOpened(const Opened &opened);
+    void postCheck();
+    void takeChecked(const QStringList &notes, const QList<domain::RunHead> &runs);
+    void takeRefused(const domain::Failure &failure);
+    void tellNotes(const QStringList &notes);
     void report(const domain::Failure &failure);
     CancelFlag beginLoad();
     store::LoadObserver observer(const CancelFlag &cancelled);
@@ -67,8 +74,11 @@ private:
     bool m_open = false;
     bool m_temporary = false;
     bool m_readOnly = false;
+    bool m_checked = true;
+    std::atomic<bool> m_isLeaving = false; //!< nobody waits for a check any more
     QString m_path;
     QStringList m_damages;
+    qsizetype m_toldNotes = 0;
     domain::Plan m_plan;
     QList<domain::RunHead> m_runs;
     QHash<QString, domain::Plan>

@@ -193,11 +193,13 @@ void MainWindow::connectProject()
             m_bar->hide(); // what it said was about the project before
         refreshTitle();
         showTab(m_services->project().runs().isEmpty() ? PlanTab : FirstResultTab);
-        m_runs->collect();
+        if (m_services->project().isChecked())
+            m_runs->collect();
         m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
         if (m_runsWhenPlanned)
             m_hostCommands->useThisComputer();
     });
+    connect(&project, &Project::checked, m_runs, &RunCommands::collect);
     connect(&project, &Project::saved, this, &MainWindow::refreshTitle);
     connect(&project, &Project::runsChanged, this, &MainWindow::refreshTitle);
     connect(&project, &Project::selfChecksChanged, this,
@@ -289,7 +291,7 @@ void MainWindow::begin(const QString &path)
     if (path.isEmpty())
         m_services->project().createNew();
     else
-        m_services->project().openFile(path);
+        m_services->project().openFileEarly(path);
 }
 
 void MainWindow::measureThisComputer()

@@ -37,9 +37,12 @@ private Q_SLOTS:
     void aForeignFileIsNotOpened();
     void readingCanBeGivenUp();
     void whoAsksForARunIsToldThatItCannotBeRead();
+    void aWindowSeesAFileBeforeItIsChecked();
+    void aFileRefusedAfterwardsIsClosed();
 
 private:
     domain::Plan smallPlan(const QString &steps) const;
+    void makeProject(const QString &file, const QString &sql) const;
     QString path(const char *name) const { return m_directory.filePath(QLatin1String(name)); }
     static bool waitFor(QSignalSpy &spy, int timeoutMs = 60'000)
     {
@@ -424,6 +427,85 @@ void TestServices::whoAsksForARunIsToldThatItCannotBeRead()
     services->project().loadRun(QStringLiteral("none"));
     QVERIFY(waitFor(run));
     QCOMPARE(run.first().first().toString(), QStringLiteral("none"));
+}
+
+//! One with a plan, changed by another program.
+void TestServices::makeProject(const QString &file, const QString &sql) const
+{
+    {
+        const auto services = api::makeServices();
+        QSignalSpy opened(&services->project(), &api::Project::opened);
+        services->project().createNew();
+        QVERIFY(waitFor(opened));
+        services->project().setPlan(smallPlan(QStringLiteral("1")));
+        QSignalSpy saved(&services->project(), &api::Project::saved);
+        services->project().saveAs(file);
+        QVERIFY(waitFor(saved));
+    }
+    QCOMPARE(QProcess::execute(QStringLiteral("sqlite3"), {file, sql}), 0);
+}
+
+void TestServices::aWindowSeesAFileBeforeItIsChecked()
+{
+    const QString file = path("early.strata");
+    makeProject(file, QStringLiteral("SELECT 1"));
+    const auto services = api::makeServices();
+    api::Project &project = services->project();
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy checked(&project, &api::Project::checked);
+    bool wasChecked = true;
+    connect(&project, &api::Project::opened, this, [&] { wasChecked = project.isChecked(); });
+    project.openFileEarly(file);
+    QVERIFY(waitFor(checked));
+    QCOMPARE(opened.size(), 1);
+    QVERIFY(!wasChecked);
+    QVERIFY(project.isChecked());
+    QCOMPARE(project.filePath(), file);
+    QVERIFY(!project.plan().hosts.isEmpty());
+}
+
+void TestServices::aFileRefusedAfterwardsIsClosed()
+{
+    const QString file = path("refused.strata");
+    makeProject(file, QStringLiteral("PRAGMA ignore_check_constraints = ON; INSERT INTO step "
+                                     "VALUES (1, 0, 0, 0, -1)"));
+    const auto services = api::makeServices();
+    api::Project &project = services->project();
+    QSignalSpy failed(&project, &api::Project::failed);
+    project.openFile(file);
+    QVERIFY(waitFor(failed));
+    const auto whole = failed.takeFirst().first().value<api::Problem>();
+    QFile before(file);
+    QVERIFY(before.open(QIODevice::ReadOnly));
+    const QByteArray bytes = before.readAll();
+    QStringList order;
+    connect(&project, &api::Project::opened, this, [&] {
+        order.append(project.isTemporary() ? QStringLiteral("empty") : QStringLiteral("file"));
+        if (!project.isTemporary()) { // what is changed meanwhile goes nowhere
+            project.setPlan(smallPlan(QStringLiteral("77")));
+            project.loadRun(QStringLiteral("x"));
+        }
+    });
+    connect(&project, &api::Project::failed, this, [&] { order.append(QStringLiteral("failed")); });
+    project.openFileEarly(file);
+    QTRY_COMPARE_WITH_TIMEOUT(
+        order,
+        (QStringList{QStringLiteral("file"), QStringLiteral("failed"), QStringLiteral("empty")}),
+        patienceMs);
+    const auto problem = failed.first().first().value<api::Problem>();
+    QCOMPARE(problem.code, domain::FailureCode::FileDamaged);
+    QCOMPARE(problem.oneLine(), whole.oneLine());
+    QVERIFY(project.isOpen() && project.plan() == domain::Plan());
+    disconnect(&project, nullptr, this, nullptr);
+    QSignalSpy saved(&project, &api::Project::saved);
+    project.saveAs(path("after.strata"));
+    QVERIFY(waitFor(saved));
+    QSignalSpy opened(&project, &api::Project::opened);
+    project.openFile(path("after.strata"));
+    QVERIFY(waitFor(opened));
+    QVERIFY(project.plan() == domain::Plan());
+    before.seek(0);
+    QCOMPARE(before.readAll(), bytes);
 }
 
 QTEST_GUILESS_MAIN(TestServices)

@@ -172,6 +172,18 @@ private Q_SLOTS:
         QVERIFY(m_window->statusBar()->currentMessage().startsWith(QStringLiteral("2 trial")));
     }
 
+    void nothingIsCollectedForAFileThatIsNotCheckedYet()
+    {
+        domain::RunData run = tests::sampleRun(tests::samplePlan(), domain::RunState::Interrupted);
+        m_services->project().stored.append(run);
+        m_services->project().isWholeChecked = false;
+        m_services->project().openFile(QStringLiteral("/tmp/two layers.strata"));
+        QCOMPARE(m_services->runner().calls, QStringList());
+        m_services->project().isWholeChecked = true;
+        Q_EMIT m_services->project().checked();
+        QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("collect ") + run.run.id});
+    }
+
     void theTreeTellsWhatHostsDo()
     {
         m_services->project().setPlan(tests::samplePlan());

@@ -43,6 +43,7 @@ public:
     QString filePath() const override { return path; }
     bool isTemporary() const override { return temporary; }
     bool isReadOnly() const override { return readOnly; }
+    bool isChecked() const override { return isWholeChecked; }
     const domain::Plan &plan() const override { return current; }
     void setPlan(const domain::Plan &plan) override
     {
@@ -100,6 +101,7 @@ public:
     int cancelledLoads = 0;
     bool temporary = true;
     bool readOnly = false;
+    bool isWholeChecked = true;
     QString path;
     domain::Plan current;
     QList<domain::RunData> stored;

@@ -61,7 +61,7 @@ void FileCommands::open()
 void FileCommands::openPath(const QString &path)
 {
     if (isUntouched() || !m_project.isOpen())
-        m_project.openFile(path);
+        m_project.openFileEarly(path);
     else
         Q_EMIT windowRequested(path);
 }
