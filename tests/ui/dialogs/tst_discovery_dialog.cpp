@@ -133,13 +133,13 @@ private Q_SLOTS:
         QVERIFY(tests::showsHostileText(*m_dialog));
         QCOMPARE(tests::labelsReadingMarkup(*m_dialog), QStringList());
         m_dialog.reset();
-        QVERIFY(m_services->checker().cancelled.isEmpty());
+        QVERIFY(m_services->checker().cancelledChecks.isEmpty());
     }
 
     void closingGivesTheSearchUp()
     {
         m_dialog.reset();
-        QCOMPARE(m_services->checker().cancelled, QStringList{metal});
+        QCOMPARE(m_services->checker().cancelledChecks, QStringList{metal});
     }
 
 private:

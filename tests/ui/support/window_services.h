@@ -174,7 +174,7 @@ public:
     }
 
     void discover(const domain::Host &machine) override { searched.append(machine.id); }
-    void cancelDiscovery(const QString &machineId) override { cancelled.append(machineId); }
+    void cancelDiscovery(const QString &machineId) override { cancelledChecks.append(machineId); }
 
     QStringList searched;
     QHash<QString, domain::HostReport> reports; //!< by host
