@@ -4138,14 +4138,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Name, Adresse oder Benutzer</translation>
     </message>
     <message>
-        <source>Chec&amp;k all</source>
-        <translation>&amp;Alle ankreuzen</translation>
-    </message>
-    <message>
-        <source>Check &amp;none</source>
-        <translation>&amp;Keine ankreuzen</translation>
-    </message>
-    <message>
         <source>Hosts of ~/.ssh/config</source>
         <translation>Hosts aus ~/.ssh/config</translation>
     </message>
@@ -4225,14 +4217,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Which lists of the suite are in the list below.</source>
         <translation>Welche Listen der Sammlung in der Liste darunter stehen.</translation>
-    </message>
-    <message>
-        <source>Chec&amp;k all</source>
-        <translation>A&amp;lle wählen</translation>
-    </message>
-    <message>
-        <source>Check &amp;none</source>
-        <translation>&amp;Keine wählen</translation>
     </message>
     <message>
         <source>Problems of the suite</source>
@@ -5691,10 +5675,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Hinzufügen einer Sammlung</translation>
     </message>
     <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
         <source>This engine cannot measure roofs.</source>
         <translation>Diese Engine kann keine Dächer messen.</translation>
     </message>
@@ -6595,6 +6575,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>There is no other host in the project</source>
         <translation>Es gibt keinen anderen Host im Projekt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::DialogButtons</name>
+    <message>
+        <source>Chec&amp;k all</source>
+        <translation>A&amp;lle wählen</translation>
+    </message>
+    <message>
+        <source>Check &amp;none</source>
+        <translation>&amp;Keine wählen</translation>
     </message>
 </context>
 <context>

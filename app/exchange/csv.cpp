@@ -206,19 +206,19 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
 Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison,
                                const QString &path)
 {
-    CsvWriter csv(path,
-                  columns("run_id workload host host_kind parent_host is_baseline baseline "
-                          "trials steps median_rate rate_low rate_high "
-                          "rate_unit confidence outliers first_step_cost badges design turns_compared "
-                          "turns_disturbed turns_late disturbed_share others_processors "
-                          "processor_speed clock_share "
-                          "slowed_by_heat unknown warmup_share "
-                          "rounds_compared degradation "
-                          "degradation_low degradation_high "
-                          "verdict margin reasons differences degradation_badges degradation_p50 "
-                          "degradation_p99 corrected_p bootstrap_resamples "
-                          "bootstrap_seed implementation algorithm arithmetic "
-                          "calls_per_step seconds_per_call missing_trials"));
+    CsvWriter csv(
+        path, columns("run_id workload host host_kind parent_host is_baseline baseline "
+                      "trials steps median_rate rate_low rate_high "
+                      "rate_unit confidence outliers first_step_cost badges design turns_compared "
+                      "turns_disturbed turns_late disturbed_share others_processors "
+                      "processor_speed clock_share "
+                      "slowed_by_heat unknown warmup_share "
+                      "rounds_compared degradation "
+                      "degradation_low degradation_high "
+                      "verdict margin reasons differences degradation_badges degradation_p50 "
+                      "degradation_p99 corrected_p bootstrap_resamples "
+                      "bootstrap_seed implementation algorithm arithmetic "
+                      "calls_per_step seconds_per_call missing_trials"));
     const domain::Plan &plan = run.run.plan;
     const domain::Host *baseline = plan.host(comparison.baselineId);
     const RowIndex degradation(comparison.degradation);

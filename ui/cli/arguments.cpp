@@ -127,6 +127,15 @@ tl::expected<QString, Dismissal> onlyFile(const VerbParser &parser)
     return QFileInfo(files.first()).absoluteFilePath();
 }
 
+Parsed ofFile(const VerbParser &parser, RunArguments run)
+{
+    const auto file = onlyFile(parser);
+    if (!file)
+        return tl::make_unexpected(file.error());
+    run.file = *file;
+    return run;
+}
+
 std::optional<Dismissal> wrongHostKey(const QStringList &fingerprints)
 {
     static const QRegularExpression form(QStringLiteral("^SHA256:[A-Za-z0-9+/]{43}$"));
@@ -274,11 +283,7 @@ Parsed parseRun(const QStringList &words)
                           parser.seeHelp());
         return run;
     }
-    const auto file = onlyFile(parser);
-    if (!file)
-        return tl::make_unexpected(file.error());
-    run.file = *file;
-    return run;
+    return ofFile(parser, std::move(run));
 }
 
 Parsed parseSelfCheck(const QStringList &words)
@@ -314,11 +319,7 @@ Parsed parseSelfCheck(const QStringList &words)
                       parser.seeHelp());
     if (run.thisComputer)
         return run;
-    const auto file = onlyFile(parser);
-    if (!file)
-        return tl::make_unexpected(file.error());
-    run.file = *file;
-    return run;
+    return ofFile(parser, std::move(run));
 }
 
 Parsed parseExport(const QStringList &words)

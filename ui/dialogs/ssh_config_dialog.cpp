@@ -50,15 +50,7 @@ QLayout *SshConfigDialog::makeSearch()
     auto *row = new QHBoxLayout;
     row->addWidget(label);
     row->addWidget(m_search, 1);
-    const auto addButton = [&](const QString &text, bool checked) {
-        auto *button = new QPushButton(text);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this,
-                [this, checked] { m_model.checkAll(checked); });
-        row->addWidget(button);
-    };
-    addButton(tr("Chec&k all"), true);
-    addButton(tr("Check &none"), false);
+    widgets::addCheckButtons(*row, [this](bool checked) { m_model.checkAll(checked); });
     return row;
 }
 

@@ -137,15 +137,7 @@ QLayout *SuiteDialog::makeFilters()
     auto *row = new widgets::FlowLayout;
     row->addWidget(m_kinds);
     row->addWidget(m_lists);
-    const auto addButton = [&](const QString &text, bool checked) {
-        auto *button = new QPushButton(text);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this,
-                [this, checked] { m_model.checkAll(checked); });
-        row->addWidget(button);
-    };
-    addButton(tr("Chec&k all"), true);
-    addButton(tr("Check &none"), false);
+    widgets::addCheckButtons(*row, [this](bool checked) { m_model.checkAll(checked); });
     return row;
 }
 

@@ -12,7 +12,6 @@
 #include "ui/widgets/short_table.h"
 #include "ui/widgets/table_setup.h"
 
-#include <QAction>
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QLayout>
@@ -118,11 +117,6 @@ void WorkloadsSection::setUpTable()
     header.setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
     header.setResizeContentsPrecision(0); // the rows in sight: a suite has hundreds
     m_table->askForRows(4);
-    auto *remove = new QAction(tr("Remove"), m_table);
-    remove->setShortcut(QKeySequence::Delete);
-    remove->setShortcutContext(Qt::WidgetShortcut);
-    m_table->addAction(remove);
-    connect(remove, &QAction::triggered, this, &WorkloadsSection::remove);
 }
 
 QLayout *WorkloadsSection::makeOrder()

@@ -9,10 +9,10 @@
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/host_commands.h"
-#include "ui/shell/host_dock.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/commands/print_commands.h"
 #include "ui/shell/commands/run_commands.h"
+#include "ui/shell/host_dock.h"
+#include "ui/shell/main_window.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QApplication>

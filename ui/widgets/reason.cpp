@@ -18,7 +18,7 @@ void setReason(QWidget &control, const QString &reason)
     if (!reason.isEmpty()) {
         control.setToolTip(models::plainToolTip(reason));
     } else if (control.property(usualTip).isValid()) {
-        control.setToolTip(control.property(usualTip).toString());
+        control.setToolTip(models::plainToolTip(control.property(usualTip).toString()));
         control.setProperty(usualTip, QVariant());
     }
 }

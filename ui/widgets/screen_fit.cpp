@@ -123,6 +123,7 @@ void scrollContents(QWidget &page)
 void fitDialog(QDialog &dialog, const QSize &wanted)
 {
     const QMargins margins = dialog.layout()->contentsMargins();
+    QWidget *focused = dialog.focusWidget(); // what moves to another parent loses it
     QWidget *content = takeContent(dialog);
     QDialogButtonBox *buttons = takeButtons(*content->layout());
     content->layout()->setContentsMargins(0, 0, 0, 0);
@@ -131,6 +132,8 @@ void fitDialog(QDialog &dialog, const QSize &wanted)
     outer->addWidget(makeScroll(content), 1);
     if (buttons)
         outer->addWidget(buttons);
+    if (focused)
+        focused->setFocus();
     dialog.resize(sizeFor(dialog, *content, inType(dialog, wanted)));
 }
 

@@ -125,7 +125,6 @@ void TestServices::runStoresShowsAndCompares()
     QVERIFY(waitFor(finished));
     QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Done);
     QVERIFY(!steps.isEmpty());
-    QCOMPARE(progress.last().first().value<api::Progress>().finishedTrials, 2);
     for (const QList<QVariant> &told : std::as_const(progress)) {
         const auto now = told.first().value<api::Progress>();
         if (now.totalTrials > 0)

@@ -71,6 +71,7 @@ private Q_SLOTS:
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         QCOMPARE(defaultButton(dialog)->text().remove(QLatin1Char('&')), QStringLiteral("Cancel"));
+        QVERIFY(defaultButton(dialog)->hasFocus());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key(key));
         QVERIFY(dialog.isHidden());
         QCOMPARE(dialog.answer(), HostKeyAnswer::Reject);

@@ -92,7 +92,7 @@ private Q_SLOTS:
         model.addSteps(trial.id, tests::sampleSteps(0, 5));
         QCOMPARE(rate.data().toString(), QStringLiteral("41 roof(s)"));
         const QString tip = rate.data(Qt::ToolTipRole).toString();
-        QVERIFY2(tip.contains(QStringLiteral("41 of them")) &&
+        QVERIFY2(tip.contains(QStringLiteral("41 roofs")) &&
                      tip.contains(QStringLiteral("about 14 ")),
                  qPrintable(tip));
         QCOMPARE(rate.data(TrialTableModel::SortRole).toDouble(), 0.0);

@@ -183,7 +183,12 @@ void HostCommands::add()
 void HostCommands::addHost(const Host &host)
 {
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("adding a host"), [&](Plan &plan) { models::addHost(plan, host); });
+    addHost(host, tr("adding a host"));
+}
+
+void HostCommands::addHost(const Host &host, const QString &edit)
+{
+    m_history.change(edit, [&](Plan &plan) { models::addHost(plan, host); });
     Q_EMIT hostChosen(host.id);
 }
 
@@ -286,8 +291,7 @@ void HostCommands::duplicate(const QString &hostId)
         return;
     const Host copy = models::duplicateOf(*known, m_history.plan().hosts);
     //: completes "Undo" and "Redo" in the Edit menu
-    m_history.change(tr("duplicating a host"), [&](Plan &plan) { models::addHost(plan, copy); });
-    Q_EMIT hostChosen(copy.id);
+    addHost(copy, tr("duplicating a host"));
 }
 
 void HostCommands::remove(const QString &hostId)
