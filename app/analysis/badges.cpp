@@ -62,7 +62,7 @@ QList<domain::Badge> badgesOf(const HostSample &host, const QList<domain::Differ
         {Badge::Incomplete, host.isIncomplete()},
         {Badge::Damaged, host.damaged},
         {Badge::SlowedOnPurpose, anyTrial(host, slowedOnPurpose)},
-        {Badge::Disturbed, host.disturbedShare() > 0},
+        {Badge::Disturbed, host.isDisturbed()},
         {Badge::LoadUnknown,
          anyTrial(host, [](const RoundRate &round) { return !round.quietness.isLoadKnown; })},
         {Badge::WarmingUp, host.steadyState.isReached && host.steadyState.from > 0},

@@ -266,7 +266,7 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
         badges.removeAll(domain::Badge::FewRounds); // once is enough
     else if (pairs.rates.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
-    if (baseline.disturbedShare() > 0)
+    if (baseline.isDisturbed())
         addBadge(badges, domain::Badge::Disturbed);
     if (baseline.steadyState.isReached && baseline.steadyState.from > 0)
         addBadge(badges, domain::Badge::WarmingUp);

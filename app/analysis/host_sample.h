@@ -45,6 +45,8 @@ struct HostSample {
     std::vector<bool> disturbedRounds() const;
     //! Of the turns, or of the trials that were measured alone.
     double disturbedShare() const;
+    //! A tenth of them or more: on every machine something disturbs a turn now and then.
+    bool isDisturbed() const { return disturbedShare() >= 0.1; }
     //! By which share the first step of a turn, which does not count, takes longer than those that
     //! do: the median over turns. Nothing: there are no turns with more than one step.
     std::optional<double> firstStepCost() const;

@@ -307,6 +307,13 @@ void TestTurnPairs::disturbedRoundsAreLeftOutIfOthersSuffice()
     QVERIFY(std::abs(enough.met.disturbed - 7.0 / 40) < 1e-9);
     QVERIFY(std::abs(enough.degradation) < 1e-9);
     QVERIFY(enough.badges.contains(domain::Badge::Disturbed));
+    trials.clear(); // a turn now and then is left out, but not worth a mark
+    addRound(0, {1});
+    for (int round = 1; round < 4; ++round)
+        addRound(round, {});
+    const domain::DegradationRow once = compare(runOf(trials)).degradation.first();
+    QCOMPARE(once.disturbed, 1);
+    QVERIFY(!once.badges.contains(domain::Badge::Disturbed));
 }
 
 //! t.test(c(-0.01, 0, 0.01, 0.02, 0.03)) in R: mean 0.01, 95 % interval ±0.01963.
