@@ -94,7 +94,7 @@ QList<domain::QuietSign> unknownOf(const domain::ConditionsOfTrial &conditions, 
     QList<QuietSign> unknown;
     if (isLoadUnknown)
         unknown << QuietSign::Load;
-    if (isLoadUnknown || isEmulated) // an emulator's guest is told that nothing was withheld
+    if (isLoadUnknown || isEmulated) // an emulator's guest reads that nothing was withheld
         unknown << QuietSign::Steal;
     if (isUnknown([](const Conditions &met) { return met.speed.has_value(); }))
         unknown << QuietSign::Speed;

@@ -62,7 +62,7 @@ enum class Reason {
                    //!< trials of one
     BuildDiffers,  //!< engine version or bundle hash differ
     ThreadsDiffer, //!< how many there were, or how they waited for each other
-    InstructionSetDiffers, //!< what the processors were told to do it with
+    InstructionSetDiffers, //!< which instructions the processors did it with
     LibrariesDiffer,       //!< which backend, or which version of one
     GpuDiffers,            //!< or its driver
     EnvironmentDiffers,    //!< variables that the work reads

@@ -36,7 +36,7 @@ QList<Host> parentsOf(const Host &host, const QList<Host> &hosts)
 }
 
 //! But for what they are called.
-bool isSamePlace(Host one, const Host &other)
+bool isSameButForSpeed(Host one, const Host &other)
 {
     one.id = other.id;
     one.name = other.name;
@@ -89,7 +89,7 @@ QString selfCheckedHost(const Plan &plan)
     bool isSlower = false;
     for (const QString &id : plan.experiment.hostIds) {
         const Host *host = plan.host(id);
-        if (!checked || !host || !isSamePlace(*host, *checked))
+        if (!checked || !host || !isSameButForSpeed(*host, *checked))
             return {};
         isAgain = isAgain || (host != checked && host->slowdownPercent <= 0);
         isSlower = isSlower || host->slowdownPercent > 0;

@@ -212,7 +212,7 @@ domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &recor
                         .arg(rate));
     if (record.workDigest != m_digest.text())
         return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("the engine did other work than its records tell of"));
+                    QStringLiteral("the engine did other work than its records show"));
     m_trial.checkValue = QString::fromStdString(record.checkValue);
     m_trial.verified = record.verified;
     m_trial.verification = QString::fromStdString(record.verification);

@@ -29,7 +29,7 @@ struct Intake {
     QString logText; //!< a warning or error of the engine, untrusted plain text
 };
 
-//! What an engine that does as it was told says of itself.
+//! What an engine reports of itself if it was started as asked.
 struct AskedForm {
     QString commandLine;               //!< as in engine::protocol::Hello
     QMap<QString, QString> parameters; //!< values in any form that the engine takes

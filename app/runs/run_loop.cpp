@@ -364,7 +364,8 @@ bool RunLoop::prepareRound(int round, Queue &queue)
     m_round = round;
     const bool isShorter = cutsShort(round, queue);
     const QList<PlannedTrial> roofs = nextRoofs();
-    queue.insert(queue.begin(), roofs.begin(), roofs.end());
+    if (!roofs.isEmpty())
+        queue.insert(queue.begin(), roofs.begin(), roofs.end());
     return isShorter || !roofs.isEmpty();
 }
 

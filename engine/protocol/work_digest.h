@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! A number that stands for all the work that a measuring loop has done, so that whoever reads its
-//! records can see whether they tell of the same work.
+//! records can see whether they are of the same work.
 #pragma once
 
 #include <cstdint>

@@ -13,7 +13,7 @@ namespace {
 constexpr std::chrono::seconds grace{10};
 //! So long after its call, an engine that does not end its turn is ended.
 constexpr std::chrono::minutes mostWaiting{2};
-//! A quota is given out anew in each period of so long; a container that waited has saved some.
+//! A quota is granted again in each period of this length; a container that waited has saved some.
 constexpr std::chrono::milliseconds quotaPeriod{100};
 constexpr int periodsPerTurn = 10;
 

@@ -186,7 +186,7 @@ void TestPoisonedEngine::thereIsNoRatio_data()
     QTest::addColumn<QString>("told"); // of the trial's reason; empty: of a trial that was done
     QTest::addColumn<bool>("isComparable");
     const QString started = QStringLiteral("the engine was started as");
-    const QString otherWork = QStringLiteral("other work than its records tell of");
+    const QString otherWork = QStringLiteral("other work than its records show");
     // Otherwise the other rows would prove nothing.
     QTest::newRow("a wrapper that changes nothing") << QByteArray() << QString() << true;
     QTest::newRow("a wrapper around the job that changes nothing")

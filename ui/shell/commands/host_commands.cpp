@@ -32,7 +32,7 @@ HostCommands::HostCommands(app::api::Services &services, models::PlanHistory &hi
 {
     connectChecker();
     connectDetails();
-    // Queued: the view is still busy with its editor, and the change makes the tree anew.
+    // Queued: the view is still busy with its editor, and the change rebuilds the tree.
     connect(&tree, &models::HostTreeModel::renamed, this, &HostCommands::rename,
             Qt::QueuedConnection);
     connect(&tree, &models::HostTreeModel::nameRefused, this, &HostCommands::reported);
