@@ -155,6 +155,22 @@ QString absolute(const QString &path)
     return path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
 }
 
+//! What all verbs that measure read alike.
+tl::expected<RunArguments, Dismissal> readMeasuring(VerbParser &parser, const QStringList &words)
+{
+    parser.addHostKeys();
+    parser.addJson();
+    if (const auto stop = parser.read(words))
+        return tl::make_unexpected(*stop);
+    RunArguments run;
+    run.outputFile = absolute(parser.value("output"));
+    run.acceptedHostKeys = parser.values("accept-host-key");
+    run.json = parser.isSet("json");
+    if (const auto wrong = wrongHostKey(run.acceptedHostKeys))
+        return tl::make_unexpected(*wrong);
+    return run;
+}
+
 void addRunOptions(VerbParser &parser)
 {
     parser.add(QStringLiteral("this-computer"),
@@ -191,8 +207,6 @@ void addRunOptions(VerbParser &parser)
                                 "match=TEXT precision=bf16, or a common "
                                 "parameter such as steps=5. May be given several times."),
                QStringLiteral("NAME=VALUE"));
-    parser.addHostKeys();
-    parser.addJson();
 }
 
 std::optional<Dismissal> wrongSuite(const RunArguments &run)
@@ -261,18 +275,14 @@ Parsed parseRun(const QStringList &words)
             "standard error, results to "
             "standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once."));
     addRunOptions(parser);
-    if (const auto stop = parser.read(words))
-        return tl::make_unexpected(*stop);
-    RunArguments run;
+    auto read = readMeasuring(parser, words);
+    if (!read)
+        return tl::make_unexpected(read.error());
+    RunArguments &run = *read;
     run.suite = parser.value("suite");
     run.parts = parser.values("part");
     run.thisComputer = parser.isSet("this-computer");
-    run.outputFile = absolute(parser.value("output"));
     run.reportDirectory = absolute(parser.value("report"));
-    run.acceptedHostKeys = parser.values("accept-host-key");
-    run.json = parser.isSet("json");
-    if (const auto wrong = wrongHostKey(run.acceptedHostKeys))
-        return tl::make_unexpected(*wrong);
     if (const auto wrong = wrongSuite(run))
         return tl::make_unexpected(*wrong);
     if (const auto wrong = readResume(parser, run))
@@ -301,19 +311,13 @@ Parsed parseSelfCheck(const QStringList &words)
                ArgumentText::tr("The project file that gets the run. Default: FILE, or "
                                 "self-check.strata."),
                QStringLiteral("FILE"));
-    parser.addHostKeys();
-    parser.addJson();
-    if (const auto stop = parser.read(words))
-        return tl::make_unexpected(*stop);
-    RunArguments run;
+    auto read = readMeasuring(parser, words);
+    if (!read)
+        return tl::make_unexpected(read.error());
+    RunArguments &run = *read;
     run.selfCheck = true;
     run.thisComputer = parser.files().isEmpty();
     run.host = parser.value("host");
-    run.outputFile = absolute(parser.value("output"));
-    run.acceptedHostKeys = parser.values("accept-host-key");
-    run.json = parser.isSet("json");
-    if (const auto wrong = wrongHostKey(run.acceptedHostKeys))
-        return tl::make_unexpected(*wrong);
     if (run.thisComputer && parser.isSet("host"))
         return refuse(ArgumentText::tr("--host selects a host of a project file; give FILE too. ") +
                       parser.seeHelp());

@@ -17,7 +17,7 @@ using app::api::SshAlias;
 using app::domain::Host;
 
 SshAliasModel::SshAliasModel(QList<SshAlias> aliases, QList<Host> hosts, QObject *parent) :
-    TableModel({{tr("Name")}, {tr("Address")}, {tr("User")}, {tr("Jump host")}}, parent),
+    CheckedRowsModel({{tr("Name")}, {tr("Address")}, {tr("User")}, {tr("Jump host")}}, parent),
     m_aliases(std::move(aliases)),
     m_hosts(std::move(hosts))
 {
@@ -44,63 +44,26 @@ QString SshAliasModel::obstacle(const SshAlias &alias) const
 
 void SshAliasModel::setFilter(const QString &text)
 {
-    beginResetModel();
-    m_rows.clear();
+    QList<int> found;
     for (int i = 0; i < m_aliases.size(); ++i) {
         const SshAlias &alias = m_aliases.at(i);
         for (const QString &word : {alias.alias, alias.target.hostName, alias.target.user}) {
             if (!word.contains(text, Qt::CaseInsensitive))
                 continue;
-            m_rows.append(i);
+            found.append(i);
             break;
         }
     }
+    beginResetModel();
+    setItems(found);
     endResetModel();
-}
-
-bool SshAliasModel::check(int row, bool checked)
-{
-    const int alias = m_rows.at(row);
-    if (!m_obstacles.at(alias).isEmpty())
-        return false;
-    if (checked)
-        m_checked.insert(alias);
-    else
-        m_checked.remove(alias);
-    return true;
-}
-
-void SshAliasModel::tellChecked(int first, int last)
-{
-    Q_EMIT dataChanged(index(first, NameColumn), index(last, NameColumn), {Qt::CheckStateRole});
-    Q_EMIT chosenChanged();
-}
-
-void SshAliasModel::checkAll(bool checked)
-{
-    for (int row = 0; row < rows(); ++row)
-        check(row, checked);
-    if (rows() > 0)
-        tellChecked(0, rows() - 1);
-}
-
-void SshAliasModel::toggle(const QList<int> &chosen)
-{
-    const auto first = std::ranges::find_if(
-        chosen, [this](int row) { return m_obstacles.at(m_rows.at(row)).isEmpty(); });
-    if (first == chosen.end())
-        return;
-    const bool checked = !m_checked.contains(m_rows.at(*first));
-    for (const int row : chosen)
-        check(row, checked);
-    tellChecked(0, rows() - 1);
 }
 
 QList<Host> SshAliasModel::chosen() const
 {
     QList<Host> hosts;
     for (int i = 0; i < m_aliases.size(); ++i) {
-        if (!m_checked.contains(i))
+        if (!checked().contains(i))
             continue;
         Host host;
         host.id = app::domain::makeId();
@@ -116,24 +79,17 @@ QList<Host> SshAliasModel::chosen() const
 int SshAliasModel::partlyFollowed() const
 {
     return int(std::ranges::count_if(
-        m_checked, [this](int alias) { return !m_aliases.at(alias).ignored.isEmpty(); }));
+        checked(), [this](int alias) { return !m_aliases.at(alias).ignored.isEmpty(); }));
 }
 
-int SshAliasModel::rows() const
+bool SshAliasModel::canBeChecked(int alias) const
 {
-    return int(m_rows.size());
-}
-
-Qt::ItemFlags SshAliasModel::flags(const QModelIndex &index) const
-{
-    const Qt::ItemFlags flags = TableModel::flags(index);
-    const bool canBeAdded = index.isValid() && m_obstacles.at(m_rows.at(index.row())).isEmpty();
-    return canBeAdded && index.column() == NameColumn ? flags | Qt::ItemIsUserCheckable : flags;
+    return m_obstacles.at(alias).isEmpty();
 }
 
 QString SshAliasModel::text(int row, int column) const
 {
-    const SshAlias &alias = m_aliases.at(m_rows.at(row));
+    const SshAlias &alias = m_aliases.at(itemOf(row));
     switch (column) {
     case NameColumn:
         return displayText(alias.alias);
@@ -153,7 +109,7 @@ QString SshAliasModel::text(int row, int column) const
 
 QString SshAliasModel::toolTip(int row, int column) const
 {
-    const int alias = m_rows.at(row);
+    const int alias = itemOf(row);
     if (!m_obstacles.at(alias).isEmpty())
         return m_obstacles.at(alias);
     const QStringList &ignored = m_aliases.at(alias).ignored;
@@ -162,26 +118,15 @@ QString SshAliasModel::toolTip(int row, int column) const
                                    .arg(displayText(ignored.join(QStringLiteral(", ")), 600));
 }
 
-QVariant SshAliasModel::value(int row, int column, int role) const
+QVariant SshAliasModel::look(int row, int /*column*/, int role) const
 {
-    const int alias = m_rows.at(row);
+    const int alias = itemOf(row);
     if (role == Qt::AccessibleDescriptionRole)
         return m_obstacles.at(alias);
     // Grey, but not disabled: the keyboard has to come to it for its reason to be read out.
-    if (role == Qt::ForegroundRole && !m_obstacles.at(alias).isEmpty())
+    if (role == Qt::ForegroundRole && !canBeChecked(alias))
         return QGuiApplication::palette().brush(QPalette::Disabled, QPalette::Text);
-    if (role != Qt::CheckStateRole || column != NameColumn || !m_obstacles.at(alias).isEmpty())
-        return {};
-    return m_checked.contains(alias) ? Qt::Checked : Qt::Unchecked;
-}
-
-bool SshAliasModel::setData(const QModelIndex &index, const QVariant &value, int role)
-{
-    if (!index.isValid() || role != Qt::CheckStateRole || index.column() != NameColumn ||
-        !check(index.row(), value.toInt() == Qt::Checked))
-        return false;
-    tellChecked(index.row(), index.row());
-    return true;
+    return {};
 }
 
 } // namespace strata::ui::dialogs

@@ -28,7 +28,6 @@ private:
     void setUpTable();
     QLayout *makeSearch();
     void showState();
-    void toggleSelected();
 
     SshAliasModel m_model;
     QLineEdit *m_search = nullptr;

@@ -14,10 +14,7 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QShortcut>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace strata::ui::dialogs {
 
@@ -143,20 +140,14 @@ QLayout *SuiteDialog::makeFilters()
 
 void SuiteDialog::setUpTable()
 {
-    m_table->setModel(&m_model);
-    widgets::setUpTable(*m_table, tr("Problems of the suite"));
+    widgets::setUpTable(*m_table, tr("Problems of the suite"), m_model);
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize() * 5);
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     QHeaderView &header = *m_table->horizontalHeader();
     header.setStretchLastSection(false);
     header.setSectionResizeMode(SuiteModel::ProblemColumn, QHeaderView::Stretch);
     const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
     header.resizeSection(SuiteModel::ListColumn, letter * 12);
     header.resizeSection(SuiteModel::OperationsColumn, letter * 16);
-    // Whatever column the keyboard is in, and all selected rows at once.
-    auto *space = new QShortcut(Qt::Key_Space, m_table);
-    space->setContext(Qt::WidgetShortcut);
-    connect(space, &QShortcut::activated, this, &SuiteDialog::toggleSelected);
 }
 
 const SuiteInfo *SuiteDialog::suite() const
@@ -219,15 +210,6 @@ void SuiteDialog::showState()
             nullptr, int(repeated));
     m_state->setText(sentences.join(QLatin1Char(' ')));
     widgets::setReason(*m_accept, m_settings.isEmpty() ? m_state->text() : QString());
-}
-
-void SuiteDialog::toggleSelected()
-{
-    QList<int> rows;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
-        rows.append(index.row());
-    std::ranges::sort(rows);
-    m_model.toggle(rows);
 }
 
 } // namespace strata::ui::dialogs

@@ -41,7 +41,6 @@ private:
     void showSuite();
     void showPart();
     void showState();
-    void toggleSelected();
     const app::api::SuiteInfo *suite() const;
 
     QList<app::api::SuiteInfo> m_suites;

@@ -11,6 +11,8 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace strata::ui::widgets {
 
 namespace {
@@ -74,6 +76,20 @@ void setUpTable(QTableView &table, const QString &name)
 void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act)
 {
     table.installEventFilter(new TableKeyFilter(&table, {QKeySequence(key)}, act));
+}
+
+void setUpTable(QTableView &table, const QString &name, models::CheckedRowsModel &model)
+{
+    table.setModel(&model);
+    setUpTable(table, name);
+    table.setSelectionMode(QAbstractItemView::ExtendedSelection);
+    addTableKey(table, Qt::Key_Space, [&table, &model] {
+        QList<int> rows;
+        for (const QModelIndex &index : table.selectionModel()->selectedRows())
+            rows.append(index.row());
+        std::ranges::sort(rows);
+        model.toggle(rows);
+    });
 }
 
 void copyRows(const QTableView &table)

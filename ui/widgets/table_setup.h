@@ -4,6 +4,8 @@
 //! How every table of the application looks and behaves.
 #pragma once
 
+#include "ui/models/checked_rows_model.h"
+
 #include <QString>
 #include <QTableView>
 
@@ -17,6 +19,10 @@ void setUpTable(QTableView &table, const QString &name);
 
 //! A key that acts on the rows while the table has the focus, whatever it does in the window.
 void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act);
+
+//! The same, of rows with check boxes: the space bar turns those of all selected rows, whatever
+//! column the keyboard is in.
+void setUpTable(QTableView &table, const QString &name, models::CheckedRowsModel &model);
 
 //! Puts the selected rows, or all of them, on the clipboard: tab-separated under their headers.
 void copyRows(const QTableView &table);

@@ -92,38 +92,27 @@ RowChart &chartOf(QList<RowChart> &charts, RowChart::Kind kind, const QString &w
     return charts.last();
 }
 
-//! Captions and descriptions speak of all rows, so they come last.
-void finish(QList<RowChart> &charts, const Comparison &comparison, const Run &run)
+//! One chart for each setting, in the order in which the settings come.
+//! \param fill(source, chart, row): what a row shows beyond what all rows do
+template <typename Source, typename Fill>
+QList<RowChart> chartsOf(RowChart::Kind kind, const QList<Source> &sources,
+                         const Comparison &comparison, const Run &run, const Fill &fill)
 {
+    QList<RowChart> charts;
+    for (const Source &source : sources) {
+        RowChart &chart = chartOf(charts, kind, source.workloadId, comparison, run);
+        ChartRow row = commonRow(run, source);
+        fill(source, chart, row);
+        chart.rows.append(row);
+    }
+    // Captions and descriptions speak of all rows, so they come last.
     for (RowChart &chart : charts) {
         chart.caption = RowText::caption(chart, comparison, run);
         chart.description = RowText::description(chart);
     }
     makeStemsDiffer(charts);
-}
-
-} // namespace
-
-QList<RowChart> throughputCharts(const Comparison &comparison, const Run &run)
-{
-    QList<RowChart> charts;
-    for (const app::domain::ThroughputRow &source : comparison.throughput) {
-        RowChart &chart =
-            chartOf(charts, RowChart::Kind::Throughput, source.workloadId, comparison, run);
-        ChartRow row = commonRow(run, source);
-        row.baseline = source.hostId == comparison.baselineId;
-        row.n = source.trials;
-        if (source.trials > 0 && std::isfinite(source.median))
-            row.value = source.median;
-        if (chart.unit.isEmpty())
-            chart.unit = source.rateUnit;
-        chart.rows.append(row);
-    }
-    finish(charts, comparison, run);
     return charts;
 }
-
-namespace {
 
 //! The highest quantile, if it certainly loses more or less than all steps do. Null: it does not.
 const app::domain::QuantileChange *tailApart(const app::domain::DegradationRow &row)
@@ -135,35 +124,51 @@ const app::domain::QuantileChange *tailApart(const app::domain::DegradationRow &
     return isApart ? tail : nullptr;
 }
 
+//! Why the verdict is none, or what it does not say.
+QStringList reasonsOf(const app::domain::DegradationRow &source, const QString &baselineName)
+{
+    QStringList reasons;
+    for (const app::domain::Reason reason : source.reasons)
+        reasons << RowText::reason(reason, source, baselineName);
+    if (source.late > 0)
+        reasons << RowText::late(source.late);
+    if (const auto *tail = tailApart(source))
+        reasons << RowText::tail(*tail);
+    if (source.secondsToSettle && source.addedInVain > 0)
+        reasons << RowText::addedInVain(source.addedInVain);
+    else if (source.secondsToSettle)
+        reasons << RowText::settled(*source.secondsToSettle);
+    return reasons;
+}
+
 } // namespace
+
+QList<RowChart> throughputCharts(const Comparison &comparison, const Run &run)
+{
+    return chartsOf(RowChart::Kind::Throughput, comparison.throughput, comparison, run,
+                    [&](const app::domain::ThroughputRow &source, RowChart &chart, ChartRow &row) {
+                        row.baseline = source.hostId == comparison.baselineId;
+                        row.n = source.trials;
+                        if (source.trials > 0 && std::isfinite(source.median))
+                            row.value = source.median;
+                        if (chart.unit.isEmpty())
+                            chart.unit = source.rateUnit;
+                    });
+}
 
 QList<RowChart> degradationCharts(const Comparison &comparison, const Run &run)
 {
-    QList<RowChart> charts;
-    for (const app::domain::DegradationRow &source : comparison.degradation) {
-        RowChart &chart =
-            chartOf(charts, RowChart::Kind::Degradation, source.workloadId, comparison, run);
-        ChartRow row = commonRow(run, source);
-        row.n = source.rounds;
-        row.turns = source.turns;
-        row.verdict = source.verdict;
-        if (source.verdict != app::domain::Verdict::NotComparable && source.rounds > 0 &&
-            std::isfinite(source.degradation))
-            row.value = source.degradation;
-        for (const app::domain::Reason reason : source.reasons)
-            row.reasons << RowText::reason(reason, source, chart.baselineName);
-        if (source.late > 0)
-            row.reasons << RowText::late(source.late);
-        if (const auto *tail = tailApart(source))
-            row.reasons << RowText::tail(*tail);
-        if (source.secondsToSettle && source.addedInVain > 0)
-            row.reasons << RowText::addedInVain(source.addedInVain);
-        else if (source.secondsToSettle)
-            row.reasons << RowText::settled(*source.secondsToSettle);
-        chart.rows.append(row);
-    }
-    finish(charts, comparison, run);
-    return charts;
+    return chartsOf(
+        RowChart::Kind::Degradation, comparison.degradation, comparison, run,
+        [](const app::domain::DegradationRow &source, const RowChart &chart, ChartRow &row) {
+            row.n = source.rounds;
+            row.turns = source.turns;
+            row.verdict = source.verdict;
+            if (source.verdict != app::domain::Verdict::NotComparable && source.rounds > 0 &&
+                std::isfinite(source.degradation))
+                row.value = source.degradation;
+            row.reasons = reasonsOf(source, chart.baselineName);
+        });
 }
 
 } // namespace strata::ui::charts

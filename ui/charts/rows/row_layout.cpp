@@ -12,9 +12,7 @@
 namespace strata::ui::charts {
 namespace {
 
-constexpr double outerMargin = 14;
-constexpr double columnGap = 14;
-constexpr double rowGap = 14;
+constexpr double spacing = 14; // around the chart, between its columns and its rows
 constexpr double tickLabelHeight = 26;
 
 double heightOf(const QFont &font, const QString &text, double width)
@@ -57,8 +55,8 @@ private:
     void placeRow(int index);
     void placeNumbers(int index, double top);
     void placeFooter();
-    double innerWidth() const { return m_layout.size.width() - 2 * outerMargin; }
-    double noteWidth() const { return m_layout.size.width() - outerMargin - m_layout.plot.left(); }
+    double innerWidth() const { return m_layout.size.width() - 2 * spacing; }
+    double noteWidth() const { return m_layout.size.width() - spacing - m_layout.plot.left(); }
     double textsHeight() const { return lineHeight(m_bold) + 2 * lineHeight(m_small); }
     double lineHeight(const QFont &font) const { return QFontMetricsF(font).lineSpacing(); }
     void add(TextPiece piece)
@@ -103,21 +101,21 @@ void Builder::placeColumns()
     }
     m_names = std::min(names, 0.26 * m_layout.size.width());
     m_numbers = numbers;
-    m_layout.plot.setLeft(outerMargin + m_names + columnGap);
-    m_layout.plot.setRight(m_layout.size.width() - outerMargin - m_numbers - columnGap);
+    m_layout.plot.setLeft(m_names + 2 * spacing);
+    m_layout.plot.setRight(m_layout.size.width() - m_numbers - 2 * spacing);
 }
 
 double Builder::placeTitle()
 {
     const double height = heightOf(m_title, m_chart.title, innerWidth());
-    addWrapped(QRectF(outerMargin, outerMargin, innerWidth(), height), m_chart.title, m_title,
+    addWrapped(QRectF(spacing, spacing, innerWidth(), height), m_chart.title, m_title,
                m_palette.text);
-    return outerMargin + height + rowGap;
+    return height + 2 * spacing;
 }
 
 double Builder::measureFooter() const
 {
-    double height = tickLabelHeight + lineHeight(m_font) + rowGap + outerMargin;
+    double height = tickLabelHeight + lineHeight(m_font) + 2 * spacing;
     for (const QString &line : m_chart.caption)
         height += heightOf(m_small, line, innerWidth()) + 2;
     return height;
@@ -127,7 +125,7 @@ void Builder::placePlot(double top, double footer)
 {
     for (const ChartRow &row : m_chart.rows)
         m_noteHeight = std::max(m_noteHeight, heightOf(m_small, RowText::notes(row), noteWidth()));
-    const double needed = textsHeight() + rowGap + (m_noteHeight > 0 ? m_noteHeight + 2 : 0);
+    const double needed = textsHeight() + spacing + (m_noteHeight > 0 ? m_noteHeight + 2 : 0);
     const auto rows = static_cast<double>(std::max<qsizetype>(1, m_chart.rows.size()));
     m_layout.leastHeight = top + needed * rows + footer;
     m_layout.rowHeight =
@@ -146,8 +144,8 @@ void Builder::placeRow(int index)
     const QString kind = fittedText(m_small, RowText::kind(row), m_names, 2);
     const double kindHeight = heightOf(m_small, kind, m_names);
     const double top = m_layout.markY(index) - (nameHeight + kindHeight) / 2;
-    addWrapped(QRectF(outerMargin, top, m_names, nameHeight), name, m_bold, m_palette.text);
-    addWrapped(QRectF(outerMargin, top + nameHeight, m_names, kindHeight), kind, m_small,
+    addWrapped(QRectF(spacing, top, m_names, nameHeight), name, m_bold, m_palette.text);
+    addWrapped(QRectF(spacing, top + nameHeight, m_names, kindHeight), kind, m_small,
                m_palette.muted);
     placeNumbers(index, m_layout.markY(index));
     const QRectF note(m_layout.plot.left(), m_layout.markY(index) + textsHeight() / 2 + 1,
@@ -161,7 +159,7 @@ void Builder::placeNumbers(int index, double middle)
     const QString interval = RowText::interval(m_chart, m_scale, row);
     const double small = lineHeight(m_small);
     const double bold = lineHeight(m_bold);
-    const double left = m_layout.plot.right() + columnGap;
+    const double left = m_layout.plot.right() + spacing;
     double y = middle - (bold + small + (interval.isEmpty() ? 0 : small)) / 2;
     const Qt::Alignment flags = Qt::AlignLeft | Qt::AlignTop;
     addLine(QRectF(left, y, m_numbers, bold), flags, RowText::value(m_chart, m_scale, row), m_bold,
@@ -186,12 +184,12 @@ void Builder::placeFooter()
     const bool fits = widthOf(m_font, axis) <= m_layout.plot.width();
     const QRectF axisRect = fits
                                 ? QRectF(m_layout.plot.left(), y, m_layout.plot.width(), axisHeight)
-                                : QRectF(outerMargin, y, innerWidth(), axisHeight);
+                                : QRectF(spacing, y, innerWidth(), axisHeight);
     addLine(axisRect, Qt::AlignHCenter | Qt::AlignTop, axis, m_font, m_palette.text);
-    y += axisHeight + rowGap;
+    y += axisHeight + spacing;
     for (const QString &line : m_chart.caption) {
         const double height = heightOf(m_small, line, innerWidth());
-        addWrapped(QRectF(outerMargin, y, innerWidth(), height), line, m_small, m_palette.muted);
+        addWrapped(QRectF(spacing, y, innerWidth(), height), line, m_small, m_palette.muted);
         y += height + 2;
     }
 }
@@ -200,7 +198,7 @@ void Builder::placeFooter()
 
 QRectF RowLayout::row(int index) const
 {
-    return {outerMargin / 2, plot.top() + rowHeight * index, size.width() - outerMargin, rowHeight};
+    return {spacing / 2, plot.top() + rowHeight * index, size.width() - spacing, rowHeight};
 }
 
 RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette,
