@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
@@ -98,7 +99,7 @@ void DiscoveryDialog::search()
     m_model.setFound({});
     m_gpus->hide();
     m_busy->setVisible(true);
-    m_again->setEnabled(false);
+    widgets::setReason(*m_again, tr("The machine is still being searched."));
     m_verdict->setText(tr("Searching …"));
     showState();
     m_checker.discover(m_machine);
@@ -138,7 +139,7 @@ void DiscoveryDialog::end(const QString &verdict)
 {
     m_searching = false;
     m_busy->setVisible(false);
-    m_again->setEnabled(true);
+    widgets::setReason(*m_again, {});
     m_verdict->setText(verdict);
     showState();
 }
@@ -152,7 +153,8 @@ void DiscoveryDialog::setHosts(const QList<app::domain::Host> &hosts)
 void DiscoveryDialog::showState()
 {
     const QModelIndex row = m_table->currentIndex();
-    m_add->setEnabled(row.isValid() && m_model.canBeAdded(row.row()));
+    widgets::setReason(*m_add, row.isValid() ? m_model.obstacle(row.row())
+                                             : tr("Nothing in the list is selected."));
 }
 
 void DiscoveryDialog::add()

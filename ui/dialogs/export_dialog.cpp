@@ -3,6 +3,7 @@
 #include "ui/dialogs/export_dialog.h"
 
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/screen_fit.h"
 
 #include <QFileDialog>
@@ -152,8 +153,10 @@ void ExportDialog::showState()
     m_width->setEnabled(m_fixedSize->isChecked());
     m_height->setEnabled(m_fixedSize->isChecked());
     m_dpi->setEnabled(chosen.format == ChartFormat::Png);
-    m_export->setEnabled(!chosen.directory.isEmpty() &&
-                         (chosen.csv || chosen.json || !chosen.charts.isEmpty()));
+    const bool isNothing = !chosen.csv && !chosen.json && chosen.charts.isEmpty();
+    widgets::setReason(*m_export, isNothing                    ? tr("Nothing to export is checked.")
+                                  : chosen.directory.isEmpty() ? tr("No directory is chosen.")
+                                                               : QString());
 }
 
 ExportChoice ExportDialog::choice() const

@@ -21,6 +21,7 @@ public:
     void setHosts(const QList<app::domain::Host> &hosts);
 
     bool canBeAdded(int row) const { return obstacle(row).isEmpty(); }
+    QString obstacle(int row) const; //!< why it cannot be added; empty: it can
     //! With a name that no other host of the project has.
     app::domain::FoundHost at(int row) const;
 
@@ -28,7 +29,6 @@ private:
     int rows() const override;
     QString text(int row, int column) const override;
     QVariant value(int row, int column, int role) const override;
-    QString obstacle(int row) const;
 
     QList<app::domain::FoundHost> m_found;
     QList<app::domain::Host> m_hosts;

@@ -3,13 +3,13 @@
 #include "ui/dialogs/ssh_config_dialog.h"
 
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace strata::ui::dialogs {
@@ -56,39 +56,25 @@ QLayout *SshConfigDialog::makeSearch()
 
 void SshConfigDialog::setUpTable()
 {
-    m_table->setModel(&m_model);
-    widgets::setUpTable(*m_table, tr("Hosts of ~/.ssh/config"));
-    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    widgets::setUpTable(*m_table, tr("Hosts of ~/.ssh/config"), m_model);
     const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
     QHeaderView &header = *m_table->horizontalHeader();
     header.resizeSection(SshAliasModel::NameColumn, letter * 22);
     header.resizeSection(SshAliasModel::AddressColumn, letter * 28);
     header.resizeSection(SshAliasModel::UserColumn, letter * 14);
-    // Whatever column the keyboard is in, and all selected rows at once.
-    auto *space = new QShortcut(Qt::Key_Space, m_table);
-    space->setContext(Qt::WidgetShortcut);
-    connect(space, &QShortcut::activated, this, &SshConfigDialog::toggleSelected);
-}
-
-void SshConfigDialog::toggleSelected()
-{
-    QList<int> rows;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
-        rows.append(index.row());
-    m_model.toggle(rows);
 }
 
 void SshConfigDialog::showState()
 {
     const int chosen = int(m_model.chosen().size());
-    QStringList sentences{chosen == 0 ? tr("No host is chosen.")
-                                      : tr("%n host(s) will be added.", nullptr, chosen)};
+    const QString reason = chosen == 0 ? tr("No host is chosen.") : QString();
+    QStringList sentences{chosen == 0 ? reason : tr("%n host(s) will be added.", nullptr, chosen)};
     if (const int partly = m_model.partlyFollowed(); partly > 0)
         sentences << tr("%n of them has (have) lines that Strata does not follow; their tool tips "
                         "show which.",
                         nullptr, partly);
     m_state->setText(sentences.join(QLatin1Char(' ')));
-    m_accept->setEnabled(chosen > 0);
+    widgets::setReason(*m_accept, reason);
 }
 
 } // namespace strata::ui::dialogs

@@ -4,6 +4,7 @@
 
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/dialog_buttons.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/screen_fit.h"
 
 #include <QCoreApplication>
@@ -262,8 +263,8 @@ void WorkloadDialog::showState()
                              .arg(models::maximumSettings));
     else
         m_state->setText(tr("Makes %n setting(s).", nullptr, int(made.size())));
-    m_accept->setEnabled(problem.isEmpty() && !tooMany && !made.isEmpty() &&
-                         m_filter.rowCount() > 0);
+    const bool isFine = problem.isEmpty() && !tooMany && !made.isEmpty() && m_filter.rowCount() > 0;
+    widgets::setReason(*m_accept, isFine ? QString() : m_state->text());
 }
 
 void WorkloadDialog::applyTo(QList<WorkloadSpec> &planned) const
