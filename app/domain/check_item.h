@@ -22,6 +22,7 @@ enum class CheckStep {
     Virtualization,
     Cpu,
     Memory,
+    Load,
     Gpu
 };
 enum class CheckState { Waiting, Running, Ok, Warning, Failed, Skipped };

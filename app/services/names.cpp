@@ -186,6 +186,9 @@ QString text(domain::CheckStep step)
         return Names::tr("Processor");
     case domain::CheckStep::Memory:
         return Names::tr("Memory");
+    case domain::CheckStep::Load:
+        //: one check of a host: what other programs do there
+        return Names::tr("Load");
     case domain::CheckStep::Gpu:
         return Names::tr("GPU");
     }

@@ -5,6 +5,7 @@
 #include "engine/core/cancellation.h"
 #include "engine/inventory/gpu_driver_facts.h"
 #include "engine/inventory/inventory.h"
+#include "engine/telemetry/busy_processors.h"
 
 namespace strata::engine::commands {
 
@@ -23,6 +24,7 @@ int inventory(const Words &words)
     writer.put(hello("inventory", words));
     protocol::Inventory found = inventory::takeInventory();
     inventory::addGpuDriverFacts(inventory::Nvml::open(), inventory::HostFiles(""), found.facts);
+    found.facts.merge(telemetry::loadFacts());
     writer.put(std::move(found));
     writer.put(protocol::End{});
     writer.finish();

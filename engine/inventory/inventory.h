@@ -19,6 +19,9 @@
 //! sees: gpu.access ("yes", or a sentence that says why no GPU can be used), gpu.cuda (newest CUDA
 //! the driver runs, "13.0"), gpu.<i>.memory_bytes, gpu.<i>.compute_mode (default |
 //! exclusive-process | prohibited), gpu.<i>.mig (on | off).
+//!
+//! Only of the command "inventory": load.busy_processors, load.stolen_processors
+//! (telemetry/busy_processors.h).
 #pragma once
 
 #include "engine/protocol/record.h"

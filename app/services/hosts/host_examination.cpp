@@ -8,6 +8,7 @@
 #include "app/runs/machine.h"
 #include "app/runs/record_intake.h"
 #include "app/services/hosts/gpu_check.h"
+#include "app/services/hosts/load_check.h"
 
 #include <QCoreApplication>
 
@@ -351,12 +352,12 @@ void HostExamination::reportInventory()
     const double memory = m_inventory.value(QStringLiteral("memory.total_bytes")).toDouble();
     report(CheckStep::Memory, memory > 0 ? CheckState::Ok : CheckState::Warning,
            memory > 0 ? formatQuantity(memory, QStringLiteral("B")) : Advice::tr("unknown"));
-    reportGpus();
+    reportItem(loadCheck(m_inventory));
+    reportItem(gpuCheck(m_host, m_place.gpus, m_inventory));
 }
 
-void HostExamination::reportGpus()
+void HostExamination::reportItem(const domain::CheckItem &item)
 {
-    const domain::CheckItem item = gpuCheck(m_host, m_place.gpus, m_inventory);
     report(item.step, item.state, item.found, item.advice);
 }
 

@@ -41,7 +41,7 @@ private:
     bool launchOn(remote::Transport &transport);
     bool takeInventory(remote::Transport &transport);
     void reportInventory();
-    void reportGpus();
+    void reportItem(const domain::CheckItem &item);
     void report(domain::CheckStep step, domain::CheckState state, const QString &found = {},
                 const QString &advice = {});
     void reportFailure(domain::CheckStep step, const domain::Failure &failure);
