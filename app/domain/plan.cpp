@@ -159,7 +159,7 @@ bool measuresOnlyRoofs(const Experiment &experiment)
 
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
 {
-    if (plan.experiment.design != Design::Turns || measuresRoofs(spec) || hostsNeeded(spec) > 1)
+    if (plan.experiment.design != Design::Turns || hostsNeeded(spec) > 1)
         return false;
     QSet<QString> computers;
     for (const QString &id : plan.experiment.hostIds) {
@@ -172,6 +172,12 @@ bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
         computers.insert(computer);
     }
     return false;
+}
+
+int turnsInRound(const Experiment &experiment, const WorkloadSpec &spec)
+{
+    return measuresRoofs(spec) ? std::min(experiment.turnsPerRound, mostRoofTurns)
+                               : experiment.turnsPerRound;
 }
 
 quint64 seedOfTurns(const Experiment &experiment, const PlannedTrial &trial)

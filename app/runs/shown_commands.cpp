@@ -64,7 +64,7 @@ QList<HostCommand> shownCommands(const domain::Host &host, const domain::Plan &p
     const domain::WorkloadSpec *work = shownWork(plan.experiment);
     if (!work)
         return commands;
-    const bool inTurns = !domain::measuresRoofs(*work) && domain::takesTurns(plan, *work);
+    const bool inTurns = domain::takesTurns(plan, *work);
     const auto job = makeJob(trialWord, {*work, 0, inTurns, host.slowdownPercent},
                              std::chrono::seconds(plan.experiment.patienceSeconds), *launcher,
                              place.gpus, place.deployment);

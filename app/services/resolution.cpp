@@ -72,8 +72,9 @@ QString expectedDifferences(const domain::Plan &planned, const domain::Run &meas
 QString expectedDifferences(const domain::Plan &planned, const domain::SelfChecks &checks)
 {
     const domain::Experiment &experiment = planned.experiment;
-    const bool isInTurns = std::ranges::any_of(
-        experiment.workloads, [&](const auto &work) { return domain::takesTurns(planned, work); });
+    const bool isInTurns = std::ranges::any_of(experiment.workloads, [&](const auto &work) {
+        return !domain::measuresRoofs(work) && domain::takesTurns(planned, work);
+    });
     if (!isInTurns || !(experiment.confidence > 0 && experiment.confidence < 1))
         return {};
     double widest = 0;

@@ -98,7 +98,7 @@ double shareInTurns(const domain::Plan &plan, const WorkloadSpec &spec)
     LoopSettings settings = loopSettingsOf(spec);
     const double step = std::max(settings.minStepSeconds, iterationSeconds(spec));
     const double turn = std::max(plan.experiment.turnMs / 1000.0, step);
-    settings.steps = plan.experiment.turnsPerRound *
+    settings.steps = domain::turnsInRound(plan.experiment, spec) *
                      std::min(settings.steps, static_cast<std::int64_t>(std::ceil(turn / step)));
     return (startSeconds + engine::settings::loopSeconds(settings, iterationSeconds(spec))) /
            guessedTrialSeconds(spec);

@@ -73,6 +73,18 @@ private Q_SLOTS:
         QCOMPARE(roofDevice(works.at(6).parameters), QStringLiteral("gpu 1"));
     }
 
+    void roofsHaveNoMoreTurnsThanTheyHaveSteps()
+    {
+        Experiment experiment;
+        const WorkloadSpec work{QStringLiteral("w"), QStringLiteral("gemm"), {}};
+        const WorkloadSpec roofs{QStringLiteral("r"), ceilingsWorkload, {}};
+        experiment.turnsPerRound = 25;
+        QCOMPARE(turnsInRound(experiment, work), 25);
+        QCOMPARE(turnsInRound(experiment, roofs), mostRoofTurns);
+        experiment.turnsPerRound = 4;
+        QCOMPARE(turnsInRound(experiment, roofs), 4);
+    }
+
     void partnersAreTakenInTheirOrder()
     {
         QList<Host> hosts(4);

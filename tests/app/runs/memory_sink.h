@@ -44,6 +44,7 @@ public:
                 return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
             append(steps[trialId], measured.steps);
             append(turns[trialId], measured.turns);
+            append(samples[trialId], measured.samples);
             for (const domain::LatencyHistogram &histogram : measured.histograms)
                 histogramSeries.append(histogram.series);
             if (onSteps && !measured.steps.empty())
@@ -88,6 +89,7 @@ public:
     QHash<QString, domain::Trial> trials;
     QHash<QString, std::vector<domain::Step>> steps;
     QHash<QString, std::vector<domain::Turn>> turns;
+    QHash<QString, std::vector<domain::TelemetrySample>> samples;
     QStringList histogramSeries;
     QHash<QString, QList<domain::HostActivity>> activities;
     QList<runs::RunEvent> events;

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void init();
     void hostsOfOneComputerTakeTurns();
     void eachRoundIsASetOfItsOwn();
+    void roofsAreMeasuredInTurns();
     void workThatSpansHostsTakesNone();
     void oneThatDiesEndsItsTurnAndNotThoseOfTheOther();
     void stoppingEndsAllAtOnce();
@@ -156,6 +157,32 @@ void TestTurnSeat::eachRoundIsASetOfItsOwn()
     QCOMPARE(sets.size(), 2);
     QCOMPARE(m_sink->finishedTrials, 4);
     QCOMPARE(m_sink->totalTrials, 4);
+}
+
+void TestTurnSeat::roofsAreMeasuredInTurns()
+{
+    domain::Experiment &experiment = m_run.plan.experiment;
+    experiment.turnsPerRound = domain::mostRoofTurns + 5;
+    experiment.turnMs = 20; // of one step, however short
+    experiment.workloads = {{domain::makeId(),
+                             domain::ceilingsWorkload,
+                             {{QStringLiteral("roof_ms"), QStringLiteral("1")}}}};
+    QVERIFY(execute());
+    QSet<QString> sets;
+    for (const QString &id : std::as_const(experiment.hostIds)) {
+        const domain::Trial trial = trialsOf(id).value(0);
+        QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+        sets.insert(trial.facts.value(domain::turnSetFact));
+        QCOMPARE(m_sink->turns.value(trial.id).size(), std::size_t(1 + domain::mostRoofTurns));
+        const auto &samples = m_sink->samples[trial.id];
+        const auto repeats =
+            std::ranges::count_if(samples, [](const domain::TelemetrySample &sample) {
+                return sample.series == QStringLiteral("ceiling.clock.one");
+            });
+        QVERIFY(repeats >= domain::mostRoofTurns);
+    }
+    QCOMPARE(sets.size(), 1);
+    QVERIFY(!sets.begin()->isEmpty());
 }
 
 void TestTurnSeat::workThatSpansHostsTakesNone()
