@@ -1001,6 +1001,11 @@
         <source>The interval extends beyond the margin.</source>
         <translation>Das Intervall ragt über die Spanne hinaus.</translation>
     </message>
+    <message>
+        <source>Load</source>
+        <extracomment>one check of a host: what other programs do there</extracomment>
+        <translation>Auslastung</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1377,6 +1382,30 @@
     <message>
         <source>A VM inside a VM is not a host type that Strata knows.</source>
         <translation>Eine VM in einer VM gehört nicht zu den Arten von Hosts, die Strata kennt.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::LoadText</name>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Whether other programs disturb a measurement there cannot be seen.</source>
+        <translation>Ob dort andere Programme eine Messung stören, ist nicht zu erkennen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 processors busy</source>
+        <extracomment>of a host&apos;s processors; %1 and %2 are numbers such as 1.1 and 2</extracomment>
+        <translation>%1 von %2 Prozessoren ausgelastet</translation>
+    </message>
+    <message>
+        <source>Other programs are at work. End them or wait, or measurements will be marked as disturbed.</source>
+        <translation>Andere Programme arbeiten. Beenden Sie sie oder warten Sie, sonst werden Messungen als gestört markiert.</translation>
+    </message>
+    <message>
+        <source>Other virtual machines take processor time from this one. Measure at a quieter time, or measurements will be marked as disturbed.</source>
+        <translation>Andere virtuelle Maschinen entziehen dieser Prozessorzeit. Messen Sie zu einer ruhigeren Zeit, sonst werden Messungen als gestört markiert.</translation>
     </message>
 </context>
 <context>
@@ -2238,6 +2267,10 @@
     <message>
         <source>Rounds were added until the intervals were narrow enough; to allow for that, the intervals are wider than those of fixed rounds.</source>
         <translation>Runden kamen hinzu, bis die Intervalle schmal genug waren; dafür sind die Intervalle breiter als bei fester Rundenzahl.</translation>
+    </message>
+    <message>
+        <source>More was measured after the first results had been seen; to allow for that, the intervals are wider than those of a run that ends as planned.</source>
+        <translation>Nach den ersten Ergebnissen wurde weiter gemessen; deshalb sind die Intervalle breiter als bei einem Lauf, der wie geplant endet.</translation>
     </message>
 </context>
 <context>
@@ -3450,6 +3483,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
         <translation>GPUs der Maschine: %1. Container bekommen sie, wenn ihre Laufzeit es kann.</translation>
     </message>
+    <message>
+        <source>The machine is still being searched.</source>
+        <translation>Die Maschine wird noch durchsucht.</translation>
+    </message>
+    <message>
+        <source>Nothing in the list is selected.</source>
+        <translation>In der Liste ist nichts ausgewählt.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ExportDialog</name>
@@ -3535,6 +3576,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
             <numerusform>Auch %n Diagramm &amp;weiterer Einstellungen</numerusform>
             <numerusform>Auch %n Diagramme &amp;weiterer Einstellungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing to export is checked.</source>
+        <translation>Es ist nichts zum Exportieren angekreuzt.</translation>
+    </message>
+    <message>
+        <source>No directory is chosen.</source>
+        <translation>Es ist kein Verzeichnis gewählt.</translation>
     </message>
 </context>
 <context>

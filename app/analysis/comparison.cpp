@@ -165,7 +165,7 @@ int addedInVain(const QList<domain::ValueOrigin> &origins, const std::vector<boo
 }
 
 void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> &all,
-                    double confidence, const domain::Experiment &planned)
+                    const domain::Experiment &planned)
 {
     row.design = domain::Design::Turns;
     std::vector<bool> disturbed;
@@ -187,12 +187,12 @@ void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> 
     row.degradation = 1 - turnRatio(rounds);
     const bool areLeftOut = std::ranges::count(without, true) > 0;
     if (const auto ratio = intervalOfTurnRatio(
-            rounds, confidence, areLeftOut ? leastQuietInTurns : minRoundsForInterval))
+            rounds, row.confidence, areLeftOut ? leastQuietInTurns : minRoundsForInterval))
         row.interval = domain::Interval{1 - ratio->high, 1 - ratio->low};
 }
 
 void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
-                     const BootstrapSettings &settings, const domain::Experiment &planned,
+                     BootstrapSettings settings, const domain::Experiment &planned,
                      const domain::DegradationRow *earlier)
 {
     for (std::size_t i = 0; i < pairs.rates.size(); ++i)
@@ -205,11 +205,19 @@ void measureInRounds(domain::DegradationRow &row, const PairedRates &pairs,
     row.addedInVain = addedInVain(row.origins, without, planned);
     row.disturbed = static_cast<int>(std::ranges::count(pairs.isDisturbed, true));
     row.rounds = static_cast<int>(rates.size());
+    settings.confidence = row.confidence;
     if (row.rounds > 0)
         row.degradation = 1 - median(rates) / median(baseline);
-    row.interval = earlier && earlier->values == row.values
+    row.interval = earlier && earlier->values == row.values && earlier->confidence == row.confidence
                        ? earlier->interval
                        : bootstrapDegradation(rates, baseline, settings);
+}
+
+bool isContinued(const HostSample &host)
+{
+    return std::ranges::any_of(host.rounds, [](const RoundRate &round) {
+        return round.trial->trial.facts.contains(domain::continuedFact);
+    });
 }
 
 void judge(domain::DegradationRow &row, double margin)
@@ -222,9 +230,10 @@ void judge(domain::DegradationRow &row, double margin)
 }
 
 void estimateSettling(domain::DegradationRow &row, const HostSample &host,
-                      const HostSample &baseline, double confidence, double margin)
+                      const HostSample &baseline, const domain::Experiment &experiment)
 {
-    const auto rounds = roundsToSettle(*row.interval, row.rounds, margin, confidence);
+    const auto rounds = roundsToSettle(*row.interval, row.rounds, marginOf(experiment),
+                                       row.confidence, usedConfidence(experiment, true));
     const double seconds = secondsOfRound(host, baseline);
     row.roundsToSettle = rounds.value_or(0);
     if (rounds && seconds > 0)
@@ -246,17 +255,19 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     const PairedRates pairs = pairByRound(host, baseline);
     const std::vector<PairedRound> inTurns = pairByTurn(host, baseline);
     row.late = lateTurns(host, baseline);
+    row.isContinued = isContinued(host) || isContinued(baseline);
+    row.confidence = usedConfidence(experiment, row.isContinued);
     if (row.reasons.isEmpty() && pairs.rates.empty())
         row.reasons << domain::Reason::NoCommonRound;
     if (!row.reasons.isEmpty()) {
         row.verdict = domain::Verdict::NotComparable;
     } else {
         inTurns.empty() ? measureInRounds(row, pairs, settings, experiment, earlier)
-                        : measureInTurns(row, inTurns, settings.confidence, experiment);
+                        : measureInTurns(row, inTurns, experiment);
         judge(row, margin);
-        row.atQuantiles = quantileChanges(host, baseline, settings.confidence);
+        row.atQuantiles = quantileChanges(host, baseline, row.confidence);
         if (row.interval && row.verdict == domain::Verdict::Inconclusive)
-            estimateSettling(row, host, baseline, settings.confidence, margin);
+            estimateSettling(row, host, baseline, experiment);
     }
     addConditions(row, host);
     addConditions(row, baseline);
@@ -298,7 +309,6 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         if (hostId == comparison.baselineId)
             continue;
         settings.seed = rowSeed(experiment.seed, hostId, workloadId, 'd');
-        settings.confidence = usedConfidence(experiment);
         const auto *compared =
             same && sameBaseline ? earlier.degradation(hostId, workloadId) : nullptr;
         domain::DegradationRow degradation =
@@ -372,7 +382,7 @@ domain::Comparison compare(const domain::RunData &run, const domain::Comparison 
     for (const domain::WorkloadSpec &workload : experiment.workloads)
         if (!domain::measuresRoofs(workload))
             compareSetting(trials, workload.id, known, comparison);
-    correctForMany(comparison, usedConfidence(experiment));
+    correctForMany(comparison);
     return comparison;
 }
 

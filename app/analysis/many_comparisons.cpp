@@ -31,13 +31,13 @@ double pValueOf(const DegradationRow &row, double margin, double confidence)
     return 2 * boost::math::cdf(boost::math::complement(distribution, distance / spread));
 }
 
-void correctForMany(domain::Comparison &comparison, double used)
+void correctForMany(domain::Comparison &comparison)
 {
-    // So that it is 1 − confidence where an interval touches the margin, as in pValueOf.
-    const double looks = (1 - comparison.confidence) / (1 - used);
     std::vector<DegradationRow *> rows;
     for (DegradationRow &row : comparison.degradation) {
-        row.correctedP = std::min(looks * pValueOf(row, comparison.margin, used), 1.0);
+        // So that it is 1 − confidence where an interval touches the margin, as in pValueOf.
+        const double looks = (1 - comparison.confidence) / (1 - row.confidence);
+        row.correctedP = std::min(looks * pValueOf(row, comparison.margin, row.confidence), 1.0);
         if (row.interval)
             rows.push_back(&row);
     }

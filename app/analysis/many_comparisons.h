@@ -16,8 +16,7 @@ namespace strata::app::analysis {
 double pValueOf(const domain::DegradationRow &row, double margin, double confidence);
 
 //! Sets correctedP of each row (Holm, "A simple sequentially rejective multiple test procedure",
-//! 1979), and marks conclusive verdicts that do not stand with OneOfMany. \param used with which
-//! the intervals were made, the comparison's confidence or more (settling.h)
-void correctForMany(domain::Comparison &comparison, double used);
+//! 1979), and marks conclusive verdicts that do not stand with OneOfMany.
+void correctForMany(domain::Comparison &comparison);
 
 } // namespace strata::app::analysis

@@ -20,7 +20,7 @@ double halfWidth(int rounds, double confidence)
 } // namespace
 
 std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, double margin,
-                                  double confidence)
+                                  double confidence, double continued)
 {
     const double middle = (interval.low + interval.high) / 2;
     const double half = (interval.high - interval.low) / 2;
@@ -28,9 +28,9 @@ std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, 
     if (rounds < 2 || !(half > 0) || !(wanted > 0))
         return std::nullopt;
     const double spread = half / halfWidth(rounds, confidence);
-    for (int more = 1; rounds + more <= domain::mostRounds; ++more)
-        if (spread * halfWidth(rounds + more, confidence) < wanted)
-            return more;
+    for (int all = rounds + 1; all <= domain::mostRounds; ++all)
+        if (spread * halfWidth(all, continued) < wanted)
+            return all - rounds;
     return std::nullopt;
 }
 
@@ -40,11 +40,14 @@ double statedConfidence(const domain::Experiment &experiment)
                                                                   : domain::Comparison().confidence;
 }
 
-double usedConfidence(const domain::Experiment &experiment)
+double usedConfidence(const domain::Experiment &experiment, bool isContinued)
 {
     constexpr double errorWhileAdding = 0.7;
-    const double stated = statedConfidence(experiment);
-    return domain::addsRounds(experiment) ? 1 - errorWhileAdding * (1 - stated) : stated;
+    constexpr double errorIfContinued = 0.4;
+    const double error = isContinued                      ? errorIfContinued
+                         : domain::addsRounds(experiment) ? errorWhileAdding
+                                                          : 1;
+    return 1 - error * (1 - statedConfidence(experiment));
 }
 
 double expectedHalfWidth(const domain::Interval &interval, int rounds,

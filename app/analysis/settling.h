@@ -15,8 +15,10 @@ namespace strata::app::analysis {
 //! difference and the spread of rounds stay what they are: the half width of a mean of n rounds
 //! goes with t(n − 1)/√n. Nothing: it needs more than mostRounds in all, since the
 //! difference lies at the margin itself. \param rounds that the interval comes from, at least 2
+//! \param confidence with which it was made \param continued with which that of more rounds will
+//! be
 std::optional<int> roundsToSettle(const domain::Interval &interval, int rounds, double margin,
-                                  double confidence);
+                                  double confidence, double continued);
 
 //! The experiment's; or the default of the domain, if it is impossible: a file may hold any number.
 double statedConfidence(const domain::Experiment &experiment);
@@ -24,8 +26,9 @@ double statedConfidence(const domain::Experiment &experiment);
 //! With which intervals of degradations are made so that they hold the stated one. A rule that adds
 //! rounds until intervals are narrow ends sooner where they happen to be too narrow: of 95 % ones
 //! 92 % would hold the truth. Where there is such a rule, they are made with 70 % of the error that
-//! they may have: tests/bench/validity/bench_coverage.cpp has the figures.
-double usedConfidence(const domain::Experiment &experiment);
+//! they may have: tests/bench/validity/bench_coverage.cpp has the figures. So does whoever measures
+//! more because a comparison was inconclusive: then 40 %. \param isContinued somebody did
+double usedConfidence(const domain::Experiment &experiment, bool isContinued = false);
 
 //! Half the width of the interval that rounds like those measured will have: after the planned
 //! rounds, or those that the stopping rule will add. \param rounds as above

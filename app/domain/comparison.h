@@ -156,6 +156,10 @@ struct DegradationRow {
     //! None below 5 rounds; in turns 3, if others are left out. In rounds a bootstrap of the ratio
     //! of medians, in turns Student's t, both over rounds
     std::optional<Interval> interval;
+    //! With which the interval was made: the comparison's, or more, so that it holds that one
+    //! although somebody looked before all was measured
+    double confidence = 0.95;
+    bool isContinued = false; //!< some rounds were measured because somebody had looked
     Verdict verdict = Verdict::Inconclusive;
     QList<Reason> reasons;              //!< why not comparable or inconclusive
     QList<Difference> differences = {}; //!< those of the reasons, and what a badge marks

@@ -96,6 +96,9 @@ ConditionsOfTrial conditionsOf(const TrialData &data);
 //! other.
 inline constexpr QLatin1String turnSetFact("turns.set");
 
+//! Fact of a trial that is none of the plan: somebody saw the results of those, and measured more.
+inline constexpr QLatin1String continuedFact("run.continued");
+
 //! Facts of a trial that was measured in turns: how its machine's monotonic clock stood to that of
 //! the computer with this program (theirs minus ours), and by how much that may be wrong. Both in
 //! nanoseconds.

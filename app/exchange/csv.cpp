@@ -179,7 +179,7 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 23; ++cell)
+        for (int cell = 0; cell < 24; ++cell)
             csv.empty();
         return;
     }
@@ -193,7 +193,8 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
     csv.number(row->warmup);
     csv.number(row->rounds).number(comparable ? std::optional(row->degradation) : std::nullopt);
     writeInterval(csv, comparable ? row->interval : std::nullopt);
-    csv.text(keyOf(row->verdict))
+    csv.number(row->interval ? std::optional(row->confidence) : std::nullopt)
+        .text(keyOf(row->verdict))
         .number(comparison.margin)
         .text(keysOf(row->reasons).join(QLatin1Char(' ')))
         .text(joined(row->differences))
@@ -214,7 +215,7 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                       "processor_speed clock_share "
                       "slowed_by_heat unknown warmup_share "
                       "rounds_compared degradation "
-                      "degradation_low degradation_high "
+                      "degradation_low degradation_high interval_confidence "
                       "verdict margin reasons differences degradation_badges degradation_p50 "
                       "degradation_p99 corrected_p bootstrap_resamples "
                       "bootstrap_seed implementation algorithm arithmetic "

@@ -131,8 +131,10 @@ QJsonArray degradationJson(const Plan &plan, const domain::Comparison &compariso
         object.insert(QStringLiteral("differences"), differencesJson(row.differences));
         if (row.rounds > 0 && row.verdict != domain::Verdict::NotComparable)
             object.insert(QStringLiteral("degradation"), row.degradation);
-        if (row.interval)
+        if (row.interval) {
+            object.insert(QStringLiteral("interval_confidence"), row.confidence);
             object.insert(QStringLiteral("corrected_p"), row.correctedP);
+        }
         object.insert(QStringLiteral("at_quantiles"), quantileChanges(row.atQuantiles));
         if (row.secondsToSettle)
             object.insert(QStringLiteral("seconds_to_settle"), *row.secondsToSettle);

@@ -216,7 +216,9 @@ domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &recor
     m_trial.checkValue = QString::fromStdString(record.checkValue);
     m_trial.verified = record.verified;
     m_trial.verification = QString::fromStdString(record.verification);
-    m_trial.facts = toMap(record.facts);
+    QMap<QString, QString> facts = toMap(record.facts);
+    facts.insert(m_trial.facts); // what this program knows of the trial is not the engine's to say
+    m_trial.facts = std::move(facts);
     Intake intake;
     intake.trialChanged = true;
     return intake;

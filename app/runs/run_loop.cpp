@@ -464,7 +464,8 @@ std::shared_ptr<TurnConductor> RunLoop::conductorOf(const PlannedTrial &first, i
 {
     const domain::Experiment &experiment = m_data.run.plan.experiment;
     TurnConductor::Rules rules;
-    rules.turns = experiment.turnsPerRound;
+    if (const domain::WorkloadSpec *work = m_data.run.plan.workload(first.workloadId))
+        rules.turns = domain::turnsInRound(experiment, *work);
     rules.length = std::chrono::milliseconds(experiment.turnMs);
     rules.isShuffled = experiment.order == domain::OrderRule::RandomBlocks;
     rules.seed = domain::seedOfTurns(experiment, first);
@@ -514,6 +515,9 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
     data.trial.order = planned.order;
     if (!turnSet.isEmpty())
         data.trial.facts.insert(domain::turnSetFact, turnSet);
+    if (m_rules.roundsAskedFor.contains(planned.workloadId) &&
+        planned.round >= domain::requiredRounds(m_data.run.plan.experiment))
+        data.trial.facts.insert(domain::continuedFact, QStringLiteral("yes"));
     const auto isGivenUp = [](const TrialGroup::Place &place) {
         return place.machine->givenUp.has_value();
     };

@@ -539,10 +539,7 @@ void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
 //! What the turns of a trial are compared by.
 void TrialExecutor::noteTurns()
 {
-    if (m_turnSet.isEmpty())
-        return;
-    m_trial->facts.insert(domain::turnSetFact, m_turnSet);
-    if (!m_clock)
+    if (m_turnSet.isEmpty() || !m_clock)
         return;
     m_trial->facts.insert(domain::clockOffsetFact, QString::number(m_clock->offsetNs));
     m_trial->facts.insert(domain::clockUncertaintyFact, QString::number(m_clock->uncertaintyNs));

@@ -308,6 +308,25 @@ private Q_SLOTS:
         QVERIFY(!settingsToRepeat(run).isEmpty());
     }
 
+    void intervalsAreWiderWhereSomebodyWentOnAfterLooking()
+    {
+        domain::RunData run = testRun({100, 120, 90, 80, 110, 105}, {80, 90, 100, 85, 120, 97});
+        const domain::DegradationRow planned = compare(run).degradation.first();
+        QVERIFY(!planned.isContinued);
+        QCOMPARE(planned.confidence, 0.95);
+        run.trials.last().trial.facts.insert(domain::continuedFact, QStringLiteral("yes"));
+        const domain::Comparison before = compare(run);
+        const domain::DegradationRow &continued = before.degradation.first();
+        QVERIFY(continued.isContinued);
+        QCOMPARE(continued.confidence, 0.98);
+        QVERIFY(continued.interval->high - continued.interval->low >
+                planned.interval->high - planned.interval->low);
+        QCOMPARE(before.confidence, 0.95);
+        // What was known with another confidence is not taken over.
+        run.trials.last().trial.facts.remove(domain::continuedFact);
+        QCOMPARE(compare(run, &before).degradation.first().interval->high, planned.interval->high);
+    }
+
     void addedRoundsThatDoNotCountAreTold()
     {
         domain::RunData run =

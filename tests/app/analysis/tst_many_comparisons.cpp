@@ -55,7 +55,7 @@ void TestManyComparisons::holmsExample()
     comparison.degradation = {rowOf(0.03, 0.05, Verdict::Slower),
                               rowOf(0.04, 0.06, Verdict::Slower),
                               rowOf(0.01, 0.05, Verdict::Inconclusive)};
-    correctForMany(comparison, 0.95);
+    correctForMany(comparison);
     QVERIFY(std::abs(comparison.degradation.at(0).correctedP - 0.1) < 1e-6);
     QVERIFY(std::abs(comparison.degradation.at(1).correctedP - 0.0154) < 1e-3);
     QCOMPARE(comparison.degradation.at(2).correctedP, 1.0);
@@ -68,7 +68,7 @@ void TestManyComparisons::aLoneVerdictStands()
 {
     domain::Comparison comparison;
     comparison.degradation = {rowOf(0.0301, 0.05, Verdict::Slower)};
-    correctForMany(comparison, 0.95);
+    correctForMany(comparison);
     QVERIFY(comparison.degradation.first().badges.isEmpty());
 }
 
@@ -77,7 +77,9 @@ void TestManyComparisons::wideIntervalsAreNoMoreCertain()
 {
     domain::Comparison comparison;
     comparison.degradation = {rowOf(0.03, 0.05, Verdict::Slower)};
-    correctForMany(comparison, 0.965);
+    comparison.degradation.first().confidence = 0.965;
+    comparison.degradation.first().interval = domain::Interval{0.03, 0.05};
+    correctForMany(comparison);
     QVERIFY(std::abs(comparison.degradation.first().correctedP - 0.05) < 1e-9);
 }
 

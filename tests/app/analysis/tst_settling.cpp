@@ -16,6 +16,7 @@ private Q_SLOTS:
     void atTheMarginItselfNobodyKnows();
     void theWidthOfRoundsToComeIsForeseen();
     void whoLooksAtTheWidthNeedsMore();
+    void whoGoesOnNeedsMore();
     void impossibleConfidenceFallsBack();
 };
 
@@ -26,16 +27,16 @@ void TestSettling::moreRoundsAreNeededForLess()
     const auto around = [](double middle) {
         return domain::Interval{middle - 0.0248, middle + 0.0248};
     };
-    QCOMPARE(roundsToSettle(around(0.01), 5, 0.03, 0.95), std::optional(2));
-    QCOMPARE(roundsToSettle(around(0.02), 5, 0.03, 0.95), std::optional(13));
-    QCOMPARE(roundsToSettle(around(-0.02), 5, 0.03, 0.95), std::optional(13));
-    QCOMPARE(roundsToSettle(around(0.05), 5, 0.03, 0.95), std::optional(2));
+    QCOMPARE(roundsToSettle(around(0.01), 5, 0.03, 0.95, 0.95), std::optional(2));
+    QCOMPARE(roundsToSettle(around(0.02), 5, 0.03, 0.95, 0.95), std::optional(13));
+    QCOMPARE(roundsToSettle(around(-0.02), 5, 0.03, 0.95, 0.95), std::optional(13));
+    QCOMPARE(roundsToSettle(around(0.05), 5, 0.03, 0.95, 0.95), std::optional(2));
 }
 
 void TestSettling::atTheMarginItselfNobodyKnows()
 {
-    QCOMPARE(roundsToSettle({0.02, 0.04}, 5, 0.03, 0.95), std::nullopt);
-    QCOMPARE(roundsToSettle({0.0295, 0.0304}, 1, 0.03, 0.95), std::nullopt);
+    QCOMPARE(roundsToSettle({0.02, 0.04}, 5, 0.03, 0.95, 0.95), std::nullopt);
+    QCOMPARE(roundsToSettle({0.0295, 0.0304}, 1, 0.03, 0.95, 0.95), std::nullopt);
 }
 
 //! Of the same rounds: qt(.975, 9) * 0.02 / sqrt(10) is 1.43 %, and ±0.5 % needs more than 20.
@@ -65,6 +66,16 @@ void TestSettling::whoLooksAtTheWidthNeedsMore()
     experiment.maxRounds = 20;
     QCOMPARE(usedConfidence(experiment), 0.965);
     QCOMPARE(statedConfidence(experiment), 0.95);
+    QCOMPARE(usedConfidence(experiment, true), 0.98);
+    experiment.maxRounds = experiment.rounds; // whatever the plan was
+    QCOMPARE(usedConfidence(experiment, true), 0.98);
+}
+
+//! More rounds are needed if whoever goes on has wider intervals.
+void TestSettling::whoGoesOnNeedsMore()
+{
+    const domain::Interval around{0.02 - 0.0248, 0.02 + 0.0248};
+    QCOMPARE(roundsToSettle(around, 5, 0.03, 0.95, 0.98), std::optional(20));
 }
 
 void TestSettling::impossibleConfidenceFallsBack()

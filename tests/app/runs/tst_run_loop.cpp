@@ -186,6 +186,7 @@ void TestRunLoop::roundsThatAPersonAskedForAreMeasured()
 
     domain::RunData earlier{run, {}};
     for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        QCOMPARE(trial.facts.contains(domain::continuedFact), trial.round > 0);
         earlier.trials.append({trial, {}, {}});
         if (trial.round == 2)
             earlier.trials.last().trial.state = TrialState::Cancelled;

@@ -11,6 +11,7 @@
 #include "app/analysis/median.h"
 #include "app/analysis/settling.h"
 #include "app/analysis/turn_pairs.h"
+#include "app/analysis/verdict.h"
 
 #include <algorithm>
 #include <cmath>
@@ -210,6 +211,34 @@ Interval inTurns(const Generator &generator, Random &random, const Design &desig
     return interval;
 }
 
+//! As a person goes on who has *Measure more* until a difference of 5 % is slower than a margin
+//! that it exceeds by a tenth, or equal hosts are within it: four times, and 100 rounds at most.
+Interval continued(const Generator &generator, Random &random, std::size_t rounds,
+                   std::size_t cycles, double effect, std::size_t &used)
+{
+    constexpr double margin = 0.05 / 1.1;
+    constexpr int looks = 4;
+    constexpr int most = 100;
+    const double first = analysis::usedConfidence({});
+    const double later = analysis::usedConfidence({}, true);
+    std::vector<CycleRatios> sample;
+    Interval interval;
+    std::optional<int> more = static_cast<int>(rounds);
+    for (int look = 0; look <= looks && more && std::ssize(sample) < most; ++look) {
+        for (int i = 0; i < *more && std::ssize(sample) < most; ++i)
+            sample.push_back(turnsOf(generator, random, cycles, effect));
+        const double confidence = look == 0 ? first : later;
+        interval = analysis::intervalOfTurnRatio(sample, confidence, 3);
+        const domain::Interval degradation{1 - interval->high, 1 - interval->low};
+        if (analysis::verdictOf(degradation, margin) != domain::Verdict::Inconclusive)
+            break;
+        more = analysis::roundsToSettle(degradation, static_cast<int>(sample.size()), margin,
+                                        confidence, later);
+    }
+    used += sample.size();
+    return interval;
+}
+
 struct Found {
     double coverage = 0;
     double falseDifferences = 0;
@@ -273,6 +302,12 @@ void report(const Generator &generator, int comparisons, std::size_t rounds, std
                   return inTurns(generator, random, adding, cycles, effect, used);
               }));
         std::printf(", \"rounds\": %.1f}", double(used) / comparisons);
+        std::size_t continuedRounds = 0;
+        const int continuedComparisons = std::max(comparisons / 5, 1);
+        print(",\n     \"continued\": {", judge(continuedComparisons, [&](double effect) {
+                  return continued(generator, random, rounds, cycles, effect, continuedRounds);
+              }));
+        std::printf(", \"rounds\": %.1f}", double(continuedRounds) / continuedComparisons);
         print(",\n     \"in_rounds\": {", judge(std::max(comparisons / 10, 1), [&](double effect) {
                   return inRounds(generator, random, rounds, cycles, effect);
               }));

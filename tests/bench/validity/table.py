@@ -30,13 +30,14 @@ def coverage() -> list:
     lines = [
         f"Simulated, {result['comparisons']:,} comparisons of {result['rounds']} rounds with {result['cycles']} cycles each:\n\n",
         "| noise | 95 % interval holds the truth | false differences | half width | while rounds are added | half width | rounds, mean | "
-        "in rounds | half width |\n",
-        "|---|---|---|---|---|---|---|---|---|\n",
+        "*Measure more* | rounds, mean | in rounds | half width |\n",
+        "|---|---|---|---|---|---|---|---|---|---|---|\n",
     ]
     for one in result["generators"]:
-        adding, in_rounds = one.get("adding"), one.get("in_rounds")
+        adding, continued, in_rounds = one.get("adding"), one.get("continued"), one.get("in_rounds")
         cells = [percent(one[name]) for name in ("coverage", "false_differences", "half_width")]
         cells += [percent(adding["coverage"]), percent(adding["half_width"]), f"{adding['rounds']:.1f}"] if adding else [""] * 3
+        cells += [percent(continued["coverage"]), f"{continued['rounds']:.1f}"] if continued else [""] * 2
         cells += [percent(in_rounds["coverage"]), percent(in_rounds["half_width"])] if in_rounds else [""] * 2
         lines.append(f"| {one['noise'].replace('_', ' ')} | {' | '.join(cells)} |\n")
     return [*lines, "\n"]
@@ -122,6 +123,17 @@ def turns() -> list:
     ]
 
 
+def turn_changes() -> list:
+    lines = []
+    for name, where in (("turn_changes", "of one machine"), ("turn_changes_ssh", "of one machine by SSH")):
+        result = result_of(name)
+        if result:
+            beside = f"; a round trip takes {result['round_trip_ms_median']:.1f} ms" if result["round_trip_ms_median"] else ""
+            lines.append(f"`turn_changes.py`, hosts {where}: the next engine works {result['ms_median']:.1f} ms after the one before "
+                         f"({result['changes']} changes, 95 % within {result['ms_p95']:.1f} ms){beside}.\n\n")
+    return lines
+
+
 def main():
     readme = FOLDER / "README.md"
     text = readme.read_text()
@@ -136,6 +148,8 @@ def main():
         *quotas(),
         *coverage(),
         *turns(),
+        "\n",
+        *turn_changes(),
     ]
     new = before + BEGIN + "".join(tables) + END + after
     if "--check" in sys.argv[1:]:

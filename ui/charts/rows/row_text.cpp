@@ -316,13 +316,27 @@ QString RowText::firstSteps(const RowChart &chart, const app::domain::Comparison
                               .arg(QLocale().toString(100 * most, 'f', 0));
 }
 
+QStringList RowText::whyWider(const RowChart &chart, const app::domain::Comparison &comparison,
+                              const app::domain::Experiment &experiment)
+{
+    const auto isContinued = [&](const app::domain::DegradationRow &row) {
+        return row.workloadId == chart.workloadId && row.isContinued;
+    };
+    if (std::ranges::any_of(comparison.degradation, isContinued))
+        return {tr("More was measured after the first results had been seen; to allow for that, "
+                   "the intervals are wider than those of a run that ends as planned.")};
+    if (app::domain::addsRounds(experiment))
+        return {tr("Rounds were added until the intervals were narrow enough; to allow for that, "
+                   "the intervals are wider than those of fixed rounds.")};
+    return {};
+}
+
 QStringList RowText::caption(const RowChart &chart, const app::domain::Comparison &comparison,
                              const app::domain::Run &run)
 {
     QStringList lines = method(chart, comparison);
-    if (chart.kind == RowChart::Kind::Degradation && app::domain::addsRounds(run.plan.experiment))
-        lines << tr("Rounds were added until the intervals were narrow enough; to allow for that, "
-                    "the intervals are wider than those of fixed rounds.");
+    if (chart.kind == RowChart::Kind::Degradation)
+        lines << whyWider(chart, comparison, run.plan.experiment);
     if (std::ranges::any_of(chart.rows, &ChartRow::emulated))
         lines << tr("Emulated (TCG): the processor is emulated in software. The value shows that "
                     "the setup works, not what a virtual machine costs.");

@@ -63,6 +63,8 @@ public:
 
 private:
     static QString missingTrials(const RowChart &chart, const app::domain::Comparison &comparison);
+    static QStringList whyWider(const RowChart &chart, const app::domain::Comparison &comparison,
+                                const app::domain::Experiment &experiment);
     static QString firstSteps(const RowChart &chart, const app::domain::Comparison &comparison);
     static QStringList method(const RowChart &chart, const app::domain::Comparison &comparison);
 };
