@@ -4,10 +4,12 @@
 #
 # Installs the distribution packages that Strata needs, on Debian 12 and Ubuntu 24.04.
 #
-#   packaging/install_packages.sh [--for build|test|all]     (all, when not said)
+#   packaging/install_packages.sh [--for build|gpu|package|test|all] [--yes]     (all, when not said)
 #
-# Does nothing, quickly, when everything is there. Needs root or sudo only when a
-# package is missing. No service is started by the installation.
+# Does nothing, quickly, when everything is there. Otherwise it says what is missing and, on a
+# terminal, asks before it installs; --yes answers that. Needs root or sudo only when a
+# package is missing, and says the command for it where there is neither. No service is
+# started by the installation.
 set -euo pipefail
 
 # One line a package: its name, or names separated by '|' where distributions differ.
@@ -40,7 +42,19 @@ zstd
 libzstd-dev
 libssl-dev
 openssh-client
+python3
+LIST
+}
+
+gpu_packages() {
+    cat <<'LIST'
 python3-pip
+LIST
+}
+
+package_packages() {
+    cat <<'LIST'
+dpkg-dev
 LIST
 }
 
@@ -65,7 +79,10 @@ qemu-system-x86
 mmdebstrap
 e2fsprogs
 fish
+zsh
 tcsh
+man-db
+lintian
 universal-ctags
 clang-format
 clang-tidy
@@ -82,12 +99,14 @@ LIST
 purpose_of() {
     case $1 in
     build) echo "compilers, Qt and libraries, to build Strata" ;;
+    gpu) echo "Python's pip, to get NVIDIA's compiler for the engine's GPU code" ;;
+    package) echo "Debian's tools, to make a package of it" ;;
     test) echo "a display, SSH servers, Docker and a virtual machine, to test it" ;;
     esac
 }
 
 usage() {
-    echo "usage: install_packages.sh [--for build|test|all]"
+    echo "usage: install_packages.sh [--for build|gpu|package|test|all] [--yes]"
 }
 
 fail() {
@@ -139,15 +158,25 @@ choose_all() {
     for line in "$@"; do choose_name "$line"; done | sort -u
 }
 
-# Prints the command prefix that gives root rights: nothing, or sudo.
+on_terminal() { [[ -t 0 && -t 2 ]]; }
+
+# Prints the command prefix that gives root rights: nothing, or a sudo that can ask for its password or needs none.
 root_prefix() {
     if ((EUID == 0)); then
         echo ""
-    elif command -v sudo >/dev/null; then
+    elif command -v sudo >/dev/null && { on_terminal || sudo -n true 2>/dev/null; }; then
         echo "sudo"
     else
         return 1
     fi
+}
+
+# A person is asked; a script has said it by starting this.
+agree() {
+    local answer
+    if [[ $agreed ]] || ! on_terminal; then return 0; fi
+    read -r -p "Install these packages${prefix:+ with sudo}? [Y/n] " answer || return 1
+    [[ ! $answer || $answer == [yYjJ]* ]]
 }
 
 # While packages are set up, a policy that refuses every start keeps docker.io and
@@ -182,19 +211,24 @@ install_names() {
 }
 
 parse_arguments() {
-    groups=(build test)
+    groups=(build gpu package test) agreed=
     while (($#)); do
         case $1 in
         --for)
             case ${2:-} in
-            build | test) groups=("$2") ;;
-            all) groups=(build test) ;;
+            build | gpu | test) groups=("$2") ;;
+            package) groups=(build package) ;;
+            all) ;;
             *)
                 usage >&2
-                fail "--for needs build, test or all, not '${2:-}'."
+                fail "--for needs build, gpu, package, test or all, not '${2:-}'."
                 ;;
             esac
             shift 2
+            ;;
+        --yes)
+            agreed=1
+            shift
             ;;
         -h | --help)
             usage
@@ -232,10 +266,11 @@ main() {
 
     if ! prefix=$(root_prefix); then
         mapfile -t names < <(choose_all "${missing[@]}")
-        fail "packages are missing and only root may install them, but this is user $(id -un)" \
-            "and there is no sudo. As root, run:" \
+        fail "packages are missing, and only root may install them, but this is user $(id -un)" \
+            "and sudo is missing or needs a terminal. As root, run:" \
             "apt-get update && apt-get install --no-install-recommends ${names[*]}"
     fi
+    agree || fail "nothing was installed."
     # Names are chosen after the update: a fresh system has no package lists yet.
     $prefix apt-get -o DPkg::Lock::Timeout=300 update -q ||
         echo "install_packages: the package lists could not be refreshed; trying with those at hand." >&2

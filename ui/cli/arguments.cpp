@@ -42,6 +42,17 @@ QString usageText()
         "\"strata VERB --help\" describes a verb.\n");
 }
 
+//! The form is that of the options of verbs: what is made from the help reads both.
+QString windowOptionsText()
+{
+    return ArgumentText::tr(
+        "Options:\n"
+        "  -h, --help             Shows this text.\n"
+        "  -v, --version          Shows the version.\n"
+        "  --this-computer        Opens the window and compares this computer at once.\n"
+        "  --language <LANGUAGE>  Opens the window in this language: de or en.\n");
+}
+
 tl::unexpected<Dismissal> refuse(const QString &sentence)
 {
     return tl::make_unexpected(Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')});
@@ -440,7 +451,8 @@ Parsed parseArguments(const QStringList &words)
                       QStringLiteral("strata %1\n").arg(QCoreApplication::applicationVersion())});
     if (verb == QLatin1String("--help") || verb == QLatin1String("-h"))
         return tl::make_unexpected(
-            Dismissal{ExitCode::Done, usageText() + QLatin1Char('\n') + exitCodeTable()});
+            Dismissal{ExitCode::Done, usageText() + QLatin1Char('\n') + windowOptionsText() +
+                                          QLatin1Char('\n') + exitCodeTable()});
     return tl::make_unexpected(
         Dismissal{ExitCode::Usage,
                   ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText()});

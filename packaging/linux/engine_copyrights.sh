@@ -1,0 +1,35 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Prints the copyright files of the packages whose libraries are in the engine's archive and in its unpacker: what is sent to hosts
+# is passed on, too.
+#
+#   engine_copyrights.sh ENGINE
+set -eu
+export LC_ALL=C
+
+libraries_of() {
+    ldd "$1" | sed -n -e 's/^.* => \(\/[^ ]*\) .*$/\1/p' -e 's/^[[:space:]]*\(\/[^ ]*\) (0x[0-9a-f]*)$/\1/p'
+}
+
+# Debian's merged /usr: a package may name a file by its path before that.
+package_of() {
+    path=$(readlink -f "$1")
+    { dpkg-query -S "$path" || dpkg-query -S "${path#/usr}"; } 2>/dev/null | sed -n '1s/:.*$//p'
+}
+
+packages() {
+    # What the unpacker is linked with.
+    printf '%s\n' libzstd-dev libssl-dev libc6-dev
+    for library in $(libraries_of "$1"); do
+        package_of "$library" | grep . ||
+            printf 'engine_copyrights: no package has %s; its licence is missing from the package.\n' "$library" >&2
+    done
+}
+
+packages "$1" | sort -u | while read -r package; do
+    printf '==== %s\n\n' "$package"
+    cat "/usr/share/doc/$package/copyright"
+    printf '\n'
+done
