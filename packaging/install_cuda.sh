@@ -5,9 +5,10 @@
 # Gets what the engine's GPU code is built with and this machine lacks, as Python packages, into the build
 # tree; nothing is installed on the machine, and no root is needed.
 #
-#   packaging/install_cuda.sh [--check]
+#   packaging/install_cuda.sh [--check | --yes]
 #
 #   --check   only says what is missing; exit status 1 if something is
+#   --yes     gets it without asking, as it does where there is no terminal
 #
 # An installed CUDA toolkit 13 with cuDNN 9 and NCCL is used as it is; then only the headers of the
 # cuDNN frontend are fetched (2 MB). Otherwise about 1.5 GB are.
@@ -59,6 +60,14 @@ missing() {
   has_header cudnn_frontend.h || printf '%s\n' "$frontend"
 }
 
+# A person is asked; a script has said it by starting this.
+agree() {
+  local answer
+  if [[ ${1-} == --yes || ! -t 0 || ! -t 2 ]]; then return 0; fi
+  read -r -p "Get these packages into $target? [Y/n] " answer || return 1
+  [[ ! $answer || $answer == [yYjJ]* ]]
+}
+
 # The packages name folders and files otherwise than nvcc and CMake look for them.
 complete_layout() {
   local toolkit_folder=$target/nvidia/cu13
@@ -71,13 +80,11 @@ main() {
   local -a wanted
   mapfile -t wanted < <(missing)
   ((${#wanted[@]})) || return 0
-  if [[ ${1-} == --check ]]; then
-    printf 'missing: %s\n' "${wanted[*]}"
-    return 1
-  fi
+  printf 'missing: %s\n' "${wanted[*]}"
+  if [[ ${1-} == --check ]]; then return 1; fi
+  agree "$@" || fail "nothing was fetched."
   command -v python3 >/dev/null && python3 -m pip --version >/dev/null 2>&1 ||
     fail "python3 with pip is needed to fetch NVIDIA's packages; install python3-pip, or configure with -DSTRATA_WITH_CUDA=OFF."
-  printf 'Getting %s\n' "${wanted[*]}"
   python3 -m pip install --quiet --no-deps --upgrade --target "$target" "${wanted[@]}" ||
     fail "the packages could not be fetched (the reason is above); configure with -DSTRATA_WITH_CUDA=OFF to build without GPU code."
   complete_layout

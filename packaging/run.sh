@@ -10,6 +10,10 @@
 #                                              measures, prints the table, and writes the project
 #                                              file, CSV and chart PNGs to ./strata-report/
 #   packaging/run.sh --build-only              installs and builds
+#
+#   --with-gpu   builds the engine's GPU code (1.5 GB more to get, if CUDA is missing) although this
+#                machine has no NVIDIA driver: for GPUs of other hosts
+#   --yes        installs what is missing without asking
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -23,14 +27,16 @@ fail() {
   exit 1
 }
 
-usage() { sed -n '5,13s/^#\( \|$\)//p' "${BASH_SOURCE[0]}"; }
+usage() { sed -n '5,17s/^#\( \|$\)//p' "${BASH_SOURCE[0]}"; }
 
 parse_arguments() {
-  headless='' build_only='' passed=()
+  headless='' build_only='' with_gpu='' yes=() passed=()
   while (($#)); do
     case $1 in
       --headless) headless=1 ;;
       --build-only) build_only=1 ;;
+      --with-gpu) with_gpu=1 ;;
+      --yes) yes=(--yes) ;;
       -h | --help) usage && exit 0 ;;
       *) passed+=("$1") ;;
     esac
@@ -40,12 +46,37 @@ parse_arguments() {
 
 has_display() { [[ -n ${WAYLAND_DISPLAY:-} || -n ${DISPLAY:-} ]]; }
 
+# The driver's own files; nvidia-smi alone is where the driver is outside, as under WSL.
+wants_gpu() {
+  [[ $with_gpu || -e /proc/driver/nvidia/version || -e /dev/nvidiactl ]] || command -v nvidia-smi >/dev/null
+}
+
+# Without what is missing the build may work, too: it says itself what it cannot do without.
+install_missing() {
+  say "Looking for what Strata needs"
+  "$root/packaging/install_packages.sh" --for build "${yes[@]}" >&2 ||
+    say "Going on with what is there"
+}
+
+# ON, or OFF with the reason.
+gpu_code() {
+  if ! wants_gpu; then
+    say "Without the engine's GPU code: this machine has no NVIDIA driver (--with-gpu builds it for other hosts)"
+  elif "$root/packaging/install_packages.sh" --for gpu "${yes[@]}" >&2 && "$root/packaging/install_cuda.sh" "${yes[@]}" >&2; then
+    echo ON
+    return
+  else
+    say "Without the engine's GPU code: hosts are measured by their processors only"
+  fi
+  echo OFF
+}
+
 build_strata() {
+  local cuda
+  cuda=$(gpu_code)
   say "Building Strata in $build (the first time takes some minutes)"
   cd "$root"
-  local cuda=ON
-  packaging/install_cuda.sh >&2 || { cuda=OFF && say "Without the engine's GPU code: hosts are measured by their processors only."; }
-  cmake --preset release -DSTRATA_BUILD_TESTS=OFF -DSTRATA_WITH_CUDA=$cuda -Wno-dev >"$build.log" 2>&1 ||
+  cmake --preset release -DSTRATA_BUILD_TESTS=OFF -DSTRATA_WITH_CUDA="$cuda" -Wno-dev >"$build.log" 2>&1 ||
     { cat "$build.log" >&2 && fail "the build could not be configured; the reason is above."; }
   cmake --build --preset release --target strata bundle >&2 ||
     fail "the build failed; the first error above says where. Nothing was measured."
@@ -76,8 +107,7 @@ open_window() {
 
 main() {
   parse_arguments "$@"
-  say "Looking for what Strata needs"
-  "$root/packaging/install_packages.sh" --for build >&2
+  install_missing
   mkdir -p "$build"
   build_strata
   if [[ $build_only ]]; then
