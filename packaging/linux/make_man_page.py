@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes the man page: what people wrote, and in it what the program says about its verbs and options.
 
-usage: make_man_page.py PROGRAM TEMPLATE MAN_PAGE
+usage: make_man_page.py PROGRAM TEMPLATE CHANGELOG MAN_PAGE
 """
 
 import re
 import sys
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 
 import command_help
@@ -44,11 +45,17 @@ def verbs(command):
     return "\n".join(parts)
 
 
+def newest_date(changelog):
+    """Of the version that is built, not of this build: the same sources give the same page."""
+    return parsedate_to_datetime(re.search(r"^ -- .*>  (.*)$", changelog, re.M).group(1)).date().isoformat()
+
+
 def main():
-    program, template, page = sys.argv[1:4]
+    program, template, changelog, page = sys.argv[1:5]
     command = command_help.read(program)
     statuses = "\n".join(f".TP\n.B {number}\n{roff(text[0].upper() + text[1:])}." for number, text in command.exit_status)
-    values = {"VERSION": command.version, "SYNOPSIS": synopsis(command), "VERBS": verbs(command),
+    date = newest_date(Path(changelog).read_text(encoding="utf-8"))
+    values = {"VERSION": command.version, "DATE": date, "SYNOPSIS": synopsis(command), "VERBS": verbs(command),
               "OPTIONS": "\n".join(paragraph(option) for option in command.window_options),
               "EXIT_STATUS": f"{statuses}\n.PP\n{roff(command.exit_note)}"}
     text = Path(template).read_text(encoding="utf-8")
