@@ -76,7 +76,8 @@ build_strata() {
   cuda=$(gpu_code)
   say "Building Strata in $build (the first time takes some minutes)"
   cd "$root"
-  cmake --preset release -DSTRATA_BUILD_TESTS=OFF -DSTRATA_WITH_CUDA="$cuda" -Wno-dev >"$build.log" 2>&1 ||
+  # The engine's archive, 10 % larger than what is shipped, takes 2 s instead of 30.
+  cmake --preset release -DSTRATA_BUILD_TESTS=OFF -DSTRATA_WITH_CUDA="$cuda" -DSTRATA_BUNDLE_LEVEL=12 -Wno-dev >"$build.log" 2>&1 ||
     { cat "$build.log" >&2 && fail "the build could not be configured; the reason is above."; }
   cmake --build --preset release --target strata bundle >&2 ||
     fail "the build failed; the first error above says where. Nothing was measured."
