@@ -130,6 +130,26 @@ bool StepSummary::addNew(const Step &step)
     return true;
 }
 
+StepSummary::StepSummary(const State &state) :
+    m_warmups(state.warmups),
+    m_measured(state.measured),
+    m_nextWarmup(state.nextWarmup),
+    m_nextMeasured(state.nextMeasured),
+    m_seconds(state.seconds),
+    m_durations(state.durations),
+    m_blocks(state.blocks),
+    m_window(state.window),
+    m_lacksSteps(state.lacksSteps),
+    m_turns(state.turns)
+{
+}
+
+StepSummary::State StepSummary::state() const
+{
+    return {m_warmups,   m_measured, m_nextWarmup, m_nextMeasured, m_seconds,
+            m_durations, m_blocks,   m_window,     m_lacksSteps,   m_turns};
+}
+
 std::optional<StepSummary::Window> StepSummary::window() const
 {
     return m_measured > 0 && m_window.toNs > m_window.fromNs ? std::optional(m_window)
@@ -156,6 +176,7 @@ void StepsInTurns::add(const Step &step)
 void StepsInTurns::finish()
 {
     endTurnsBefore(std::numeric_limits<qint64>::max());
+    m_summary.end();
 }
 
 StepSummary summaryOf(const std::vector<Step> &steps, const std::vector<Turn> &turns)

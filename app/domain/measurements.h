@@ -13,6 +13,7 @@
 
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace strata::app::domain {
@@ -69,10 +70,17 @@ public:
     double quantileNs(double share) const;
     bool operator==(const StepDurations &) const = default;
 
+    //! How many there are of each size class, as a file has them.
+    using Counts = QHash<quint32, qint64>;
+    static constexpr quint32 largestClass = (1023 + 63) << 10;
+    StepDurations() = default;
+    explicit StepDurations(Counts counts) : m_counts(std::move(counts)) {}
+    const Counts &counts() const { return m_counts; }
+
 private:
     static quint32 bucketOf(qint64 durationNs);
 
-    QHash<quint32, qint64> m_counts;
+    Counts m_counts;
 };
 
 //! What numbers need of a trial's steps.
@@ -84,6 +92,8 @@ public:
     bool addNew(const Step &step);
     //! After its steps, and those of the turns before it.
     void endTurn(const Turn &turn);
+    //! There are no more steps: forgets what only they would need.
+    void end() { m_open = {}; }
 
     qint64 warmups() const { return m_warmups; }
     qint64 measured() const { return m_measured; }
@@ -110,6 +120,23 @@ public:
     //! From the start of the first measured step to the end of the last; none without any, or if it
     //! is empty.
     std::optional<Window> window() const;
+
+    //! All that is left of a summary at its end, as a file has it. Nothing is checked here.
+    struct State {
+        qint64 warmups = 0;
+        qint64 measured = 0;
+        qint64 nextWarmup = 0; //!< the index that the next step would have
+        qint64 nextMeasured = 0;
+        double seconds = 0;
+        StepDurations durations = {};
+        StepBlocks blocks = {};
+        Window window = {};
+        bool lacksSteps = false;
+        QList<TurnSummary> turns = {};
+    };
+    StepSummary() = default;
+    explicit StepSummary(const State &state);
+    State state() const;
 
     bool operator==(const StepSummary &) const = default;
 
@@ -151,7 +178,7 @@ public:
     {
     }
     void add(const Step &step);
-    //! After the last step.
+    //! After the last step, which ends the summary.
     void finish();
 
 private:

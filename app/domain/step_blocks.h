@@ -6,6 +6,8 @@
 
 #include <QtGlobal>
 
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace strata::app::domain {
@@ -19,11 +21,21 @@ public:
     std::vector<double> meanSeconds() const;
     bool operator==(const StepBlocks &) const = default;
 
+    //! As a file has them. Nothing is checked here.
+    struct State {
+        std::vector<double> sumsNs = {}; //!< of whole blocks
+        qint64 stepsPerBlock = 1;
+        double openNs = 0; //!< the block that is not whole yet
+        qint64 openSteps = 0;
+        bool operator==(const State &) const = default;
+    };
+    static constexpr std::size_t mostBlocks = 64; //!< there are always fewer
+    StepBlocks() = default;
+    explicit StepBlocks(State state) : m_state(std::move(state)) {}
+    const State &state() const { return m_state; }
+
 private:
-    std::vector<double> m_sumsNs; //!< of whole blocks
-    qint64 m_stepsPerBlock = 1;
-    double m_openNs = 0; //!< the block that is not whole yet
-    qint64 m_openSteps = 0;
+    State m_state;
 };
 
 } // namespace strata::app::domain

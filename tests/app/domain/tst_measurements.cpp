@@ -47,6 +47,29 @@ private Q_SLOTS:
         QVERIFY(!steps.lacksSteps());
     }
 
+    void comesBackFromItsState()
+    {
+        const std::vector<Turn> turns{{1, 0, 2, 0, 10'000, 0}, {2, 2, 1, 10'000, 20'000, 0}};
+        const StepSummary steps = summaryOf({{true, 0, 0, 5},
+                                             {false, 0, 10, 2'000},
+                                             {false, 1, 3'000, 500},
+                                             {false, 2, 11'000, 500}},
+                                            turns);
+        QVERIFY(!steps.lacksSteps());
+        QCOMPARE(steps.turns().size(), 2);
+        const StepSummary again(steps.state());
+        QVERIFY(again == steps);
+        QVERIFY(again.window() == steps.window());
+        QCOMPARE(again.durations().quantileNs(0.5), steps.durations().quantileNs(0.5));
+    }
+
+    void theLargestDurationHasTheLargestClass()
+    {
+        StepDurations durations;
+        durations.add(std::numeric_limits<qint64>::max());
+        QCOMPARE(durations.counts().cbegin().key(), StepDurations::largestClass);
+    }
+
     void bearsAnyNumbers()
     {
         const qint64 most = std::numeric_limits<qint64>::max();

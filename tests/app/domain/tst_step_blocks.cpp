@@ -31,6 +31,19 @@ private Q_SLOTS:
         QCOMPARE(means.at(means.size() / 2 + 2), 1.0);
         QCOMPARE(means.back(), 1.0);
     }
+
+    void goOnFromAStateThatWasStored()
+    {
+        StepBlocks blocks;
+        for (qint64 step = 0; step < 333; ++step)
+            blocks.add(step);
+        StepBlocks same(blocks.state());
+        QVERIFY(same == blocks);
+        for (StepBlocks *each : {&same, &blocks})
+            each->add(7);
+        QVERIFY(same == blocks);
+        QVERIFY(same.state().sumsNs.size() < StepBlocks::mostBlocks);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestStepBlocks)
