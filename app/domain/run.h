@@ -163,6 +163,8 @@ struct RunData {
         {}; //!< of all runs of the project, oldest first: roofs last as long as a host's boot
     bool hashOk = true; //!< false: what is stored of the run itself or of its plan does not match
                         //!< its hash, or trials are missing
+    //! False: summaries are as the file has them, and raw steps have not been looked at yet.
+    bool isProven = true;
 };
 
 //! What a run still lacks.

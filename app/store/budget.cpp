@@ -32,6 +32,11 @@ Budget::Limits Budget::forReading(qint64 fileBytes)
             30'000 + beyond(fileBytes) / bytesPerMs};
 }
 
+Budget::Limits Budget::forGlance()
+{
+    return {500'000, 64 * mebibyte, 600};
+}
+
 Budget::Budget(const Limits &limits, LoadObserver observer, qint64 spentMs) :
     m_limits(limits),
     m_observer(std::move(observer)),

@@ -23,6 +23,8 @@ public:
     //! Of a file of so many bytes. What Strata writes costs a fraction of it.
     static Limits forOpening(qint64 fileBytes);
     static Limits forReading(qint64 fileBytes);
+    //! Of what is shown of a run before its file is checked.
+    static Limits forGlance();
 
     //! Begins now, on the thread that spends it. \param spentMs what was spent of it before
     explicit Budget(const Limits &limits, LoadObserver observer = {}, qint64 spentMs = 0);

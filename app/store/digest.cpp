@@ -138,6 +138,15 @@ QByteArray digestOf(const domain::Trial &trial, const QString &runId)
         .hash();
 }
 
+QByteArray digestOf(const QString &trialId, int version, const QByteArray &summary,
+                    const SummarizedRows &rows)
+{
+    return Fields()
+        .add(trialId, version, summary, rows.steps, rows.stepHash, rows.samples, rows.sampleHash,
+             rows.turns, rows.turnHash)
+        .hash();
+}
+
 RowSetDigest::RowSetDigest(QString trialId, const QByteArray &soFar) :
     m_trialId(trialId.toUtf8()),
     m_value(soFar)

@@ -32,6 +32,19 @@ QByteArray digestOf(const domain::RunHead &run, qint64 trialCount);
 //! All fields of a trial but hashOk, and the run it belongs to.
 QByteArray digestOf(const domain::Trial &trial, const QString &runId);
 
+//! The rows that a summary was made from, as their own digests say.
+struct SummarizedRows {
+    qint64 steps = 0;
+    QByteArray stepHash;
+    qint64 samples = 0;
+    QByteArray sampleHash;
+    qint64 turns = 0;
+    QByteArray turnHash;
+};
+//! Of the stored summary of a trial: it is of this trial and of no other rows than these.
+QByteArray digestOf(const QString &trialId, int version, const QByteArray &summary,
+                    const SummarizedRows &rows);
+
 //! The combined hash of a trial's rows. Starts from the hash stored so far, or from nothing.
 class RowSetDigest {
 public:

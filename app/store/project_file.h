@@ -7,11 +7,13 @@
 #include "app/domain/failure.h"
 #include "app/domain/run.h"
 
+#include <QList>
 #include <QString>
 
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace strata::app::store {
 
@@ -33,6 +35,23 @@ enum class Holes {
     Refuse, //!< what is measured comes without holes: one that could not be stored must not be
             //!< followed by others
     Keep    //!< a copy has what the original has
+};
+
+//! What counts for what a trial's measurements come to.
+enum class Summaries {
+    Proven,  //!< its raw steps and telemetry
+    AsStored //!< what the file says, where it does and nothing speaks against it: to be shown, and
+             //!< proven afterwards
+};
+
+//! What a comparison of stored summaries with raw steps found.
+struct Proof {
+    struct Refuted {
+        QString runId;
+        QString trialId;
+    };
+    bool isOver = true; //!< false: some that were given as they are stored are still to be compared
+    QList<Refuted> refuted = {}; //!< trials that count as damaged from now on
 };
 
 //! How another thread follows a long reading, and gives it up. Both are called on the reading
@@ -78,10 +97,18 @@ public:
     virtual Expected<domain::RunData> runData(const QString &runId,
                                               const LoadObserver &observer = {}) = 0;
     //! The same without raw steps and telemetry: each trial has a summary, made from its raw steps
-    //! when it was read first after it ended. Asked again, it costs only what was stored since.
-    //! Trials that are being measured come without measurements.
+    //! when it was read first after it ended, or as the file has it (RunData::isProven). Asked
+    //! again, it costs only what was stored since. Trials that are being measured come without
+    //! measurements.
     virtual Expected<domain::RunData> runSummary(const QString &runId,
-                                                 const LoadObserver &observer = {}) = 0;
+                                                 const LoadObserver &observer = {},
+                                                 Summaries wanted = Summaries::Proven) = 0;
+    //! Summaries as they are stored, even before the file is checked: nothing if that takes longer
+    //! than a moment, or if anything is wrong. Once is enough.
+    virtual std::optional<domain::RunData> glanceAt(const QString &runId) = 0;
+    //! Compares summaries that were given as they are stored with raw steps, for about so many
+    //! milliseconds. A trial whose summary is another one is damaged (Trial::hashOk) from then on.
+    virtual Expected<Proof> proveSome(int mostMs) = 0;
     //! Some trials of a run, with every raw step and sample, in the order of the run; those that it
     //! has not are left out.
     virtual Expected<QList<domain::TrialData>> trials(const QString &runId,
@@ -96,7 +123,8 @@ public:
     virtual Expected<void>
     updateRun(const domain::RunHead &run) = 0; //!< its plan stays as it was at addRun
 
-    //! Inserts or replaces the trial's row; its steps stay.
+    //! Inserts or replaces the trial's row; its steps stay. If it has ended, what they come to is
+    //! stored with it.
     virtual Expected<void> putTrial(const QString &runId, const domain::Trial &trial) = 0;
     //! What the action stores is stored as a whole, and flushed to the disk once; or nothing of it,
     //! if it fails.

@@ -3,14 +3,17 @@
 #include "app/store/sqlite_project_file.h"
 
 #include "app/domain/shown_text.h"
+#include "app/store/measured_roofs.h"
 #include "app/store/schema.h"
 #include "app/store/tables/histogram_table.h"
 #include "app/store/tables/measurement_table.h"
 #include "app/store/tables/plan_table.h"
 #include "app/store/tables/run_table.h"
+#include "app/store/tables/summary_table.h"
 #include "app/store/tables/trial_table.h"
 #include "app/store/tables/turn_table.h"
 #include "app/store/verified_copy.h"
+#include "app/store/whole_trials.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -18,6 +21,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include <sys/stat.h>
 
@@ -126,8 +130,9 @@ auto SqliteProjectFile::read(const Action &action) -> decltype(action())
 Budget SqliteProjectFile::newBudget(const LoadObserver &observer) const
 {
     const qint64 bytes = QFileInfo(m_database.path()).size();
-    return m_file.isChecked ? Budget(Budget::forReading(bytes), observer)
-                            : Budget(Budget::forOpening(bytes), observer, m_database.spentMs());
+    return m_file.isChecked
+               ? Budget(Budget::forReading(bytes), observer)
+               : Budget(Budget::forOpening(bytes), observer, m_database.spentMs() - m_glanceMs);
 }
 
 Expected<void> SqliteProjectFile::check(const LoadObserver &observer)
@@ -199,26 +204,9 @@ Expected<domain::Plan> SqliteProjectFile::planOf(const QString &runId)
     });
 }
 
-Expected<QList<domain::TrialData>> SqliteProjectFile::readTrialsOf(const StoredRun &run)
-{
-    if (auto bearable = checkSizeOfRun(m_database, run.number); !bearable)
-        return tl::make_unexpected(bearable.error());
-    auto trials = readTrials(m_database, run);
-    if (!trials)
-        return tl::make_unexpected(trials.error());
-    QList<domain::TrialData> all;
-    MeasurementReader measurements(m_database);
-    for (StoredTrial &stored : *trials) {
-        domain::TrialData trial{std::move(stored.trial), {}, {}};
-        if (auto read = measurements.read(stored.number, trial); !read)
-            return tl::make_unexpected(read.error());
-        all.append(std::move(trial));
-        m_database.budget()->tellProgress(all.size(), trials->size());
-    }
-    return all;
-}
-
-Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId, Extent extent)
+//! \param wanted none: with raw steps and telemetry
+Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId,
+                                                         std::optional<Summaries> wanted)
 {
     if (auto current = forgetOutdated(); !current)
         return tl::make_unexpected(current.error());
@@ -231,10 +219,15 @@ Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId, E
     domain::RunData data;
     static_cast<domain::RunHead &>(data.run) = run->run;
     data.run.plan = std::move(plan->plan);
-    auto trials = extent == Extent::Summary ? m_summaries.read(*run) : readTrialsOf(*run);
+    auto trials = wanted
+                      ? m_summaries.read(*run, *wanted)
+                      : readWholeTrials(m_database, *run).map([](QList<domain::TrialData> &&whole) {
+                            return SummarizedTrials{std::move(whole)};
+                        });
     if (!trials)
         return tl::make_unexpected(trials.error());
-    data.trials = std::move(*trials);
+    data.trials = std::move(trials->trials);
+    data.isProven = trials->areProven;
     // A run whose own row, plan or number of trials is wrong cannot vouch for any of its trials.
     data.hashOk = run->hashOk && plan->hashOk && run->trialCount == data.trials.size();
     if (!data.hashOk)
@@ -245,36 +238,6 @@ Expected<domain::RunData> SqliteProjectFile::readRunData(const QString &runId, E
         return tl::make_unexpected(roofs.error());
     data.roofs = std::move(*roofs);
     return data;
-}
-
-Expected<QList<domain::TrialData>> SqliteProjectFile::readSomeTrials(const QString &runId,
-                                                                     const QStringList &trialIds)
-{
-    const auto run = readRun(m_database, runId);
-    if (!run)
-        return tl::make_unexpected(run.error());
-    std::vector<StoredTrial> found;
-    QList<qint64> numbers;
-    for (const QString &trialId : trialIds) {
-        auto stored = readTrial(m_database, *run, trialId);
-        if (!stored)
-            return tl::make_unexpected(stored.error());
-        if (*stored) {
-            numbers.append((*stored)->number);
-            found.push_back(std::move(**stored));
-        }
-    }
-    if (auto bearable = checkSizeOfTrials(m_database, numbers); !bearable)
-        return tl::make_unexpected(bearable.error());
-    QList<domain::TrialData> trials;
-    MeasurementReader measurements(m_database);
-    for (StoredTrial &stored : found) {
-        domain::TrialData trial{std::move(stored.trial), {}, {}};
-        if (auto read = measurements.read(stored.number, trial); !read)
-            return tl::make_unexpected(read.error());
-        trials.append(std::move(trial));
-    }
-    return trials;
 }
 
 Expected<void> SqliteProjectFile::forgetOutdated()
@@ -309,34 +272,9 @@ Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::knownRoofs()
         return tl::make_unexpected(current.error());
     if (m_known.roofs)
         return *m_known.roofs;
-    auto roofs = readRoofs();
+    auto roofs = readRoofs(m_database);
     if (roofs)
         m_known.roofs = *roofs;
-    return roofs;
-}
-
-Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::readRoofs()
-{
-    const auto having = runsWithFinishedTrials(m_database, domain::ceilingsWorkload);
-    const auto runs = having ? readRuns(m_database) : tl::make_unexpected(having.error());
-    if (!runs)
-        return tl::make_unexpected(runs.error());
-    QList<domain::MeasuredRoofs> roofs;
-    MeasurementReader measurements(m_database);
-    for (const StoredRun &run : *runs) {
-        if (!having->contains(run.number))
-            continue;
-        auto trials = readFinishedTrials(m_database, run, domain::ceilingsWorkload);
-        if (!trials)
-            return tl::make_unexpected(trials.error());
-        for (StoredTrial &stored : *trials) {
-            domain::TrialData trial{std::move(stored.trial), {}, {}};
-            if (auto read = measurements.summarize(stored.number, nullptr, trial); !read)
-                return tl::make_unexpected(read.error());
-            trial.trial.hashOk = trial.trial.hashOk && run.hashOk;
-            roofs.append({run.run.id, run.run.name, std::move(trial)});
-        }
-    }
     return roofs;
 }
 
@@ -373,17 +311,44 @@ Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId,
         return tl::make_unexpected(checked.error());
     Budget budget = newBudget(observer);
     const Spending spending(m_database, budget);
-    return read([&] { return readRunData(runId, Extent::Everything); });
+    return read([&] { return readRunData(runId, std::nullopt); });
 }
 
-Expected<domain::RunData> SqliteProjectFile::runSummary(const QString &runId,
-                                                        const LoadObserver &observer)
+Expected<domain::RunData>
+SqliteProjectFile::runSummary(const QString &runId, const LoadObserver &observer, Summaries wanted)
 {
     if (auto checked = check(observer); !checked)
         return tl::make_unexpected(checked.error());
     Budget budget = newBudget(observer);
     const Spending spending(m_database, budget);
-    return read([&] { return readRunData(runId, Extent::Summary); });
+    return read([&] { return readRunData(runId, wanted); });
+}
+
+//! Not of a run that is said to be under way: whether it is, the check finds out.
+std::optional<domain::RunData> SqliteProjectFile::glanceAt(const QString &runId)
+{
+    const auto format = formatVersion(m_database);
+    if (std::exchange(m_hasGlanced, true) || !format || *format < SummaryTableReader::firstFormat)
+        return std::nullopt;
+    Budget budget(Budget::forGlance());
+    auto data = [&] {
+        const Spending spending(m_database, budget);
+        return read([&] { return readRunData(runId, Summaries::AsStored); });
+    }();
+    m_glanceMs = budget.spentMs();
+    return data && data->run.state != domain::RunState::Running ? std::optional(std::move(*data))
+                                                                : std::nullopt;
+}
+
+Expected<Proof> SqliteProjectFile::proveSome(int mostMs)
+{
+    if (auto checked = check({}); !checked)
+        return tl::make_unexpected(checked.error());
+    if (auto current = forgetOutdated(); !current)
+        return tl::make_unexpected(current.error());
+    Budget budget = newBudget();
+    const Spending spending(m_database, budget);
+    return read([&] { return m_summaries.proveSome(mostMs); });
 }
 
 Expected<QList<domain::TrialData>> SqliteProjectFile::trials(const QString &runId,
@@ -394,7 +359,7 @@ Expected<QList<domain::TrialData>> SqliteProjectFile::trials(const QString &runI
         return tl::make_unexpected(checked.error());
     Budget budget = newBudget(observer);
     const Spending spending(m_database, budget);
-    return read([&] { return readSomeTrials(runId, trialIds); });
+    return read([&] { return readWholeTrials(m_database, runId, trialIds); });
 }
 
 Expected<void> SqliteProjectFile::addRun(const domain::Run &run)
@@ -412,8 +377,20 @@ Expected<void> SqliteProjectFile::putTrial(const QString &runId, const domain::T
 {
     if (trial.workload == domain::ceilingsWorkload)
         m_known.roofs.reset();
-    return write([&] { return store::putTrial(m_database, runId, trial); }).map([&] {
-        m_summaries.noteTrial(runId, trial);
+    const auto put = [&] {
+        const auto stored = store::putTrial(m_database, runId, trial);
+        return stored && domain::isFinal(trial.state) ? m_summaries.keep(trial) : stored;
+    };
+    return write(put).map([&] { m_summaries.noteTrial(runId, trial); });
+}
+
+//! Stores rows that a summary is made from.
+template <typename Insert>
+Expected<void> SqliteProjectFile::extend(const QString &trialId, const Insert &insert)
+{
+    return write([&] {
+        const auto outdated = deleteSummary(m_database, trialId);
+        return outdated ? insert() : outdated;
     });
 }
 
@@ -426,7 +403,7 @@ Expected<void> SqliteProjectFile::appendSteps(const QString &trialId,
             inserted = count;
         });
     };
-    return write(insert).map([&] { m_summaries.noteSteps(trialId, steps, inserted); });
+    return extend(trialId, insert).map([&] { m_summaries.noteSteps(trialId, steps, inserted); });
 }
 
 Expected<void> SqliteProjectFile::appendSamples(const QString &trialId,
@@ -436,7 +413,7 @@ Expected<void> SqliteProjectFile::appendSamples(const QString &trialId,
             return sample.series.startsWith(QLatin1String("ceiling."));
         }))
         m_known.roofs.reset();
-    return write([&] { return insertSamples(m_database, trialId, samples); }).map([&] {
+    return extend(trialId, [&] { return insertSamples(m_database, trialId, samples); }).map([&] {
         m_summaries.noteMeasurements(trialId);
     });
 }
@@ -466,7 +443,7 @@ Expected<void> SqliteProjectFile::together(const std::function<Expected<void>()>
 Expected<void> SqliteProjectFile::appendTurns(const QString &trialId,
                                               const std::vector<domain::Turn> &turns)
 {
-    return write([&] { return insertTurns(m_database, trialId, turns); }).map([&] {
+    return extend(trialId, [&] { return insertTurns(m_database, trialId, turns); }).map([&] {
         m_summaries.noteTurns(trialId, turns);
     });
 }

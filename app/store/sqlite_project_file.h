@@ -53,8 +53,10 @@ public:
     Expected<QList<domain::RunHead>> runs() override;
     Expected<domain::Plan> planOf(const QString &runId) override;
     Expected<domain::RunData> runData(const QString &runId, const LoadObserver &observer) override;
-    Expected<domain::RunData> runSummary(const QString &runId,
-                                         const LoadObserver &observer) override;
+    Expected<domain::RunData> runSummary(const QString &runId, const LoadObserver &observer,
+                                         Summaries wanted) override;
+    std::optional<domain::RunData> glanceAt(const QString &runId) override;
+    Expected<Proof> proveSome(int mostMs) override;
     Expected<QList<domain::TrialData>> trials(const QString &runId, const QStringList &trialIds,
                                               const LoadObserver &observer) override;
     Expected<QList<domain::MeasuredRoofs>> measuredRoofs() override;
@@ -82,6 +84,8 @@ public:
 private:
     template <typename Action>
     Expected<void> write(const Action &action);
+    template <typename Insert>
+    Expected<void> extend(const QString &trialId, const Insert &insert);
     template <typename Action>
     auto read(const Action &action) -> decltype(action());
     Expected<void> checkStillThere() const;
@@ -91,11 +95,7 @@ private:
     Expected<void> checkPlanAndRuns();
     Expected<void> checkStrayTrials();
     void noteDamage(const QString &note);
-    Expected<domain::RunData> readRunData(const QString &runId, Extent extent);
-    Expected<QList<domain::TrialData>> readTrialsOf(const StoredRun &run);
-    Expected<QList<domain::TrialData>> readSomeTrials(const QString &runId,
-                                                      const QStringList &trialIds);
-    Expected<QList<domain::MeasuredRoofs>> readRoofs();
+    Expected<domain::RunData> readRunData(const QString &runId, std::optional<Summaries> wanted);
     Expected<QList<domain::MeasuredRoofs>> knownRoofs();
     Expected<StoredPlan> knownPlan(qint64 number);
     Expected<void> forgetOutdated();
@@ -105,6 +105,8 @@ private:
     Database &m_database;
     std::optional<FileIdentity> m_identity; //!< none while a recovered copy is read
     qint64 m_dataVersion = 0;
+    bool m_hasGlanced = false;
+    qint64 m_glanceMs = 0; //!< of processor time, which is not the check's
     //! What is asked for often is read once, until it is changed here, or anything elsewhere.
     struct Known {
         qint64 dataVersion = -1;

@@ -95,8 +95,10 @@ void readAll(const QString &path, bool alsoWrites)
             path, strata::app::store::OpenMode::ReadOnly, {}, strata::app::store::Check::Later)) {
         (void)(*early)->plan();
         const auto runs = (*early)->runs();
-        if (runs && !runs->isEmpty())
+        if (runs && !runs->isEmpty()) {
             (void)(*early)->planOf(runs->last().id);
+            (void)(*early)->glanceAt(runs->last().id);
+        }
     }
     auto file = strata::app::store::openProjectFile(path, mode);
     if (!file) {
@@ -108,6 +110,8 @@ void readAll(const QString &path, bool alsoWrites)
     const auto runs = (*file)->runs();
     for (const domain::RunHead &head : runs.value_or(QList<domain::RunHead>())) {
         (void)(*file)->planOf(head.id);
+        (void)(*file)->runSummary(head.id, {}, strata::app::store::Summaries::AsStored);
+        (void)(*file)->proveSome(1);
         (void)(*file)->runSummary(head.id);
         const auto data = (*file)->runData(head.id);
         if (!data)

@@ -9,20 +9,8 @@
 #include <string>
 
 namespace strata::app::store {
-namespace {
 
-constexpr qint64 mostRowsOfTrial = 20'000'000;
-constexpr qint64 mostReserved = 1'000'000; // the number comes from the file
-
-struct StoredDigest {
-    qint64 trialNumber = 0;
-    qint64 stepCount = 0;
-    QByteArray stepHash;
-    qint64 sampleCount = 0;
-    QByteArray sampleHash;
-};
-
-void readDigest(RowReader &row, StoredDigest &digest)
+void readDigest(RowReader &row, MeasurementDigest &digest)
 {
     digest.trialNumber = row.integer();
     digest.stepCount = row.integer(0);
@@ -33,12 +21,16 @@ void readDigest(RowReader &row, StoredDigest &digest)
         row.reject(QStringLiteral("not a hash"));
 }
 
-Expected<StoredDigest> digestOfTrial(Database &database, const QString &trialId)
+namespace {
+
+constexpr qint64 mostReserved = 1'000'000; // the number comes from the file
+
+Expected<MeasurementDigest> digestOfTrial(Database &database, const QString &trialId)
 {
     Statement select(database, "SELECT trial_number, step_count, step_hash, sample_count, "
                                "sample_hash FROM measurement_digest "
                                "JOIN trial ON trial.number = trial_number WHERE trial.id = ?1");
-    StoredDigest digest;
+    MeasurementDigest digest;
     if (auto read =
             readRows(select.bind(trialId), 1, [&](RowReader &row) { readDigest(row, digest); });
         !read)
@@ -148,10 +140,7 @@ Expected<void> insertSamples(Database &database, const QString &trialId,
 }
 
 MeasurementReader::MeasurementReader(Database &database) :
-    m_database(database),
-    m_digest(database, "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM "
-                       "measurement_digest "
-                       "WHERE trial_number = ?1"),
+    m_digest(database, selectMeasurementDigest),
     m_steps(database, "SELECT phase, step, start_ns, duration_ns FROM step WHERE trial_number = ?1 "
                       "ORDER BY phase, step"),
     m_samples(database, "SELECT series, unit, at_ns, value FROM sample WHERE trial_number = ?1 "
@@ -163,7 +152,7 @@ MeasurementReader::MeasurementReader(Database &database) :
 
 Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &data)
 {
-    StoredDigest digest;
+    MeasurementDigest digest;
     RowSetDigest stepHash(data.trial.id);
     RowSetDigest sampleHash(data.trial.id);
     auto read =
@@ -192,71 +181,6 @@ Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &da
     data.turns = std::move(turns->turns);
     data.trial.hashOk = data.trial.hashOk && turns->hashOk;
     return m_histograms.read(trialNumber, data);
-}
-
-//! What one trial's rows were while they were read.
-struct MeasurementReader::Found {
-    explicit Found(const QString &trialId) : stepHash(trialId), sampleHash(trialId) {}
-    StoredDigest digest;
-    RowSetDigest stepHash;
-    RowSetDigest sampleHash;
-    qint64 samples = 0;
-};
-
-Expected<void> MeasurementReader::readStepsInto(qint64 trialNumber,
-                                                const std::vector<domain::Turn> &turns,
-                                                Found &found, domain::StepSummary &steps)
-{
-    domain::StepsInTurns inTurns(steps, turns);
-    const auto read = readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
-        const domain::Step step{!row.flag(), row.integer(0), row.integer(), row.integer(0)};
-        found.stepHash.add(step);
-        inTurns.add(step);
-    });
-    inTurns.finish();
-    return read;
-}
-
-Expected<void> MeasurementReader::summarize(qint64 trialNumber, const domain::StepSummary *stored,
-                                            domain::TrialData &data)
-{
-    Found found(data.trial.id);
-    domain::StepSummary steps;
-    auto read = readRows(m_digest.bind(trialNumber), 1,
-                         [&](RowReader &row) { readDigest(row, found.digest); });
-    const auto turns = m_turns.read(trialNumber, data.trial.id);
-    if (!turns)
-        return tl::make_unexpected(turns.error());
-    const bool allStored =
-        stored && !stored->lacksSteps() && stored->count() == found.digest.stepCount;
-    if (allStored)
-        steps = *stored;
-    else if (read)
-        read = readStepsInto(trialNumber, turns->turns, found, steps);
-    domain::TelemetrySummarizer telemetry(steps);
-    QString series;
-    const auto addSample = [&](RowReader &row) {
-        domain::TelemetrySample sample{row.text(), row.text(), row.integer(), row.real()};
-        found.sampleHash.add(sample);
-        ++found.samples;
-        if (sample.series != series)
-            row.charge(static_cast<qint64>(sizeof(domain::SeriesSummary)));
-        series = sample.series;
-        if (telemetry.add(sample))
-            return;
-        row.charge(static_cast<qint64>(sizeof sample));
-        data.samples.push_back(std::move(sample));
-    };
-    if (read)
-        read = readRows(m_samples.bind(trialNumber), mostRowsOfTrial, addSample, &m_shared);
-    const StoredDigest &digest = found.digest;
-    const bool stepsOk = allStored || (digest.stepCount == steps.count() &&
-                                       digest.stepHash == found.stepHash.value());
-    if (!stepsOk || !turns->hashOk || digest.sampleCount != found.samples ||
-        digest.sampleHash != found.sampleHash.value())
-        data.trial.hashOk = false;
-    data.summary = domain::TrialSummary{steps, telemetry.result(), telemetry.conditions()};
-    return read ? m_histograms.read(trialNumber, data) : read;
 }
 
 namespace {

@@ -10,6 +10,8 @@
 #include "app/store/tables/histogram_table.h"
 #include "app/store/tables/turn_table.h"
 
+#include <string_view>
+
 namespace strata::app::store {
 
 //! Stores those that are not there yet. Call these in a transaction. An unknown trial is a
@@ -20,6 +22,21 @@ Expected<qint64> insertSteps(Database &database, const QString &trialId,
 Expected<void> insertSamples(Database &database, const QString &trialId,
                              const std::vector<domain::TelemetrySample> &samples);
 
+inline constexpr qint64 mostRowsOfTrial = 20'000'000; //!< of a kind
+
+//! How many steps and samples a trial has, and their combined hashes.
+struct MeasurementDigest {
+    qint64 trialNumber = 0;
+    qint64 stepCount = 0;
+    QByteArray stepHash;
+    qint64 sampleCount = 0;
+    QByteArray sampleHash;
+};
+inline constexpr std::string_view selectMeasurementDigest =
+    "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM measurement_digest "
+    "WHERE trial_number = ?1";
+void readDigest(RowReader &row, MeasurementDigest &digest);
+
 //! Reads the measurements of one trial after the other.
 class MeasurementReader {
 public:
@@ -27,18 +44,8 @@ public:
     //! Fills in steps (warm-up first, by index), samples (by series and time), histograms and
     //! turns, and clears hashOk if they are not what was stored.
     Expected<void> read(qint64 trialNumber, domain::TrialData &data);
-    //! The same without steps and telemetry: fills in what they come to, while they are read and
-    //! compared with their hash. \param stored what this program has just stored of the steps: not
-    //! read again, if it is all of them. Null: nothing
-    Expected<void> summarize(qint64 trialNumber, const domain::StepSummary *stored,
-                             domain::TrialData &data);
 
 private:
-    struct Found;
-    Expected<void> readStepsInto(qint64 trialNumber, const std::vector<domain::Turn> &turns,
-                                 Found &found, domain::StepSummary &steps);
-
-    Database &m_database;
     Statement m_digest;
     Statement m_steps;
     Statement m_samples;

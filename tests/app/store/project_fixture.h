@@ -195,7 +195,8 @@ inline bool makeProject(const QString &path, int steps = 50)
             !(*file)->appendSteps(id, makeSteps(steps)) ||
             !(*file)->appendSamples(id, makeSamples(10)) ||
             !(*file)->appendHistograms(id, makeHistograms()) ||
-            (steps == 50 && !(*file)->appendTurns(id, makeTurns())))
+            (steps == 50 && !(*file)->appendTurns(id, makeTurns())) ||
+            !(*file)->putTrial(QStringLiteral("run-1"), makeTrial(id, trial))) // with a summary
             return false;
     }
     domain::Run run = makeRun();

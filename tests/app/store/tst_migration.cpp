@@ -23,7 +23,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 6);
+        QCOMPARE(store::latestVersion(), 7);
     }
 
     void readingChangesNothing()
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         file.reset();
-        QCOMPARE(format(), 6);
+        QCOMPARE(format(), 7);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(),
                  1); // of the known_hosts file that the plan still names
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(file->setPlan({}));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
-        QCOMPARE(format(), 6);
+        QCOMPARE(format(), 7);
         checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly)
                         .value()
                         ->runData(QStringLiteral("run-1"))
@@ -137,9 +137,9 @@ private Q_SLOTS:
         QCOMPARE(format(), 1);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(), 3);
-        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 6")));
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 7")));
         file.reset();
-        QCOMPARE(format(), 6);
+        QCOMPARE(format(), 7);
     }
 
     //! Its hash still proves the plan, whose choice had two values before.
@@ -153,7 +153,7 @@ private Q_SLOTS:
         plan.hosts.last().container.gpus = domain::GpuAccess::Automatic;
         QVERIFY(file->setPlan(plan));
         file.reset();
-        QCOMPARE(format(), 6);
+        QCOMPARE(format(), 7);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == plan);
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -168,7 +168,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 6);
+        QCOMPARE(format(), 7);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == makePlan());
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(file->plan().value() == makePlanWithoutPatience());
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 6);
+        QCOMPARE(format(), 7);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes(), QStringList());
         QVERIFY(file->plan().value() == makePlan());
@@ -203,7 +203,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->appendTurns(QStringLiteral("trial-1"), makeTurns()));
         file.reset();
-        QCOMPARE(format(), 6);
+        QCOMPARE(format(), 7);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         const domain::RunData data = file->runData(QStringLiteral("run-1")).value();
         QVERIFY(data.run.plan == makePlanWithoutTurns());
@@ -212,11 +212,33 @@ private Q_SLOTS:
         QVERIFY(data.trials.last().turns.empty());
     }
 
+    //! Its runs are read from raw steps, and stay so until a trial ends.
+    void theSixthFormatHasNoSummaries()
+    {
+        takeFixture(6);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+        QVERIFY(!file->glanceAt(QStringLiteral("run-1")));
+        const domain::RunData before =
+            file->runSummary(QStringLiteral("run-1"), {}, store::Summaries::AsStored).value();
+        QVERIFY(before.isProven);
+        QVERIFY(file->putTrial(QStringLiteral("run-1"), makeTrial(QStringLiteral("trial-1"), 1)));
+        file.reset();
+        QCOMPARE(format(), 7);
+        file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        const domain::RunData after =
+            file->runSummary(QStringLiteral("run-1"), {}, store::Summaries::AsStored).value();
+        QVERIFY(!after.isProven);
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(after.trials.at(i).summary == before.trials.at(i).summary);
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+    }
+
     void everyFormatKeepsItsPlansWithTheirRuns()
     {
         const QList<domain::Plan> plans{makePlanWithoutPartners(), makePlanWithoutPartners(),
                                         makePlanWithoutPartners(), makePlanWithoutPatience(),
-                                        makePlanWithoutTurns()};
+                                        makePlanWithoutTurns(),    makePlan()};
         for (int format = 1; format <= plans.size(); ++format) {
             takeFixture(format);
             auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();

@@ -70,6 +70,7 @@ QStringList save(const QString &folder)
         {QStringLiteral("samples"), [&] { return file.appendSamples(trial, makeSamples(50)); }});
     steps.append({QStringLiteral("histograms"),
                   [&] { return file.appendHistograms(trial, makeHistograms()); }});
+    steps.append({QStringLiteral("ended"), [&] { return file.putTrial(run, makeTrial(trial)); }});
     steps.append({QStringLiteral("end"), [&] {
                       domain::Run ended = makeRun(run);
                       ended.state = domain::RunState::Incomplete;
@@ -110,6 +111,20 @@ QString faultOfFirstRun(store::ProjectFile &file)
     return {};
 }
 
+//! A stored summary is that of all rows, or is not there.
+QString faultOfSummary(store::ProjectFile &file, const QString &run)
+{
+    const auto stored = file.runSummary(run, {}, store::Summaries::AsStored);
+    const auto proven = file.runSummary(run);
+    if (!stored || !proven || stored->trials.size() != proven->trials.size())
+        return QStringLiteral("there is no summary");
+    for (qsizetype i = 0; i < proven->trials.size(); ++i)
+        if (!proven->trials.at(i).trial.hashOk ||
+            stored->trials.at(i).summary != proven->trials.at(i).summary)
+            return QStringLiteral("a stored summary is not that of its trial");
+    return {};
+}
+
 QString faultOfSaved(const QString &folder, const QStringList &acknowledged)
 {
     auto opened = store::openProjectFile(projectIn(folder), OpenMode::ReadWrite);
@@ -141,7 +156,9 @@ QString faultOfSaved(const QString &folder, const QStringList &acknowledged)
         return acknowledged.contains(QStringLiteral("trial"))
                    ? QStringLiteral("an acknowledged trial is lost")
                    : QString();
-    return faultOfTrial(second->trials.first(), acknowledged);
+    if (const QString fault = faultOfTrial(second->trials.first(), acknowledged); !fault.isEmpty())
+        return fault;
+    return faultOfSummary(file, QStringLiteral("run-2"));
 }
 
 QStringList migrate(const QString &folder)
