@@ -34,9 +34,12 @@ public:
     virtual void createNew() = 0;
     virtual void openFile(const QString &path) = 0;
     //! For a window: answers opened before the whole file is checked, when its structure, its plan
-    //! and its list of runs are known. The check follows; everything that reads measurements or
-    //! writes waits for it. It answers checked, or failed: then an empty project takes the file's
-    //! place.
+    //! and its list of runs are known, and at once the newest run as far as the file has summaries
+    //! (runLoaded). The check follows; everything that reads measurements or writes waits for it.
+    //! It answers checked, or failed: then an empty project takes the file's place. Runs of such a
+    //! project are shown as the file has them and compared with raw steps afterwards
+    //! (RunData::isProven); trials that are something else come as a notice, in damages, and with
+    //! another runLoaded. What is read whole, and whatever openFile opens, is always proven.
     virtual void openFileEarly(const QString &path) { openFile(path); }
     //! Gives up the opening or reading that is under way: it answers failed (Cancelled).
     virtual void cancelLoading() {}
@@ -52,8 +55,8 @@ public:
     virtual bool isReadOnly() const = 0;
     virtual bool isChecked() const { return true; } //!< false: opened early, and checked is to come
 
-    //! What opening found that is not as it was stored, in translated sentences that were noticed
-    //! too. Damage of a single run shows when it is read.
+    //! What opening, or comparing with raw steps, found that is not as it was stored, in translated
+    //! sentences that were noticed too. Damage of a single run shows when it is read.
     virtual QStringList damages() const { return {}; }
 
     virtual const domain::Plan &plan() const = 0;

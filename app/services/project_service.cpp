@@ -5,6 +5,7 @@
 #include "app/analysis/comparison.h"
 #include "app/analysis/self_check.h"
 #include "app/services/recovery.h"
+#include "app/services/refuted_text.h"
 
 #include <QFile>
 
@@ -29,7 +30,18 @@ struct ProjectService::Opened {
     QStringList damages;
 };
 
+//! What a moment of comparing with raw steps found; travels likewise.
+struct ProjectService::Proven {
+    QString path;
+    bool isOver = true;
+    bool hasFailed = false;
+    QStringList runIds; //!< of trials that are damaged
+    QStringList notes;
+};
+
 namespace {
+
+constexpr int momentMs = 30; // others wait no longer for the store thread
 
 using FilePtr = std::unique_ptr<store::ProjectFile>;
 
@@ -63,6 +75,8 @@ domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString 
                 stored = to.appendHistograms(trial.trial.id, trial.histograms);
             if (stored)
                 stored = to.appendTurns(trial.trial.id, trial.turns);
+            if (stored)
+                stored = to.putTrial(shared.run.id, trial.trial); // with what they come to
         }
     }
     made->reset(); // closes the database before the file is moved
@@ -119,6 +133,7 @@ void ProjectService::takeOpened(const Opened &opened)
     m_runs = opened.runs;
     m_plans.clear();
     m_loadedPlan = {};
+    m_isShownProven = true;
     if (!m_runs.isEmpty())
         m_plans.insert(m_runs.last().id, opened.newest);
     m_selfChecks.clear();
@@ -175,6 +190,7 @@ void ProjectService::takeRefused(const domain::Failure &failure)
 
 void ProjectService::createNew()
 {
+    m_shown = store::Summaries::Proven;
     m_store.post([this](FilePtr &file) {
         const QString path = newRecoveryPath();
         auto made = store::createProjectFile(path);
@@ -221,6 +237,8 @@ void ProjectService::openFileEarly(const QString &path)
 
 void ProjectService::open(const QString &path, store::Check check)
 {
+    // What the command line prints is final.
+    m_shown = check == store::Check::Later ? store::Summaries::AsStored : store::Summaries::Proven;
     m_store.post([this, path, check, cancelled = beginLoad()](FilePtr &file) {
         auto made =
             store::openProjectFile(path, store::OpenMode::ReadWrite, observer(cancelled), check);
@@ -246,6 +264,8 @@ void ProjectService::open(const QString &path, store::Check check)
         if (!opened.checked)
             postCheck(); // before whatever is asked for once it is known to be open
         answer([this, opened] { takeOpened(opened); });
+        if (!opened.checked && !opened.runs.isEmpty())
+            glance(*file, opened.runs.last().id);
     });
 }
 
@@ -328,21 +348,24 @@ void ProjectService::compare(domain::Expected<domain::RunData> data, const Compa
 void ProjectService::readSelfChecks()
 {
     constexpr qsizetype most = 10; // of a file from elsewhere
-    m_store.post([this](FilePtr &file) {
+    m_store.post([this, shown = m_shown](FilePtr &file) {
         const auto runs = file ? file->runsWithSlowedHosts() : domain::Expected<QStringList>();
         for (const QString &runId : runs ? runs->mid(0, most) : QStringList()) {
             const auto plan = file->planOf(runId);
             if (plan && !domain::selfCheckedHost(*plan).isEmpty())
-                readSelfCheck(*file, runId);
+                readSelfCheck(*file, runId, shown);
         }
     });
 }
 
-void ProjectService::readSelfCheck(store::ProjectFile &file, const QString &runId)
+void ProjectService::readSelfCheck(store::ProjectFile &file, const QString &runId,
+                                   store::Summaries shown)
 {
-    auto data = file.runSummary(runId);
+    auto data = file.runSummary(runId, {}, shown);
     if (!data || !data->hashOk)
         return; // whoever opens that run is told
+    if (!data->isProven)
+        answer([this] { goOnProving(); });
     compare(std::move(data), [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
         takeSelfCheck(run, comparison);
     });
@@ -363,10 +386,10 @@ void ProjectService::takeSelfCheck(const RunDataPtr &run, const ComparisonPtr &c
 
 void ProjectService::loadRun(const QString &runId)
 {
-    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
+    m_store.post([this, runId, shown = m_shown, cancelled = beginLoad()](FilePtr &file) {
         if (!file)
             return;
-        auto data = file->runSummary(runId, observer(cancelled));
+        auto data = file->runSummary(runId, observer(cancelled), shown);
         if (!data)
             answer([this, runId, failure = data.error()] {
                 Q_EMIT runNotLoaded(runId, describe(failure));
@@ -409,7 +432,71 @@ void ProjectService::loadTrials(const QString &runId, const QStringList &trialId
 void ProjectService::takeRun(const RunDataPtr &run, const ComparisonPtr &comparison)
 {
     m_loadedPlan = {run->run.id, run->run.plan};
+    m_isShownProven = run->isProven;
     Q_EMIT runLoaded(run, comparison);
+    if (!m_isShownProven)
+        goOnProving();
+}
+
+void ProjectService::glance(store::ProjectFile &file, const QString &runId)
+{
+    auto data = file.glanceAt(runId);
+    if (data)
+        compare(std::move(*data), [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
+            takeRun(run, comparison);
+        });
+}
+
+void ProjectService::goOnProving()
+{
+    if (m_isProving || m_isMeasuring)
+        return;
+    m_isProving = true;
+    m_store.post([this](FilePtr &file) {
+        const Proven proven = file && !m_isLeaving ? proveSome(*file) : Proven();
+        answer([this, proven] { takeProof(proven); });
+    });
+}
+
+ProjectService::Proven ProjectService::proveSome(store::ProjectFile &file)
+{
+    Proven proven;
+    proven.path = file.path();
+    const auto proof = file.proveSome(momentMs);
+    proven.hasFailed = !proof;
+    if (!proof)
+        return proven;
+    proven.isOver = proof->isOver;
+    QMap<QString, QStringList> trials;
+    for (const auto &refuted : proof->refuted)
+        trials[refuted.runId].append(refuted.trialId);
+    proven.runIds = trials.keys();
+    for (auto run = trials.cbegin(); run != trials.cend(); ++run)
+        if (const auto data = file.runSummary(run.key(), {}, store::Summaries::AsStored))
+            proven.notes.append(refutedText(*data, run.value()));
+    return proven;
+}
+
+void ProjectService::takeProof(const Proven &proven)
+{
+    m_isProving = false;
+    if (proven.path != m_path) // of a file that was left meanwhile
+        return;
+    m_damages.append(proven.notes);
+    for (const QString &note : proven.notes)
+        Q_EMIT notice(displayText(note, 500));
+    if (proven.hasFailed) // reading the run as it was always read says why
+        m_shown = store::Summaries::Proven;
+    const bool isShownRefuted = proven.runIds.contains(m_loadedPlan.first);
+    if (isShownRefuted || (proven.isOver && !m_isShownProven))
+        loadRun(m_loadedPlan.first);
+    if (!proven.runIds.isEmpty()) {
+        m_selfChecks.clear();
+        readSelfChecks();
+        Q_EMIT selfChecksChanged();
+    }
+    if (!proven.isOver)
+        goOnProving();
 }
 
 domain::Plan ProjectService::planOf(const QString &runId) const
@@ -420,10 +507,12 @@ domain::Plan ProjectService::planOf(const QString &runId) const
 void ProjectService::noteRun(const domain::Run &run)
 {
     m_plans.insert(run.id, run.plan);
+    m_isMeasuring = run.state == domain::RunState::Running;
+    goOnProving();
     if (run.state != domain::RunState::Running && !domain::selfCheckedHost(run.plan).isEmpty())
-        m_store.post([this, id = run.id](FilePtr &file) {
+        m_store.post([this, id = run.id, shown = m_shown](FilePtr &file) {
             if (file)
-                readSelfCheck(*file, id);
+                readSelfCheck(*file, id, shown);
         });
     for (domain::RunHead &known : m_runs) {
         if (known.id == run.id) {

@@ -62,9 +62,17 @@ private:
     using Compared =
         std::function<void(const api::RunDataPtr &run, const api::ComparisonPtr &comparison)>;
     void compare(domain::Expected<domain::RunData> data, const Compared &done);
+    //! On the store thread: shows the run before the file is checked, if that is possible.
+    void glance(store::ProjectFile &file, const QString &runId);
+    //! Compares what is shown as the file has it with raw steps, a moment at a time and with all
+    //! else in between; not while something is measured, which it could disturb.
+    void goOnProving();
+    struct Proven;
+    static Proven proveSome(store::ProjectFile &file);
+    void takeProof(const Proven &proven);
     void readSelfChecks();
     //! On the store thread; takes what it says on this object's.
-    void readSelfCheck(store::ProjectFile &file, const QString &runId);
+    void readSelfCheck(store::ProjectFile &file, const QString &runId, store::Summaries shown);
     void takeSelfCheck(const api::RunDataPtr &run, const api::ComparisonPtr &comparison);
     void takeRun(const api::RunDataPtr &run, const api::ComparisonPtr &comparison);
     //! Runs `done` on this object's thread.
@@ -75,6 +83,10 @@ private:
     bool m_temporary = false;
     bool m_readOnly = false;
     bool m_checked = true;
+    store::Summaries m_shown = store::Summaries::Proven; //!< what is shown; not what is exported
+    bool m_isShownProven = true;
+    bool m_isProving = false;
+    bool m_isMeasuring = false;
     std::atomic<bool> m_isLeaving = false; //!< nobody waits for a check any more
     QString m_path;
     QStringList m_damages;

@@ -339,6 +339,7 @@ WindowFacts MainWindow::facts() const
     facts.selectedHostIsContainer = selected && isContainer(selected->kind);
     facts.hasHosts = !m_history.plan().hosts.isEmpty();
     facts.hasNumbers = m_results.hasNumbers();
+    facts.isProven = !m_results.run() || m_results.run()->isProven;
     facts.resumable = !m_runs->resumableRun().isEmpty();
     facts.canUndo = const_cast<models::PlanHistory &>(m_history).stack().canUndo();
     facts.canRedo = const_cast<models::PlanHistory &>(m_history).stack().canRedo();

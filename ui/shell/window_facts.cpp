@@ -35,6 +35,9 @@ QString editReason(ActionId id, const WindowFacts &facts)
         return facts.canUndo ? QString() : Reasons::tr("There is nothing to undo.");
     if (id == ActionId::Redo)
         return facts.canRedo ? QString() : Reasons::tr("There is nothing to redo.");
+    if (id == ActionId::Print && facts.hasNumbers && !facts.isProven)
+        return Reasons::tr("The results that are shown are still being compared with their raw "
+                           "steps. Wait a moment.");
     return facts.hasNumbers ? QString() : Reasons::noNumbers();
 }
 

@@ -3,6 +3,7 @@
 #include "app/api/resolution.h"
 #include "app/api/services.h"
 #include "app/store/project_file.h"
+#include "tests/app/store/edited_summary.h"
 #include "tests/support/patience.h"
 
 #include <QSignalSpy>
@@ -77,6 +78,10 @@ class TestProjectService : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void hostsKnowTheirNewestSelfCheck();
+    void aWindowShowsARunBeforeItsFileIsChecked();
+    void whatIsShownIsComparedWithRawSteps();
+    void whatIsFinalIsNeverWhatWasOnlyStored();
+    void aCopyForOthersHasSummaries();
 };
 
 void TestProjectService::hostsKnowTheirNewestSelfCheck()
@@ -108,6 +113,147 @@ void TestProjectService::hostsKnowTheirNewestSelfCheck()
     QCOMPARE(check.wrong, 0);
     QVERIFY(check.resolved() > 0 && check.resolved() < 0.05);
     QVERIFY(project.plan() == plan);
+}
+
+namespace {
+
+//! One run of a plan, of three rounds that ended.
+void makeRun(const QString &path, const domain::Plan &plan)
+{
+    const auto file = store::createProjectFile(path).value();
+    domain::Run run;
+    run.id = QStringLiteral("run");
+    run.name = QStringLiteral("Run 1");
+    run.startedAt = QDateTime::currentDateTimeUtc();
+    run.plan = plan;
+    QVERIFY(file->setPlan(plan));
+    QVERIFY(file->addRun(run));
+    for (int round = 0; round < 3; ++round) {
+        domain::Trial trial = trialOf(run, plan.hosts.first().id, round);
+        trial.id = QStringLiteral("trial-%1").arg(round);
+        trial.state = domain::TrialState::Measuring;
+        QVERIFY(file->putTrial(run.id, trial));
+        std::vector<domain::Step> steps;
+        for (int i = 0; i < 5000; ++i)
+            steps.push_back({false, i, 1'000'000LL * i, 900'000});
+        QVERIFY(file->appendSteps(trial.id, steps));
+        trial.state = domain::TrialState::Done;
+        QVERIFY(file->putTrial(run.id, trial));
+    }
+    run.state = domain::RunState::Done;
+    QVERIFY(file->updateRun(run));
+}
+
+//! The last run that was loaded.
+const domain::RunData &loadedRun(const QSignalSpy &spy)
+{
+    return *spy.last().first().value<api::RunDataPtr>();
+}
+
+} // namespace
+
+void TestProjectService::aWindowShowsARunBeforeItsFileIsChecked()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    makeRun(path, makePlan());
+    const auto services = api::makeServices();
+    api::Project &project = services->project();
+    QSignalSpy loaded(&project, &api::Project::runLoaded);
+    QSignalSpy noticed(&project, &api::Project::notice);
+    QStringList order;
+    connect(&project, &api::Project::opened, this, [&] { order.append(QStringLiteral("title")); });
+    connect(&project, &api::Project::checked, this,
+            [&] { order.append(QStringLiteral("checked")); });
+    connect(&project, &api::Project::runLoaded, this, [&](const api::RunDataPtr &run) {
+        order.append(run->isProven ? QStringLiteral("proven") : QStringLiteral("shown"));
+    });
+    project.openFileEarly(path);
+    QTRY_VERIFY_WITH_TIMEOUT(order.contains(QStringLiteral("proven")), patienceMs);
+    order.removeDuplicates();
+    QCOMPARE(order.first(), QStringLiteral("title"));
+    QCOMPARE(order.last(), QStringLiteral("proven"));
+    QVERIFY(order.contains(QStringLiteral("shown")));
+    const auto first = loaded.first().first().value<api::RunDataPtr>();
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(first->trials.at(i).summary == loadedRun(loaded).trials.at(i).summary);
+    QVERIFY(noticed.isEmpty() && project.damages().isEmpty());
+}
+
+void TestProjectService::whatIsShownIsComparedWithRawSteps()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    makeRun(path, makePlan());
+    QVERIFY(strata::tests::editSummary(path, 2, QStringLiteral("trial-1"),
+                                       strata::tests::makeTwiceAsSlow));
+    const auto services = api::makeServices();
+    api::Project &project = services->project();
+    QSignalSpy loaded(&project, &api::Project::runLoaded);
+    QSignalSpy noticed(&project, &api::Project::notice);
+    project.openFileEarly(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!loaded.isEmpty() && loadedRun(loaded).isProven, patienceMs);
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(loadedRun(loaded).trials.at(i).trial.hashOk, i != 1);
+    QCOMPARE(noticed.size(), 1);
+    QVERIFY(noticed.first().first().toString().contains(QStringLiteral("round 2")));
+    QCOMPARE(project.damages().size(), 1);
+}
+
+//! The command line, and what is exported from a window that has not compared anything yet.
+void TestProjectService::whatIsFinalIsNeverWhatWasOnlyStored()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    makeRun(path, makePlan());
+    QVERIFY(strata::tests::editSummary(path, 2, QStringLiteral("trial-1"),
+                                       strata::tests::makeTwiceAsSlow));
+    for (const bool isWindow : {false, true}) {
+        const auto services = api::makeServices();
+        api::Project &project = services->project();
+        QSignalSpy loaded(&project,
+                          isWindow ? &api::Project::wholeRunLoaded : &api::Project::runLoaded);
+        connect(&project, &api::Project::opened, this, [&] {
+            isWindow ? project.loadWholeRun(QStringLiteral("run"))
+                     : project.loadRun(QStringLiteral("run"));
+        });
+        isWindow ? project.openFileEarly(path) : project.openFile(path);
+        QTRY_VERIFY_WITH_TIMEOUT(!loaded.isEmpty(), patienceMs);
+        const domain::RunData &run = loadedRun(loaded);
+        QVERIFY(run.isProven);
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(run.trials.at(i).trial.hashOk, i != 1);
+            QCOMPARE(domain::stepsOf(run.trials.at(i)).measuredSeconds(),
+                     domain::stepsOf(run.trials.at(0)).measuredSeconds());
+        }
+    }
+}
+
+void TestProjectService::aCopyForOthersHasSummaries()
+{
+    const QTemporaryDir directory;
+    const QString path = directory.filePath(QStringLiteral("p.strata"));
+    makeRun(path, makePlan());
+    const auto services = api::makeServices();
+    api::Project &project = services->project();
+    QSignalSpy copied(&project, &api::Project::copySaved);
+    for (const bool replaceNames : {false, true}) {
+        const QString copy = directory.filePath(replaceNames ? QStringLiteral("named.strata")
+                                                             : QStringLiteral("whole.strata"));
+        copied.clear();
+        project.openFile(path);
+        project.saveCopy(copy, replaceNames);
+        QTRY_COMPARE_WITH_TIMEOUT(copied.size(), 1, patienceMs);
+        const auto file = store::openProjectFile(copy, store::OpenMode::ReadOnly).value();
+        const auto shown =
+            file->runSummary(QStringLiteral("run"), {}, store::Summaries::AsStored).value();
+        QVERIFY(!shown.isProven);
+        const auto run = file->runSummary(QStringLiteral("run")).value();
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(run.trials.at(i).trial.hashOk);
+            QVERIFY(shown.trials.at(i).summary == run.trials.at(i).summary);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestProjectService)

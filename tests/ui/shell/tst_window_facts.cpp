@@ -49,6 +49,17 @@ private Q_SLOTS:
         QVERIFY(!unavailableReason(ActionId::Run, facts).isEmpty());
     }
 
+    //! Nothing is printed that nobody has compared with raw steps.
+    void whatIsNotProvenIsNotPrinted()
+    {
+        WindowFacts facts;
+        facts.hasNumbers = true;
+        QVERIFY(unavailableReason(ActionId::Print, facts).isEmpty());
+        facts.isProven = false;
+        QVERIFY(!unavailableReason(ActionId::Print, facts).isEmpty());
+        QVERIFY(unavailableReason(ActionId::ExportAll, facts).isEmpty()); // it reads raw steps
+    }
+
     void onlyMachinesAreSearched()
     {
         WindowFacts facts;

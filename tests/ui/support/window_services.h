@@ -84,6 +84,7 @@ public:
 
     void loadWholeRun(const QString &runId) override
     {
+        ++wholeLoads;
         for (const domain::RunData &run : stored)
             if (run.run.id == runId)
                 Q_EMIT wholeRunLoaded(
@@ -99,6 +100,7 @@ public:
     QStringList askedRuns;
     bool isSilent = false; //!< runs are not answered with
     int cancelledLoads = 0;
+    int wholeLoads = 0; //!< with raw steps
     bool temporary = true;
     bool readOnly = false;
     bool isWholeChecked = true;

@@ -132,7 +132,9 @@ void ExportCommands::write(const ExportChoice &choice)
     m_choice = choice;
     const bool asShown =
         std::ranges::all_of(choice.charts, [this](const auto &chart) { return chart == m_shown; });
-    if (asShown && !choice.csv && !choice.json) {
+    // What is written down comes from raw steps, or from what was compared with them.
+    m_isShownProven = m_results.run() && m_results.run()->isProven;
+    if (asShown && m_isShownProven && !choice.csv && !choice.json) {
         draw({choice.charts});
         return;
     }
@@ -158,8 +160,9 @@ void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
 {
     if (!std::exchange(m_isReading, false) || run->run.id != m_results.runId())
         return;
-    m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts,
-                                            shown = m_shown, places = places()] {
+    const ChartPtr shown = m_isShownProven ? m_shown : ChartPtr();
+    m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts, shown,
+                                            places = places()] {
         Prepared prepared;
         const Charts whole = chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison);
         for (const ChartPtr &chart : chosen) {

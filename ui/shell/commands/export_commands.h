@@ -57,6 +57,7 @@ private:
     bool m_asksForAll = false;
     dialogs::ExportChoice m_choice; //!< what is being written
     bool m_isReading = false;
+    bool m_isShownProven = true; //!< when it was chosen
     QFutureWatcher<Charts> m_listed;
     QFutureWatcher<Prepared> m_prepared;
 };

@@ -138,6 +138,17 @@ private Q_SLOTS:
         QCOMPARE(offered, 4); // all of the run, not one more
         QCOMPARE(choice.charts, QList<ui::charts::ChartPtr>{shown});
         QCOMPARE(QDir(settings.lastDirectory()).entryList(QDir::Files).size(), 1);
+        QCOMPARE(services.project().wholeLoads, 0);
+
+        // Raw steps have not been looked at yet: what is written comes from them.
+        services.project().stored.first().isProven = false;
+        results.readAgain();
+        QVERIFY(!results.run()->isProven);
+        told.clear();
+        offered = 0;
+        commands.ask(shown, false);
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
+        QCOMPARE(services.project().wholeLoads, 1);
     }
 
     void saysWhyAFileCannotBeWritten()
