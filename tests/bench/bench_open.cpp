@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What opening a long run costs: makes a project of ten million steps, opens it with the services
 // as the window does, in a process of its own, and prints the time to its title and plan, to its
-// results, and the most memory. Prints, judges nothing.
+// results, until these have been compared with every raw step, and the most memory. Prints, judges
+// nothing.
 #include "app/api/services.h"
 #include "app/store/project_file.h"
 
@@ -16,6 +17,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <utility>
 
 using namespace strata::app;
 
@@ -64,7 +66,7 @@ void addTrial(store::ProjectFile &file, int number, qint64 steps)
     trial.rateUnit = QStringLiteral("FLOP/s");
     trial.workPerIteration = 1e6;
     trial.iterationsPerStep = 1;
-    trial.state = domain::TrialState::Done;
+    trial.state = domain::TrialState::Measuring;
     trial.checkValue = QStringLiteral("0x1");
     need(file.putTrial(runId, trial), "storing a trial");
     for (qint64 first = 0; first < steps; first += batch) {
@@ -73,6 +75,8 @@ void addTrial(store::ProjectFile &file, int number, qint64 steps)
             added.push_back({false, i, 1'000'000 * i, 900'000 + (i * 7919) % 5000});
         need(file.appendSteps(trial.id, added), "storing steps");
     }
+    trial.state = domain::TrialState::Done;
+    need(file.putTrial(runId, trial), "ending a trial");
 }
 
 void makeProject(const QString &path, qint64 steps)
@@ -91,14 +95,14 @@ void makeProject(const QString &path, qint64 steps)
     need(file->updateRun(run), "ending the run");
 }
 
-void printMemory()
+QByteArray mostMemory()
 {
     QFile status(QStringLiteral("/proc/self/status"));
-    if (!status.open(QIODevice::ReadOnly))
-        return;
-    for (const QByteArray &line : status.readAll().split('\n'))
-        if (line.startsWith("VmHWM"))
-            std::printf("most memory: %s\n", line.mid(6).simplified().constData());
+    if (status.open(QIODevice::ReadOnly))
+        for (const QByteArray &line : status.readAll().split('\n'))
+            if (line.startsWith("VmHWM"))
+                return line.mid(6).simplified();
+    return "unknown";
 }
 
 //! As the window does: the newest run is asked for as soon as there is a title.
@@ -108,16 +112,23 @@ int openAndPrint(const QString &path)
     api::Project &project = services->project();
     QElapsedTimer timer;
     const auto print = [&timer](const char *what) {
-        std::printf("%s: %.2f s, %.2f s of processor\n", what, double(timer.nsecsElapsed()) / 1e9,
-                    double(std::clock()) / CLOCKS_PER_SEC);
+        std::printf("%s: %.2f s, %.2f s of processor, most memory %s\n", what,
+                    double(timer.nsecsElapsed()) / 1e9, double(std::clock()) / CLOCKS_PER_SEC,
+                    mostMemory().constData());
+        std::fflush(stdout);
     };
     QObject::connect(&project, &api::Project::opened, &project, [&] {
         print("title and plan");
         project.loadRun(runId);
     });
     QObject::connect(&project, &api::Project::checked, &project, [&] { print("file checked"); });
-    QObject::connect(&project, &api::Project::runLoaded, &project, [&] {
-        print("results");
+    bool isShown = false;
+    QObject::connect(&project, &api::Project::runLoaded, &project, [&](const api::RunDataPtr &run) {
+        if (!std::exchange(isShown, true))
+            print("results");
+        if (!run->isProven)
+            return;
+        print("compared with raw steps");
         QCoreApplication::quit();
     });
     QObject::connect(&project, &api::Project::failed, &project, [](const api::Problem &problem) {
@@ -126,9 +137,7 @@ int openAndPrint(const QString &path)
     });
     timer.start();
     project.openFileEarly(path);
-    const int status = QCoreApplication::exec();
-    printMemory();
-    return status;
+    return QCoreApplication::exec();
 }
 
 } // namespace
