@@ -27,6 +27,16 @@ struct Notes {
 
 constexpr qint64 largestFile = qint64(16) << 30;
 
+bool isResourcePath(const QString &path)
+{
+    return path.startsWith(QLatin1String(":/"));
+}
+
+QString copyOf(const OpenFile &file)
+{
+    return file.recovered->filePath(QStringLiteral("recovered.strata"));
+}
+
 Expected<void> checkFile(const QFileInfo &info)
 {
     const QString path = info.filePath();
@@ -40,6 +50,19 @@ Expected<void> checkFile(const QFileInfo &info)
         return fail(FailureCode::FileHostile, path, QStringLiteral("it is larger than 16 GiB"));
     if (!info.isReadable())
         return fail(FailureCode::StorageError, path, QStringLiteral("reading it is not permitted"));
+    return {};
+}
+
+//! A project that comes with the program. SQLite reads files only, so it is given a private copy,
+//! which nobody writes to.
+Expected<void> copyResource(OpenFile &file)
+{
+    file.recovered = std::make_unique<QTemporaryDir>();
+    if (!file.recovered->isValid() || !QFile::copy(file.path, copyOf(file)))
+        return fail(FailureCode::StorageError, file.path,
+                    QStringLiteral("there is no room for a copy to read"));
+    file.notes.append(Notes::tr("This is a sample project, opened read-only. Save it under another "
+                                "name to change it or to measure."));
     return {};
 }
 
@@ -93,7 +116,7 @@ Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Ac
 Expected<void> recoverCopy(OpenFile &file, Budget &budget)
 {
     file.recovered = std::make_unique<QTemporaryDir>();
-    const QString copy = file.recovered->filePath(QStringLiteral("recovered.strata"));
+    const QString copy = copyOf(file);
     const QString journal = QStringLiteral("-journal");
     if (!file.recovered->isValid() || !QFile::copy(file.path, copy) ||
         !QFile::copy(file.path + journal, copy + journal))
@@ -111,7 +134,7 @@ Expected<void> openDatabase(OpenFile &file, Budget &budget)
 {
     const bool writing = file.lock != nullptr;
     auto opened =
-        connectAndCheck(file, file.path,
+        connectAndCheck(file, file.recovered ? copyOf(file) : file.path,
                         writing ? Database::Access::ReadWrite : Database::Access::ReadOnly, budget);
     // Without the right to write SQLite cannot roll back, and says so. A journal of a living writer
     // is another matter.
@@ -184,8 +207,12 @@ Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, Open
         return tl::make_unexpected(checked.error());
     if (auto checked = checkCompanions(path); !checked)
         return tl::make_unexpected(checked.error());
-    if (mode == OpenMode::ReadWrite)
+    if (isResourcePath(path)) {
+        if (auto copied = copyResource(file); !copied)
+            return tl::make_unexpected(copied.error());
+    } else if (mode == OpenMode::ReadWrite) {
         tryToLock(file);
+    }
     Budget budget(Budget::forOpening(QFileInfo(path).size()), observer);
     if (auto opened = openDatabase(file, budget); !opened)
         return tl::make_unexpected(opened.error());

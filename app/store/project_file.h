@@ -156,7 +156,8 @@ Expected<std::unique_ptr<ProjectFile>> createProjectFile(const QString &path);
 //! Opens a file as hostile input: header first, limits, exact schema, own hashes. Runs that were
 //! Running when their application died are marked Interrupted (ReadWrite only). Falls back to
 //! ReadOnly where writing is not possible or another program is writing; openingNotes says why.
-//! What it costs has a limit: FileTooLarge. With Check::Later that limit holds for everything until
+//! A resource of the program (":/…") is a sample: read from a private copy, ReadOnly. What opening
+//! costs has a limit: FileTooLarge. With Check::Later that limit holds for everything until
 //! the file is checked.
 Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, OpenMode mode,
                                                        const LoadObserver &observer = {},

@@ -26,10 +26,10 @@ std::optional<FileIdentity> identityOf(const QString &path);
 
 //! What stands behind an open project file.
 struct OpenFile {
-    QString path; //!< as the person gave it
-    std::unique_ptr<QTemporaryDir>
-        recovered;                   //!< holds the copy that is read instead, if there is one
-    std::unique_ptr<QLockFile> lock; //!< none: read-only
+    QString path;                             //!< as the person gave it
+    std::unique_ptr<QTemporaryDir> recovered; //!< holds the copy that is read instead, if there is
+                                              //!< one: a repaired one, or that of a sample
+    std::unique_ptr<QLockFile> lock;          //!< none: read-only
     std::unique_ptr<Database> database;
     bool isChecked = true; //!< every page
     QStringList notes;

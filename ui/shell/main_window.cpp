@@ -134,6 +134,7 @@ void MainWindow::makePanels()
 void MainWindow::makeCommands()
 {
     m_files = new FileCommands(*m_services, m_settings, *this);
+    m_files->fillSampleMenu(*m_menus.samples);
     m_hostCommands = new HostCommands(*m_services, m_history, m_hosts, *this);
     m_runs = new RunCommands(*m_services, m_history, m_results, this);
     m_exports = new ExportCommands(m_results, m_settings, *this);
@@ -200,7 +201,10 @@ void MainWindow::connectProject()
             m_hostCommands->useThisComputer();
     });
     connect(&project, &Project::checked, m_runs, &RunCommands::collect);
-    connect(&project, &Project::saved, this, &MainWindow::refreshTitle);
+    connect(&project, &Project::saved, this, [this] {
+        m_bar->hide(); // that it was read-only, for one
+        refreshTitle();
+    });
     connect(&project, &Project::runsChanged, this, &MainWindow::refreshTitle);
     connect(&project, &Project::selfChecksChanged, this,
             [this] { m_hosts.setSelfChecks(m_services->project().selfChecks()); });

@@ -63,8 +63,10 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
                 Id::Estimate});
-    addEntries(*addMenu(window, MenuWords::tr("He&lp")), actions,
-               {Id::Shortcuts, line, Id::About, Id::AboutQt});
+    QMenu *help = addMenu(window, MenuWords::tr("He&lp"));
+    addEntries(*help, actions, {Id::Shortcuts, line});
+    menus.samples = help->addMenu(MenuWords::tr("&Sample projects"));
+    addEntries(*help, actions, {line, Id::About, Id::AboutQt});
     return menus;
 }
 

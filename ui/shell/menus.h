@@ -13,8 +13,9 @@
 namespace strata::ui::shell {
 
 struct Menus {
-    QMenu *recent = nullptr; //!< filled by whoever knows the files
-    QMenu *view = nullptr;   //!< tabs are added before afterTabs, panels to its end
+    QMenu *recent = nullptr;  //!< filled by whoever knows the files
+    QMenu *samples = nullptr; //!< likewise
+    QMenu *view = nullptr;    //!< tabs are added before afterTabs, panels to its end
     QAction *afterTabs = nullptr;
 };
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/commands/file_commands.h"
 
+#include "app/api/samples.h"
 #include "ui/dialogs/share_copy_dialog.h"
+#include "ui/models/plain_tool_tip.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -24,7 +26,7 @@ FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &s
     m_window(window)
 {
     const auto remember = [this] {
-        if (!m_project.isTemporary())
+        if (!m_project.isTemporary() && !app::api::isSample(m_project.filePath()))
             m_settings.addRecentFile(m_project.filePath());
     };
     connect(&m_project, &Project::opened, this, remember);
@@ -76,13 +78,15 @@ void FileCommands::save()
 
 QString FileCommands::askForName()
 {
+    const QString known = m_project.isTemporary() ? QString() : m_project.filePath();
     //: part of a proposed file name
-    const QString proposed = m_settings.lastDirectory() + QLatin1Char('/') + tr("comparison") +
-                             QStringLiteral(".strata");
-    QString path =
-        QFileDialog::getSaveFileName(&m_window, tr("Save the project"),
-                                     m_project.isTemporary() ? proposed : m_project.filePath(),
-                                     tr("Strata projects (*.strata)"));
+    const QString name = known.isEmpty() ? tr("comparison") + QStringLiteral(".strata")
+                                         : QFileInfo(known).fileName();
+    const bool hasPlace = !known.isEmpty() && !app::api::isSample(known);
+    QString path = QFileDialog::getSaveFileName(
+        &m_window, tr("Save the project"),
+        hasPlace ? known : m_settings.lastDirectory() + QLatin1Char('/') + name,
+        tr("Strata projects (*.strata)"));
     if (path.isEmpty())
         return {};
     if (QFileInfo(path).suffix().isEmpty())
@@ -128,6 +132,17 @@ void FileCommands::fillRecentMenu(QMenu &menu)
     clear->setStatusTip(tr("Clear the list of recent files; the files themselves stay"));
     clear->setEnabled(!files.isEmpty());
     connect(clear, &QAction::triggered, this, [this] { m_settings.clearRecentFiles(); });
+}
+
+void FileCommands::fillSampleMenu(QMenu &menu)
+{
+    menu.setToolTipsVisible(true);
+    for (const app::api::Sample &sample : app::api::sampleProjects()) {
+        QAction *action = menu.addAction(sample.title);
+        action->setStatusTip(sample.purpose);
+        action->setToolTip(models::plainToolTip(sample.purpose));
+        connect(action, &QAction::triggered, this, [this, path = sample.path] { openPath(path); });
+    }
 }
 
 bool FileCommands::mayClose()

@@ -23,6 +23,7 @@ public:
     void saveAs();
     void shareCopy();
     void fillRecentMenu(QMenu &menu);
+    void fillSampleMenu(QMenu &menu);
     //! Asks what to do with measurements or a plan that have no file yet. False: stay.
     bool mayClose();
 

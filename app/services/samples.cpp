@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/samples.h"
+
+#include <QCoreApplication>
+
+namespace strata::app::api {
+
+namespace {
+
+const QString samplesDirectory = QStringLiteral(":/samples/");
+
+//! tr() for the texts of this file.
+struct Samples {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::api::Samples)
+};
+
+} // namespace
+
+QList<Sample> sampleProjects()
+{
+    return {{samplesDirectory + QStringLiteral("bare-metal-and-docker.strata"),
+             Samples::tr("Bare metal and Docker"),
+             Samples::tr("Open a real run: the same work on a machine and in a container on it")}};
+}
+
+bool isSample(const QString &path)
+{
+    return path.startsWith(samplesDirectory);
+}
+
+} // namespace strata::app::api
