@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/plan_page.h"
 
+#include "app/api/samples.h"
 #include "ui/pages/plan_sections.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/wheel_focus.h"
 
 #include <QHBoxLayout>
@@ -62,18 +64,53 @@ QWidget *PlanPage::makeEmptyState()
     m_empty = new widgets::EmptyState;
     m_empty->setText(tr("Compare the same work on bare metal, in a container, in a VM and in a "
                         "container in a VM."),
-                     tr("Add the machine you want to measure first, then the environments on it."));
-    m_empty->setButtons(tr("&Add host …"), tr("Use &this computer"));
-    connect(m_empty, &widgets::EmptyState::primaryClicked, this, &PlanPage::addHostRequested);
-    connect(m_empty, &widgets::EmptyState::secondaryClicked, this,
-            &PlanPage::thisComputerRequested);
+                     tr("There are three ways to begin. F1 explains what is shown, here and on "
+                        "every page."));
+    m_empty->setButtons({}, {});
+    addWays();
     return m_empty;
+}
+
+void PlanPage::addWays()
+{
+    QPushButton *here =
+        m_empty
+            ->addWay(tr("This computer"),
+                     tr("Compares bare metal with Docker and Podman, if they answer here: trains a "
+                        "small network, multiplies matrices, moves data in memory and writes a "
+                        "file. Takes about three minutes. Afterwards only Strata's engine is left, "
+                        "for the next run."),
+                     {tr("Compare &this computer")})
+            .first();
+    QPushButton *add =
+        m_empty
+            ->addWay(tr("Another machine"),
+                     tr("Is reached over SSH, with your keys and ~/.ssh/config; nothing has to be "
+                        "installed there. Add the machine first, then the containers and virtual "
+                        "machines on it."),
+                     {tr("&Add host …")})
+            .first();
+    const QList<QPushButton *> files =
+        m_empty->addWay(tr("A project file"),
+                        tr("One of your own, one from a colleague, or a sample: a run that was "
+                           "really measured, to see what the results look like."),
+                        {tr("&Open …"), tr("Open a sa&mple")});
+    m_changing = {here, add};
+    connect(here, &QPushButton::clicked, this, &PlanPage::thisComputerRequested);
+    connect(add, &QPushButton::clicked, this, &PlanPage::addHostRequested);
+    connect(files.first(), &QPushButton::clicked, this, &PlanPage::openRequested);
+    connect(files.last(), &QPushButton::clicked, this,
+            [this] { Q_EMIT sampleRequested(app::api::sampleProjects().first().path); });
 }
 
 void PlanPage::refresh()
 {
-    m_stack->setCurrentIndex(m_history.plan().hosts.isEmpty() ? 0 : 1);
-    m_empty->setReasons(m_history.readOnlyReason(), m_history.readOnlyReason());
+    const bool isEmpty = m_history.plan().hosts.isEmpty();
+    m_stack->setCurrentIndex(isEmpty ? 0 : 1);
+    // The two are described in different places.
+    setObjectName(isEmpty ? QStringLiteral("firstSteps") : QStringLiteral("plan"));
+    for (QPushButton *button : std::as_const(m_changing))
+        widgets::setReason(*button, m_history.readOnlyReason());
     m_readOnly->setReadOnly(!m_history.isEditable());
 }
 

@@ -27,18 +27,22 @@ public:
 
 Q_SIGNALS:
     void addHostRequested();
-    void thisComputerRequested();
+    void thisComputerRequested(); //!< to be compared at once
+    void openRequested();
+    void sampleRequested(const QString &path);
     void runRequested();
 
 private:
     QWidget *makeForm(models::RunResults &results, const app::api::Runner &runner,
                       const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
     QWidget *makeEmptyState();
+    void addWays();
     void refresh();
 
     models::PlanHistory &m_history;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
+    QList<QPushButton *> m_changing; //!< those of it that change the project
     widgets::ReadOnlyFilter *m_readOnly = nullptr;
 };
 

@@ -268,15 +268,27 @@ void MainWindow::connectRunner()
     });
 }
 
+void MainWindow::connectPlanPage()
+{
+    const auto connectTo = [this](void (pages::PlanPage::*request)(), ActionId id) {
+        connect(m_planPage, request, (*m_actions)[id], &QAction::trigger);
+    };
+    connectTo(&pages::PlanPage::addHostRequested, ActionId::AddHost);
+    connectTo(&pages::PlanPage::openRequested, ActionId::Open);
+    connectTo(&pages::PlanPage::runRequested, ActionId::Run);
+    connect(m_planPage, &pages::PlanPage::sampleRequested, m_files, &FileCommands::openPath);
+    connect(m_planPage, &pages::PlanPage::thisComputerRequested, this, [this] {
+        m_runsWhenPlanned = true;
+        m_hostCommands->useThisComputer();
+    });
+}
+
 void MainWindow::connectPages()
 {
+    connectPlanPage();
     const auto trigger = [this](ActionId id) {
         return [this, id] { (*m_actions)[id]->trigger(); };
     };
-    connect(m_planPage, &pages::PlanPage::addHostRequested, this, trigger(ActionId::AddHost));
-    connect(m_planPage, &pages::PlanPage::thisComputerRequested, m_hostCommands,
-            &HostCommands::useThisComputer);
-    connect(m_planPage, &pages::PlanPage::runRequested, this, trigger(ActionId::Run));
     connect(m_livePage, &pages::LivePage::runRequested, this, trigger(ActionId::Run));
     connect(m_livePage, &pages::LivePage::resumeRequested, this, trigger(ActionId::Resume));
     connect(m_livePage, &pages::LivePage::planRequested, this, [this] { showTab(PlanTab); });

@@ -76,6 +76,7 @@ private:
     void connectHostActions();
     void connectRunActions();
     void connectHelpActions();
+    void connectPlanPage();
     void on(ActionId id, const std::function<void()> &act);
     WindowFacts facts() const;
     void refreshActions();

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! What a page shows while it has nothing to show: one sentence, the next step, and perhaps another
-//! way.
+//! way; or several ways, each with what it leads to.
 #pragma once
 
+#include <QHBoxLayout>
 #include <QPushButton>
+#include <QVBoxLayout>
 #include <QWidget>
 
 namespace strata::ui::widgets {
@@ -22,12 +24,20 @@ public:
     void setButtons(const QString &primary, const QString &secondary);
     //! Why they cannot be used right now; empty: they can.
     void setReasons(const QString &primary, const QString &secondary = {});
+    //! A way to go on below all that, beside what it leads to. \return its buttons, which are the
+    //! caller's to connect
+    QList<QPushButton *> addWay(const QString &title, const QString &explanation,
+                                const QStringList &buttons);
 
 Q_SIGNALS:
     void primaryClicked();
     void secondaryClicked();
 
 private:
+    QLayout *makeButtons();
+
+    QHBoxLayout *m_columns = nullptr;
+    QVBoxLayout *m_ways = nullptr;
     PlainLabel *m_headline = nullptr;
     PlainLabel *m_explanation = nullptr;
     QPushButton *m_primary = nullptr;

@@ -145,18 +145,34 @@ private Q_SLOTS:
             QVERIFY2(tip(text).contains(QStringLiteral("reading only")), text);
     }
 
-    void anEmptyProjectOffersAHostOrThisComputer()
+    void anEmptyProjectOffersThreeWays()
     {
         m_page->show();
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
         QSignalSpy add(m_page.get(), &PlanPage::addHostRequested);
         QSignalSpy here(m_page.get(), &PlanPage::thisComputerRequested);
+        QSignalSpy open(m_page.get(), &PlanPage::openRequested);
+        QSignalSpy sample(m_page.get(), &PlanPage::sampleRequested);
         button(*m_page, QStringLiteral("&Add host …"))->click();
-        button(*m_page, QStringLiteral("Use &this computer"))->click();
-        QCOMPARE(add.size(), 1);
-        QCOMPARE(here.size(), 1);
+        button(*m_page, QStringLiteral("Compare &this computer"))->click();
+        button(*m_page, QStringLiteral("&Open …"))->click();
+        button(*m_page, QStringLiteral("Open a sa&mple"))->click();
+        for (const QSignalSpy *spy : {&add, &here, &open, &sample})
+            QCOMPARE(spy->size(), 1);
+        QVERIFY(sample.first().first().toString().endsWith(QLatin1String(".strata")));
         m_services->project().setPlan(tests::samplePlan());
         QVERIFY(!m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+    }
+
+    void anEmptyProjectThatIsReadOnlyCanOnlyBeLeft()
+    {
+        m_services->project().readOnly = true;
+        m_services->project().setPlan({});
+        for (const char *text : {"&Add host …", "Compare &this computer"}) {
+            const QPushButton *changing = button(*m_page, QString::fromUtf8(text));
+            QVERIFY2(!changing->isEnabled() && !changing->toolTip().isEmpty(), text);
+        }
+        QVERIFY(button(*m_page, QStringLiteral("&Open …"))->isEnabled());
     }
 
     void theCheckBoxAddsAndRemovesTheRoofs()

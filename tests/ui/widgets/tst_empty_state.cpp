@@ -39,6 +39,24 @@ private Q_SLOTS:
         QVERIFY(buttons[0]->isEnabled());
         QVERIFY(buttons[0]->toolTip().isEmpty());
     }
+
+    void offersWaysBesideWhatTheyLeadTo()
+    {
+        EmptyState state;
+        state.setButtons({}, {});
+        const auto first = state.addWay(QStringLiteral("Here"), strata::tests::hostileText(),
+                                        {QStringLiteral("&One"), QStringLiteral("&Two")});
+        const auto second =
+            state.addWay(QStringLiteral("There"), QStringLiteral("Far."), {QStringLiteral("&Go")});
+        state.resize(700, 500);
+        state.show();
+        QCOMPARE(first.size(), 2);
+        QCOMPARE(first[1]->text(), QStringLiteral("&Two"));
+        QVERIFY(strata::tests::showsHostileText(state));
+        QCOMPARE(strata::tests::labelsReadingMarkup(state), QStringList());
+        QCOMPARE(second[0]->accessibleDescription(), QStringLiteral("Far."));
+        QVERIFY(first[1]->x() > first[0]->x() && second[0]->y() > first[1]->y());
+    }
 };
 
 QTEST_MAIN(TstEmptyState)
