@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-FOLDERS = ("app", "engine", "ui", "resources", "translations", "tests", "packaging", "cmake", ".ci")
+FOLDERS = ("app", "docs", "engine", "ui", "resources", "translations", "tests", "packaging", "cmake", ".ci")
 CODE = (".h", ".cpp", ".cu")
 
 

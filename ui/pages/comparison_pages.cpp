@@ -34,21 +34,25 @@ QString degradationLead(const Comparison &comparison, const Run &run)
 
 ResultPage *makeThroughputPage(models::RunResults &results, app::api::Runner &)
 {
-    return new ComparisonPage(results,
-                              {ComparisonPage::tr("&Throughput"),
-                               ComparisonPage::tr("Show how fast each host is"),
-                               ComparisonPage::tr("Throughput as a table")},
-                              {charts::throughputCharts, charts::throughputTable, throughputLead});
+    auto *page = new ComparisonPage(
+        results,
+        {ComparisonPage::tr("&Throughput"), ComparisonPage::tr("Show how fast each host is"),
+         ComparisonPage::tr("Throughput as a table")},
+        {charts::throughputCharts, charts::throughputTable, throughputLead});
+    page->setObjectName(QStringLiteral("throughputPage"));
+    return page;
 }
 
 ResultPage *makeDegradationPage(models::RunResults &results, app::api::Runner &runner)
 {
-    return new ComparisonPage(
+    auto *page = new ComparisonPage(
         results,
         {ComparisonPage::tr("&Degradation"),
          ComparisonPage::tr("Show what each host loses compared with the baseline"),
          ComparisonPage::tr("Degradation as a table"), 20, 4},
         {charts::degradationCharts, charts::degradationTable, degradationLead}, &runner);
+    page->setObjectName(QStringLiteral("degradationPage"));
+    return page;
 }
 
 } // namespace strata::ui::pages

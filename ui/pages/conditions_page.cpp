@@ -91,6 +91,7 @@ public:
                              tr("Conditions as a table")}),
         m_differences(new QTableView)
     {
+        setObjectName(QStringLiteral("conditionsPage"));
         m_differences->setModel(&m_twin);
         widgets::setUpTable(*m_differences, tr("What differs between the hosts"));
         setContent(m_differences);

@@ -50,6 +50,7 @@ enum class ActionId {
     StopNow,
     SkipTrial,
     Estimate,
+    Guide,
     Shortcuts,
     About,
     AboutQt

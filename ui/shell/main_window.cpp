@@ -7,6 +7,7 @@
 #include "ui/shell/activity_dock.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
+#include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/run_commands.h"
 #include "ui/shell/host_dock.h"
@@ -77,7 +78,7 @@ MainWindow::~MainWindow()
         speaker->disconnect(this);
     const QObjectList listeners{m_recovery,     m_questions, m_exports,           m_runs,
                                 m_hostCommands, m_files,     takeCentralWidget(), m_hostDock,
-                                m_activityDock};
+                                m_activityDock, m_help};
     qDeleteAll(listeners);
 }
 
@@ -135,6 +136,7 @@ void MainWindow::makeCommands()
 {
     m_files = new FileCommands(*m_services, m_settings, *this);
     m_files->fillSampleMenu(*m_menus.samples);
+    m_help = new HelpCommands(*this, *m_tabs);
     m_hostCommands = new HostCommands(*m_services, m_history, m_hosts, *this);
     m_runs = new RunCommands(*m_services, m_history, m_results, this);
     m_exports = new ExportCommands(m_results, m_settings, *this);

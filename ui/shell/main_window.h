@@ -28,6 +28,7 @@ namespace strata::ui::shell {
 class ActivityDock;
 class ExportCommands;
 class FileCommands;
+class HelpCommands;
 class HostCommands;
 class HostDock;
 class QuestionDialogs;
@@ -113,6 +114,7 @@ private:
     ActivityDock *m_activityDock = nullptr;
     RunStatusBar *m_status = nullptr;
     FileCommands *m_files = nullptr;
+    HelpCommands *m_help = nullptr;
     HostCommands *m_hostCommands = nullptr;
     RunCommands *m_runs = nullptr;
     ExportCommands *m_exports = nullptr;

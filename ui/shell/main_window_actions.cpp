@@ -8,6 +8,7 @@
 #include "ui/shell/about_box.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
+#include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/print_commands.h"
 #include "ui/shell/commands/run_commands.h"
@@ -96,6 +97,7 @@ void MainWindow::connectRunActions()
 
 void MainWindow::connectHelpActions()
 {
+    on(ActionId::Guide, [this] { m_help->showGuide(*this); });
     on(ActionId::Shortcuts, [this] { dialogs::showShortcuts(m_actions->all(), this); });
     on(ActionId::About, [this] { showAbout(this); });
     on(ActionId::AboutQt, [] { QApplication::aboutQt(); });

@@ -64,7 +64,7 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
                 Id::Estimate});
     QMenu *help = addMenu(window, MenuWords::tr("He&lp"));
-    addEntries(*help, actions, {Id::Shortcuts, line});
+    addEntries(*help, actions, {Id::Guide, Id::Shortcuts, line});
     menus.samples = help->addMenu(MenuWords::tr("&Sample projects"));
     addEntries(*help, actions, {line, Id::About, Id::AboutQt});
     return menus;

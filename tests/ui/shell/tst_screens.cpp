@@ -21,6 +21,7 @@
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/dialogs/suite_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
+#include "ui/guide/guide_window.h"
 #include "ui/shell/about_box.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
@@ -394,6 +395,12 @@ void TstScreens::dialogsOfTheWindow()
     lookAtModal(QStringLiteral("shortcuts"),
                 [this] { dialogs::showShortcuts(m_window->actions().all(), m_window); });
     lookAtModal(QStringLiteral("about"), [this] { ui::shell::showAbout(m_window); });
+    m_window->actions()[ui::shell::ActionId::Guide]->trigger();
+    for (QWidget *window : QApplication::topLevelWidgets())
+        if (auto *guide = qobject_cast<ui::guide::GuideWindow *>(window)) {
+            guide->browser().findText(QStringLiteral("the"));
+            look(*guide, QStringLiteral("user guide"));
+        }
     dialogs::showProblem(longProblem(), m_window);
     for (QDialog *dialog : m_window->findChildren<QDialog *>(Qt::FindDirectChildrenOnly))
         showAndLook(*dialog, QStringLiteral("details"));
