@@ -1409,6 +1409,22 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::Refuted</name>
+    <message>
+        <source>round %1 · %2 · %3</source>
+        <extracomment>a trial: its round, host and setting</extracomment>
+        <translation>Runde %1 · %2 · %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>In &quot;%1&quot; the stored results of %n trial(s) are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</source>
+        <extracomment>%1: a run, %2: some of its trials</extracomment>
+        <translation>
+            <numerusform>In „%1“ stimmt das gespeicherte Ergebnis eines Versuchs nicht mit dessen einzelnen Schritten überein (%2): Die Datei wurde beschädigt oder verändert. Er bleibt bei den Ergebnissen außen vor. Eine Kopie der Datei verwenden, oder ihn noch einmal messen.</numerusform>
+            <numerusform>In „%1“ stimmen die gespeicherten Ergebnisse von %n Versuchen nicht mit deren einzelnen Schritten überein (%2): Die Datei wurde beschädigt oder verändert. Sie bleiben bei den Ergebnissen außen vor. Eine Kopie der Datei verwenden, oder sie noch einmal messen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::Resolution</name>
     <message>
         <source>Judging by %1, differences of more than %2 % will show.</source>
@@ -2956,6 +2972,20 @@
     <message>
         <source>Nothing to export: give --png DIR, --csv DIR, --json DIR, or several of them. </source>
         <translation>Nichts zu exportieren: --png ORDNER, --csv ORDNER, --json ORDNER oder mehrere davon angeben. </translation>
+    </message>
+    <message>
+        <source>Options:
+  -h, --help             Shows this text.
+  -v, --version          Shows the version.
+  --this-computer        Opens the window and compares this computer at once.
+  --language &lt;LANGUAGE&gt;  Opens the window in this language: de or en.
+</source>
+        <translation>Optionen:
+  -h, --help             Zeigt diesen Text.
+  -v, --version          Zeigt die Version.
+  --this-computer        Öffnet das Fenster und vergleicht diesen Rechner sofort.
+  --language &lt;SPRACHE&gt;   Öffnet das Fenster in dieser Sprache: de oder en.
+</translation>
     </message>
 </context>
 <context>
@@ -6594,6 +6624,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The selected host is a container. Select its machine.</source>
         <translation>Der gewählte Host ist ein Container. Wählen Sie seine Maschine.</translation>
+    </message>
+    <message>
+        <source>The results that are shown are still being compared with their raw steps. Wait a moment.</source>
+        <translation>Die angezeigten Ergebnisse werden noch mit ihren einzelnen Schritten verglichen. Einen Moment warten.</translation>
     </message>
 </context>
 <context>

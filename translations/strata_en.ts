@@ -32,6 +32,17 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::Refuted</name>
+    <message numerus="yes">
+        <source>In &quot;%1&quot; the stored results of %n trial(s) are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</source>
+        <extracomment>%1: a run, %2: some of its trials</extracomment>
+        <translation>
+            <numerusform>In &quot;%1&quot; the stored results of %n trial are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</numerusform>
+            <numerusform>In &quot;%1&quot; the stored results of %n trials are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::store::ProjectFile</name>
     <message numerus="yes">
         <source>%n run(s) were interrupted: the program ended before they did. What was measured is kept.</source>
