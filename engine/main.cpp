@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/backends.h"
 #include "engine/commands/commands.h"
+#include "engine/containers/commands.h"
 #include "engine/core/version.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
@@ -69,6 +70,7 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {"supervise", lifetime::supervise},
         {"relay", lifetime::relay},
         {"sweep", lifetime::sweep},
+        {"contain", containers::contain},
         {"--help", [print](const commands::Words &) { return print(commands::usageText()); }},
         {"--version",
          [print](const commands::Words &) {
@@ -91,15 +93,23 @@ core::Failure unknownCommand(const std::string &wrong, const std::map<std::strin
                 "; see strata-engine --help."};
 }
 
-} // namespace
-
-int main(int argc, char **argv)
+int runCommand(const commands::Words &words)
 {
-    const commands::Words words(argv + (argc > 0 ? 1 : 0), argv + argc);
     const core::Registry registry = makeRegistry();
     const auto all = makeCommands(registry);
     const auto command = words.empty() ? all.end() : all.find(words.front());
     if (command == all.end())
         return commands::report(unknownCommand(words.empty() ? "" : words.front(), all));
     return command->second({words.begin() + 1, words.end()});
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const commands::Words words(argv + (argc > 0 ? 1 : 0), argv + argc);
+    // Before a library may have started a thread, which a fork would leave behind.
+    if (!words.empty() && words.front() == "init")
+        return containers::beInit([&] { return runCommand({words.begin() + 1, words.end()}); });
+    return runCommand(words);
 }

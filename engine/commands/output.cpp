@@ -94,4 +94,17 @@ protocol::Hello hello(const std::string &command, const Words &words)
             std::chrono::duration_cast<std::chrono::milliseconds>(now).count()};
 }
 
+int endWithFailure(const core::Failure &failure, core::RecordWriter &writer)
+{
+    using protocol::End;
+    using protocol::Outcome;
+    const bool unsupported = failure.kind == core::FailureKind::Unsupported;
+    if (!unsupported)
+        writer.put(protocol::Error{failure.code, failure.text});
+    writer.put(
+        End{unsupported ? Outcome::Unsupported : Outcome::Failed, failure.text, false, false, {}});
+    writer.finish();
+    return report(failure);
+}
+
 } // namespace strata::engine::commands

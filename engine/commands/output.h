@@ -31,4 +31,8 @@ core::RecordFormat recordFormat(OutputForm form, int descriptor);
 
 protocol::Hello hello(const std::string &command, const Words &words);
 
+//! Ends the records with a failure and returns its exit status. An unsupported setting is an
+//! outcome with a reason; everything else has an error record of its own.
+int endWithFailure(const core::Failure &failure, core::RecordWriter &writer);
+
 } // namespace strata::engine::commands

@@ -34,19 +34,6 @@ core::Expected<End> runGuarded(const TrialPlan &plan, core::RecordWriter &writer
     }
 }
 
-//! An unsupported setting is an outcome with a reason; everything else has an error record of its
-//! own.
-int endWithFailure(const core::Failure &failure, core::RecordWriter &writer)
-{
-    const bool unsupported = failure.kind == core::FailureKind::Unsupported;
-    if (!unsupported)
-        writer.put(protocol::Error{failure.code, failure.text});
-    writer.put(
-        End{unsupported ? Outcome::Unsupported : Outcome::Failed, failure.text, false, false, {}});
-    writer.finish();
-    return report(failure);
-}
-
 } // namespace
 
 int run(const core::Registry &registry, const Words &words)

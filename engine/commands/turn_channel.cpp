@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/commands/turn_channel.h"
 
+#include "engine/core/machine_view.h"
 #include "engine/protocol/job.h"
 
 #include <poll.h>
@@ -15,7 +16,7 @@ using Length = std::optional<std::chrono::nanoseconds>;
 
 std::int64_t nanoseconds(TurnChannel::Clock::time_point time)
 {
-    return std::chrono::nanoseconds(time.time_since_epoch()).count();
+    return std::chrono::nanoseconds(time.time_since_epoch()).count() + core::machineClockAheadNs();
 }
 
 } // namespace

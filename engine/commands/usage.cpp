@@ -50,6 +50,7 @@ Commands
   make-images FOLDER [name=value ...]
                                    write a stand-in set of images for data=files
   supervise, relay, sweep          used by the application to run work that outlives a connection
+  contain, init                    used by the application to run it in a container without a daemon
 
 Options of inventory and run
   --records    one JSON record a line, as when the output is not a terminal

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace strata::engine::inventory {
 
@@ -22,8 +23,9 @@ private:
 
 //! Parts of a cgroup path that only a container runtime makes; "docker.service", where the daemon
 //! itself lives, is none.
-constexpr std::array<std::string_view, 7> runtimePaths{
-    "/docker/", "/docker-", "/kubepods", "libpod-", "/lxc/", "/crio-", "cri-containerd-"};
+constexpr std::array<std::string_view, 8> runtimePaths{"/docker/",        "/docker-", "/kubepods",
+                                                       "libpod-",         "/lxc/",    "/crio-",
+                                                       "cri-containerd-", "/strata-"};
 
 //! Where runtimes keep the layers of an overlay root.
 constexpr std::array<std::string_view, 4> layerPaths{"/overlay2/", "/containers/storage/",
@@ -63,11 +65,78 @@ void addMountEvidence(const std::vector<Mount> &mounts, Evidence &evidence)
         evidence.add("several of /etc/hosts, /etc/hostname and /etc/resolv.conf are mounts");
 }
 
+//! The root is a folder of the machine's, or was made in memory. So is that of a machine with
+//! snapshots of its root: alone it proves nothing.
+std::string rootOf(const std::vector<Mount> &mounts)
+{
+    std::string root;
+    for (const Mount &mount : mounts) {
+        if (mount.point != "/")
+            continue;
+        if (mount.type == "tmpfs")
+            root = "root on tmpfs";
+        else
+            root = mount.root == "/" ? "" : "root is a folder of another root";
+    }
+    return root;
+}
+
+//! A machine's own user namespace maps every number there is.
+bool hasOwnUsers(const HostFiles &files)
+{
+    constexpr std::string_view all = "4294967295";
+    const auto line = files.line("/proc/self/uid_map");
+    return line && split(*line, ' ').back() != all;
+}
+
+//! Of a machine, process 1 starts services; this one started the engine.
+void addFirstProcess(const HostFiles &files, Evidence &evidence)
+{
+    const std::string command = files.text("/proc/1/cmdline").value_or("");
+    const std::string_view program(command.c_str());
+    if (command.find("strata-engine") != std::string::npos && !program.ends_with("bwrap"))
+        evidence.add("process 1 is strata-engine");
+    else if (program == "bwrap" || program.ends_with("/bwrap"))
+        evidence.add("process 1 is bubblewrap");
+}
+
+void addGvisor(const HostFiles &files, bool isGvisorsLog, Evidence &evidence)
+{
+    // The version of the kernel that gVisor passes itself off as, in every release.
+    constexpr std::string_view version = "#1 SMP Sun Jan 10 15:06:54 PST 2016";
+    if (files.text("/proc/version").value_or("").find(version) != std::string::npos)
+        evidence.add("/proc/version of gVisor");
+    if (isGvisorsLog)
+        evidence.add("kernel log of gVisor");
+    if (files.exists("/proc/sentry-meminfo"))
+        evidence.add("/proc/sentry-meminfo");
+}
+
+//! Rights that a runtime takes away; so does whoever starts a service.
+std::string takenRights(const HostFiles &files)
+{
+    // Of a process that may get every right that Linux had at the time of version 3.5, or more.
+    constexpr std::uint64_t allRights = 0x1fffffffff;
+    std::string taken;
+    const std::string content = files.text("/proc/self/status").value_or("");
+    for (const std::string_view line : split(content, '\n')) {
+        const std::string_view value =
+            trimmed(line.substr(std::min(line.size(), line.find(':') + 1)));
+        if (line.starts_with("CapBnd:") &&
+            (std::strtoull(std::string(value).c_str(), nullptr, 16) & allRights) != allRights)
+            taken += taken.empty() ? "capabilities taken away" : ", capabilities taken away";
+        else if (line.starts_with("Seccomp:") && value == "2")
+            taken += taken.empty() ? "seccomp filter" : ", seccomp filter";
+    }
+    return taken;
+}
+
 } // namespace
 
-std::string containerEvidence(const HostFiles &files, const std::string &containerVariable)
+std::string containerEvidence(const HostFiles &files, const VirtualizationWitness &witness)
 {
     Evidence evidence;
+    const std::string &containerVariable = witness.containerVariable;
     if (!containerVariable.empty())
         evidence.add("environment container=" + containerVariable.substr(0, 40));
     if (files.exists("/run/.containerenv"))
@@ -76,9 +145,24 @@ std::string containerEvidence(const HostFiles &files, const std::string &contain
         files.text("/proc/1/cgroup").value_or("") + files.text("/proc/self/cgroup").value_or("");
     if (containsAny(groups, runtimePaths))
         evidence.add("cgroup path of a container runtime");
-    addMountEvidence(readMounts(files), evidence);
+    const std::vector<Mount> mounts = readMounts(files);
+    addMountEvidence(mounts, evidence);
+    addFirstProcess(files, evidence);
+    addGvisor(files, witness.isGvisorsLog, evidence);
+    const std::string root = rootOf(mounts);
+    const bool ownUsers = hasOwnUsers(files);
+    if (!evidence.empty() && !root.empty())
+        evidence.add(root);
+    else if (ownUsers && !root.empty())
+        evidence.add(root + " in a user namespace");
+    if (evidence.empty())
+        return {};
+    if (ownUsers)
+        evidence.add("user namespace");
+    if (const std::string taken = takenRights(files); !taken.empty())
+        evidence.add(taken);
     // A disk image made from a container image keeps this file: alone it proves nothing.
-    if (!evidence.empty() && files.exists("/.dockerenv"))
+    if (files.exists("/.dockerenv"))
         evidence.add("/.dockerenv");
     return evidence.text();
 }

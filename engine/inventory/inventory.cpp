@@ -20,6 +20,8 @@ protocol::Inventory takeInventory(const std::string &root)
     // This processor says nothing about a recorded host.
     addVirtualizationFacts(files, root.empty() ? virtualizationWitness() : VirtualizationWitness{},
                            facts);
+    if (root.empty())
+        addAskedFacts(facts);
     return inventory;
 }
 

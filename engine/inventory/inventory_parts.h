@@ -30,6 +30,7 @@ struct VirtualizationWitness {
     std::string
         hypervisorSignature; //!< CPUID leaf 0x40000000, or 0x40000100 if KVM hides behind Hyper-V's
     std::string containerVariable; //!< environment variable `container`
+    bool isGvisorsLog = false;     //!< the kernel's log is the one that gVisor makes up
 };
 
 //! Asks this processor and this process.
@@ -40,6 +41,10 @@ void addVirtualizationFacts(const HostFiles &files, const VirtualizationWitness 
 
 //! Where "container" is set and by whom, as one text; "" if this is not a container as far as can
 //! be seen.
-std::string containerEvidence(const HostFiles &files, const std::string &containerVariable);
+std::string containerEvidence(const HostFiles &files, const VirtualizationWitness &witness);
+
+//! Of this host, what its files did not say: the kernel is asked, and who started a container whose
+//! kernel hides its machine.
+void addAskedFacts(Facts &facts);
 
 } // namespace strata::engine::inventory

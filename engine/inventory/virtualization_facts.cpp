@@ -88,7 +88,7 @@ void addVirtualizationFacts(const HostFiles &files, const VirtualizationWitness 
                             Facts &facts)
 {
     addDmi(files, facts);
-    const std::string container = containerEvidence(files, witness.containerVariable);
+    const std::string container = containerEvidence(files, witness);
     const VmView vm = lookForVm(files, witness, facts);
     facts["virtualization.kind"] = kindOf(vm.isVm, !container.empty());
     if (!container.empty())

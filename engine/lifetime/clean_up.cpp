@@ -3,6 +3,7 @@
 #include "engine/lifetime/clean_up.h"
 
 #include "engine/lifetime/control.h"
+#include "engine/lifetime/control_groups.h"
 #include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/process/child_process.h"
 
@@ -96,8 +97,9 @@ Findings cleanUp(const protocol::Job &job, const RunDirectory &run, const RunTra
         static_cast<void>(done);
     }
     killProcesses(traits); // what the clean-up commands left themselves
-    run.removeScratch();
     Findings findings;
+    findings.containers = removeControlGroups(run);
+    run.removeScratch();
     look(job, run, findings);
     for (const ProcessEntry &process : processesOf(traits, readProcesses()))
         findings.processes.push_back(describe(process));

@@ -17,8 +17,8 @@ namespace strata::engine::lifetime {
 struct Findings {
     std::vector<std::string> processes;
     std::vector<std::string> files;
-    std::vector<std::string>
-        containers; //!< what the job's `leftovers` printed, or why it could not look
+    std::vector<std::string> containers; //!< what the job's `leftovers` printed, or why it could
+                                         //!< not look; control groups
     bool isClean() const { return processes.empty() && files.empty() && containers.empty(); }
     std::string text() const;
 };
@@ -33,8 +33,8 @@ std::vector<std::string> runEnvironment(const RunDirectory &run);
 //! own children.
 void killProcesses(const RunTraits &traits);
 
-//! Kills, runs the job's clean-up commands (20 s each), removes the scratch files, and looks. Keeps
-//! the run directory.
+//! Kills, runs the job's clean-up commands (20 s each), removes control groups and scratch files,
+//! and looks. Keeps the run directory.
 Findings cleanUp(const protocol::Job &job, const RunDirectory &run, const RunTraits &traits);
 
 } // namespace strata::engine::lifetime

@@ -4,6 +4,7 @@
 
 #include "engine/lifetime/clean_up.h"
 #include "engine/lifetime/collection.h"
+#include "engine/lifetime/control_groups.h"
 #include "engine/lifetime/guardian.h"
 #include "engine/lifetime/process/boot_clock.h"
 #include "engine/lifetime/process/process_identity.h"
@@ -294,6 +295,9 @@ std::string Supervisor::memoryKill() const
                               : WEXITSTATUS(m_course.status) == statusOfKilled;
     if (!isKilled || m_course.stop != Stop::None)
         return {};
+    const std::string exhausted = "the memory that it may use was exhausted";
+    if (hasMemoryKill(m_run))
+        return exhausted;
     if (std::string seen = tellMemoryKills(m_killsBefore, memoryKills());
         !seen.empty() || m_job.memoryKills.empty())
         return seen;
@@ -307,7 +311,7 @@ std::string Supervisor::memoryKill() const
         if (!answer || !answer->inTime)
             break;
         if (answer->succeeded() && !answer->output.empty())
-            return "the memory that it may use was exhausted";
+            return exhausted;
         ::usleep(pauseUs);
     }
     return {};

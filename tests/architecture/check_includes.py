@@ -25,6 +25,7 @@ ALLOWED = {
     "engine/suites": ("engine/settings",),
     "engine/commands": ("engine/telemetry", "engine/inventory", "engine/core", "engine/settings", "engine/protocol"),
     "engine/lifetime": ("engine/core", "engine/protocol"),
+    "engine/containers": ("engine/commands", "engine/lifetime", "engine/inventory", "engine/core", "engine/protocol"),
     "engine/bundle": ("engine/core",),
     "app/domain": ("engine/settings",),
     "app/store": ("app/domain",),

@@ -40,12 +40,12 @@ core::Failure noDriver(const std::string &root, const std::string &loader)
     inventory::addGpuFacts(files, facts);
     const std::string count = facts.count("gpu.count") > 0 ? facts["gpu.count"] : "0";
     // The environment of this process says nothing about a recorded host.
-    const std::string variable =
-        root.empty() ? inventory::virtualizationWitness().containerVariable : "";
+    const auto witness =
+        root.empty() ? inventory::virtualizationWitness() : inventory::VirtualizationWitness();
     if (count == "0")
         return {FailureKind::Unsupported, "no_gpu",
                 "This host has no NVIDIA GPU; choose a backend for its processors."};
-    if (!inventory::containerEvidence(files, variable).empty())
+    if (!inventory::containerEvidence(files, witness).empty())
         return {FailureKind::Unsupported, "gpu_hidden",
                 "The container sees no GPU, but its host has " + count +
                     "; start it with access to them (docker run --gpus all, podman run --device "
