@@ -24,8 +24,9 @@ struct SshAlias {
     QStringList ignored; //!< keywords of the entry that Strata does not follow (ProxyCommand …)
 };
 
-//! Bare metal, and Docker or Podman if it answers here; gemm, memory-bandwidth and file-io in sizes
-//! that end within three minutes. Blocking for at most two seconds: it asks the container runtimes.
+//! Bare metal, a container of the first runtime that answers here, and gVisor if it does; gemm,
+//! memory-bandwidth and file-io in sizes that end within three minutes. Blocking for at most three
+//! seconds: it asks the container runtimes.
 //! May be called on any thread.
 using ThisComputerPlanner = std::function<domain::Plan()>;
 

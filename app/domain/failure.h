@@ -50,6 +50,8 @@ enum class FailureCode {
     RuntimeMissing,
     RuntimeNotPermitted,
     RuntimeNotRunning,
+    NamespacesForbidden,
+    ControlGroupsMixed,
     ImageFailed,
     ContainerFailed,
     EngineFailed,

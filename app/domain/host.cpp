@@ -18,6 +18,26 @@ constexpr std::array<std::pair<HostKind, QLatin1String>, 4> kindKeys{{
     {HostKind::ContainerInVm, QLatin1String("container-in-vm")},
 }};
 
+struct RuntimeNames {
+    ContainerRuntime runtime;
+    QLatin1String key;
+    QLatin1String name;
+};
+
+constexpr std::array<RuntimeNames, 6> runtimeNames{{
+    {ContainerRuntime::Docker, QLatin1String("docker"), QLatin1String("Docker")},
+    {ContainerRuntime::Podman, QLatin1String("podman"), QLatin1String("Podman")},
+    {ContainerRuntime::Runc, QLatin1String("runc"), QLatin1String("runc")},
+    {ContainerRuntime::Crun, QLatin1String("crun"), QLatin1String("crun")},
+    {ContainerRuntime::Gvisor, QLatin1String("gvisor"), QLatin1String("gVisor")},
+    {ContainerRuntime::Bubblewrap, QLatin1String("bubblewrap"), QLatin1String("bubblewrap")},
+}};
+
+const RuntimeNames &namesOf(ContainerRuntime runtime)
+{
+    return runtimeNames.at(static_cast<std::size_t>(runtime));
+}
+
 constexpr qsizetype longestHostName = 253; // RFC 1035
 constexpr qsizetype longestUserName = 64;
 
@@ -97,6 +117,33 @@ HostKind kindFromKey(const QString &key, bool *ok)
     if (ok)
         *ok = found != kindKeys.end();
     return found == kindKeys.end() ? HostKind::BareMetal : found->first;
+}
+
+QList<ContainerRuntime> containerRuntimes()
+{
+    QList<ContainerRuntime> all;
+    for (const RuntimeNames &names : runtimeNames)
+        all.append(names.runtime);
+    return all;
+}
+
+QString runtimeKey(ContainerRuntime runtime)
+{
+    return namesOf(runtime).key;
+}
+
+ContainerRuntime runtimeFromKey(const QString &key, bool *ok)
+{
+    const auto found = std::find_if(runtimeNames.begin(), runtimeNames.end(),
+                                    [&](const RuntimeNames &names) { return names.key == key; });
+    if (ok)
+        *ok = found != runtimeNames.end();
+    return found == runtimeNames.end() ? ContainerRuntime::Docker : found->runtime;
+}
+
+QString runtimeName(ContainerRuntime runtime)
+{
+    return namesOf(runtime).name;
 }
 
 bool isSafeHostName(const QString &name)

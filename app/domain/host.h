@@ -14,7 +14,8 @@ namespace strata::app::domain {
 
 enum class HostKind { BareMetal, Container, Vm, ContainerInVm };
 enum class TransportKind { Local, Ssh };
-enum class ContainerRuntime { Docker, Podman };
+//! The order is that of the digest of a plan, and in which they are looked for.
+enum class ContainerRuntime { Docker, Podman, Runc, Crun, Gvisor, Bubblewrap };
 
 //! Whether a container is given the GPUs of its machine. The order is that of the digest of a plan.
 enum class GpuAccess {
@@ -85,6 +86,21 @@ const Host &computerOf(const Host &host, const QList<Host> &hosts);
 QString kindKey(HostKind kind);
 //! The inverse; BareMetal with ok = false for an unknown key.
 HostKind kindFromKey(const QString &key, bool *ok = nullptr);
+
+//! All, in their order.
+QList<ContainerRuntime> containerRuntimes();
+//! Stable names used in files: "docker", "podman", "runc", "crun", "gvisor", "bubblewrap".
+QString runtimeKey(ContainerRuntime runtime);
+//! The inverse; Docker with ok = false for an unknown key.
+ContainerRuntime runtimeFromKey(const QString &key, bool *ok = nullptr);
+//! As people know it: "Docker", "gVisor" …
+QString runtimeName(ContainerRuntime runtime);
+//! Whether it makes its containers from an image; the others run the engine's bundle as it is, and
+//! have the networks none and host only.
+constexpr bool needsImage(ContainerRuntime runtime)
+{
+    return runtime == ContainerRuntime::Docker || runtime == ContainerRuntime::Podman;
+}
 
 //! True if the text is safe as an SSH host or user name: letters, digits, . _ - : (IPv6) and no
 //! leading dash.

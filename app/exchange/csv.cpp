@@ -46,9 +46,11 @@ private:
 
 Expected<QString> writeSteps(const domain::RunData &run, const QString &path)
 {
-    CsvWriter csv(path, columns("run_id trial_id host host_kind parent_host workload round order "
-                                "state phase step start_ns duration_ns "
-                                "iterations rate rate_unit threads backend"));
+    CsvWriter csv(
+        path,
+        columns("run_id trial_id host host_kind host_runtime parent_host workload round order "
+                "state phase step start_ns duration_ns "
+                "iterations rate rate_unit threads backend"));
     const domain::Plan &plan = run.run.plan;
     for (const domain::TrialData &data : run.trials) {
         const domain::Trial &trial = data.trial;
@@ -139,15 +141,17 @@ void writeMissingTrials(CsvWriter &csv, const domain::RunData &run)
 Expected<QString> writeTrials(const domain::RunData &run, const domain::Comparison &comparison,
                               const QString &path)
 {
-    CsvWriter csv(path, columns("run_id trial_id host host_kind parent_host workload workload_name "
-                                "workload_version parameters round order "
-                                "state reason started_at_utc finished_at_utc warmup_steps "
-                                "measured_steps rate rate_unit iterations_per_step "
-                                "operations_per_iteration bytes_per_iteration work_per_iteration "
-                                "check_value verified verification "
-                                "threads threads_reason backend engine_version bundle_sha256 facts "
-                                "inventory warnings cleaned_up "
-                                "data_intact badges"));
+    CsvWriter csv(
+        path,
+        columns("run_id trial_id host host_kind host_runtime parent_host workload workload_name "
+                "workload_version parameters round order "
+                "state reason started_at_utc finished_at_utc warmup_steps "
+                "measured_steps rate rate_unit iterations_per_step "
+                "operations_per_iteration bytes_per_iteration work_per_iteration "
+                "check_value verified verification "
+                "threads threads_reason backend engine_version bundle_sha256 facts "
+                "inventory warnings cleaned_up "
+                "data_intact badges"));
     const RowIndex rows(comparison.throughput);
     for (const domain::TrialData &data : run.trials) {
         const auto *row = rows.find(data.trial.hostId, data.trial.workloadId);
@@ -208,18 +212,19 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                                const QString &path)
 {
     CsvWriter csv(
-        path, columns("run_id workload host host_kind parent_host is_baseline baseline "
-                      "trials steps median_rate rate_low rate_high "
-                      "rate_unit confidence outliers first_step_cost badges design turns_compared "
-                      "turns_disturbed turns_late disturbed_share others_processors "
-                      "processor_speed clock_share "
-                      "slowed_by_heat unknown warmup_share "
-                      "rounds_compared degradation "
-                      "degradation_low degradation_high interval_confidence "
-                      "verdict margin reasons differences degradation_badges degradation_p50 "
-                      "degradation_p99 corrected_p bootstrap_resamples "
-                      "bootstrap_seed implementation algorithm arithmetic "
-                      "calls_per_step seconds_per_call missing_trials"));
+        path,
+        columns("run_id workload host host_kind host_runtime parent_host is_baseline baseline "
+                "trials steps median_rate rate_low rate_high "
+                "rate_unit confidence outliers first_step_cost badges design turns_compared "
+                "turns_disturbed turns_late disturbed_share others_processors "
+                "processor_speed clock_share "
+                "slowed_by_heat unknown warmup_share "
+                "rounds_compared degradation "
+                "degradation_low degradation_high interval_confidence "
+                "verdict margin reasons differences degradation_badges degradation_p50 "
+                "degradation_p99 corrected_p bootstrap_resamples "
+                "bootstrap_seed implementation algorithm arithmetic "
+                "calls_per_step seconds_per_call missing_trials"));
     const domain::Plan &plan = run.run.plan;
     const domain::Host *baseline = plan.host(comparison.baselineId);
     const RowIndex degradation(comparison.degradation);

@@ -31,6 +31,7 @@ void writeHost(CsvWriter &csv, const domain::Plan &plan, const QString &hostId)
     const domain::Host *parent = host ? plan.host(host->parentId) : nullptr;
     csv.text(nameCell(host ? host->name : hostId))
         .text(host ? kindKey(host->kind) : QString())
+        .text(host && isContainer(host->kind) ? runtimeKey(host->container.runtime) : QString())
         .text(parent ? nameCell(parent->name) : QString());
 }
 

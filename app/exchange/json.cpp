@@ -155,13 +155,15 @@ QJsonArray hostsJson(const Plan &plan)
         QJsonArray partners;
         for (const QString &partnerId : host->partnerIds)
             partners.append(hostName(plan, partnerId));
-        array.append(
-            QJsonObject{{QStringLiteral("id"), id},
-                        {QStringLiteral("name"), host->name},
-                        {QStringLiteral("kind"), domain::kindKey(host->kind)},
-                        {QStringLiteral("parent"),
-                         host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)},
-                        {QStringLiteral("partners"), partners}});
+        QJsonObject object{{QStringLiteral("id"), id},
+                           {QStringLiteral("name"), host->name},
+                           {QStringLiteral("kind"), domain::kindKey(host->kind)},
+                           {QStringLiteral("parent"),
+                            host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)},
+                           {QStringLiteral("partners"), partners}};
+        if (domain::isContainer(host->kind))
+            object.insert(QStringLiteral("runtime"), domain::runtimeKey(host->container.runtime));
+        array.append(object);
     }
     return array;
 }

@@ -15,9 +15,11 @@ Expected<QString> writeLatencyCsv(const domain::Run &run, const QList<domain::La
     const auto base = csvBase(directory, stem);
     if (!base)
         return base;
-    CsvWriter csv(*base + QStringLiteral("-latencies.csv"),
-                  columns("run_id host host_kind parent_host workload series events trials min_ns "
-                          "median_ns p95_ns p99_ns p99_9_ns max_ns"));
+    CsvWriter csv(
+        *base + QStringLiteral("-latencies.csv"),
+        columns(
+            "run_id host host_kind host_runtime parent_host workload series events trials min_ns "
+            "median_ns p95_ns p99_ns p99_9_ns max_ns"));
     for (const domain::LatencyRow &row : rows) {
         csv.text(run.id);
         writeHost(csv, run.plan, row.hostId);
@@ -42,9 +44,11 @@ Expected<QString> writeHistogramCsv(const domain::RunData &run, const QString &d
     const auto base = csvBase(directory, stem);
     if (!base)
         return base;
-    CsvWriter csv(*base + QStringLiteral("-histograms.csv"),
-                  columns("run_id trial_id host host_kind parent_host workload round order state "
-                          "data_intact series lower_ns upper_ns count"));
+    CsvWriter csv(
+        *base + QStringLiteral("-histograms.csv"),
+        columns(
+            "run_id trial_id host host_kind host_runtime parent_host workload round order state "
+            "data_intact series lower_ns upper_ns count"));
     const domain::Plan &plan = run.run.plan;
     for (const domain::TrialData &data : run.trials) {
         const domain::Trial &trial = data.trial;

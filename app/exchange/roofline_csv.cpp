@@ -78,12 +78,14 @@ Expected<QString> writeRooflineCsv(const domain::Run &run, const QList<domain::R
     const auto base = csvBase(directory, stem);
     if (!base)
         return base;
-    CsvWriter csv(*base + QStringLiteral("-roofline.csv"),
-                  columns("run_id kind host host_kind parent_host workload layer precision threads "
-                          "value unit value_low value_high n "
-                          "intensity roof attainable attainable_low attainable_high ridge "
-                          "share_of_roof above_roof arithmetic "
-                          "counted_operations counted_bytes degradation roofs_of_run"));
+    CsvWriter csv(
+        *base + QStringLiteral("-roofline.csv"),
+        columns(
+            "run_id kind host host_kind host_runtime parent_host workload layer precision threads "
+            "value unit value_low value_high n "
+            "intensity roof attainable attainable_low attainable_high ridge "
+            "share_of_roof above_roof arithmetic "
+            "counted_operations counted_bytes degradation roofs_of_run"));
     for (const domain::Roofline &roofline : rooflines)
         for (int i = 0; i < roofline.points.size(); ++i)
             writePoint(csv, run, roofline, i);
@@ -111,10 +113,9 @@ Expected<QString> writeUtilizationCsv(const domain::Run &run,
     const auto base = csvBase(directory, stem);
     if (!base)
         return base;
-    CsvWriter csv(
-        *base + QStringLiteral("-utilization.csv"),
-        columns(
-            "run_id host host_kind parent_host workload series unit maximum mean trials samples"));
+    CsvWriter csv(*base + QStringLiteral("-utilization.csv"),
+                  columns("run_id host host_kind host_runtime parent_host workload series unit "
+                          "maximum mean trials samples"));
     for (const domain::UtilizationRow &row : rows) {
         csv.text(run.id);
         writeHost(csv, run.plan, row.hostId);

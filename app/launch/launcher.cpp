@@ -3,6 +3,7 @@
 #include "app/launch/launcher.h"
 
 #include "app/launch/container_launcher.h"
+#include "app/launch/daemonless_launcher.h"
 #include "app/launch/direct_launcher.h"
 #include "app/launch/docker.h"
 #include "app/launch/podman.h"
@@ -13,6 +14,8 @@ std::unique_ptr<Launcher> makeLauncher(const domain::Host &host)
 {
     if (!domain::isContainer(host.kind))
         return std::make_unique<DirectLauncher>();
+    if (!domain::needsImage(host.container.runtime))
+        return std::make_unique<DaemonlessLauncher>(host.container);
     const ContainerRuntimeTraits traits = host.container.runtime == domain::ContainerRuntime::Docker
                                               ? dockerTraits()
                                               : podmanTraits();

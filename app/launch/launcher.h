@@ -33,10 +33,11 @@ struct LaunchCommand {
 class Launcher {
 public:
     virtual ~Launcher() = default;
-    //! "direct", "docker", "podman".
+    //! "direct", "docker", "podman", "runc", "crun", "runsc", "bwrap".
     virtual QString name() const = 0;
     //! Is it usable by whoever signed in? The text is what was found ("Docker 20.10.24").
-    //! Fails with RuntimeMissing, RuntimeNotPermitted, RuntimeNotRunning.
+    //! Fails with RuntimeMissing, RuntimeNotPermitted, RuntimeNotRunning, and as
+    //! DaemonlessLauncher does.
     virtual Expected<QString> selfTest(remote::Transport &transport,
                                        const remote::CancelFlag &cancelled) const = 0;
     //! Makes the image from the deployed bundle if it is not there, and decides about GPUs. Never

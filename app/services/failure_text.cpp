@@ -186,10 +186,11 @@ Words FailureText::launching(FailureCode code)
 {
     switch (code) {
     case FailureCode::RuntimeMissing:
-        return {
-            tr("There is no container runtime on %1."),
-            tr("The program is not installed there, or not in the path."),
-            tr("Install Docker or Podman there, or choose the other one in the host's settings.")};
+        return {tr("There is no container runtime on %1."),
+                tr("The program is not installed there, or not in the path."),
+                tr("Install it there, or choose another one in the host's settings. The packages "
+                   "of Debian "
+                   "and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.")};
     case FailureCode::RuntimeNotPermitted:
         return {tr("The user may not use the container runtime on %1."),
                 tr("Its socket is not open to this user."),
@@ -197,6 +198,18 @@ Words FailureText::launching(FailureCode code)
     case FailureCode::RuntimeNotRunning:
         return {tr("The container runtime on %1 does not answer."),
                 tr("Its daemon is not running."), tr("Start it there, then check the host again.")};
+    case FailureCode::NamespacesForbidden:
+        return {tr("The user may not start containers on %1."),
+                tr("The machine keeps user namespaces from ordinary users; the details name the "
+                   "setting."),
+                tr("Have its administrator change that setting with sysctl, sign in as root, or "
+                   "use Docker.")};
+    case FailureCode::ControlGroupsMixed:
+        return {tr("crun does not start containers on %1."),
+                tr("It refuses a machine on which control groups of version 1 and version 2 are "
+                   "mixed."),
+                tr("Choose runc, gVisor or bubblewrap in the host's settings, or start the "
+                   "machine with systemd.unified_cgroup_hierarchy=1.")};
     case FailureCode::ImageFailed:
         return {tr("The container image could not be built on %1."),
                 {},

@@ -9,8 +9,10 @@
 #include <QElapsedTimer>
 #include <QThread>
 
+#include <atomic>
 #include <memory>
 #include <thread>
+#include <vector>
 
 namespace strata::app::services {
 
@@ -22,7 +24,7 @@ using domain::Plan;
 
 namespace {
 
-constexpr qint64 answerWithinMs = 2000;
+constexpr qint64 answerWithinMs = 3000;
 
 //! tr() for the texts of this file.
 struct Names {
@@ -37,10 +39,11 @@ Host bareMetal()
     return host;
 }
 
-Host container(const domain::Host &machine, domain::ContainerRuntime runtime, const QString &name)
+Host container(const domain::Host &machine, domain::ContainerRuntime runtime)
 {
     domain::Host host = containerOn(machine, runtime);
-    host.name = name;
+    //: %1 is a container runtime, such as Docker
+    host.name = Names::tr("%1 here").arg(domain::runtimeName(runtime));
     return host;
 }
 
@@ -49,14 +52,44 @@ domain::WorkloadSpec setting(const QString &workload, const QMap<QString, QStrin
     return {domain::makeId(), workload, parameters};
 }
 
-bool answers(const domain::Host &host, const remote::CancelFlag &cancelled)
+bool answers(domain::ContainerRuntime runtime, const remote::CancelFlag &cancelled)
 {
     const auto transport = remote::makeLocalTransport(cancelled);
-    return transport->open() && askRuntime(*transport, host.container.runtime, cancelled);
+    return transport->open() && askRuntime(*transport, runtime, cancelled);
 }
 
-//! About two seconds of work a trial, so that four settings on two hosts end within three minutes;
-//! the limit is for slow machines. The roofs are measured once.
+//! Those that can start a container here, asked all at once. One that hangs must not hold up the
+//! start: what has not answered in time is left out.
+QList<domain::ContainerRuntime> answeringRuntimes()
+{
+    const QList<domain::ContainerRuntime> all = domain::containerRuntimes();
+    remote::CancelFlag cancelled{false};
+    std::vector<std::atomic<bool>> found(static_cast<std::size_t>(all.size()));
+    std::vector<std::thread> asking;
+    for (qsizetype i = 0; i < all.size(); ++i)
+        asking.emplace_back(
+            [&, i] { found[static_cast<std::size_t>(i)] = answers(all.at(i), cancelled); });
+    std::atomic<bool> answered{false};
+    std::thread watch([&] {
+        QElapsedTimer waited;
+        waited.start();
+        while (!answered && waited.elapsed() < answerWithinMs)
+            QThread::msleep(20);
+        cancelled = true;
+    });
+    for (std::thread &thread : asking)
+        thread.join();
+    answered = true;
+    watch.join();
+    QList<domain::ContainerRuntime> answering;
+    for (qsizetype i = 0; i < all.size(); ++i)
+        if (found[static_cast<std::size_t>(i)])
+            answering.append(all.at(i));
+    return answering;
+}
+
+//! About two seconds of work a trial, so that four settings on three hosts end within three
+//! minutes; the limit is for slow machines. The roofs are measured once.
 QList<domain::WorkloadSpec> settings()
 {
     const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
@@ -82,36 +115,25 @@ QList<domain::WorkloadSpec> settings()
 
 } // namespace
 
+QList<domain::ContainerRuntime> chosenRuntimes(const QList<domain::ContainerRuntime> &answering)
+{
+    using domain::ContainerRuntime;
+    QList<ContainerRuntime> chosen;
+    for (const ContainerRuntime runtime : answering)
+        if (runtime != ContainerRuntime::Gvisor && chosen.isEmpty())
+            chosen.append(runtime);
+    // Its own kernel makes it another layer than a container of the machine's kernel.
+    if (answering.contains(ContainerRuntime::Gvisor))
+        chosen.append(ContainerRuntime::Gvisor);
+    return chosen;
+}
+
 Plan planForThisComputer()
 {
     domain::Plan plan;
     plan.hosts.append(bareMetal());
-    const domain::Host docker =
-        container(plan.hosts.first(), domain::ContainerRuntime::Docker, Names::tr("Docker here"));
-    const domain::Host podman =
-        container(plan.hosts.first(), domain::ContainerRuntime::Podman, Names::tr("Podman here"));
-    // A runtime that hangs must not hold up the start: what has not answered in time is left out.
-    remote::CancelFlag cancelled{false};
-    bool hasDocker = false;
-    bool hasPodman = false;
-    std::thread askDocker([&] { hasDocker = answers(docker, cancelled); });
-    std::thread askPodman([&] { hasPodman = answers(podman, cancelled); });
-    std::atomic<bool> answered{false};
-    std::thread watch([&] {
-        QElapsedTimer waited;
-        waited.start();
-        while (!answered && waited.elapsed() < answerWithinMs)
-            QThread::msleep(20);
-        cancelled = true;
-    });
-    askDocker.join();
-    askPodman.join();
-    answered = true;
-    watch.join();
-    if (hasDocker)
-        plan.hosts.append(docker);
-    if (hasPodman)
-        plan.hosts.append(podman);
+    for (const domain::ContainerRuntime runtime : chosenRuntimes(answeringRuntimes()))
+        plan.hosts.append(container(plan.hosts.first(), runtime));
     domain::Experiment &experiment = plan.experiment;
     experiment.name = Names::tr("This computer");
     for (const domain::Host &host : plan.hosts)

@@ -8,6 +8,10 @@
 
 namespace strata::app::services {
 
+//! Of the container runtimes that answer: the first, in their order, as the container, and gVisor
+//! as a layer of its own.
+QList<domain::ContainerRuntime> chosenRuntimes(const QList<domain::ContainerRuntime> &answering);
+
 //! See ThisComputerPlanner.
 domain::Plan planForThisComputer();
 

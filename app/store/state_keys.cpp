@@ -50,8 +50,6 @@ constexpr std::array<Entry<OrderRule>, 2> orderRules{{
 }};
 constexpr std::array<Entry<TransportKind>, 2> transportKinds{
     {{TransportKind::Local, "local"}, {TransportKind::Ssh, "ssh"}}};
-constexpr std::array<Entry<ContainerRuntime>, 2> runtimes{
-    {{ContainerRuntime::Docker, "docker"}, {ContainerRuntime::Podman, "podman"}}};
 constexpr std::array<Entry<GpuAccess>, 3> gpuAccesses{
     {{GpuAccess::None, "none"}, {GpuAccess::All, "all"}, {GpuAccess::Automatic, "automatic"}}};
 
@@ -99,7 +97,7 @@ QString keyOf(TransportKind kind)
 }
 QString keyOf(ContainerRuntime runtime)
 {
-    return find(runtimes, runtime);
+    return domain::runtimeKey(runtime);
 }
 QString keyOf(GpuAccess access)
 {
@@ -134,7 +132,9 @@ std::optional<TransportKind> fromKey(const QString &key)
 template <>
 std::optional<ContainerRuntime> fromKey(const QString &key)
 {
-    return findKey<ContainerRuntime>(runtimes, key);
+    bool ok = false;
+    const ContainerRuntime runtime = domain::runtimeFromKey(key, &ok);
+    return ok ? std::optional(runtime) : std::nullopt;
 }
 template <>
 std::optional<GpuAccess> fromKey(const QString &key)

@@ -172,11 +172,14 @@ void HostsVerb::onFinished(const QString &hostId, bool usable,
     QJsonObject facts;
     for (auto it = inventory.cbegin(); it != inventory.cend(); ++it)
         facts.insert(it.key(), it.value());
-    m_hosts.append(QJsonObject{{QStringLiteral("name"), host.name},
-                               {QStringLiteral("kind"), app::domain::kindKey(host.kind)},
-                               {QStringLiteral("usable"), usable},
-                               {QStringLiteral("checks"), items},
-                               {QStringLiteral("inventory"), facts}});
+    QJsonObject object{{QStringLiteral("name"), host.name},
+                       {QStringLiteral("kind"), app::domain::kindKey(host.kind)},
+                       {QStringLiteral("usable"), usable},
+                       {QStringLiteral("checks"), items},
+                       {QStringLiteral("inventory"), facts}};
+    if (app::domain::isContainer(host.kind))
+        object.insert(QStringLiteral("runtime"), app::domain::runtimeKey(host.container.runtime));
+    m_hosts.append(object);
     if (!wantsJson()) {
         const QString verdict = usable ? tr("usable") : tr("NOT usable");
         console().out

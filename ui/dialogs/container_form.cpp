@@ -17,6 +17,22 @@ namespace {
 
 constexpr qint64 mebibyte = 1024 * 1024;
 
+//! What a runtime without a daemon cannot do.
+QString lackingIn(const ContainerOptions &options)
+{
+    if (app::domain::needsImage(options.runtime))
+        return {};
+    const QString runtime = app::domain::runtimeName(options.runtime);
+    if (options.network != QLatin1String("none") && options.network != QLatin1String("host"))
+        //: %1 is runc, crun, gVisor or bubblewrap
+        return ContainerForm::tr("%1 has no daemon that sets up a network: choose none or host.")
+            .arg(runtime);
+    if (options.gpus == GpuAccess::All)
+        //: %1 is runc, crun, gVisor or bubblewrap
+        return ContainerForm::tr("Strata does not hand GPUs on to a container of %1.").arg(runtime);
+    return {};
+}
+
 } // namespace
 
 ContainerForm::ContainerForm(QWidget *parent) :
@@ -31,9 +47,10 @@ ContainerForm::ContainerForm(QWidget *parent) :
     m_gpus(new QComboBox)
 {
     setUpFields();
-    auto *note = new widgets::PlainLabel(tr(
-        "The image is made from Strata's own engine; nothing is downloaded. Every option here is a "
-        "condition of the measurement and is stored with it."));
+    auto *note =
+        new widgets::PlainLabel(tr("The container is made from Strata's own engine; nothing is "
+                                   "downloaded. Every option here is "
+                                   "a condition of the measurement and is stored with it."));
     note->setMuted(true);
     auto *layout = new QFormLayout;
     layout->addRow(tr("&Runtime:"), m_runtime);
@@ -55,8 +72,8 @@ ContainerForm::ContainerForm(QWidget *parent) :
 
 void ContainerForm::setUpFields()
 {
-    m_runtime->addItem(QStringLiteral("Docker"), int(ContainerRuntime::Docker));
-    m_runtime->addItem(QStringLiteral("Podman"), int(ContainerRuntime::Podman));
+    for (const ContainerRuntime runtime : app::domain::containerRuntimes())
+        m_runtime->addItem(app::domain::runtimeName(runtime), int(runtime));
     m_cpus->setRange(0, 4096);
     m_cpus->setSingleStep(0.5);
     //: shown in a field that is empty
@@ -87,6 +104,7 @@ void ContainerForm::connectFields()
     connect(m_cpuset, &QLineEdit::textChanged, this, &ContainerForm::changed);
     connect(m_network, &QComboBox::currentTextChanged, this, &ContainerForm::changed);
     connect(m_mounts, &QPlainTextEdit::textChanged, this, &ContainerForm::changed);
+    connect(m_gpus, &QComboBox::currentIndexChanged, this, &ContainerForm::changed);
 }
 
 void ContainerForm::setOptions(const ContainerOptions &options)
@@ -127,6 +145,8 @@ QString ContainerForm::problem() const
         return tr("A CPU set is written as numbers and ranges: 0-3,8.");
     if (!network.match(chosen.network).hasMatch())
         return tr("A network is none, bridge, host, or the name of a network of the runtime.");
+    if (const QString lacking = lackingIn(chosen); !lacking.isEmpty())
+        return lacking;
     for (const QString &line : chosen.mounts)
         if (!mount.match(line).hasMatch())
             return tr("A mount is written as /source:/target or /source:/target:ro, both with "

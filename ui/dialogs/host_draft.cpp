@@ -23,9 +23,7 @@ QString placeName(const HostDraft &draft)
 {
     const Host &host = draft.host;
     if (isContainer(host.kind)) {
-        const QString runtime = host.container.runtime == app::domain::ContainerRuntime::Docker
-                                    ? QStringLiteral("docker")
-                                    : QStringLiteral("podman");
+        const QString runtime = app::domain::runtimeKey(host.container.runtime);
         const Host *machine = machineOf(host, draft.others);
         const QString place = machine ? machine->name : QString();
         return QCoreApplication::translate("strata::ui::dialogs::HostDraft", "%1 on %2")

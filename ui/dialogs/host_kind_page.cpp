@@ -56,11 +56,11 @@ HostKindPage::HostKindPage(HostDraft &draft) :
     addKind(*layout, HostKind::BareMetal, tr("&Bare metal"),
             tr("A physical machine, or one you treat as such."));
     addKind(*layout, HostKind::Container, tr("&Container"),
-            tr("Docker or Podman on a bare-metal host. Needs no SSH server inside."));
+            tr("Docker, Podman, runc, gVisor … on a bare-metal host. Needs no SSH server inside."));
     addKind(*layout, HostKind::Vm, tr("&Virtual machine"),
             tr("A guest with its own address and SSH server."));
     addKind(*layout, HostKind::ContainerInVm, tr("Container &in a VM"),
-            tr("Docker or Podman inside a virtual machine."));
+            tr("Docker, Podman, runc, gVisor … inside a virtual machine."));
     layout->addSpacing(8);
 
     m_parentLabel->setBuddy(m_parents);

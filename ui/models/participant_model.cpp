@@ -16,11 +16,8 @@ QString placeText(const Host &host, const QList<Host> &hosts)
 {
     if (isContainer(host.kind)) {
         const Host *machine = machineOf(host, hosts);
-        const QString runtime = host.container.runtime == app::domain::ContainerRuntime::Docker
-                                    ? QStringLiteral("Docker")
-                                    : QStringLiteral("Podman");
         return ParticipantModel::tr("%1 on %2")
-            .arg(runtime,
+            .arg(app::domain::runtimeName(host.container.runtime),
                  machine ? displayText(machine->name) : ParticipantModel::tr("a missing host"));
     }
     if (host.transport == app::domain::TransportKind::Local)

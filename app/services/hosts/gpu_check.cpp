@@ -48,6 +48,12 @@ CheckItem notGiven(const domain::Host &host, const launch::GpuGrant &gpus)
     if (host.container.gpus == GpuAccess::None)
         return {CheckStep::Gpu, CheckState::Skipped, found,
                 GpuText::tr("This container is given none, as its settings say.")};
+    if (!domain::needsImage(host.container.runtime))
+        return {CheckStep::Gpu, CheckState::Warning, found,
+                //: %1 is runc, crun, gVisor or bubblewrap
+                GpuText::tr("Strata does not hand GPUs on to a container of %1. Choose Docker or "
+                            "Podman for GPU work.")
+                    .arg(domain::runtimeName(host.container.runtime))};
     const bool docker = host.container.runtime == domain::ContainerRuntime::Docker;
     return {CheckStep::Gpu, CheckState::Warning, found,
             docker

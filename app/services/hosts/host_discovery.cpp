@@ -69,8 +69,7 @@ Expected<void> addRuntime(remote::Transport &transport, const Host &machine,
     if (code == FailureCode::RuntimeMissing)
         return {};
     const Problem problem = describe(answer.error());
-    found.found =
-        runtime == ContainerRuntime::Docker ? QStringLiteral("Docker") : QStringLiteral("Podman");
+    found.found = domain::runtimeName(runtime);
     found.obstacle = problem.what + QLatin1Char(' ') + problem.next;
     discovery.hosts.append(found);
     return {};
@@ -121,7 +120,7 @@ Expected<Discovery> discoverHosts(remote::Transport &transport, const Host &mach
                                   const remote::CancelFlag &cancelled, const QString &root)
 {
     Discovery discovery;
-    for (const ContainerRuntime runtime : {ContainerRuntime::Docker, ContainerRuntime::Podman})
+    for (const ContainerRuntime runtime : domain::containerRuntimes())
         if (const auto asked = addRuntime(transport, machine, runtime, cancelled, discovery);
             !asked)
             return tl::make_unexpected(asked.error());

@@ -42,6 +42,26 @@ private Q_SLOTS:
         QCOMPARE(kindFromKey(QString()), HostKind::BareMetal);
     }
 
+    void runtimesHaveStableKeysAndNames()
+    {
+        const QStringList keys{QStringLiteral("docker"), QStringLiteral("podman"),
+                               QStringLiteral("runc"),   QStringLiteral("crun"),
+                               QStringLiteral("gvisor"), QStringLiteral("bubblewrap")};
+        QStringList found;
+        for (const ContainerRuntime runtime : containerRuntimes()) {
+            bool ok = false;
+            found << runtimeKey(runtime);
+            QCOMPARE(runtimeFromKey(runtimeKey(runtime), &ok), runtime);
+            QVERIFY(ok);
+            QCOMPARE(runtimeName(runtime).toLower(), runtimeKey(runtime));
+            QCOMPARE(needsImage(runtime), found.size() <= 2);
+        }
+        QCOMPARE(found, keys);
+        bool ok = true;
+        QCOMPARE(runtimeFromKey(QStringLiteral("runsc"), &ok), ContainerRuntime::Docker);
+        QVERIFY(!ok);
+    }
+
     void aContainersMachineIsItsParent()
     {
         Host vm;

@@ -121,6 +121,7 @@ private Q_SLOTS:
         QCOMPARE(at(rows, 1, "host"), QStringLiteral("'=metal, \"01\""));
         QCOMPARE(at(rows, 4, "parent_host"), QStringLiteral("'=metal, \"01\""));
         QCOMPARE(at(rows, 4, "host_kind"), QStringLiteral("container"));
+        QCOMPARE(at(rows, 4, "host_runtime"), QStringLiteral("docker"));
         QCOMPARE(at(rows, 1, "phase"), QStringLiteral("warmup"));
         QCOMPARE(at(rows, 2, "phase"), QStringLiteral("measure"));
         QCOMPARE(at(rows, 2, "duration_ns"), QStringLiteral("500000000"));

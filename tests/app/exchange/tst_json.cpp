@@ -131,6 +131,8 @@ void TstJson::namesTheRun()
     QCOMPARE(run.value(QLatin1String("finished")).toString(QStringLiteral("?")), QString());
     QCOMPARE(m_json.value(QLatin1String("baseline")).toString(), QStringLiteral("metal"));
     QCOMPARE(at("hosts", 1).value(QLatin1String("kind")).toString(), QStringLiteral("container"));
+    QCOMPARE(at("hosts", 1).value(QLatin1String("runtime")).toString(), QStringLiteral("docker"));
+    QVERIFY(!at("hosts", 0).contains(QLatin1String("runtime")));
     QCOMPARE(at("hosts", 1).value(QLatin1String("parent")).toString(), QStringLiteral("metal"));
     QCOMPARE(at("hosts", 0).value(QLatin1String("partners")).toArray(),
              QJsonArray{QStringLiteral("box")});

@@ -30,11 +30,10 @@ private Q_SLOTS:
             exchange::writeLatencyCsv(run, {row}, m_directory.path(), QStringLiteral("x"));
         QVERIFY(path && path->endsWith(QStringLiteral("x-latencies.csv")));
         QCOMPARE(linesOf(*path),
-                 (QStringList{
-                     QStringLiteral(
-                         "run_id,host,host_kind,parent_host,workload,series,events,trials,min_ns,"
-                         "median_ns,p95_ns,p99_ns,p99_9_ns,max_ns"),
-                     QStringLiteral("r,'=h,,,w,latency.write,1000,5,1,2,3,4,5,6")}));
+                 (QStringList{QStringLiteral("run_id,host,host_kind,host_runtime,parent_host,"
+                                             "workload,series,events,trials,min_ns,"
+                                             "median_ns,p95_ns,p99_ns,p99_9_ns,max_ns"),
+                              QStringLiteral("r,'=h,,,,w,latency.write,1000,5,1,2,3,4,5,6")}));
         QVERIFY(!exchange::writeLatencyCsv(run, {row}, m_directory.path(), QStringLiteral("a/b")));
     }
 
@@ -57,8 +56,8 @@ private Q_SLOTS:
         QVERIFY(path && path->endsWith(QStringLiteral("x-histograms.csv")));
         const QStringList lines = linesOf(*path);
         QCOMPARE(lines.size(), 4);
-        QCOMPARE(lines.at(2), QStringLiteral("r,t,h,,,w,2,7,killed,false,a,2,3,4"));
-        QCOMPARE(lines.at(3), QStringLiteral("r,t,h,,,w,2,7,killed,false,b,0,9,1"));
+        QCOMPARE(lines.at(2), QStringLiteral("r,t,h,,,,w,2,7,killed,false,a,2,3,4"));
+        QCOMPARE(lines.at(3), QStringLiteral("r,t,h,,,,w,2,7,killed,false,b,0,9,1"));
         QVERIFY(!exchange::writeHistogramCsv(run, m_directory.path(), QString()));
     }
 

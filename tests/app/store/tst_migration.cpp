@@ -23,7 +23,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 7);
+        QCOMPARE(store::latestVersion(), 8);
     }
 
     void readingChangesNothing()
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(),
                  1); // of the known_hosts file that the plan still names
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(file->setPlan({}));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
         checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly)
                         .value()
                         ->runData(QStringLiteral("run-1"))
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(file->openingNotes().size(), 3);
         QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 7")));
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
     }
 
     //! Its hash still proves the plan, whose choice had two values before.
@@ -153,7 +153,7 @@ private Q_SLOTS:
         plan.hosts.last().container.gpus = domain::GpuAccess::Automatic;
         QVERIFY(file->setPlan(plan));
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == plan);
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -168,7 +168,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == makePlan());
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(file->plan().value() == makePlanWithoutPatience());
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes(), QStringList());
         QVERIFY(file->plan().value() == makePlan());
@@ -203,7 +203,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->appendTurns(QStringLiteral("trial-1"), makeTurns()));
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         const domain::RunData data = file->runData(QStringLiteral("run-1")).value();
         QVERIFY(data.run.plan == makePlanWithoutTurns());
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(before.isProven);
         QVERIFY(file->putTrial(QStringLiteral("run-1"), makeTrial(QStringLiteral("trial-1"), 1)));
         file.reset();
-        QCOMPARE(format(), 7);
+        QCOMPARE(format(), 8);
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         const domain::RunData after =
             file->runSummary(QStringLiteral("run-1"), {}, store::Summaries::AsStored).value();
@@ -232,6 +232,27 @@ private Q_SLOTS:
         for (int i = 0; i < 2; ++i)
             QVERIFY(after.trials.at(i).summary == before.trials.at(i).summary);
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+    }
+
+    void untilTheSeventhFormatThereAreTwoRuntimes()
+    {
+        takeFixture(6);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(file->plan().value() == makePlan());
+        checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
+        domain::Plan plan = makePlan();
+        for (const domain::ContainerRuntime runtime : domain::containerRuntimes()) {
+            plan.hosts.last().container.runtime = runtime;
+            QVERIFY(file->setPlan(plan));
+            QVERIFY(file->plan().value() == plan);
+        }
+        file.reset();
+        QCOMPARE(format(), 8);
+        file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        QVERIFY(file->plan().value() == plan);
+        const domain::RunData data = file->runData(QStringLiteral("run-1")).value();
+        QVERIFY(data.run.plan == makePlan());
+        QVERIFY(data.trials.first().turns == makeTurns());
     }
 
     void everyFormatKeepsItsPlansWithTheirRuns()

@@ -57,6 +57,26 @@ private Q_SLOTS:
         form.setOptions(options);
         QVERIFY(!form.problem().isEmpty());
     }
+
+    void whatNeedsADaemonIsNamed()
+    {
+        using namespace strata::app::domain;
+        for (const ContainerRuntime runtime : containerRuntimes()) {
+            ContainerOptions options;
+            options.runtime = runtime;
+            ContainerForm form;
+            form.setOptions(options);
+            QVERIFY(form.options() == options);
+            QVERIFY(form.problem().isEmpty());
+            options.network = QStringLiteral("bridge");
+            form.setOptions(options);
+            QCOMPARE(form.problem().contains(runtimeName(runtime)), !needsImage(runtime));
+            options.network = QStringLiteral("host");
+            options.gpus = GpuAccess::All;
+            form.setOptions(options);
+            QCOMPARE(form.problem().contains(runtimeName(runtime)), !needsImage(runtime));
+        }
+    }
 };
 
 QTEST_MAIN(TstContainerForm)

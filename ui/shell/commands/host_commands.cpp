@@ -245,7 +245,7 @@ void HostCommands::useThisComputer()
         return;
     m_planBefore = m_history.plan();
     m_planning.setFuture(QtConcurrent::run(m_services.thisComputerPlanner()));
-    Q_EMIT reported(tr("Looking for Docker and Podman on this computer …"));
+    Q_EMIT reported(tr("Looking for container runtimes on this computer …"));
 }
 
 void HostCommands::takeThisComputer()

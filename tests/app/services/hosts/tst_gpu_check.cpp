@@ -96,6 +96,15 @@ private Q_SLOTS:
         if (!given)
             QVERIFY(item.found.contains(QString::number(onMachine)));
     }
+
+    void aRuntimeWithoutADaemonIsGivenNone()
+    {
+        const auto item =
+            services::gpuCheck(container(domain::ContainerRuntime::Gvisor, GpuAccess::Automatic),
+                               {2, false, false, {}}, {});
+        QCOMPARE(item.state, CheckState::Warning);
+        QVERIFY2(item.advice.contains(QStringLiteral("gVisor")), qPrintable(item.advice));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestGpuCheck)

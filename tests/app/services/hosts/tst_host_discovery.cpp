@@ -50,8 +50,8 @@ private Q_SLOTS:
     {
         m_directory = std::make_unique<QTemporaryDir>();
         // Whatever this machine has of them, these are found first.
-        program("docker", "echo docker: not found; exit 127\n");
-        program("podman", "echo podman: not found; exit 127\n");
+        for (const char *name : {"docker", "podman", "runc", "crun", "runsc", "bwrap"})
+            program(name, QByteArray("echo ") + name + ": not found; exit 127\n");
         program("virsh", "exit 1\n");
         qputenv("PATH", (m_directory->path() + QStringLiteral("/programs:")).toUtf8() + m_path);
     }
@@ -119,6 +119,26 @@ private Q_SLOTS:
         QCOMPARE(int(vm.host.ssh.port), 2222);
         QVERIFY(!vm.complete && vm.obstacle.isEmpty());
         QVERIFY2(vm.found.contains(QStringLiteral("127.0.0.1:2222")), qPrintable(vm.found));
+    }
+
+    void runtimesWithoutADaemonAreTried()
+    {
+        const QByteArray runs = "test \"$1\" = --version && echo NAME version 1.1; exit 0\n";
+        program("runc", QByteArray(runs).replace("NAME", "runc"));
+        program("crun", "echo cgroups in hybrid mode not supported >&2; exit 1\n");
+        program("runsc", "echo out of luck >&2; exit 1\n");
+        program("bwrap", "test \"$1\" = --version && echo bubblewrap 0.8.0; exit 0\n");
+        const auto found = discover(local());
+        QVERIFY(found);
+        QCOMPARE(found->hosts.size(), qsizetype(4));
+        QCOMPARE(found->hosts[0].found, QStringLiteral("runc 1.1"));
+        QCOMPARE(found->hosts[0].host.container.runtime, domain::ContainerRuntime::Runc);
+        QVERIFY2(found->hosts[1].obstacle.contains(QStringLiteral("version 1 and version 2")),
+                 qPrintable(found->hosts[1].obstacle));
+        QCOMPARE(found->hosts[2].found, QStringLiteral("gVisor"));
+        QVERIFY(!found->hosts[2].obstacle.isEmpty());
+        QCOMPARE(found->hosts[3].found, QStringLiteral("bubblewrap 0.8.0"));
+        QVERIFY(found->hosts[3].obstacle.isEmpty());
     }
 
     void insideAVirtualMachineContainersAreOfThatKind()

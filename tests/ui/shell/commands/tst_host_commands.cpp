@@ -83,13 +83,13 @@ private Q_SLOTS:
         QCOMPARE(m_computer->answered.load(), 0);
         QVERIFY(!m_computer->onWindowThread);
         QVERIFY2(m_window->statusBar()->currentMessage().startsWith(
-                     QStringLiteral("Looking for Docker")),
+                     QStringLiteral("Looking for container runtimes")),
                  qPrintable(m_window->statusBar()->currentMessage()));
         QVERIFY(m_services->project().plan().hosts.isEmpty());
         m_computer->mayAnswer.release();
         QTRY_COMPARE_WITH_TIMEOUT(m_services->project().plan(), tests::samplePlan(), patienceMs);
         QVERIFY(!m_window->statusBar()->currentMessage().startsWith(
-            QStringLiteral("Looking for Docker")));
+            QStringLiteral("Looking for container runtimes")));
         QTRY_COMPARE_WITH_TIMEOUT(m_services->runner().calls, QStringList{QStringLiteral("start")},
                                   patienceMs);
         m_window->actions()[ActionId::Undo]->trigger();
