@@ -13,7 +13,8 @@
 set -euo pipefail
 
 # One line a package: its name, or names separated by '|' where distributions differ.
-# The first name the distribution knows is taken.
+# The first name the distribution knows is taken. With a '?' at the end it may be none: tests
+# without it are skipped.
 build_packages() {
     cat <<'LIST'
 g++
@@ -71,6 +72,10 @@ openssh-client
 openssh-server
 dropbear-bin
 docker.io
+runc
+crun?
+runsc?
+bubblewrap?
 iptables
 iproute2
 procps
@@ -101,7 +106,7 @@ purpose_of() {
     build) echo "compilers, Qt and libraries, to build Strata" ;;
     gpu) echo "Python's pip, to get NVIDIA's compiler for the engine's GPU code" ;;
     package) echo "Debian's tools, to make a package of it" ;;
-    test) echo "a display, SSH servers, Docker and a virtual machine, to test it" ;;
+    test) echo "a display, SSH servers, container runtimes and a virtual machine, to test it" ;;
     esac
 }
 
@@ -121,7 +126,8 @@ is_installed() {
 # True when one of the names in "a|b" is installed.
 any_installed() {
     local name
-    for name in ${1//|/ }; do
+    local names=${1%\?}
+    for name in ${names//|/ }; do
         if is_installed "$name"; then return 0; fi
     done
     return 1
@@ -133,16 +139,17 @@ has_candidate() {
     [[ -n $candidate && $candidate != "(none)" ]]
 }
 
-# The name to install for "a|b": the first one this distribution offers.
+# The name to install for "a|b": the first one this distribution offers; for "a?" nothing if it
+# offers none.
 choose_name() {
-    local name
-    for name in ${1//|/ }; do
+    local name names=${1%\?}
+    for name in ${names//|/ }; do
         if has_candidate "$name"; then
             echo "$name"
             return
         fi
     done
-    echo "${1%%|*}"
+    if [[ $1 != *\? ]]; then echo "${1%%|*}"; fi
 }
 
 # Lines of a group whose package is not installed.
@@ -275,6 +282,7 @@ main() {
     $prefix apt-get -o DPkg::Lock::Timeout=300 update -q ||
         echo "install_packages: the package lists could not be refreshed; trying with those at hand." >&2
     mapfile -t names < <(choose_all "${missing[@]}")
+    ((${#names[@]})) || return 0
     install_names "${names[@]}"
 }
 

@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Installs what is missing, builds Strata, and compares this computer's own layers: bare metal,
-# and Docker or Podman where they answer.
+# Installs what is missing, builds Strata, and compares this computer's own layers: bare metal, a
+# container of the first runtime that answers, and gVisor where it is installed.
 #
 #   packaging/run.sh [arguments of strata]     opens the window, if there is a display
 #   packaging/run.sh --headless [arguments of strata run]
