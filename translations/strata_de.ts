@@ -362,10 +362,6 @@
         <translation>Das Programm ist dort nicht installiert oder nicht im Pfad.</translation>
     </message>
     <message>
-        <source>Install Docker or Podman there, or choose the other one in the host&apos;s settings.</source>
-        <translation>Dort Docker oder Podman installieren, oder in den Einstellungen des Hosts die andere wählen.</translation>
-    </message>
-    <message>
         <source>The user may not use the container runtime on %1.</source>
         <translation>Der Benutzer darf die Container-Laufzeit auf %1 nicht benutzen.</translation>
     </message>
@@ -652,6 +648,34 @@
     <message>
         <source>Check the network. A run that was in progress there ends by itself when its lease is over; press Resume for what is missing.</source>
         <translation>Das Netz prüfen. Ein Lauf, der dort im Gange war, endet von selbst, wenn seine Frist abläuft; „Fortsetzen“ misst, was fehlt.</translation>
+    </message>
+    <message>
+        <source>Install it there, or choose another one in the host&apos;s settings. The packages of Debian and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.</source>
+        <translation>Dort installieren, oder in den Einstellungen des Hosts eine andere wählen. Die Pakete von Debian und Ubuntu heißen docker.io, podman, runc, crun, runsc (gVisor) und bubblewrap.</translation>
+    </message>
+    <message>
+        <source>The user may not start containers on %1.</source>
+        <translation>Der Benutzer darf auf %1 keine Container starten.</translation>
+    </message>
+    <message>
+        <source>The machine keeps user namespaces from ordinary users; the details name the setting.</source>
+        <translation>Gewöhnliche Benutzer dürfen dort keine User-Namespaces anlegen; die Einzelheiten nennen die Einstellung.</translation>
+    </message>
+    <message>
+        <source>Have its administrator change that setting with sysctl, sign in as root, or use Docker.</source>
+        <translation>Die Einstellung vom Administrator mit sysctl ändern lassen, sich als root anmelden, oder Docker nehmen.</translation>
+    </message>
+    <message>
+        <source>crun does not start containers on %1.</source>
+        <translation>crun startet auf %1 keine Container.</translation>
+    </message>
+    <message>
+        <source>It refuses a machine on which control groups of version 1 and version 2 are mixed.</source>
+        <translation>Es lehnt Rechner ab, auf denen Control-Groups der Versionen 1 und 2 gemischt sind.</translation>
+    </message>
+    <message>
+        <source>Choose runc, gVisor or bubblewrap in the host&apos;s settings, or start the machine with systemd.unified_cgroup_hierarchy=1.</source>
+        <translation>In den Einstellungen des Hosts runc, gVisor oder bubblewrap wählen, oder den Rechner mit systemd.unified_cgroup_hierarchy=1 starten.</translation>
     </message>
 </context>
 <context>
@@ -1087,6 +1111,17 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::Samples</name>
+    <message>
+        <source>Bare metal and Docker</source>
+        <translation>Bare Metal und Docker</translation>
+    </message>
+    <message>
+        <source>Open a real run: the same work on a machine and in a container on it</source>
+        <translation>Einen echten Lauf öffnen: dieselbe Arbeit auf einem Rechner und in einem Container darauf</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::SuiteSentence</name>
     <message>
         <source>There is no suite &quot;%1&quot;. There are: %2.</source>
@@ -1366,6 +1401,11 @@
         <source>No cuBLAS or cuDNN was found on the machine to go with them. Install them there (CUDA toolkit, Debian&apos;s or Python&apos;s packages), or mount their folder.</source>
         <translation>Auf dem Rechner wurde kein cuBLAS oder cuDNN dazu gefunden. Dort installieren (CUDA-Toolkit, Pakete von Debian oder Python) oder ihren Ordner einhängen.</translation>
     </message>
+    <message>
+        <source>Strata does not hand GPUs on to a container of %1. Choose Docker or Podman for GPU work.</source>
+        <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
+        <translation>An einen Container von %1 reicht Strata keine GPUs weiter. Für GPU-Arbeit Docker oder Podman wählen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::HostDiscovery</name>
@@ -1535,16 +1575,13 @@
         <translation>dieser Rechner</translation>
     </message>
     <message>
-        <source>Docker here</source>
-        <translation>Docker hier</translation>
-    </message>
-    <message>
-        <source>Podman here</source>
-        <translation>Podman hier</translation>
-    </message>
-    <message>
         <source>This computer</source>
         <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>%1 here</source>
+        <extracomment>%1 is a container runtime, such as Docker</extracomment>
+        <translation>%1 hier</translation>
     </message>
 </context>
 <context>
@@ -1609,6 +1646,10 @@
             <numerusform>Ein Versuch gehört zu keinem Lauf des Projekts: Die Datei wurde beschädigt.</numerusform>
             <numerusform>%n Versuche gehören zu keinem Lauf des Projekts: Die Datei wurde beschädigt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>This is a sample project, opened read-only. Save it under another name to change it or to measure.</source>
+        <translation>Dies ist ein Beispielprojekt, nur zum Lesen geöffnet. Speichern Sie es unter einem anderen Namen, um es zu ändern oder um zu messen.</translation>
     </message>
 </context>
 <context>
@@ -3389,10 +3430,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Im Container einen &amp;Init-Prozess starten</translation>
     </message>
     <message>
-        <source>The image is made from Strata&apos;s own engine; nothing is downloaded. Every option here is a condition of the measurement and is stored with it.</source>
-        <translation>Das Abbild entsteht aus Stratas eigener Engine; es wird nichts heruntergeladen. Jede Option hier ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
-    </message>
-    <message>
         <source>&amp;Runtime:</source>
         <translation>&amp;Laufzeit:</translation>
     </message>
@@ -3461,6 +3498,20 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>all</source>
         <extracomment>shown in a field that is empty</extracomment>
         <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 has no daemon that sets up a network: choose none or host.</source>
+        <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
+        <translation>%1 hat keinen Dienst, der ein Netz einrichtet: none oder host wählen.</translation>
+    </message>
+    <message>
+        <source>Strata does not hand GPUs on to a container of %1.</source>
+        <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
+        <translation>An einen Container von %1 reicht Strata keine GPUs weiter.</translation>
+    </message>
+    <message>
+        <source>The container is made from Strata&apos;s own engine; nothing is downloaded. Every option here is a condition of the measurement and is stored with it.</source>
+        <translation>Der Container entsteht aus Stratas eigener Engine; es wird nichts heruntergeladen. Jede Option hier ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -3854,10 +3905,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Container</translation>
     </message>
     <message>
-        <source>Docker or Podman on a bare-metal host. Needs no SSH server inside.</source>
-        <translation>Docker oder Podman auf einem Bare-Metal-Host. Braucht innen keinen SSH-Server.</translation>
-    </message>
-    <message>
         <source>&amp;Virtual machine</source>
         <translation>&amp;Virtuelle Maschine</translation>
     </message>
@@ -3868,10 +3915,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Container &amp;in a VM</source>
         <translation>Container &amp;in einer VM</translation>
-    </message>
-    <message>
-        <source>Docker or Podman inside a virtual machine.</source>
-        <translation>Docker oder Podman in einer virtuellen Maschine.</translation>
     </message>
     <message>
         <source>a machine that is not in this project</source>
@@ -3892,6 +3935,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Add the virtual machine first. Then add the container in it.</source>
         <translation>Zuerst die virtuelle Maschine hinzufügen, dann den Container darin.</translation>
+    </message>
+    <message>
+        <source>Docker, Podman, runc, gVisor … on a bare-metal host. Needs no SSH server inside.</source>
+        <translation>Docker, Podman, runc, gVisor … auf einem Bare-Metal-Host. Braucht innen keinen SSH-Server.</translation>
+    </message>
+    <message>
+        <source>Docker, Podman, runc, gVisor … inside a virtual machine.</source>
+        <translation>Docker, Podman, runc, gVisor … in einer virtuellen Maschine.</translation>
     </message>
 </context>
 <context>
@@ -4399,6 +4450,66 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>No workload has all these words.</source>
         <translation>Keine Arbeitslast enthält alle diese Wörter.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::guide::GuideWindow</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 – User guide of Strata</source>
+        <extracomment>%1 is the title of a page</extracomment>
+        <translation>%1 – Handbuch von Strata</translation>
+    </message>
+    <message>
+        <source>Page of the user guide</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>Normale Größe</translation>
+    </message>
+    <message>
+        <source>&amp;Find on this page:</source>
+        <translation>Auf dieser Seite &amp;suchen:</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>This page does not contain the text.</source>
+        <translation>Der Text kommt auf dieser Seite nicht vor.</translation>
     </message>
 </context>
 <context>
@@ -5266,16 +5377,48 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Die gleiche Arbeit vergleichen: auf Bare Metal, im Container, in der VM und im Container in der VM.</translation>
     </message>
     <message>
-        <source>Add the machine you want to measure first, then the environments on it.</source>
-        <translation>Zuerst die Maschine hinzufügen, die gemessen werden soll, dann die Umgebungen darauf.</translation>
-    </message>
-    <message>
         <source>&amp;Add host …</source>
         <translation>&amp;Host hinzufügen …</translation>
     </message>
     <message>
-        <source>Use &amp;this computer</source>
-        <translation>&amp;Diesen Rechner nehmen</translation>
+        <source>There are three ways to begin. F1 explains what is shown, here and on every page.</source>
+        <translation>Es gibt drei Wege anzufangen. F1 erklärt, was zu sehen ist, hier und auf jeder Seite.</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Compares bare metal with Docker and Podman, if they answer here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes about three minutes. Afterwards only Strata&apos;s engine is left, for the next run.</source>
+        <translation>Vergleicht Bare Metal mit Docker und Podman, falls sie hier antworten: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert etwa drei Minuten. Danach bleibt nur Stratas Engine zurück, für den nächsten Lauf.</translation>
+    </message>
+    <message>
+        <source>Compare &amp;this computer</source>
+        <translation>Diesen Rechner &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation>Ein anderer Rechner</translation>
+    </message>
+    <message>
+        <source>Is reached over SSH, with your keys and ~/.ssh/config; nothing has to be installed there. Add the machine first, then the containers and virtual machines on it.</source>
+        <translation>Wird über SSH erreicht, mit Ihren Schlüsseln und ~/.ssh/config; dort muss nichts installiert werden. Fügen Sie erst den Rechner hinzu, dann die Container und virtuellen Maschinen darauf.</translation>
+    </message>
+    <message>
+        <source>A project file</source>
+        <translation>Eine Projektdatei</translation>
+    </message>
+    <message>
+        <source>One of your own, one from a colleague, or a sample: a run that was really measured, to see what the results look like.</source>
+        <translation>Eine eigene, eine von Kollegen oder ein Beispiel: ein wirklich gemessener Lauf, der zeigt, wie Ergebnisse aussehen.</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <translation>Öff&amp;nen …</translation>
+    </message>
+    <message>
+        <source>Open a sa&amp;mple</source>
+        <translation>Beis&amp;piel öffnen</translation>
     </message>
 </context>
 <context>
@@ -6134,6 +6277,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Compare the selected host with itself, to see which differences it resolves; takes two minutes</source>
         <translation>Den gewählten Host mit sich selbst vergleichen: welche Unterschiede er auflöst; dauert zwei Minuten</translation>
     </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Open the page of the user guide on what is shown</source>
+        <translation>Die Seite des Handbuchs zu dem öffnen, was zu sehen ist</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -6307,10 +6458,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>&amp;Forget</source>
         <translation>&amp;Vergessen</translation>
     </message>
-    <message>
-        <source>Looking for Docker and Podman on this computer …</source>
-        <translation>Docker und Podman werden auf diesem Rechner gesucht …</translation>
-    </message>
     <message numerus="yes">
         <source>This computer is in the plan, with %n host(s).</source>
         <translation>
@@ -6346,6 +6493,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>renaming a host</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Host umbenennen</translation>
+    </message>
+    <message>
+        <source>Looking for container runtimes on this computer …</source>
+        <translation>Container-Laufzeiten werden auf diesem Rechner gesucht …</translation>
     </message>
 </context>
 <context>
@@ -6490,6 +6641,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Sample projects</source>
+        <translation>B&amp;eispielprojekte</translation>
     </message>
 </context>
 <context>
