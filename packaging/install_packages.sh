@@ -4,12 +4,13 @@
 #
 # Installs the distribution packages that Strata needs, on Debian 12 and Ubuntu 24.04.
 #
-#   packaging/install_packages.sh [--for build|gpu|package|test|all] [--yes]     (all, when not said)
+#   packaging/install_packages.sh [--for build|gpu|package|vm|test|all] [--yes]     (all, when not said)
 #
 # Does nothing, quickly, when everything is there. Otherwise it says what is missing and, on a
 # terminal, asks before it installs; --yes answers that. Needs root or sudo only when a
 # package is missing, and says the command for it where there is neither. No service is
-# started by the installation.
+# started by the installation. The kernel of the group vm is not installed: it is unpacked into
+# the user's cache.
 set -euo pipefail
 
 # One line a package: its name, or names separated by '|' where distributions differ.
@@ -59,6 +60,17 @@ dpkg-dev
 LIST
 }
 
+# What a virtual machine is made of. A kernel comes besides.
+vm_packages() {
+    cat <<'LIST'
+qemu-system-x86
+busybox-static
+dropbear-bin
+cpio
+e2fsprogs
+LIST
+}
+
 test_packages() {
     cat <<'LIST'
 xvfb
@@ -70,7 +82,6 @@ sqlite3
 python3
 openssh-client
 openssh-server
-dropbear-bin
 docker.io
 runc
 crun?
@@ -79,10 +90,7 @@ bubblewrap?
 iptables
 iproute2
 procps
-busybox-static
-qemu-system-x86
 mmdebstrap
-e2fsprogs
 fish
 zsh
 tcsh
@@ -106,12 +114,13 @@ purpose_of() {
     build) echo "compilers, Qt and libraries, to build Strata" ;;
     gpu) echo "Python's pip, to get NVIDIA's compiler for the engine's GPU code" ;;
     package) echo "Debian's tools, to make a package of it" ;;
+    vm) echo "QEMU and what a virtual machine is made of, to measure in one" ;;
     test) echo "a display, SSH servers, container runtimes and a virtual machine, to test it" ;;
     esac
 }
 
 usage() {
-    echo "usage: install_packages.sh [--for build|gpu|package|test|all] [--yes]"
+    echo "usage: install_packages.sh [--for build|gpu|package|vm|test|all] [--yes]"
 }
 
 fail() {
@@ -218,17 +227,18 @@ install_names() {
 }
 
 parse_arguments() {
-    groups=(build gpu package test) agreed=
+    groups=(build gpu package vm test) agreed=
     while (($#)); do
         case $1 in
         --for)
             case ${2:-} in
-            build | gpu | test) groups=("$2") ;;
+            build | gpu | vm) groups=("$2") ;;
             package) groups=(build package) ;;
+            test) groups=(vm test) ;; # the lab has such a machine
             all) ;;
             *)
                 usage >&2
-                fail "--for needs build, gpu, package, test or all, not '${2:-}'."
+                fail "--for needs build, gpu, package, vm, test or all, not '${2:-}'."
                 ;;
             esac
             shift 2
@@ -263,14 +273,76 @@ find_missing() {
     done
 }
 
+# The distribution's kernel for virtual machines, whose drivers for them are there and nobody's
+# /boot is touched. Newer kernels than the one that is there are not looked for.
+kernel_directory() {
+    local home
+    # With sudo it is for who called it.
+    home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d : -f 6)
+    if [[ -z ${SUDO_USER:-} && -n ${XDG_CACHE_HOME:-} ]]; then
+        echo "$XDG_CACHE_HOME/strata-kernel"
+    else
+        echo "$home/.cache/strata-kernel"
+    fi
+}
+
+# The package of the kernel itself, which a package without a version depends on.
+kernel_package() {
+    local name package
+    for name in linux-image-cloud-amd64 linux-image-virtual; do
+        package=$(apt-cache depends "$name" 2>/dev/null | sed -n 's/^ *Depends: \(linux-image-[0-9].*\)/\1/p') || true
+        if [[ -n $package ]]; then
+            echo "${package%%$'\n'*}"
+            return
+        fi
+    done
+}
+
+# Ubuntu keeps the modules in a package of their own.
+modules_package() { echo "linux-modules-${1#linux-image-}"; }
+
+unpack_kernel() (
+    target=$(kernel_directory)
+    package=$(kernel_package)
+    [[ -n $package ]] || fail "this distribution has no kernel that install_packages.sh knows." \
+        "A virtual machine can be made of another one: name it in the host's settings."
+    packages=("$package")
+    if has_candidate "$(modules_package "$package")"; then packages+=("$(modules_package "$package")"); fi
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    # apt downloads as a user of its own, where root calls it.
+    chmod 777 "$work"
+    (cd "$work" && apt-get download -q "${packages[@]}") ||
+        fail "the kernel could not be downloaded (the messages of apt-get are above)." \
+            "Check 'apt-get update', and start this script again."
+    mkdir -p "$(dirname "$target")" "$work/kernel"
+    for file in "$work"/*.deb; do dpkg-deb -x "$file" "$work/kernel"; done
+    rm -rf "$work/kernel/usr/share"
+    chmod -R u+rwX,go+rX "$work/kernel"
+    if [[ -n ${SUDO_USER:-} ]]; then chown -R "$SUDO_USER:" "$work/kernel"; fi
+    cp -a "$work/kernel" "$target.new.$$"
+    mv -T "$target.new.$$" "$target"
+    echo "vm: $package is unpacked in $target"
+)
+
+has_kernel() {
+    local file
+    for file in "$(kernel_directory)"/boot/vmlinuz-*; do [[ ! -r $file ]] || return 0; done
+    return 1
+}
+
 main() {
     parse_arguments "$@"
     command -v apt-get >/dev/null ||
         fail "this system has no apt, so its packages cannot be installed from here." \
             "Install the counterparts of the packages listed in this script by hand."
     find_missing
-    ((${#missing[@]})) || return 0
+    install_missing
+    if [[ " ${groups[*]} " == *" vm "* ]] && ! has_kernel; then unpack_kernel; fi
+}
 
+install_missing() {
+    ((${#missing[@]})) || return 0
     if ! prefix=$(root_prefix); then
         mapfile -t names < <(choose_all "${missing[@]}")
         fail "packages are missing, and only root may install them, but this is user $(id -un)" \

@@ -55,6 +55,10 @@ enum class FailureCode {
     ImageFailed,
     ContainerFailed,
     EngineFailed,
+    // making a virtual machine there
+    GuestMeansMissing,
+    KvmUnavailable,
+    GuestNotBooted,
     // what the engine said
     RecordDamaged,
     RecordTooLong,

@@ -95,11 +95,19 @@ public:
     virtual std::optional<QByteArray> secret(const domain::SecretQuestion &question) = 0;
 };
 
+//! What is known beforehand of a machine that was made for this program: files that concern nobody
+//! else, and need not be on a disk.
+struct MachineKeys {
+    QString privateKey; //!< signs in to the machine itself; not to the jump hosts on the way
+    QString knownHosts; //!< the only file that says which key it has; nobody is asked
+};
+
 //! \param trust who may be believed: TrustStore::ofThisPerson(), except in tests. questions and
 //! cancelled must outlive the transport.
 std::unique_ptr<Transport> makeLocalTransport(const CancelFlag &cancelled);
 std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target,
                                             const TrustStore &trust, Questions &questions,
-                                            const CancelFlag &cancelled);
+                                            const CancelFlag &cancelled,
+                                            const std::optional<MachineKeys> &keys = {});
 
 } // namespace strata::app::remote

@@ -26,6 +26,8 @@ public:
     static Words signingIn(FailureCode code);
     static Words using_(FailureCode code);
     static Words launching(FailureCode code);
+    static Words making(FailureCode code);
+    static Words withoutKvm(const QString &state);
     static Words listening(FailureCode code);
     static Words storing(FailureCode code);
     static Words other(FailureCode code);
@@ -224,6 +226,38 @@ Words FailureText::launching(FailureCode code)
     }
 }
 
+Words FailureText::making(FailureCode code)
+{
+    if (code == FailureCode::GuestMeansMissing)
+        return {tr("%1 does not have everything that a virtual machine is made of."),
+                {},
+                tr("Install the packages qemu-system-x86, busybox-static and dropbear-bin there "
+                   "(their names in Debian and Ubuntu). A kernel is unpacked by "
+                   "packaging/install_packages.sh --for vm, or choose one in the host's "
+                   "settings.")};
+    return {tr("The virtual machine on %1 did not boot."),
+            {},
+            tr("See the details; an option of the machine may not fit this computer.")};
+}
+
+//! \param state as GuestAnswer::kvm
+Words FailureText::withoutKvm(const QString &state)
+{
+    const QString what = tr("%1 cannot run a virtual machine with KVM.");
+    if (state == QLatin1String("denied"))
+        return {what, tr("The user may not use /dev/kvm."),
+                tr("Add the user to the group kvm there and sign in again, or choose emulation.")};
+    if (state == QLatin1String("not-nested"))
+        return {what, tr("It is a virtual machine itself."),
+                tr("Turn on nested virtualization where it runs, or choose emulation.")};
+    return {what,
+            state == QLatin1String("not-loaded")
+                ? tr("Its processor can, but the kernel does not use it.")
+                : tr("Its processor does not offer virtualization."),
+            tr("Turn on VT-x or AMD-V (SVM) in the firmware settings (BIOS) and load the module "
+               "kvm_intel or kvm_amd, or choose emulation.")};
+}
+
 Words FailureText::listening(FailureCode code)
 {
     switch (code) {
@@ -321,6 +355,8 @@ Words wordsFor(FailureCode code)
         return FailureText::using_(code);
     if (code <= FailureCode::EngineFailed)
         return FailureText::launching(code);
+    if (code <= FailureCode::GuestNotBooted)
+        return FailureText::making(code);
     if (code <= FailureCode::LeftBehind)
         return FailureText::listening(code);
     if (code <= FailureCode::StorageError)
@@ -332,7 +368,9 @@ Words wordsFor(FailureCode code)
 
 Problem describe(const domain::Failure &failure)
 {
-    const Words words = wordsFor(failure.code);
+    const Words words = failure.code == FailureCode::KvmUnavailable
+                            ? FailureText::withoutKvm(failure.detail)
+                            : wordsFor(failure.code);
     Problem problem;
     problem.code = failure.code;
     problem.what = words.what;

@@ -108,7 +108,8 @@ Expected<void> HostKeyCheck::ask(const QByteArray &blob, const HostKeyJudgement 
     question.keyType = QString::fromLatin1(typeOfBlob(blob));
     question.fingerprint = fingerprintOf(blob);
     question.rememberedFingerprints = judgement.remembered;
-    const HostKeyAnswer answer = questions.hostKey(question);
+    const HostKeyAnswer answer =
+        m_trust.own.isEmpty() ? HostKeyAnswer::Reject : questions.hostKey(question);
     if (cancelled)
         return fail(FailureCode::Cancelled, m_label);
     if (answer == HostKeyAnswer::Reject) {

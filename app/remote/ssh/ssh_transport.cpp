@@ -15,12 +15,14 @@ using domain::fail;
 using domain::FailureCode;
 
 SshTransport::SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions,
-                           const CancelFlag &cancelled, ConnectTimeouts timeouts) :
+                           const CancelFlag &cancelled, ConnectTimeouts timeouts,
+                           std::optional<MachineKeys> keys) :
     m_target(std::move(target)),
     m_trust(std::move(trust)),
     m_questions(questions),
     m_cancelled(cancelled),
-    m_timeouts(timeouts)
+    m_timeouts(timeouts),
+    m_keys(std::move(keys))
 {
     ignoreBrokenPipes();
 }
@@ -35,16 +37,22 @@ Expected<void> SshTransport::open()
     if (isOpen())
         return {};
     close();
-    const auto route = routeTo(m_target);
+    auto route = routeTo(m_target);
     if (!route)
         return tl::make_unexpected(route.error());
+    TrustStore lastTrust = m_trust;
+    if (m_keys) {
+        route->last().keyFile = m_keys->privateKey;
+        lastTrust = {{}, {m_keys->knownHosts}};
+    }
     std::unique_ptr<SshLink> link;
-    for (const domain::SshTarget &hop : *route) {
+    for (const domain::SshTarget &hop : std::as_const(*route)) {
         auto path = pathTo(hop, std::move(link));
         if (!path)
             return tl::make_unexpected(path.error());
-        auto next = SshLink::establish(std::move(*path), hop, m_trust, m_questions, m_timeouts,
-                                       m_cancelled);
+        auto next = SshLink::establish(std::move(*path), hop,
+                                       &hop == &route->constLast() ? lastTrust : m_trust,
+                                       m_questions, m_timeouts, m_cancelled);
         if (!next)
             return tl::make_unexpected(next.error());
         link = std::move(*next);
@@ -108,9 +116,11 @@ QString SshTransport::description() const
 
 std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target,
                                             const TrustStore &trust, Questions &questions,
-                                            const CancelFlag &cancelled)
+                                            const CancelFlag &cancelled,
+                                            const std::optional<MachineKeys> &keys)
 {
-    return std::make_unique<SshTransport>(target, trust, questions, cancelled);
+    return std::make_unique<SshTransport>(target, trust, questions, cancelled, ConnectTimeouts{},
+                                          keys);
 }
 
 } // namespace strata::app::remote

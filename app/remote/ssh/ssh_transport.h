@@ -12,7 +12,8 @@ namespace strata::app::remote {
 class SshTransport : public Transport {
 public:
     SshTransport(domain::SshTarget target, TrustStore trust, Questions &questions,
-                 const CancelFlag &cancelled, ConnectTimeouts timeouts = {});
+                 const CancelFlag &cancelled, ConnectTimeouts timeouts = {},
+                 std::optional<MachineKeys> keys = {});
     ~SshTransport() override;
 
     Expected<void> open() override;
@@ -30,6 +31,7 @@ private:
     Questions &m_questions;
     const CancelFlag &m_cancelled;
     ConnectTimeouts m_timeouts;
+    std::optional<MachineKeys> m_keys;
     std::shared_ptr<SshLink> m_link;
 };
 

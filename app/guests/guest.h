@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A virtual machine that was made on a computer, for as long as this lives: it renews the
+//! machine's lease, and ends it.
+#pragma once
+
+#include "app/domain/made_vm.h"
+#include "app/guests/guest_answer.h"
+#include "app/remote/memory_file.h"
+#include "app/remote/ssh/fresh_key.h"
+#include "app/remote/transport.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace strata::app::guests {
+
+using domain::Expected;
+
+//! What a computer has to make a virtual machine of; nothing is changed there. Asks an open
+//! transport.
+Expected<GuestAnswer> lookAround(remote::Transport &computer, const domain::MadeVm &options,
+                                 const remote::CancelFlag &cancelled);
+
+struct GuestTiming {
+    std::chrono::seconds lease{120};
+    std::chrono::seconds renewal{20};  //!< several times within the lease
+    std::chrono::seconds kvmLimit{20}; //!< KVM that has not booted it by then does not work
+};
+
+class Guest {
+public:
+    //! Makes one, and waits until it has booted: some seconds with KVM, up to three minutes
+    //! emulated. \param computer open; asked during the call only
+    //! \param keeper reaches the same computer without a question to anybody; used from a thread
+    //! of the guest's. Fails with GuestMeansMissing, KvmUnavailable or GuestNotBooted.
+    static Expected<std::unique_ptr<Guest>> boot(remote::Transport &computer,
+                                                 std::unique_ptr<remote::Transport> keeper,
+                                                 const domain::MadeVm &options,
+                                                 const remote::CancelFlag &cancelled,
+                                                 GuestTiming timing = {});
+    //! Ends it, and removes everything of it. Blocks for a second or so. Where the computer is not
+    //! reached any more, the lease does it.
+    ~Guest();
+    Guest(const Guest &) = delete;
+    Guest &operator=(const Guest &) = delete;
+
+    const QString &id() const { return m_id; }
+    const GuestAnswer &facts() const { return m_facts; }
+    //! Where SSH finds it, seen from its computer.
+    domain::SshTarget target() const;
+    remote::MachineKeys keys() const { return {m_key.path(), m_knownHosts.path()}; }
+    //! The computer has said that it runs no more.
+    bool isGone() const { return m_isGone; }
+
+private:
+    Guest(QString id, GuestAnswer facts, remote::FreshKey key, remote::MemoryFile knownHosts,
+          std::unique_ptr<remote::Transport> keeper, GuestTiming timing);
+    void keep();
+    void renew();
+
+    QString m_id;
+    GuestAnswer m_facts;
+    remote::FreshKey m_key;
+    remote::MemoryFile m_knownHosts;
+    std::unique_ptr<remote::Transport> m_keeper;
+    GuestTiming m_timing;
+    std::atomic<bool> m_isGone{false};
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    bool m_isEnding = false;
+    std::thread m_thread;
+};
+
+} // namespace strata::app::guests
