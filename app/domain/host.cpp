@@ -69,6 +69,19 @@ const Host *machineOf(const Host &host, const QList<Host> &hosts)
     return parent == hosts.end() || isContainer(parent->kind) ? nullptr : &*parent;
 }
 
+Host asReached(const Host &machine, const QList<Host> &hosts)
+{
+    Host reached = machine;
+    const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) {
+        return other.id == machine.parentId;
+    });
+    if (machine.made && parent != hosts.end()) {
+        reached.transport = parent->transport;
+        reached.ssh = parent->ssh;
+    }
+    return reached;
+}
+
 namespace {
 
 //! Both are reached at the same address, such as two entries for one machine with other engine

@@ -5,10 +5,14 @@
 //! on it.
 #pragma once
 
+#include "app/domain/made_vm.h"
+
 #include <QHash>
 #include <QList>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
 
 namespace strata::app::domain {
 
@@ -58,6 +62,7 @@ struct Host {
     SshTarget ssh;
     QString engineDirectory; //!< empty: the user's cache directory on the host
     ContainerOptions container;
+    std::optional<MadeVm> made; //!< of a VM: Strata makes it on its parent when it is needed
     QStringList partnerIds; //!< hosts that it exchanges data with, where a work needs several; in
                             //!< the order in which they are taken
     double slowdownPercent = 0; //!< for a self-check: the engine makes each step so much longer
@@ -76,6 +81,10 @@ QString makeId();
 //! The host that owns the machine a host runs on: itself, or its parent for a container. Null if
 //! the parent is missing.
 const Host *machineOf(const Host &host, const QList<Host> &hosts);
+
+//! A machine with the way in which it is reached: a VM that Strata makes has its parent's, where it
+//! is made. Others are as they are.
+Host asReached(const Host &machine, const QList<Host> &hosts);
 
 //! The outermost host it is in, or itself: hosts of one computer share its processors. Of a VM
 //! whose machine is not in the project it is the VM.

@@ -10,7 +10,7 @@ bool isSamePlace(const Host &one, const Host &other)
 {
     const auto place = [](const Host &host) {
         return std::tie(host.kind, host.parentId, host.transport, host.ssh, host.engineDirectory,
-                        host.container);
+                        host.container, host.made);
     };
     return place(one) == place(other);
 }

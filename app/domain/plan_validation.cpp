@@ -4,6 +4,7 @@
 #include "app/domain/shown_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -17,6 +18,8 @@ constexpr double mostSlowdownPercent = 1000;
 constexpr int mostBudgetSeconds = 30 * 24 * 3600;
 constexpr int mostPatienceSeconds = 24 * 3600;
 constexpr qsizetype longestName = 100;
+constexpr int mostProcessors = 1024;
+constexpr qint64 leastVmMemory = qint64(512) * 1024 * 1024;
 
 //! Collects what is wrong, in the order in which a person would fill in the plan.
 class PlanCheck {
@@ -42,6 +45,7 @@ private:
     void checkMachine(const Host &host);
     void checkJump(const Host &host);
     void checkContainer(const Host &host);
+    void checkMade(const Host &host);
     void checkWorkloads();
     void checkNumbers();
 
@@ -169,13 +173,34 @@ void PlanCheck::checkContainer(const Host &host)
     }
 }
 
+void PlanCheck::checkMade(const Host &host)
+{
+    const MadeVm &options = *host.made;
+    if (host.kind != HostKind::Vm || host.parentId.isEmpty())
+        incomplete(host.name, tr("Strata makes virtual machines only, and only on a machine of the "
+                                 "project. Choose where it runs."));
+    if (options.processors < 0 || options.processors > mostProcessors)
+        incomplete(host.name, tr("The number of processors is not from 0 to 1024."));
+    if (options.memoryBytes != 0 && options.memoryBytes < leastVmMemory)
+        incomplete(host.name, tr("The memory is less than 512 MiB. Enter 0 for half of what the "
+                                 "computer has."));
+    static const QRegularExpression cpuset(QStringLiteral("\\A[0-9]+([-,][0-9]+)*\\z"));
+    if (!options.cpuset.isEmpty() && !cpuset.match(options.cpuset).hasMatch())
+        notAllowed(host.name, tr("The CPU set is not of the form 0-3,8."));
+    if (!options.kernel.isEmpty() &&
+        (!options.kernel.startsWith(QLatin1Char('/')) || holdsMisleadingCharacter(options.kernel)))
+        notAllowed(host.name, tr("The kernel is not an absolute path."));
+}
+
 void PlanCheck::checkHost(const Host &host)
 {
     checkParent(host);
     if (isContainer(host.kind))
         checkContainer(host);
     if (const Host *machine = machineOf(host, m_plan.hosts))
-        checkMachine(*machine);
+        checkMachine(asReached(*machine, m_plan.hosts));
+    if (host.made)
+        checkMade(host);
     if (!(host.slowdownPercent >= 0 && host.slowdownPercent <= mostSlowdownPercent))
         incomplete(host.name, tr("A host can be made slower by 0 to 1000 %."));
 }

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/machine.h"
 
+#include "app/guests/guest_transport.h"
+
 namespace strata::app::runs {
 
 std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine,
                                                  remote::Questions &questions,
                                                  const remote::CancelFlag &cancelled)
 {
+    if (machine.made)
+        return guests::makeGuestTransport(machine, questions, cancelled);
     if (machine.transport == domain::TransportKind::Local)
         return remote::makeLocalTransport(cancelled);
     return remote::makeSshTransport(machine.ssh, remote::TrustStore::ofThisPerson(), questions,

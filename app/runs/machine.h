@@ -18,7 +18,8 @@ namespace strata::app::runs {
 
 using domain::Expected;
 
-//! A transport for a host's machine. \param questions and cancelled must outlive it.
+//! A transport for a host's machine. \param machine as domain::asReached() \param questions and
+//! cancelled must outlive it.
 std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine,
                                                  remote::Questions &questions,
                                                  const remote::CancelFlag &cancelled);

@@ -15,7 +15,7 @@ std::vector<TrialGroup::Place> Machines::placesOf(const domain::Host &host,
             return {};
         std::unique_ptr<Machine> &slot = m_machines[{machine->id, inUse[machine->id]++}];
         if (!slot)
-            slot = std::make_unique<Machine>(*machine, m_questionsFor);
+            slot = std::make_unique<Machine>(domain::asReached(*machine, hosts), m_questionsFor);
         places.push_back({member, slot.get()});
     }
     return places;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/trial_executor.h"
 
+#include "app/guests/guest_transport.h"
 #include "app/runs/trial_ending.h"
 
 #include <QJsonArray>
@@ -449,6 +450,7 @@ void TrialExecutor::conclude()
         m_trial->state = TrialState::Cancelled; // never started, because of another member
     }
     noteGpus();
+    noteMadeVm();
     noteTurns();
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
     m_phase = Phase::Concluded;
@@ -556,6 +558,26 @@ void TrialExecutor::noteGpus()
     if (!gpus.libraryMounts.isEmpty())
         m_trial->facts.insert(QStringLiteral("container.gpu_libraries"),
                               gpus.libraryMounts.join(QStringLiteral(", ")));
+}
+
+//! What the machine was made like, which its own inventory cannot tell.
+void TrialExecutor::noteMadeVm()
+{
+    const auto &made = m_machine.host().made;
+    const auto guest = made ? guests::runningGuest(m_machine.host()) : std::nullopt;
+    if (!guest)
+        return;
+    QMap<QString, QString> &facts = m_trial->facts;
+    facts.insert(QStringLiteral("vm.accelerator"), guest->accelerator);
+    facts.insert(QStringLiteral("vm.boot_seconds"), QString::number(guest->bootSeconds));
+    facts.insert(QStringLiteral("vm.processors"), QString::number(guest->processors));
+    facts.insert(QStringLiteral("vm.memory_bytes"), QString::number(guest->memoryBytes));
+    facts.insert(QStringLiteral("vm.cpuset"),
+                 made->cpuset.isEmpty() ? QStringLiteral("all") : made->cpuset);
+    facts.insert(QStringLiteral("vm.huge_pages"),
+                 made->hugePages ? QStringLiteral("yes") : QStringLiteral("no"));
+    facts.insert(QStringLiteral("vm.qemu"), guest->qemu);
+    facts.insert(QStringLiteral("vm.kernel"), guest->kernel);
 }
 
 } // namespace strata::app::runs

@@ -105,6 +105,7 @@ private:
     void noteCleaned(bool isClean, const QString &leftBehind);
     void noteTurns();
     void noteGpus();
+    void noteMadeVm();
 
     Machine &m_machine;
     const domain::Host &m_host;

@@ -98,6 +98,11 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
         if (host.slowdownPercent > 0)
             fields.add(host.id, host.slowdownPercent);
     }
+    for (const domain::Host &host : plan.hosts) {
+        if (const auto &made = host.made)
+            fields.add(host.id, made->processors, made->memoryBytes, made->accelerator,
+                       made->cpuset, made->hugePages, made->kernel);
+    }
     // Those with the patience that all had before it was stored, too.
     if (experiment.patienceSeconds != patienceOfEarlierFormats)
         fields.add(experiment.patienceSeconds);

@@ -18,6 +18,7 @@ using domain::OrderRule;
 using domain::RunState;
 using domain::TransportKind;
 using domain::TrialState;
+using domain::VmAccelerator;
 
 constexpr std::array<Entry<TrialState>, 14> trialStates{{
     {TrialState::Waiting, "waiting"},
@@ -52,6 +53,10 @@ constexpr std::array<Entry<TransportKind>, 2> transportKinds{
     {{TransportKind::Local, "local"}, {TransportKind::Ssh, "ssh"}}};
 constexpr std::array<Entry<GpuAccess>, 3> gpuAccesses{
     {{GpuAccess::None, "none"}, {GpuAccess::All, "all"}, {GpuAccess::Automatic, "automatic"}}};
+constexpr std::array<Entry<VmAccelerator>, 3> accelerators{
+    {{VmAccelerator::Automatic, "automatic"},
+     {VmAccelerator::Kvm, "kvm"},
+     {VmAccelerator::Emulation, "emulation"}}};
 
 template <typename Table, typename Enum>
 QString find(const Table &table, Enum value)
@@ -103,6 +108,10 @@ QString keyOf(GpuAccess access)
 {
     return find(gpuAccesses, access);
 }
+QString keyOf(VmAccelerator accelerator)
+{
+    return find(accelerators, accelerator);
+}
 
 template <>
 std::optional<TrialState> fromKey(const QString &key)
@@ -140,6 +149,11 @@ template <>
 std::optional<GpuAccess> fromKey(const QString &key)
 {
     return findKey<GpuAccess>(gpuAccesses, key);
+}
+template <>
+std::optional<VmAccelerator> fromKey(const QString &key)
+{
+    return findKey<VmAccelerator>(accelerators, key);
 }
 
 } // namespace strata::app::store

@@ -20,6 +20,7 @@ QString keyOf(domain::OrderRule rule);
 QString keyOf(domain::TransportKind kind);
 QString keyOf(domain::ContainerRuntime runtime);
 QString keyOf(domain::GpuAccess access);
+QString keyOf(domain::VmAccelerator accelerator);
 
 //! The inverse; nothing for an unknown word.
 template <typename Enum>
@@ -39,5 +40,7 @@ template <>
 std::optional<domain::ContainerRuntime> fromKey(const QString &key);
 template <>
 std::optional<domain::GpuAccess> fromKey(const QString &key);
+template <>
+std::optional<domain::VmAccelerator> fromKey(const QString &key);
 
 } // namespace strata::app::store

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QSysInfo>
 
+#include <algorithm>
+
 namespace strata::ui::dialogs {
 
 using app::domain::Host;
@@ -29,6 +31,11 @@ QString placeName(const HostDraft &draft)
         return QCoreApplication::translate("strata::ui::dialogs::HostDraft", "%1 on %2")
             .arg(runtime, place);
     }
+    const auto parent = std::ranges::find(draft.others, host.parentId, &Host::id);
+    if (host.made && parent != draft.others.end())
+        //: proposed name of a virtual machine on a host
+        return QCoreApplication::translate("strata::ui::dialogs::HostDraft", "VM on %1")
+            .arg(parent->name);
     return host.transport == app::domain::TransportKind::Local ? QSysInfo::machineHostName()
                                                                : host.ssh.hostName;
 }

@@ -20,6 +20,13 @@ QString placeText(const Host &host, const QList<Host> &hosts)
             .arg(app::domain::runtimeName(host.container.runtime),
                  machine ? displayText(machine->name) : ParticipantModel::tr("a missing host"));
     }
+    if (host.made) {
+        const auto parent = std::ranges::find(hosts, host.parentId, &Host::id);
+        //: of a virtual machine
+        return ParticipantModel::tr("made on %1")
+            .arg(parent != hosts.end() ? displayText(parent->name)
+                                       : ParticipantModel::tr("a missing host"));
+    }
     if (host.transport == app::domain::TransportKind::Local)
         return ParticipantModel::tr("this computer");
     const QString user = host.ssh.user.isEmpty() ? QString() : host.ssh.user + QLatin1Char('@');

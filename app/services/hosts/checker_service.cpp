@@ -52,7 +52,8 @@ void CheckerService::check(const domain::Host &host, const QList<domain::Host> &
         Q_EMIT finished(host.id, false, {});
         return;
     }
-    begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
+    begin(host.id, [this, host, machine = domain::asReached(*machine, hosts)](
+                       const remote::CancelFlag &cancelled) {
         WorkerQuestions questions(m_questions, cancelled);
         QMap<domain::CheckStep, domain::CheckItem> items;
         HostExamination examination(
@@ -165,7 +166,8 @@ void CheckerService::removeEngine(const domain::Host &host, const QList<domain::
         Q_EMIT failed(host.id, describe({FailureCode::PlanIncomplete, host.name, {}}));
         return;
     }
-    begin(host.id, [this, host, machine = *machine](const remote::CancelFlag &cancelled) {
+    begin(host.id, [this, host, machine = domain::asReached(*machine, hosts)](
+                       const remote::CancelFlag &cancelled) {
         WorkerQuestions questions(m_questions, cancelled);
         HostExamination examination(host, machine, questions, cancelled,
                                     [](const domain::CheckItem &) {});

@@ -203,7 +203,7 @@ bool HostExamination::connectTo(remote::Transport &transport)
         reportFailure(failed, opened.error());
         return false;
     }
-    const bool local = m_machine.transport == domain::TransportKind::Local;
+    const bool local = m_machine.transport == domain::TransportKind::Local && !m_machine.made;
     const QString found = local ? Advice::tr("this computer") : transport.description();
     for (CheckStep step = CheckStep::NameResolves; step <= CheckStep::SignIn; step = after(step))
         report(step, CheckState::Ok, step == CheckStep::NameResolves ? found : QString());

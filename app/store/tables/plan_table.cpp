@@ -90,6 +90,33 @@ Expected<void> insertSlowdowns(Database &database, qint64 number, const QList<do
     return {};
 }
 
+Expected<void> insertMadeVms(Database &database, qint64 number, const QList<domain::Host> &hosts)
+{
+    Statement insert(database, "INSERT INTO made_vm VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
+    for (qsizetype position = 0; position < hosts.size(); ++position) {
+        const auto &made = hosts.at(position).made;
+        if (!made)
+            continue;
+        insert.bind(number, position, made->processors, made->memoryBytes, keyOf(made->accelerator),
+                    made->cpuset, made->hugePages, made->kernel);
+        if (auto inserted = insert.run(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
+domain::MadeVm readMadeVm(RowReader &row)
+{
+    domain::MadeVm made;
+    made.processors = row.number<int>();
+    made.memoryBytes = row.integer();
+    made.accelerator = readKey<domain::VmAccelerator>(row);
+    made.cpuset = row.text();
+    made.hugePages = row.flag();
+    made.kernel = row.text();
+    return made;
+}
+
 Expected<void> insertExperimentLists(Database &database, qint64 number,
                                      const domain::Experiment &experiment)
 {
@@ -131,6 +158,8 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
     if (auto inserted = insertPartners(database, used, plan.hosts); !inserted)
         return tl::make_unexpected(inserted.error());
     if (auto inserted = insertSlowdowns(database, used, plan.hosts); !inserted)
+        return tl::make_unexpected(inserted.error());
+    if (auto inserted = insertMadeVms(database, used, plan.hosts); !inserted)
         return tl::make_unexpected(inserted.error());
     if (auto inserted = insertExperimentLists(database, used, e); !inserted)
         return tl::make_unexpected(inserted.error());
@@ -180,6 +209,7 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
 {
     constexpr int firstFormatWithPartners = 4;
     constexpr int firstFormatWithSlowdowns = 6;
+    constexpr int firstFormatWithMadeVms = 8;
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
@@ -216,10 +246,21 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
         return read;
     Statement slowdowns(database,
                         "SELECT host_position, percent FROM slowdown WHERE plan_number = ?1");
-    return readRows(slowdowns.bind(number), mostHosts, [&](RowReader &row) {
+    read = readRows(slowdowns.bind(number), mostHosts, [&](RowReader &row) {
         if (domain::Host *host = hostOf(row))
             host->slowdownPercent = row.real();
     });
+    if (!read || *format < firstFormatWithMadeVms)
+        return read;
+    Statement made(database, "SELECT host_position, processors, memory_bytes, accelerator, "
+                             "cpuset, huge_pages, kernel FROM made_vm WHERE plan_number = ?1");
+    return readRows(
+        made.bind(number), mostHosts,
+        [&](RowReader &row) {
+            if (domain::Host *host = hostOf(row))
+                host->made = readMadeVm(row);
+        },
+        &shared);
 }
 
 //! What stands for the column patience_seconds: files of an earlier format do not have it.
@@ -287,6 +328,7 @@ Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan
     for (const std::string_view sql :
          {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
           "DELETE FROM slowdown WHERE plan_number = ?1",
+          "DELETE FROM made_vm WHERE plan_number = ?1",
           "DELETE FROM participant WHERE plan_number = ?1",
           "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
         if (auto deleted = Statement(database, sql).bind(number).run(); !deleted)

@@ -23,6 +23,28 @@ private Q_SLOTS:
         QCOMPARE(ids.size(), 1000);
     }
 
+    void whatIsMadeIsReachedThroughItsParent()
+    {
+        Host metal;
+        metal.id = makeId();
+        metal.transport = TransportKind::Ssh;
+        metal.ssh.hostName = QStringLiteral("gpu01");
+        Host vm;
+        vm.id = makeId();
+        vm.kind = HostKind::Vm;
+        vm.parentId = metal.id;
+        QVERIFY(asReached(vm, {metal, vm}) == vm); // it has an address of its own
+        vm.made.emplace();
+        const Host reached = asReached(vm, {metal, vm});
+        QCOMPARE(reached.transport, TransportKind::Ssh);
+        QCOMPARE(reached.ssh.hostName, QStringLiteral("gpu01"));
+        QCOMPARE(reached.id, vm.id);
+        QVERIFY(reached.made == vm.made);
+        QVERIFY(asReached(vm, {vm}) == vm);
+        QVERIFY(asReached(metal, {metal, vm}) == metal);
+        QCOMPARE(computerOf(vm, {metal, vm}).id, metal.id); // their work shares processors
+    }
+
     void kindsHaveStableKeys()
     {
         const QList<std::pair<HostKind, QString>> keys{

@@ -52,6 +52,14 @@ private Q_SLOTS:
         plan.hosts[0].ssh.user = QStringLiteral("ana");
         plan.hosts[0].ssh.jump = QStringLiteral("bob@jump:2222,[fe80::1]:22,last");
         plan.hosts[1].container.mounts = {QStringLiteral("/a:/b"), QStringLiteral("/a:/b:ro")};
+        plan.hosts[2].made = MadeVm{2,
+                                    qint64(1) << 30,
+                                    VmAccelerator::Kvm,
+                                    QStringLiteral("0-1,3"),
+                                    true,
+                                    QStringLiteral("/boot/vmlinuz-6.1")};
+        QVERIFY(validate(plan).isEmpty());
+        plan.hosts[2].made.reset();
         plan.hosts[2].parentId.clear(); // a rented VM
         QVERIFY(validate(plan).isEmpty());
     }
@@ -146,6 +154,35 @@ private Q_SLOTS:
         row("margin",
             [](Plan &p) { p.experiment.margin = std::numeric_limits<double>::quiet_NaN(); });
     }
+
+    void findsEachFaultOfWhatIsMade_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<FailureCode>("code");
+        const auto row = [](const char *name, const Change &change,
+                            FailureCode code = FailureCode::PlanIncomplete) {
+            QTest::newRow(name) << change << code;
+        };
+        const auto name = FailureCode::NameNotAllowed;
+        row("made on no machine", [](Plan &p) {
+            p.hosts[2].parentId.clear();
+            p.hosts[2].made.emplace();
+        });
+        row("made container", [](Plan &p) { p.hosts[1].made.emplace(); });
+        row("processors of a made VM", [](Plan &p) { p.hosts[2].made.emplace().processors = -1; });
+        row("memory of a made VM", [](Plan &p) { p.hosts[2].made.emplace().memoryBytes = 4096; });
+        for (const char *cpuset : {"0-", "a", "0 -device x", "0,,1"})
+            row(
+                "processors it may use",
+                [cpuset](Plan &p) { p.hosts[2].made.emplace().cpuset = QLatin1String(cpuset); },
+                name);
+        for (const char *kernel : {"vmlinuz", "/boot/a\nb"})
+            row(
+                "kernel",
+                [kernel](Plan &p) { p.hosts[2].made.emplace().kernel = QLatin1String(kernel); },
+                name);
+    }
+    void findsEachFaultOfWhatIsMade() { findsEachFault(); }
 
     void findsEachFault()
     {

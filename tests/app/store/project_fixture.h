@@ -40,8 +40,19 @@ inline domain::Plan makePlan()
                      false,
                      domain::GpuAccess::All};
     metal.partnerIds = {box.id};
+    domain::Host guest;
+    guest.id = QStringLiteral("33333333333333333333333333333333");
+    guest.name = QStringLiteral("guest");
+    guest.kind = domain::HostKind::Vm;
+    guest.parentId = metal.id;
+    guest.made = domain::MadeVm{2,
+                                qint64(1) << 30,
+                                domain::VmAccelerator::Kvm,
+                                QStringLiteral("0-1"),
+                                true,
+                                QStringLiteral("/boot/vmlinuz")};
     domain::Plan plan;
-    plan.hosts = {metal, box};
+    plan.hosts = {metal, box, guest};
     domain::Experiment &e = plan.experiment;
     e.name = QStringLiteral("first");
     e.hostIds = {box.id, metal.id};
@@ -66,10 +77,18 @@ inline domain::Plan makePlan()
     return plan;
 }
 
+//! As in files of the first six formats.
+inline domain::Plan makePlanWithoutMadeVms()
+{
+    domain::Plan plan = makePlan();
+    plan.hosts.removeLast();
+    return plan;
+}
+
 //! As in files of the first five formats.
 inline domain::Plan makePlanWithoutTurns()
 {
-    domain::Plan plan = makePlan();
+    domain::Plan plan = makePlanWithoutMadeVms();
     domain::Experiment &e = plan.experiment;
     e.design = domain::Design::Rounds;
     e.turnMs = 200;

@@ -73,7 +73,7 @@ private Q_SLOTS:
         const auto tooNew = store::openProjectFile(m_path, OpenMode::ReadWrite);
         QCOMPARE(tooNew.error().code, FailureCode::FileTooNew);
         QVERIFY(tooNew.error().detail.contains(QLatin1String("999")) &&
-                tooNew.error().detail.contains(QLatin1String("version 7")));
+                tooNew.error().detail.contains(QLatin1String("version 8")));
         patchHeader(60, 0);
         QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
         patchHeader(60, 2);

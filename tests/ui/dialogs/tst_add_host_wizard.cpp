@@ -8,6 +8,7 @@
 #include "tests/support/patience.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QRadioButton>
@@ -79,6 +80,31 @@ private Q_SLOTS:
         QCOMPARE(wizard.host().name, QStringLiteral("10.0.0.7"));
         QCOMPARE(wizard.host().kind, domain::HostKind::Vm);
         QCOMPARE(wizard.host().ssh.user, QStringLiteral("ana"));
+    }
+
+    void makesAVirtualMachineOnAHost()
+    {
+        tests::WindowServices services;
+        const domain::Host metal = tests::samplePlan().hosts.first();
+        domain::Host vm;
+        vm.id = QStringLiteral("vm");
+        vm.kind = domain::HostKind::Vm;
+        vm.parentId = metal.id;
+        AddHostWizard wizard(services, {metal}, vm);
+        wizard.show();
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::AddressPage));
+        auto *makes = wizard.currentPage()->findChild<QCheckBox *>();
+        QVERIFY(makes && makes->isVisible());
+        makes->setChecked(true);
+        wizard.next();
+        QCOMPARE(wizard.currentId(), int(AddHostWizard::CheckPage));
+        const domain::Host checked = services.checker().checked.first();
+        QVERIFY(checked.made && *checked.made == domain::MadeVm());
+        QCOMPARE(checked.name, QStringLiteral("VM on ") + metal.name);
+        wizard.back();
+        makes->setChecked(false);
+        wizard.next();
+        QVERIFY(!services.checker().checked.last().made);
     }
 
     void refusesAnUnsafeHostName()

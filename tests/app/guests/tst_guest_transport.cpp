@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Transports of one host share a machine that is made for the first of them and gone with the last.
+#include "app/guests/guest_transport.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::app;
+
+namespace {
+
+const remote::CancelFlag never{false};
+
+class NoQuestions : public remote::Questions {
+public:
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override
+    {
+        ++asked;
+        return domain::HostKeyAnswer::Reject;
+    }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override
+    {
+        ++asked;
+        return std::nullopt;
+    }
+    int asked = 0;
+};
+
+QByteArray bootOf(remote::Transport &transport)
+{
+    const auto said =
+        remote::runCommand(transport, "cat /proc/sys/kernel/random/boot_id", {}, 60'000, never);
+    return said ? said->output : said.error().detail.toUtf8();
+}
+
+} // namespace
+
+class TestGuestTransport : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const QString before =
+            qEnvironmentVariable("XDG_CACHE_HOME", QDir::homePath() + QStringLiteral("/.cache"));
+        QFile::link(before + QStringLiteral("/strata-kernel"),
+                    m_cache.filePath(QStringLiteral("strata-kernel")));
+        qputenv("XDG_CACHE_HOME", m_cache.path().toLocal8Bit());
+        const auto computer = remote::makeLocalTransport(never);
+        QVERIFY(computer->open().has_value());
+        const auto around = guests::lookAround(*computer, {}, never);
+        QVERIFY(around.has_value());
+        if (!around->missing.isEmpty())
+            QSKIP(
+                qPrintable(QStringLiteral("there is nothing to make a virtual machine of here: ") +
+                           around->missing.join(QStringLiteral(", "))));
+        m_host.id = domain::makeId();
+        m_host.name = QStringLiteral("made");
+        m_host.kind = domain::HostKind::Vm;
+        domain::MadeVm &made = m_host.made.emplace();
+        made.processors = 1;
+        made.memoryBytes = qint64(512) * 1024 * 1024;
+        made.accelerator = domain::VmAccelerator::Emulation;
+    }
+
+    void oneMachineForAllOfAHost()
+    {
+        QVERIFY(!guests::runningGuest(m_host));
+        auto first = guests::makeGuestTransport(m_host, m_questions, never);
+        auto second = guests::makeGuestTransport(m_host, m_questions, never);
+        const auto opened = first->open();
+        QVERIFY2(opened.has_value(), qPrintable(opened ? QString() : opened.error().detail));
+        QVERIFY(second->open().has_value());
+        const QByteArray boot = bootOf(*first);
+        QCOMPARE(boot.size(), 37);
+        QCOMPARE(bootOf(*second), boot);
+        QVERIFY(guests::runningGuest(m_host).has_value());
+
+        first.reset();
+        QCOMPARE(bootOf(*second), boot);
+        second->close();
+        QVERIFY(!second->isOpen());
+        QVERIFY(second->open().has_value()); // the machine stays while somebody has it
+        QCOMPARE(bootOf(*second), boot);
+        second.reset();
+        QVERIFY(!guests::runningGuest(m_host));
+        QVERIFY(!QFileInfo::exists(m_cache.filePath(QStringLiteral("strata-guests"))));
+        QCOMPARE(m_questions.asked, 0);
+    }
+
+    void aComputerThatIsNotReachedSaysSo()
+    {
+        domain::Host host = m_host;
+        host.id = domain::makeId();
+        host.transport = domain::TransportKind::Ssh;
+        host.ssh.hostName = QStringLiteral("-oProxyCommand=x");
+        const auto transport = guests::makeGuestTransport(host, m_questions, never);
+        const auto opened = transport->open();
+        QVERIFY(!opened.has_value());
+        QCOMPARE(opened.error().code, domain::FailureCode::NameNotAllowed);
+    }
+
+private:
+    QTemporaryDir m_cache;
+    NoQuestions m_questions;
+    domain::Host m_host;
+};
+
+QTEST_GUILESS_MAIN(TestGuestTransport)
+#include "tst_guest_transport.moc"
