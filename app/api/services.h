@@ -28,7 +28,7 @@ struct SshAlias {
 //! memory-bandwidth and file-io in sizes that end within three minutes. Blocking for at most three
 //! seconds: it asks the container runtimes.
 //! May be called on any thread.
-using ThisComputerPlanner = std::function<domain::Plan()>;
+using ThisComputerPlanner = std::function<domain::Plan(bool withEmulatedVm)>;
 
 class Services {
 public:

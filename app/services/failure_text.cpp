@@ -240,13 +240,17 @@ Words FailureText::making(FailureCode code)
             tr("See the details; an option of the machine may not fit this computer.")};
 }
 
-//! \param state as GuestAnswer::kvm
+//! \param state as GuestAnswer::kvm, or "boots-nothing"
 Words FailureText::withoutKvm(const QString &state)
 {
     const QString what = tr("%1 cannot run a virtual machine with KVM.");
     if (state == QLatin1String("denied"))
         return {what, tr("The user may not use /dev/kvm."),
                 tr("Add the user to the group kvm there and sign in again, or choose emulation.")};
+    if (state == QLatin1String("boots-nothing"))
+        return {what, tr("/dev/kvm is there, but no guest boots with it."),
+                tr("If it is a virtual machine itself, turn on nested virtualization where it "
+                   "runs; or choose emulation.")};
     if (state == QLatin1String("not-nested"))
         return {what, tr("It is a virtual machine itself."),
                 tr("Turn on nested virtualization where it runs, or choose emulation.")};

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/this_computer.h"
 
+#include "app/api/text.h"
 #include "app/api/workload_catalog.h"
+#include "app/guests/guest.h"
 #include "app/services/hosts/host_discovery.h"
 
 #include <QCoreApplication>
@@ -25,6 +27,7 @@ using domain::Plan;
 namespace {
 
 constexpr qint64 answerWithinMs = 3000;
+constexpr std::chrono::seconds kvmBootsWithin{10};
 
 //! tr() for the texts of this file.
 struct Names {
@@ -88,9 +91,74 @@ QList<domain::ContainerRuntime> answeringRuntimes()
     return answering;
 }
 
+//! A machine that boots here, and why there is none, or none with KVM, in a sentence or two.
+struct VmHere {
+    std::optional<domain::MadeVm> vm;
+    QString remark;
+};
+
+//! As a problem of this computer says it, with what to do.
+QString remarkOf(const domain::Failure &failure)
+{
+    return describe(failure).oneLine();
+}
+
+//! That /dev/kvm opens says nothing: whether a guest boots with it is tried.
+domain::Expected<void> tryKvm(remote::Transport &computer, const remote::CancelFlag &cancelled)
+{
+    domain::MadeVm small;
+    small.processors = 1;
+    small.memoryBytes = qint64(512) * 1024 * 1024;
+    small.accelerator = domain::VmAccelerator::Kvm;
+    guests::GuestTiming timing;
+    timing.kvmLimit = kvmBootsWithin;
+    const auto guest = guests::Guest::boot(computer, remote::makeLocalTransport(cancelled), small,
+                                           cancelled, timing);
+    if (guest)
+        return {};
+    if (guest.error().code == domain::FailureCode::GuestNotBooted)
+        return domain::fail(domain::FailureCode::KvmUnavailable, computer.description(),
+                            QStringLiteral("boots-nothing"));
+    return tl::make_unexpected(guest.error());
+}
+
+VmHere vmHere(bool withEmulatedVm)
+{
+    const remote::CancelFlag never{false};
+    const auto computer = remote::makeLocalTransport(never);
+    if (const auto opened = computer->open(); !opened)
+        return {{}, remarkOf(opened.error())};
+    const auto around = guests::lookAround(*computer, {}, never);
+    if (!around)
+        return {{}, remarkOf(around.error())};
+    if (!around->missing.isEmpty())
+        return {{},
+                remarkOf({domain::FailureCode::GuestMeansMissing, computer->description(),
+                          around->missing.join(QStringLiteral(", "))})};
+    domain::MadeVm vm;
+    vm.accelerator = domain::VmAccelerator::Kvm;
+    const auto booted = tryKvm(*computer, never);
+    if (booted)
+        return {vm, {}};
+    vm.accelerator = domain::VmAccelerator::Emulation;
+    return {withEmulatedVm ? std::optional(vm) : std::nullopt, remarkOf(booted.error())};
+}
+
+Host madeVm(const domain::Host &computer, const domain::MadeVm &vm)
+{
+    domain::Host host;
+    host.id = domain::makeId();
+    host.kind = domain::HostKind::Vm;
+    host.name = Names::tr("VM here");
+    host.parentId = computer.id;
+    host.made = vm;
+    return host;
+}
+
 //! About two seconds of work a trial, so that four settings on three hosts end within three
 //! minutes; the limit is for slow machines. The roofs are measured once.
-QList<domain::WorkloadSpec> settings()
+//! Work for an emulated machine is a hundred times smaller: it is that much slower, and more.
+QList<domain::WorkloadSpec> settings(bool isEmulated)
 {
     const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
         QMap<QString, QString> map{{domain::maxSecondsName, QStringLiteral("10")},
@@ -99,6 +167,12 @@ QList<domain::WorkloadSpec> settings()
             map.insert(QLatin1String(name), QLatin1String(value));
         return map;
     };
+    if (isEmulated)
+        return {
+            setting(QStringLiteral("gemm"), parameters({{"m", "64"}, {"n", "64"}, {"k", "64"}})),
+            setting(QStringLiteral("memory-bandwidth"),
+                    parameters({{"operation", "triad"}, {"size_bytes", "4M"}})),
+            setting(QStringLiteral("kernel-calls"), parameters({}))};
     QList<domain::WorkloadSpec> list{
         setting(QStringLiteral("train"),
                 parameters({{"model", "resnet18"}, {"batch", "2"}, {"warmup_steps", "2"}})),
@@ -128,18 +202,23 @@ QList<domain::ContainerRuntime> chosenRuntimes(const QList<domain::ContainerRunt
     return chosen;
 }
 
-Plan planForThisComputer()
+Plan planForThisComputer(bool withEmulatedVm)
 {
     domain::Plan plan;
     plan.hosts.append(bareMetal());
     for (const domain::ContainerRuntime runtime : chosenRuntimes(answeringRuntimes()))
         plan.hosts.append(container(plan.hosts.first(), runtime));
+    const VmHere here = vmHere(withEmulatedVm);
+    const bool isEmulated = here.vm && here.vm->accelerator == domain::VmAccelerator::Emulation;
+    if (here.vm)
+        plan.hosts.append(madeVm(plan.hosts.first(), *here.vm));
+    plan.hosts.first().notes = here.remark;
     domain::Experiment &experiment = plan.experiment;
     experiment.name = Names::tr("This computer");
     for (const domain::Host &host : plan.hosts)
         experiment.hostIds.append(host.id);
     experiment.baselineId = plan.hosts.first().id;
-    experiment.workloads = settings();
+    experiment.workloads = settings(isEmulated);
     // Within three minutes: five rounds, and then more of what is still unclear.
     experiment.turnMs = 50;
     experiment.turnsPerRound = 20;

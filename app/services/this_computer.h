@@ -13,6 +13,6 @@ namespace strata::app::services {
 QList<domain::ContainerRuntime> chosenRuntimes(const QList<domain::ContainerRuntime> &answering);
 
 //! See ThisComputerPlanner.
-domain::Plan planForThisComputer();
+domain::Plan planForThisComputer(bool withEmulatedVm);
 
 } // namespace strata::app::services

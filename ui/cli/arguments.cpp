@@ -186,6 +186,9 @@ void addRunOptions(VerbParser &parser)
 {
     parser.add(QStringLiteral("this-computer"),
                ArgumentText::tr("Compares the layers of this computer instead of reading a plan."));
+    parser.add(QStringLiteral("emulated-vm"),
+               ArgumentText::tr("With --this-computer: adds a virtual machine even where KVM boots "
+                                "none. It shows that the setup works, not what a VM costs."));
     parser.add(QStringLiteral("output"),
                ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
                QStringLiteral("FILE"));
@@ -293,6 +296,10 @@ Parsed parseRun(const QStringList &words)
     run.suite = parser.value("suite");
     run.parts = parser.values("part");
     run.thisComputer = parser.isSet("this-computer");
+    run.emulatedVm = parser.isSet("emulated-vm");
+    if (run.emulatedVm && !run.thisComputer)
+        return refuse(ArgumentText::tr("--emulated-vm goes with --this-computer. ") +
+                      parser.seeHelp());
     run.reportDirectory = absolute(parser.value("report"));
     if (const auto wrong = wrongSuite(run))
         return tl::make_unexpected(*wrong);

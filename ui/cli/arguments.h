@@ -20,6 +20,7 @@ namespace strata::ui::cli {
 struct RunArguments {
     QString file; //!< empty with thisComputer
     bool thisComputer = false;
+    bool emulatedVm = false;     //!< with thisComputer: a VM even where it has to be emulated
     bool selfCheck = false;      //!< a host with itself: of FILE, or with thisComputer
     QString host;                //!< the one that is checked; empty: the only one
     bool resume = false;         //!< goes on with a run of FILE instead of starting one

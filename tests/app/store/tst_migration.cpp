@@ -137,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(format(), 1);
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(), 3);
-        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 8")));
+        QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 9")));
         file.reset();
         QCOMPARE(format(), 9);
     }

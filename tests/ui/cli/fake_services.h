@@ -307,7 +307,7 @@ public:
     QList<api::SshAlias> sshAliases() const override { return {}; }
     api::ThisComputerPlanner thisComputerPlanner() const override
     {
-        return [] { return sampleRun().run.plan; };
+        return [](bool) { return sampleRun().run.plan; };
     }
 
 private:

@@ -44,6 +44,10 @@ void TstArguments::readsRun()
              (QStringList{QStringLiteral("kinds=gemm"), QStringLiteral("steps=5")}));
     const auto here = parseArguments({QStringLiteral("run"), QStringLiteral("--this-computer")});
     QVERIFY(here && std::get<RunArguments>(*here).thisComputer);
+    QVERIFY(!std::get<RunArguments>(*here).emulatedVm);
+    const auto emulated =
+        parseArguments(QStringLiteral("run --this-computer --emulated-vm").split(QLatin1Char(' ')));
+    QVERIFY(emulated && std::get<RunArguments>(*emulated).emulatedVm);
 }
 
 void TstArguments::readsResume()
@@ -119,6 +123,8 @@ void TstArguments::refusesWithOneSentence_data()
                                << "\"b\"";
     QTest::newRow("file and this computer") << "run --this-computer a"
                                             << "not both";
+    QTest::newRow("emulated vm of a file") << "run a --emulated-vm"
+                                           << "--this-computer";
     QTest::newRow("host of no file") << "selfcheck --host gpu01"
                                      << "FILE";
     QTest::newRow("unknown option") << "check a --fast"

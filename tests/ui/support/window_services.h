@@ -215,7 +215,7 @@ public:
     api::ThisComputerPlanner thisComputerPlanner() const override { return planner; }
 
     QList<api::SshAlias> aliases;
-    api::ThisComputerPlanner planner = samplePlan;
+    api::ThisComputerPlanner planner = [](bool) { return samplePlan(); };
 
 private:
     WindowProject m_project;

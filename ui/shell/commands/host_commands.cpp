@@ -197,7 +197,8 @@ void HostCommands::discover(const QString &machineId)
     const Host *machine = host(machineId);
     if (!machine)
         return;
-    dialogs::DiscoveryDialog dialog(m_services.checker(), *machine, m_history.plan().hosts,
+    const QList<Host> &hosts = m_history.plan().hosts;
+    dialogs::DiscoveryDialog dialog(m_services.checker(), asReached(*machine, hosts), hosts,
                                     &m_window);
     connect(&dialog, &dialogs::DiscoveryDialog::addRequested, this,
             [this, &dialog](const app::domain::FoundHost &found) {
@@ -244,8 +245,8 @@ void HostCommands::useThisComputer()
     if (m_planning.isRunning() || !m_history.isEditable())
         return;
     m_planBefore = m_history.plan();
-    m_planning.setFuture(QtConcurrent::run(m_services.thisComputerPlanner()));
-    Q_EMIT reported(tr("Looking for container runtimes on this computer …"));
+    m_planning.setFuture(QtConcurrent::run(m_services.thisComputerPlanner(), false));
+    Q_EMIT reported(tr("Looking for container runtimes and virtual machines on this computer …"));
 }
 
 void HostCommands::takeThisComputer()

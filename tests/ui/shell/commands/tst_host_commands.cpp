@@ -54,7 +54,7 @@ private Q_SLOTS:
         m_computer = std::make_shared<SlowComputer>();
         auto services = std::make_unique<tests::WindowServices>();
         m_services = services.get();
-        services->planner = [computer = m_computer, window = QThread::currentThread()] {
+        services->planner = [computer = m_computer, window = QThread::currentThread()](bool) {
             ++computer->asked;
             computer->onWindowThread = QThread::currentThread() == window;
             // Bounded: where the window waits instead of going on, the test fails and does not
