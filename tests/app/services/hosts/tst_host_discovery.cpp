@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(found->hosts.size(), qsizetype(4));
         QCOMPARE(found->hosts[0].found, QStringLiteral("runc 1.1"));
         QCOMPARE(found->hosts[0].host.container.runtime, domain::ContainerRuntime::Runc);
-        QVERIFY2(found->hosts[1].obstacle.contains(QStringLiteral("version 1 and version 2")),
+        QVERIFY2(found->hosts[1].obstacle.contains(QStringLiteral("crun does not start")),
                  qPrintable(found->hosts[1].obstacle));
         QCOMPARE(found->hosts[2].found, QStringLiteral("gVisor"));
         QVERIFY(!found->hosts[2].obstacle.isEmpty());
