@@ -677,6 +677,62 @@
         <source>Choose runc, gVisor or bubblewrap in the host&apos;s settings, or start the machine with systemd.unified_cgroup_hierarchy=1.</source>
         <translation>In den Einstellungen des Hosts runc, gVisor oder bubblewrap wählen, oder den Rechner mit systemd.unified_cgroup_hierarchy=1 starten.</translation>
     </message>
+    <message>
+        <source>%1 does not have everything that a virtual machine is made of.</source>
+        <translation>%1 hat nicht alles, woraus eine virtuelle Maschine gemacht wird.</translation>
+    </message>
+    <message>
+        <source>Install the packages qemu-system-x86, busybox-static and dropbear-bin there (their names in Debian and Ubuntu). A kernel is unpacked by packaging/install_packages.sh --for vm, or choose one in the host&apos;s settings.</source>
+        <translation>Installieren Sie dort die Pakete qemu-system-x86, busybox-static und dropbear-bin (so heißen sie in Debian und Ubuntu). Einen Kernel entpackt packaging/install_packages.sh --for vm; oder wählen Sie einen in den Einstellungen des Hosts.</translation>
+    </message>
+    <message>
+        <source>The virtual machine on %1 did not boot.</source>
+        <translation>Die virtuelle Maschine auf %1 ist nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>See the details; an option of the machine may not fit this computer.</source>
+        <translation>Siehe Einzelheiten; eine Option der Maschine passt vielleicht nicht zu diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>%1 cannot run a virtual machine with KVM.</source>
+        <translation>Auf %1 läuft keine virtuelle Maschine mit KVM.</translation>
+    </message>
+    <message>
+        <source>The user may not use /dev/kvm.</source>
+        <translation>Der Benutzer darf /dev/kvm nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>Add the user to the group kvm there and sign in again, or choose emulation.</source>
+        <translation>Nehmen Sie den Benutzer dort in die Gruppe kvm auf und melden Sie sich neu an, oder wählen Sie Emulation.</translation>
+    </message>
+    <message>
+        <source>/dev/kvm is there, but no guest boots with it.</source>
+        <translation>/dev/kvm ist vorhanden, aber kein Gast startet damit.</translation>
+    </message>
+    <message>
+        <source>If it is a virtual machine itself, turn on nested virtualization where it runs; or choose emulation.</source>
+        <translation>Ist der Rechner selbst eine virtuelle Maschine, schalten Sie dort, wo er läuft, verschachtelte Virtualisierung ein; oder wählen Sie Emulation.</translation>
+    </message>
+    <message>
+        <source>It is a virtual machine itself.</source>
+        <translation>Der Rechner ist selbst eine virtuelle Maschine.</translation>
+    </message>
+    <message>
+        <source>Turn on nested virtualization where it runs, or choose emulation.</source>
+        <translation>Schalten Sie dort, wo er läuft, verschachtelte Virtualisierung ein, oder wählen Sie Emulation.</translation>
+    </message>
+    <message>
+        <source>Its processor can, but the kernel does not use it.</source>
+        <translation>Der Prozessor kann es, aber der Kernel nutzt es nicht.</translation>
+    </message>
+    <message>
+        <source>Its processor does not offer virtualization.</source>
+        <translation>Der Prozessor bietet keine Virtualisierung an.</translation>
+    </message>
+    <message>
+        <source>Turn on VT-x or AMD-V (SVM) in the firmware settings (BIOS) and load the module kvm_intel or kvm_amd, or choose emulation.</source>
+        <translation>Schalten Sie VT-x oder AMD-V (SVM) in den Firmware-Einstellungen (BIOS) ein und laden Sie das Modul kvm_intel oder kvm_amd, oder wählen Sie Emulation.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Names</name>
@@ -1310,6 +1366,26 @@
         <source>A host can be made slower by 0 to 1000 %.</source>
         <translation>Ein Host kann um 0 bis 1000 % verlangsamt werden.</translation>
     </message>
+    <message>
+        <source>Strata makes virtual machines only, and only on a machine of the project. Choose where it runs.</source>
+        <translation>Strata erzeugt nur virtuelle Maschinen, und nur auf einem Rechner des Projekts. Wählen Sie, wo sie läuft.</translation>
+    </message>
+    <message>
+        <source>The number of processors is not from 0 to 1024.</source>
+        <translation>Die Zahl der Prozessoren liegt nicht zwischen 0 und 1024.</translation>
+    </message>
+    <message>
+        <source>The memory is less than 512 MiB. Enter 0 for half of what the computer has.</source>
+        <translation>Der Speicher ist kleiner als 512 MiB. Geben Sie 0 für die Hälfte dessen ein, was der Rechner hat.</translation>
+    </message>
+    <message>
+        <source>The CPU set is not of the form 0-3,8.</source>
+        <translation>Die CPU-Menge hat nicht die Form 0-3,8.</translation>
+    </message>
+    <message>
+        <source>The kernel is not an absolute path.</source>
+        <translation>Der Kernel ist kein absoluter Pfad.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::Advice</name>
@@ -1582,6 +1658,15 @@
         <source>%1 here</source>
         <extracomment>%1 is a container runtime, such as Docker</extracomment>
         <translation>%1 hier</translation>
+    </message>
+    <message>
+        <source>VM here</source>
+        <translation>VM hier</translation>
+    </message>
+    <message>
+        <source>%1 in the VM here</source>
+        <extracomment>%1 is a container runtime, such as runc</extracomment>
+        <translation>%1 in der VM hier</translation>
     </message>
 </context>
 <context>
@@ -3028,6 +3113,14 @@
   --language &lt;SPRACHE&gt;   Öffnet das Fenster in dieser Sprache: de oder en.
 </translation>
     </message>
+    <message>
+        <source>With --this-computer: adds a virtual machine even where KVM boots none. It shows that the setup works, not what a VM costs.</source>
+        <translation>Mit --this-computer: nimmt eine virtuelle Maschine auch dort dazu, wo mit KVM keine startet. Das zeigt, dass die Einrichtung funktioniert, nicht, was eine VM kostet.</translation>
+    </message>
+    <message>
+        <source>--emulated-vm goes with --this-computer. </source>
+        <translation>--emulated-vm gehört zu --this-computer. </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::CheckVerb</name>
@@ -3712,6 +3805,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>No password is stored. If one is needed, you are asked for it.</source>
         <translation>Es wird kein Passwort gespeichert. Wenn eines nötig ist, wird danach gefragt.</translation>
     </message>
+    <message>
+        <source>Strata &amp;makes this virtual machine while it is needed</source>
+        <translation>Strata &amp;erzeugt diese virtuelle Maschine, solange sie gebraucht wird</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::HostCheckPage</name>
@@ -3801,6 +3898,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>VM on %1</source>
+        <extracomment>proposed name of a virtual machine on a host</extracomment>
+        <translation>VM auf %1</translation>
     </message>
 </context>
 <context>
@@ -4073,6 +4175,81 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, digits, dots, dashes and underscores only, and no dash in front.</source>
         <translation>Adressen sehen so aus: gpu01, user@gpu01:2222 oder [fe80::1]:22. Namen enthalten nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche und beginnen nicht mit einem Bindestrich.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::MadeVmForm</name>
+    <message>
+        <source>Memory of &amp;huge pages that the machine has set aside</source>
+        <translation>Speicher aus großen Seiten (&amp;huge pages), die der Rechner reserviert hat</translation>
+    </message>
+    <message>
+        <source>It is made of QEMU, a kernel, busybox and dropbear of the machine that it runs on, and nothing of it stays there. Every option here is a condition of the measurement and is stored with it.</source>
+        <translation>Sie entsteht aus QEMU, einem Kernel, busybox und dropbear des Rechners, auf dem sie läuft, und nichts von ihr bleibt dort. Jede Option ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>&amp;Acceleration:</source>
+        <translation>&amp;Beschleunigung:</translation>
+    </message>
+    <message>
+        <source>&amp;Processors:</source>
+        <translation>&amp;Prozessoren:</translation>
+    </message>
+    <message>
+        <source>M&amp;emory:</source>
+        <translation>&amp;Speicher:</translation>
+    </message>
+    <message>
+        <source>CPU &amp;set:</source>
+        <translation>CPU-&amp;Menge:</translation>
+    </message>
+    <message>
+        <source>&amp;Kernel:</source>
+        <translation>&amp;Kernel:</translation>
+    </message>
+    <message>
+        <source>automatic: KVM if a guest boots with it, else emulation</source>
+        <translation>automatisch: KVM, wenn ein Gast damit startet, sonst Emulation</translation>
+    </message>
+    <message>
+        <source>KVM</source>
+        <translation>KVM</translation>
+    </message>
+    <message>
+        <source>emulation: shows that it works, not what a VM costs</source>
+        <translation>Emulation: zeigt, dass es funktioniert, nicht, was eine VM kostet</translation>
+    </message>
+    <message>
+        <source>all of the machine</source>
+        <translation>alle des Rechners</translation>
+    </message>
+    <message>
+        <source>half of the machine&apos;s, 4 GiB at most</source>
+        <translation>die Hälfte des Rechners, höchstens 4 GiB</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>all, or for example 0-3,8</source>
+        <translation>alle, oder zum Beispiel 0-3,8</translation>
+    </message>
+    <message>
+        <source>automatic, or a file on the machine</source>
+        <translation>automatisch, oder eine Datei auf dem Rechner</translation>
+    </message>
+    <message>
+        <source>A virtual machine needs 512 MiB of memory or more.</source>
+        <translation>Eine virtuelle Maschine braucht mindestens 512 MiB Speicher.</translation>
+    </message>
+    <message>
+        <source>A CPU set is written as numbers and ranges: 0-3,8.</source>
+        <translation>Eine CPU-Menge besteht aus Zahlen und Bereichen: 0-3,8.</translation>
+    </message>
+    <message>
+        <source>The kernel must be an absolute path.</source>
+        <translation>Der Kernel muss ein absoluter Pfad sein.</translation>
     </message>
 </context>
 <context>
@@ -4880,6 +5057,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Exchanges with</source>
         <translation>Tauscht aus mit</translation>
+    </message>
+    <message>
+        <source>made on %1</source>
+        <extracomment>of a virtual machine</extracomment>
+        <translation>erzeugt auf %1</translation>
     </message>
 </context>
 <context>
@@ -6495,8 +6677,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Host umbenennen</translation>
     </message>
     <message>
-        <source>Looking for container runtimes on this computer …</source>
-        <translation>Container-Laufzeiten werden auf diesem Rechner gesucht …</translation>
+        <source>Looking for container runtimes and virtual machines on this computer …</source>
+        <translation>Container-Laufzeiten und virtuelle Maschinen werden auf diesem Rechner gesucht …</translation>
     </message>
 </context>
 <context>

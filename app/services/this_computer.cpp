@@ -95,6 +95,7 @@ QList<domain::ContainerRuntime> answeringRuntimes()
 struct VmHere {
     std::optional<domain::MadeVm> vm;
     QString remark;
+    bool hasRunc = false; //!< inside
 };
 
 //! As a problem of this computer says it, with what to do.
@@ -139,9 +140,10 @@ VmHere vmHere(bool withEmulatedVm)
     vm.accelerator = domain::VmAccelerator::Kvm;
     const auto booted = tryKvm(*computer, never);
     if (booted)
-        return {vm, {}};
+        return {vm, {}, around->hasRunc};
     vm.accelerator = domain::VmAccelerator::Emulation;
-    return {withEmulatedVm ? std::optional(vm) : std::nullopt, remarkOf(booted.error())};
+    return {withEmulatedVm ? std::optional(vm) : std::nullopt, remarkOf(booted.error()),
+            around->hasRunc};
 }
 
 Host madeVm(const domain::Host &computer, const domain::MadeVm &vm)
@@ -152,6 +154,14 @@ Host madeVm(const domain::Host &computer, const domain::MadeVm &vm)
     host.name = Names::tr("VM here");
     host.parentId = computer.id;
     host.made = vm;
+    return host;
+}
+
+Host containerInVm(const domain::Host &vm)
+{
+    domain::Host host = containerOn(vm, domain::ContainerRuntime::Runc);
+    //: %1 is a container runtime, such as runc
+    host.name = Names::tr("%1 in the VM here").arg(domain::runtimeName(host.container.runtime));
     return host;
 }
 
@@ -212,6 +222,8 @@ Plan planForThisComputer(bool withEmulatedVm)
     const bool isEmulated = here.vm && here.vm->accelerator == domain::VmAccelerator::Emulation;
     if (here.vm)
         plan.hosts.append(madeVm(plan.hosts.first(), *here.vm));
+    if (here.vm && here.hasRunc)
+        plan.hosts.append(containerInVm(plan.hosts.last()));
     plan.hosts.first().notes = here.remark;
     domain::Experiment &experiment = plan.experiment;
     experiment.name = Names::tr("This computer");
