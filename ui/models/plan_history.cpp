@@ -45,6 +45,8 @@ PlanHistory::PlanHistory(app::api::Project &project, QObject *parent) :
 {
     m_stack.setUndoLimit(200);
     connect(&project, &app::api::Project::planChanged, this, &PlanHistory::changed);
+    // What was read-only can be changed under its new name.
+    connect(&project, &app::api::Project::saved, this, &PlanHistory::changed);
     connect(&project, &app::api::Project::opened, this, [this] {
         m_stack.clear();
         Q_EMIT changed();

@@ -164,6 +164,18 @@ private Q_SLOTS:
         QVERIFY(!m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
+    void whatWasReadOnlyCanBeChangedUnderAnotherName()
+    {
+        m_services->project().readOnly = true;
+        m_services->project().setPlan(tests::samplePlan());
+        const QPushButton *run = button(*m_page, QStringLiteral("Run the com&parison"));
+        QVERIFY(!run->isEnabled());
+        m_services->project().readOnly = false;
+        m_services->project().saveAs(QStringLiteral("/p/own.strata"));
+        QVERIFY(run->isEnabled());
+        QVERIFY(button(*m_page, QStringLiteral("Add wor&kload …"))->isEnabled());
+    }
+
     void anEmptyProjectThatIsReadOnlyCanOnlyBeLeft()
     {
         m_services->project().readOnly = true;
