@@ -75,12 +75,13 @@ void PlanPage::addWays()
 {
     QPushButton *here =
         m_empty
-            ->addWay(tr("This computer"),
-                     tr("Compares bare metal with Docker and Podman, if they answer here: trains a "
-                        "small network, multiplies matrices, moves data in memory and writes a "
-                        "file. Takes about three minutes. Afterwards only Strata's engine is left, "
-                        "for the next run."),
-                     {tr("Compare &this computer")})
+            ->addWay(
+                tr("This computer"),
+                tr("Compares bare metal with the containers that can be started here: trains a "
+                   "small network, multiplies matrices, moves data in memory and writes a "
+                   "file. Takes about three minutes. Afterwards only Strata's engine is left, "
+                   "for the next run."),
+                {tr("Compare &this computer")})
             .first();
     QPushButton *add =
         m_empty
