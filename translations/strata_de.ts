@@ -5571,10 +5571,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dieser Rechner</translation>
     </message>
     <message>
-        <source>Compares bare metal with Docker and Podman, if they answer here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes about three minutes. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>Vergleicht Bare Metal mit Docker und Podman, falls sie hier antworten: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert etwa drei Minuten. Danach bleibt nur Stratas Engine zurück, für den nächsten Lauf.</translation>
-    </message>
-    <message>
         <source>Compare &amp;this computer</source>
         <translation>Diesen Rechner &amp;vergleichen</translation>
     </message>
@@ -5601,6 +5597,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Open a sa&amp;mple</source>
         <translation>Beis&amp;piel öffnen</translation>
+    </message>
+    <message>
+        <source>Compares bare metal with the containers that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes about three minutes. Afterwards only Strata&apos;s engine is left, for the next run.</source>
+        <translation>Vergleicht Bare Metal mit den Containern, die sich hier starten lassen: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert etwa drei Minuten. Danach bleibt nur Stratas Engine zurück, für den nächsten Lauf.</translation>
     </message>
 </context>
 <context>

@@ -164,7 +164,7 @@ $b mount -t tmpfs -o mode=755,size=75% root /new
 for f in /*; do
     case $f in
     /new | /proc | /sys | /dev | /init) ;;
-    *) $b cp -a "$f" /new/ && $b rm -rf "$f.gone" ;;
+    *) $b cp -a "$f" /new/ ;;
     esac
 done
 exec $b switch_root /new /bin/busybox sh /second-init
