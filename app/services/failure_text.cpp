@@ -383,7 +383,8 @@ Problem describe(const domain::Failure &failure)
         displayText(failure.where.isEmpty() ? QStringLiteral("?") : failure.where));
     problem.why = words.why;
     problem.next = words.next;
-    problem.details = displayText(failure.detail, 4000);
+    if (failure.code != FailureCode::KvmUnavailable) // there it is a key, which chose the words
+        problem.details = displayText(failure.detail, 4000);
     return problem;
 }
 

@@ -62,7 +62,7 @@ void DryRunVerb::start()
 void DryRunVerb::onOpened()
 {
     if (m_arguments.thisComputer)
-        project().setPlan(services().thisComputerPlanner()(m_arguments.emulatedVm));
+        planThisComputer(m_arguments.emulatedVm);
     const auto missing = app::domain::validate(project().plan());
     for (const app::domain::Failure &failure : missing)
         tell(app::api::describe(failure));

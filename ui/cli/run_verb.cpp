@@ -150,12 +150,7 @@ void RunVerb::onOpened()
 void RunVerb::putThisComputer()
 {
     if (!m_arguments.selfCheck) {
-        const app::domain::Plan plan = services().thisComputerPlanner()(m_arguments.emulatedVm);
-        // Why a layer is not among them.
-        if (const QString remark = plan.hosts.isEmpty() ? QString() : plan.hosts.first().notes;
-            !remark.isEmpty())
-            tell(app::api::displayText(remark, 1000));
-        project().setPlan(plan);
+        planThisComputer(m_arguments.emulatedVm);
     } else if (project().plan().hosts.isEmpty()) {
         app::domain::Host host;
         host.id = app::domain::makeId();

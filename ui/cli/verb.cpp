@@ -35,6 +35,15 @@ void Verb::tell(const QString &sentence)
     m_console.err.flush();
 }
 
+void Verb::planThisComputer(bool withEmulatedVm)
+{
+    const app::domain::Plan plan = m_services.thisComputerPlanner()(withEmulatedVm);
+    const QString remark = plan.hosts.isEmpty() ? QString() : plan.hosts.first().notes;
+    if (!remark.isEmpty())
+        tell(remark);
+    project().setPlan(plan);
+}
+
 bool Verb::planFits()
 {
     const auto &catalog = app::api::workloadCatalog();

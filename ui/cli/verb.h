@@ -41,6 +41,9 @@ protected:
     //! Reports to the person, and with --json the script, what went wrong.
     void tell(const app::api::Problem &problem);
     void tell(const QString &sentence);
+    //! The comparison of this computer's layers becomes the plan; reports why one is not among
+    //! them.
+    void planThisComputer(bool withEmulatedVm);
     //! The plan's workloads and parameters are ones that the engine has; reports which are not.
     bool planFits();
     //! With --json: prints the object with the exit status and the problems that were reported.

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void everyFailureButStoppingSaysWhatToDo();
     void detailsContinueTheSentence();
     void hostileDetailsStayShortAndPlain();
+    void whyThereIsNoKvmIsNoKey();
 };
 
 void TestFailureText::everyFailureSaysWhatAndWhere()
@@ -64,6 +65,20 @@ void TestFailureText::hostileDetailsStayShortAndPlain()
     QVERIFY(problem.oneLine().size() < 6000);
     QVERIFY(api::describe({domain::FailureCode::SignInRefused, QStringLiteral("%1%2"), {}})
                 .what.contains(QLatin1String("%1%2")));
+}
+
+void TestFailureText::whyThereIsNoKvmIsNoKey()
+{
+    for (const char *state :
+         {"denied", "boots-nothing", "not-nested", "not-loaded", "disabled", ""}) {
+        const QString key = QString::fromLatin1(state);
+        const api::Problem problem = api::describe(
+            {domain::FailureCode::KvmUnavailable, QStringLiteral("this computer"), key});
+        const QString line = problem.oneLine();
+        QVERIFY2(key.isEmpty() || !line.contains(key), qPrintable(line));
+        QVERIFY2(line.startsWith(QStringLiteral("this computer")), qPrintable(line));
+        QVERIFY(!problem.why.isEmpty() && !problem.next.isEmpty());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestFailureText)
