@@ -20,6 +20,7 @@ constexpr qsizetype mostValues = 4; // of a host: a file may have another one in
 constexpr qsizetype mostDifferences = 50;
 
 constexpr QLatin1String environmentPrefix("environment.");
+constexpr QLatin1String featuresOfProcessor("cpu.isa");
 
 QString factOf(const Trial &trial, const char *name)
 {
@@ -98,8 +99,8 @@ void addImplementation(Values &values, std::size_t place, const Trial &trial)
     values.addFact(place, Reason::InstructionSetDiffers, trial, "isa");
     // What the processor could do says less than what the work did.
     if (factOf(trial, "isa").isEmpty() && !instructions.match(implementation).hasMatch())
-        values.add(place, Reason::InstructionSetDiffers, QStringLiteral("cpu.isa"),
-                   trial.inventory.value(QStringLiteral("cpu.isa")));
+        values.add(place, Reason::InstructionSetDiffers, featuresOfProcessor,
+                   trial.inventory.value(featuresOfProcessor));
 }
 
 //! Threads of the processors only prepare work on a GPU, and the library chooses its kernels by
@@ -160,13 +161,23 @@ bool onlyLeadsSomewhere(const QString &variable)
            name.startsWith(QLatin1String("NVIDIA_REQUIRE_"));
 }
 
+//! Libraries generate code for what they find.
+bool mayChooseInstructions(const HostSample &sample)
+{
+    return !factOf(sample.rounds.front().trial->trial, "implementation").isEmpty();
+}
+
 //! An emulated processor has other instructions than the one that emulates it: the badge says what
-//! that makes of the ratio. Work on processors reads none of the recorded variables.
+//! that makes of the ratio. Work without a library is the same machine code on
+//! every host, and features that a layer hides are what that layer is. Work on processors reads
+//! none of the recorded variables.
 bool withholds(const Difference &difference, const HostSample &host, const HostSample &baseline)
 {
     switch (difference.reason) {
     case Reason::InstructionSetDiffers:
-        return host.emulated == baseline.emulated;
+        return host.emulated == baseline.emulated &&
+               (difference.name != featuresOfProcessor || mayChooseInstructions(host) ||
+                mayChooseInstructions(baseline));
     case Reason::EnvironmentDiffers:
         return isOnGpu(host.rounds.front().trial->trial) && !onlyLeadsSomewhere(difference.name);
     default:

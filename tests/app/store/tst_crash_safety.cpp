@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/schema.h"
 #include "tests/app/store/project_fixture.h"
 
 #include <QDir>
@@ -116,7 +117,7 @@ private Q_SLOTS:
             const int format = bytesOf(path).at(63);
             QVERIFY(trial.trial.hashOk && data->trials.last().trial.hashOk);
             QVERIFY(steps >= std::max(acknowledged, stepsOfFixture));
-            QCOMPARE(format, steps > stepsOfFixture ? 8 : 1);
+            QCOMPARE(format, steps > stepsOfFixture ? store::latestVersion() : 1);
             QVERIFY(sameSteps(trial.steps, makeSteps(steps)));
             QVERIFY((*file)->appendHistograms(QStringLiteral("trial-1"), makeHistograms()));
             ++formats.at(static_cast<std::size_t>(format));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/file_header.h"
+#include "app/store/schema.h"
 #include "tests/app/store/project_fixture.h"
 #include "tests/support/patience.h"
 
@@ -73,7 +74,8 @@ private Q_SLOTS:
         const auto tooNew = store::openProjectFile(m_path, OpenMode::ReadWrite);
         QCOMPARE(tooNew.error().code, FailureCode::FileTooNew);
         QVERIFY(tooNew.error().detail.contains(QLatin1String("999")) &&
-                tooNew.error().detail.contains(QLatin1String("version 8")));
+                tooNew.error().detail.contains(
+                    QStringLiteral("version %1").arg(store::latestVersion())));
         patchHeader(60, 0);
         QCOMPARE(refusal(m_path), FailureCode::FileDamaged);
         patchHeader(60, 2);
