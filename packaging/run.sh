@@ -96,7 +96,7 @@ names_a_project() {
 measure() {
   local subject=(--this-computer)
   if names_a_project; then subject=(); fi
-  say "Measuring (under 3 minutes); results go to $report"
+  say "Measuring (a minute and a half for each layer); results go to $report"
   exec "$build/bin/strata" run "${subject[@]}" --report "$report" "${passed[@]}"
 }
 

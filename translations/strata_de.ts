@@ -1169,12 +1169,12 @@
 <context>
     <name>strata::app::api::Samples</name>
     <message>
-        <source>Bare metal and Docker</source>
-        <translation>Bare Metal und Docker</translation>
+        <source>Layers of one computer</source>
+        <translation>Schichten eines Rechners</translation>
     </message>
     <message>
-        <source>Open a real run: the same work on a machine and in a container on it</source>
-        <translation>Einen echten Lauf öffnen: dieselbe Arbeit auf einem Rechner und in einem Container darauf</translation>
+        <source>Open a real run: the same work on a machine, and in Docker and gVisor on it</source>
+        <translation>Einen echten Lauf öffnen: dieselbe Arbeit auf einer Maschine und in Docker und gVisor darauf</translation>
     </message>
 </context>
 <context>
@@ -5599,8 +5599,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Beis&amp;piel öffnen</translation>
     </message>
     <message>
-        <source>Compares bare metal with the containers that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes about three minutes. Afterwards only Strata&apos;s engine is left, for the next run.</source>
-        <translation>Vergleicht Bare Metal mit den Containern, die sich hier starten lassen: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert etwa drei Minuten. Danach bleibt nur Stratas Engine zurück, für den nächsten Lauf.</translation>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
+        <translation>Vergleicht Bare Metal mit den Containern und virtuellen Maschinen, die hier gestartet werden können: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert für jede Schicht anderthalb Minuten. Danach bleibt nur Stratas Engine, für den nächsten Lauf.</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ namespace strata::app::api {
 
 struct Sample {
     QString path;    //!< a resource, which Project opens read-only
-    QString title;   //!< "Bare metal and Docker"
+    QString title;   //!< "Layers of one computer"
     QString purpose; //!< one sentence on what was measured
 };
 

@@ -24,9 +24,10 @@ struct SshAlias {
     QStringList ignored; //!< keywords of the entry that Strata does not follow (ProxyCommand …)
 };
 
-//! Bare metal, a container of the first runtime that answers here, and gVisor if it does; gemm,
-//! memory-bandwidth and file-io in sizes that end within three minutes. Blocking for at most three
-//! seconds: it asks the container runtimes.
+//! Bare metal, a container of the first runtime that answers here, gVisor if it does, and a virtual
+//! machine that Strata makes, with a container in it, if KVM boots one; work in sizes that take a
+//! minute and a half a host. Blocking for three seconds, and where there is QEMU ten more: it asks
+//! the container runtimes, and boots a machine.
 //! May be called on any thread.
 using ThisComputerPlanner = std::function<domain::Plan(bool withEmulatedVm)>;
 

@@ -19,9 +19,10 @@ struct Samples {
 
 QList<Sample> sampleProjects()
 {
-    return {{samplesDirectory + QStringLiteral("bare-metal-and-docker.strata"),
-             Samples::tr("Bare metal and Docker"),
-             Samples::tr("Open a real run: the same work on a machine and in a container on it")}};
+    return {{samplesDirectory + QStringLiteral("layers-of-one-computer.strata"),
+             Samples::tr("Layers of one computer"),
+             Samples::tr(
+                 "Open a real run: the same work on a machine, and in Docker and gVisor on it")}};
 }
 
 bool isSample(const QString &path)

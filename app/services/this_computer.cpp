@@ -28,6 +28,7 @@ namespace {
 
 constexpr qint64 answerWithinMs = 3000;
 constexpr std::chrono::seconds kvmBootsWithin{10};
+constexpr int secondsOfHost = 90;
 
 //! tr() for the texts of this file.
 struct Names {
@@ -165,8 +166,8 @@ Host containerInVm(const domain::Host &vm)
     return host;
 }
 
-//! About two seconds of work a trial, so that four settings on three hosts end within three
-//! minutes; the limit is for slow machines. The roofs are measured once.
+//! About two seconds of work a trial, so that five rounds of four settings take a minute and
+//! a half a host; the limit is for slow machines. The roofs are measured once.
 //! Work for an emulated machine is a hundred times smaller: it is that much slower, and more.
 QList<domain::WorkloadSpec> settings(bool isEmulated)
 {
@@ -231,12 +232,12 @@ Plan planForThisComputer(bool withEmulatedVm)
         experiment.hostIds.append(host.id);
     experiment.baselineId = plan.hosts.first().id;
     experiment.workloads = settings(isEmulated);
-    // Within three minutes: five rounds, and then more of what is still unclear.
+    // Five rounds, and then more of what is still unclear.
     experiment.turnMs = 50;
     experiment.turnsPerRound = 20;
     experiment.targetWidth = 0.04;
     experiment.maxRounds = 20;
-    experiment.timeBudgetSeconds = 180;
+    experiment.timeBudgetSeconds = secondsOfHost * static_cast<int>(plan.hosts.size());
     return plan;
 }
 

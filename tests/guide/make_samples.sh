@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Measures this computer and writes the sample of Help > Sample projects, without names of people and
-# machines. Needs Docker, three minutes, and a machine that does nothing else.
+# machines. Needs Docker and gVisor, five minutes, and a machine that does nothing else.
 #
 #   tests/guide/make_samples.sh BUILD      such as build/release; then build again, because samples are resources
 set -euo pipefail
@@ -25,5 +25,5 @@ cd "$scratch"
 mkdir -p "$samples"
 export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=offscreen
 "$build/bin/strata" run --this-computer --output "$scratch/layers.strata"
-share layers.strata bare-metal-and-docker.strata
+share layers.strata layers-of-one-computer.strata
 ls -l "$samples"

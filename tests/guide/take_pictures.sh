@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Takes the pictures of the user guide from the real window, of the sample "Bare metal and Docker". The run under way is a real one
+# Takes the pictures of the user guide from the real window, of the sample "Layers of one computer". The run under way is a real one
 # of its plan, which is stopped after the picture: so it needs Docker, and a minute.
 #
 #   tests/guide/take_pictures.sh BUILD      such as build/release; then build again, because pictures are resources

@@ -77,10 +77,11 @@ void PlanPage::addWays()
         m_empty
             ->addWay(
                 tr("This computer"),
-                tr("Compares bare metal with the containers that can be started here: trains a "
-                   "small network, multiplies matrices, moves data in memory and writes a "
-                   "file. Takes about three minutes. Afterwards only Strata's engine is left, "
-                   "for the next run."),
+                tr("Compares bare metal with the containers and virtual machines that can be "
+                   "started "
+                   "here: trains a small network, multiplies matrices, moves data in memory and "
+                   "writes a file. Takes a minute and a half for each of them. Afterwards only "
+                   "Strata's engine is left, for the next run."),
                 {tr("Compare &this computer")})
             .first();
     QPushButton *add =
