@@ -333,14 +333,14 @@ void TestServices::checkingThisComputerFillsTheList()
         const auto item = arguments.at(1).value<domain::CheckItem>();
         last.insert(item.step, item.state);
     }
-    QCOMPARE(last.size(), 14);
+    QCOMPARE(last.size(), int(domain::CheckStep::Gpu) + 1);
     for (auto it = last.cbegin(); it != last.cend(); ++it)
         QVERIFY2(it.value() != domain::CheckState::Running &&
                      it.value() != domain::CheckState::Waiting,
                  qPrintable(api::text(it.key())));
     const auto report = services->checker().report(plan.hosts.first());
     QVERIFY(report && report->usable);
-    QCOMPARE(report->items.size(), qsizetype(14));
+    QCOMPARE(report->items.size(), last.size());
     QVERIFY(report->inventory.contains(QStringLiteral("cpu.model")));
     QVERIFY(report->engineDirectory.startsWith(path("engine")));
     const auto commands = services->checker().commands(plan.hosts.first(), plan);
