@@ -19,7 +19,7 @@ using app::api::Project;
 namespace {
 
 constexpr int patienceMs = 60'000;
-constexpr qint64 largest = 2 * 1024 * 1024;
+constexpr qint64 largest = 4 * 1024 * 1024;
 
 } // namespace
 
