@@ -2414,6 +2414,11 @@
         <source>More was measured after the first results had been seen; to allow for that, the intervals are wider than those of a run that ends as planned.</source>
         <translation>Nach den ersten Ergebnissen wurde weiter gemessen; deshalb sind die Intervalle breiter als bei einem Lauf, der wie geplant endet.</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 &quot;container&quot; or &quot;container in VM&quot;, %2 its runtime, such as gVisor</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>

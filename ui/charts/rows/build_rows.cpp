@@ -55,8 +55,11 @@ ChartRow commonRow(const Run &run, const Row &source)
     ChartRow row;
     row.hostId = source.hostId;
     row.hostName = hostName(run, source.hostId);
-    if (const app::domain::Host *host = run.plan.host(source.hostId))
+    if (const app::domain::Host *host = run.plan.host(source.hostId)) {
         row.kind = host->kind;
+        if (isContainer(host->kind))
+            row.runtime = app::domain::runtimeName(host->container.runtime);
+    }
     row.partners = partnerNames(run, source.hostId, source.workloadId);
     row.emulated = source.badges.contains(Badge::EmulatedTcg);
     row.interval = source.interval;

@@ -18,6 +18,7 @@ struct ChartRow {
     QString hostId;
     QString hostName;
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
+    QString runtime; //!< "gVisor", of a container; empty: none
     QString
         partners; //!< names of the hosts that did the work together with it; empty for most work
     bool baseline = false;
