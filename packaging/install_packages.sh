@@ -4,7 +4,7 @@
 #
 # Installs the distribution packages that Strata needs, on Debian 12 and Ubuntu 24.04.
 #
-#   packaging/install_packages.sh [--for build|gpu|package|vm|test|all] [--yes]     (all, when not said)
+#   packaging/install_packages.sh [--for build|gpu|package|containers|vm|test|all] [--yes]     (all, when not said)
 #
 # Does nothing, quickly, when everything is there. Otherwise it says what is missing and, on a
 # terminal, asks before it installs; --yes answers that. Needs root or sudo only when a
@@ -60,6 +60,16 @@ dpkg-dev
 LIST
 }
 
+# Runtimes that need no daemon.
+containers_packages() {
+    cat <<'LIST'
+runc
+crun?
+runsc?
+bubblewrap?
+LIST
+}
+
 # What a virtual machine is made of. A kernel comes besides.
 vm_packages() {
     cat <<'LIST'
@@ -83,10 +93,6 @@ python3
 openssh-client
 openssh-server
 docker.io
-runc
-crun?
-runsc?
-bubblewrap?
 iptables
 iproute2
 procps
@@ -114,13 +120,14 @@ purpose_of() {
     build) echo "compilers, Qt and libraries, to build Strata" ;;
     gpu) echo "Python's pip, to get NVIDIA's compiler for the engine's GPU code" ;;
     package) echo "Debian's tools, to make a package of it" ;;
+    containers) echo "container runtimes without a daemon, to measure in containers" ;;
     vm) echo "QEMU and what a virtual machine is made of, to measure in one" ;;
     test) echo "a display, SSH servers, container runtimes and a virtual machine, to test it" ;;
     esac
 }
 
 usage() {
-    echo "usage: install_packages.sh [--for build|gpu|package|vm|test|all] [--yes]"
+    echo "usage: install_packages.sh [--for build|gpu|package|containers|vm|test|all] [--yes]"
 }
 
 fail() {
@@ -227,18 +234,18 @@ install_names() {
 }
 
 parse_arguments() {
-    groups=(build gpu package vm test) agreed=
+    groups=(build gpu package containers vm test) agreed=
     while (($#)); do
         case $1 in
         --for)
             case ${2:-} in
-            build | gpu | vm) groups=("$2") ;;
+            build | gpu | containers | vm) groups=("$2") ;;
             package) groups=(build package) ;;
-            test) groups=(vm test) ;; # the lab has such a machine
+            test) groups=(containers vm test) ;; # the lab has such a machine
             all) ;;
             *)
                 usage >&2
-                fail "--for needs build, gpu, package, vm, test or all, not '${2:-}'."
+                fail "--for needs build, gpu, package, containers, vm, test or all, not '${2:-}'."
                 ;;
             esac
             shift 2

@@ -56,6 +56,16 @@ install_missing() {
   say "Looking for what Strata needs"
   "$root/packaging/install_packages.sh" --for build "${yes[@]}" >&2 ||
     say "Going on with what is there"
+  [[ $build_only ]] || install_layers
+}
+
+# What this computer can be compared with: containers without a daemon, and a virtual machine where KVM may boot one.
+install_layers() {
+  local group groups=(containers)
+  if [[ -e /dev/kvm ]]; then groups+=(vm); fi
+  for group in "${groups[@]}"; do
+    "$root/packaging/install_packages.sh" --for "$group" "${yes[@]}" >&2 || say "Going on without"
+  done
 }
 
 # ON, or OFF with the reason.
