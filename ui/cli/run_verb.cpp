@@ -6,6 +6,7 @@
 #include "app/api/export.h"
 #include "app/api/resolution.h"
 #include "app/api/suite_catalog.h"
+#include "ui/cli/answer_text.h"
 #include "ui/cli/progress_printer.h"
 #include "ui/cli/result_text.h"
 #include "ui/cli/verb.h"
@@ -350,6 +351,10 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
     const QStringList selfCheck = app::api::selfCheckText(run->run, *comparison);
     if (!wantsJson())
         console().out << resultText(*comparison, *run) << '\n';
+    const QString answer =
+        wantsJson() || !selfCheck.isEmpty() ? QString() : answerText(*comparison, run->run);
+    if (!answer.isEmpty())
+        console().out << answer << '\n';
     for (const QString &line : wantsJson() ? QStringList() : selfCheck)
         console().out << line << '\n';
     if (!wantsJson())

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cli/answer_text.h"
+
+#include <QTest>
+
+using namespace strata::app::domain;
+using strata::ui::cli::answerText;
+
+namespace {
+
+Run runOf(const QStringList &names)
+{
+    Run run;
+    for (const QString &name : names) {
+        Host host;
+        host.id = host.name = name;
+        run.plan.hosts.append(host);
+        run.plan.experiment.hostIds.append(name);
+    }
+    return run;
+}
+
+DegradationRow row(const QString &host, Verdict verdict, double degradation)
+{
+    DegradationRow row;
+    row.hostId = host;
+    row.verdict = verdict;
+    row.degradation = degradation;
+    return row;
+}
+
+} // namespace
+
+class TstAnswerText : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void eachHostHasALine()
+    {
+        const QString metal = QStringLiteral("metal");
+        const QString docker = QStringLiteral("Docker");
+        const QString gvisor = QStringLiteral("gVisor");
+        Comparison comparison;
+        comparison.baselineId = metal;
+        comparison.margin = 0.03;
+        comparison.degradation = {
+            row(docker, Verdict::Equivalent, 0.001), row(docker, Verdict::Inconclusive, 0.02),
+            row(gvisor, Verdict::Slower, 0.295),     row(gvisor, Verdict::Slower, 0.134),
+            row(gvisor, Verdict::Faster, -0.05),     row(gvisor, Verdict::NotComparable, 0)};
+        const QString text = answerText(comparison, runOf({metal, docker, gvisor}));
+        const QStringList lines = text.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines.at(0).contains(metal), qPrintable(text));
+        QVERIFY2(lines.at(1).contains(QStringLiteral("Docker: no difference beyond ±3 % in 1")) &&
+                     lines.at(1).contains(QStringLiteral("undecided in 1")),
+                 qPrintable(text));
+        QVERIFY2(lines.at(2).contains(QStringLiteral("gVisor: 13 to 30 % slower in 2")) &&
+                     lines.at(2).contains(QStringLiteral("5.0 % faster in 1")) &&
+                     lines.at(2).contains(QStringLiteral("not comparable in 1")),
+                 qPrintable(text));
+    }
+
+    void emulationIsNoCost()
+    {
+        Comparison comparison;
+        comparison.baselineId = QStringLiteral("metal");
+        comparison.degradation = {row(QStringLiteral("vm"), Verdict::Slower, 0.9)};
+        comparison.degradation.first().badges << Badge::EmulatedTcg;
+        QVERIFY(answerText(comparison, runOf({QStringLiteral("metal"), QStringLiteral("vm")}))
+                    .contains(QStringLiteral("90 % slower in 1 workload(s) (emulated")));
+    }
+
+    void nothingComparedIsNoAnswer()
+    {
+        Comparison comparison;
+        comparison.baselineId = QStringLiteral("metal");
+        QVERIFY(answerText(comparison, runOf({QStringLiteral("metal")})).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TstAnswerText)
+#include "tst_answer_text.moc"
