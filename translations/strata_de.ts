@@ -2415,9 +2415,9 @@
         <translation>Nach den ersten Ergebnissen wurde weiter gemessen; deshalb sind die Intervalle breiter als bei einem Lauf, der wie geplant endet.</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <extracomment>%1 &quot;container&quot; or &quot;container in VM&quot;, %2 its runtime, such as gVisor</extracomment>
-        <translation>%1 (%2)</translation>
+        <source>%1 %2</source>
+        <extracomment>%1 is a container runtime, such as gVisor, %2 &quot;container&quot; or &quot;container in VM&quot;</extracomment>
+        <translation>%1-%2</translation>
     </message>
 </context>
 <context>

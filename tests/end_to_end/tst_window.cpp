@@ -271,7 +271,8 @@ void TestWindow::showsDegradation()
     const QStringList rows = m_driver.rows(QStringLiteral("Degradation as a table"));
     qInfo().noquote() << m_throughput.join(QLatin1Char('\n')) << '\n'
                       << rows.join(QLatin1Char('\n'));
-    const QRegularExpression kindLast(QStringLiteral("metal \\| .* \\| (container|bare metal)$"));
+    const QRegularExpression kindLast(
+        QStringLiteral("metal \\| .* \\| (Docker container|bare metal)$"));
     QCOMPARE(rows.filter(kindLast).size(), rows.size());
     QVERIFY(m_driver.shows(QStringLiteral("Share of performance lost against metal.")));
     const ui::charts::ChartView *chart = nullptr;

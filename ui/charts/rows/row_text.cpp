@@ -108,8 +108,8 @@ QString RowText::countAndVerdict(const ChartRow &row)
 QString RowText::kind(const ChartRow &row)
 {
     const QString place = app::api::text(row.kind);
-    //: %1 "container" or "container in VM", %2 its runtime, such as gVisor
-    const QString alone = row.runtime.isEmpty() ? place : tr("%1 (%2)").arg(place, row.runtime);
+    //: %1 is a container runtime, such as gVisor, %2 "container" or "container in VM"
+    const QString alone = row.runtime.isEmpty() ? place : tr("%1 %2").arg(row.runtime, place);
     const QString kind = row.partners.isEmpty() ? alone : tr("%1 with %2").arg(alone, row.partners);
     return row.baseline ? tr("%1, baseline").arg(kind) : kind;
 }

@@ -137,7 +137,7 @@ private Q_SLOTS:
     {
         const Sample sample = sampleComparison();
         const RowChart model = degradationCharts(sample.comparison, sample.run).first();
-        QVERIFY(model.description.contains(QStringLiteral("docker (container): +7.0")));
+        QVERIFY(model.description.contains(QStringLiteral("docker (Docker container): +7.0")));
         QVERIFY(model.description.contains(QStringLiteral("slower")));
         QVERIFY(model.description.contains(QStringLiteral("not comparable")));
     }
