@@ -122,6 +122,8 @@ Host redactedHost(const Host &host, const Redaction &redaction)
     result.engineDirectory.clear();
     result.notes.clear();
     result.container.mounts = redaction.list(host.container.mounts);
+    if (result.made)
+        result.made->kernel = redaction.text(result.made->kernel);
     return result;
 }
 

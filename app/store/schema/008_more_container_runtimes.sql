@@ -3,7 +3,7 @@
 -- Format version 8: containers of runc, crun, gVisor and bubblewrap. The table is made again, so that its text is the same whichever
 -- SQLite changed it.
 
-ALTER TABLE host RENAME TO host_of_format_6;
+ALTER TABLE host RENAME TO host_of_format_7;
 
 CREATE TABLE host (
   plan_number INTEGER NOT NULL REFERENCES plan (number),
@@ -32,6 +32,6 @@ CREATE TABLE host (
   PRIMARY KEY (plan_number, position)
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO host SELECT * FROM host_of_format_6;
+INSERT INTO host SELECT * FROM host_of_format_7;
 
-DROP TABLE host_of_format_6;
+DROP TABLE host_of_format_7;

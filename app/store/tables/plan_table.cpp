@@ -209,7 +209,7 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
 {
     constexpr int firstFormatWithPartners = 4;
     constexpr int firstFormatWithSlowdowns = 6;
-    constexpr int firstFormatWithMadeVms = 8;
+    constexpr int firstFormatWithMadeVms = 9;
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());

@@ -255,6 +255,27 @@ private Q_SLOTS:
         QVERIFY(data.trials.first().turns == makeTurns());
     }
 
+    //! A file of it is one of today's without the table that the ninth adds.
+    void theEighthFormatMakesNoVirtualMachines()
+    {
+        if (QStandardPaths::findExecutable(QStringLiteral("sqlite3")).isEmpty())
+            QSKIP("the sqlite3 command is not installed");
+        QVERIFY(QFile::remove(m_path));
+        QVERIFY(store::createProjectFile(m_path).value()->setPlan(makePlanWithoutMadeVms()));
+        QCOMPARE(QProcess::execute(
+                     QStringLiteral("sqlite3"),
+                     {m_path, QStringLiteral("DROP TABLE made_vm; PRAGMA user_version = 8;")}),
+                 0);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite);
+        QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
+        QVERIFY((*file)->plan().value() == makePlanWithoutMadeVms());
+        QVERIFY((*file)->setPlan(makePlan()));
+        file->reset();
+        QCOMPARE(format(), 9);
+        QVERIFY(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->plan().value() ==
+                makePlan());
+    }
+
     void theSeventhFormatMakesNoVirtualMachines()
     {
         takeFixture(7);

@@ -38,6 +38,16 @@ private Q_SLOTS:
         QCOMPARE(plan.experiment.seed, makePlan().experiment.seed);
     }
 
+    void aKernelNamesNobody()
+    {
+        domain::Plan plan = makePlan();
+        domain::Host &vm = plan.hosts.last();
+        vm.made.emplace().kernel = QStringLiteral("/home/ana/rechner/vmlinuz");
+        const QString kernel = store::withoutNames(plan).hosts.last().made->kernel;
+        QVERIFY2(kernel.startsWith(QStringLiteral("/home/user/")), qPrintable(kernel));
+        QVERIFY(kernel.endsWith(QStringLiteral("/vmlinuz")));
+    }
+
     //! Looks at every byte of a project made from the result, as somebody curious would.
     void noNameIsLeftAnywhere()
     {
