@@ -74,8 +74,13 @@ QRectF wrappedBounds(const QFont &font, const QString &text, double width)
     if (text.isEmpty())
         return {};
     const Extent extent = breakLines(font, text, width);
-    return {0, 0, std::ceil(extent.width),
-            std::ceil(extent.lines * QFontMetricsF(font).lineSpacing())};
+    // As QPainter::drawText() places lines: each begins on a whole pixel, and what is below the
+    // rectangle is cut off.
+    const QFontMetricsF metrics(font);
+    double height = -metrics.leading();
+    for (int line = 0; line < extent.lines; ++line)
+        height = std::ceil(height + metrics.leading()) + metrics.height();
+    return {0, 0, std::ceil(extent.width), std::ceil(height)};
 }
 
 int wrappedLines(const QFont &font, const QString &text, double width)

@@ -24,6 +24,34 @@ private Q_SLOTS:
         QVERIFY(wrappedBounds(font, words, width).width() <= width);
         QVERIFY(wrappedBounds(font, QString(), width).isEmpty());
     }
+    //! Descenders of the last line, too.
+    void nothingOfAnyLineIsCutOff()
+    {
+        const QString word = QStringLiteral("gypsy ");
+        QImage image(1, 1, QImage::Format_RGB32);
+        QPainter painter(&image);
+        for (int pixels = 9; pixels <= 24; ++pixels) {
+            QFont font = chartFont();
+            font.setPixelSize(pixels);
+            painter.setFont(font);
+            for (int lines = 1; lines <= 12; ++lines) {
+                const QString text = word.repeated(lines).trimmed();
+                const QRectF bounds =
+                    wrappedBounds(font, text, QFontMetricsF(font).horizontalAdvance(word) + 1);
+                QTextOption option(Qt::AlignLeft);
+                option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+                const QRectF drawn = painter.boundingRect(
+                    QRectF(0, 0, QFontMetricsF(font).horizontalAdvance(word) + 1, 10000), text,
+                    option);
+                QVERIFY2(bounds.height() >= drawn.height(),
+                         qPrintable(QStringLiteral("%1 px, %2 lines: %3 < %4")
+                                        .arg(pixels)
+                                        .arg(lines)
+                                        .arg(bounds.height())
+                                        .arg(drawn.height())));
+            }
+        }
+    }
     void aLongWordBreaksToo()
     {
         QVERIFY(wrappedLines(chartFont(), QString(200, QLatin1Char('x')), 150) > 3);
