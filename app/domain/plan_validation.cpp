@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/cpuset.h"
 #include "app/domain/plan.h"
 #include "app/domain/shown_text.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -162,6 +162,8 @@ void PlanCheck::checkContainer(const Host &host)
         incomplete(host.name, tr("The CPU quota is not a number of cores. Enter 0 for none."));
     if (options.memoryBytes < 0)
         incomplete(host.name, tr("The memory limit is negative. Enter 0 for none."));
+    if (!options.cpuset.isEmpty() && !isCpuset(options.cpuset))
+        notAllowed(host.name, tr("The CPU set is not of the form 0-3,8."));
     for (const QString &mount : options.mounts) {
         const QStringList parts = mount.split(QLatin1Char(':'));
         const bool formOk =
@@ -184,8 +186,7 @@ void PlanCheck::checkMade(const Host &host)
     if (options.memoryBytes != 0 && options.memoryBytes < leastVmMemory)
         incomplete(host.name, tr("The memory is less than 512 MiB. Enter 0 for half of what the "
                                  "computer has."));
-    static const QRegularExpression cpuset(QStringLiteral("\\A[0-9]+([-,][0-9]+)*\\z"));
-    if (!options.cpuset.isEmpty() && !cpuset.match(options.cpuset).hasMatch())
+    if (!options.cpuset.isEmpty() && !isCpuset(options.cpuset))
         notAllowed(host.name, tr("The CPU set is not of the form 0-3,8."));
     if (!options.kernel.isEmpty() &&
         (!options.kernel.startsWith(QLatin1Char('/')) || holdsMisleadingCharacter(options.kernel)))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/container_form.h"
 
+#include "app/domain/cpuset.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QFormLayout>
@@ -137,11 +138,10 @@ ContainerOptions ContainerForm::options() const
 
 QString ContainerForm::problem() const
 {
-    static const QRegularExpression cpuset(QStringLiteral("^\\d+(-\\d+)?(,\\d+(-\\d+)?)*$"));
     static const QRegularExpression mount(QStringLiteral("^/[^:]*:/[^:]*(:ro|:rw)?$"));
     static const QRegularExpression network(QStringLiteral("^[A-Za-z0-9][A-Za-z0-9_.:-]*$"));
     const ContainerOptions chosen = options();
-    if (!chosen.cpuset.isEmpty() && !cpuset.match(chosen.cpuset).hasMatch())
+    if (!chosen.cpuset.isEmpty() && !app::domain::isCpuset(chosen.cpuset))
         return tr("A CPU set is written as numbers and ranges: 0-3,8.");
     if (!network.match(chosen.network).hasMatch())
         return tr("A network is none, bridge, host, or the name of a network of the runtime.");

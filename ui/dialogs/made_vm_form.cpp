@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/made_vm_form.h"
 
+#include "app/domain/cpuset.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QFormLayout>
-#include <QRegularExpression>
 
 namespace strata::ui::dialogs {
 
@@ -94,11 +94,10 @@ MadeVm MadeVmForm::options() const
 
 QString MadeVmForm::problem() const
 {
-    static const QRegularExpression cpuset(QStringLiteral("^\\d+(-\\d+)?(,\\d+(-\\d+)?)*$"));
     const MadeVm chosen = options();
     if (chosen.memoryBytes != 0 && chosen.memoryBytes < leastMemoryMiB * mebibyte)
         return tr("A virtual machine needs 512 MiB of memory or more.");
-    if (!chosen.cpuset.isEmpty() && !cpuset.match(chosen.cpuset).hasMatch())
+    if (!chosen.cpuset.isEmpty() && !app::domain::isCpuset(chosen.cpuset))
         return tr("A CPU set is written as numbers and ranges: 0-3,8.");
     if (!chosen.kernel.isEmpty() && !chosen.kernel.startsWith(QLatin1Char('/')))
         return tr("The kernel must be an absolute path.");

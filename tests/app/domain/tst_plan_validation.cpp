@@ -118,6 +118,9 @@ private Q_SLOTS:
         row("quota not a number",
             [](Plan &p) { p.hosts[1].container.cpus = std::numeric_limits<double>::quiet_NaN(); });
         row("memory", [](Plan &p) { p.hosts[1].container.memoryBytes = -1; });
+        row(
+            "processors of a container",
+            [](Plan &p) { p.hosts[1].container.cpuset = QStringLiteral("0 --privileged"); }, name);
         row("mount", [](Plan &p) { p.hosts[1].container.mounts = {QStringLiteral("data:/data")}; });
         row("mount mode",
             [](Plan &p) { p.hosts[1].container.mounts = {QStringLiteral("/data:/data:rw,z")}; });
