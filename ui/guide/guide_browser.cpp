@@ -206,7 +206,7 @@ void GuideBrowser::fitPictures()
     }
 }
 
-//! The line on top stays there, though all above it is broken anew.
+//! The line on top stays there, though all lines above it break elsewhere.
 void GuideBrowser::resizeEvent(QResizeEvent *event)
 {
     // A heading on top has room above it, where the line before would be found.

@@ -40,6 +40,7 @@ constexpr std::array entries{
     Entry{"HostKindPage", "hosts.md#host-type"},
     Entry{"HostAddressPage", "hosts.md#connection"},
     Entry{"ContainerForm", "hosts.md#container"},
+    Entry{"MadeVmForm", "hosts.md#a-vm-that-strata-makes"},
     Entry{"HostCheckPage", "hosts.md#can-it-be-used"},
     Entry{"HostSummaryPage", "hosts.md#name"},
     Entry{"SshConfigDialog", "hosts.md#add-hosts-from-sshconfig"},

@@ -260,6 +260,10 @@ void HostCommands::takeThisComputer()
                          [this](Plan &plan) { plan = m_planning.result(); });
         Q_EMIT reported(tr("This computer is in the plan, with %n host(s).", nullptr,
                            int(m_history.plan().hosts.size())));
+        // Why a layer is not among them.
+        if (const QString remark = m_history.plan().hosts.first().notes; !remark.isEmpty())
+            Q_EMIT logged(models::makeEntry(app::api::LogEntry::Severity::Info,
+                                            m_history.plan().hosts.first().id, remark));
     } else {
         Q_EMIT reported(tr("The plan was changed meanwhile and stays as it is."));
     }
