@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Installs what is missing, builds Strata, and compares this computer's own layers: bare metal, a
-# container of the first runtime that answers, and gVisor where it is installed.
+# container of the first runtime that answers, gVisor where it is installed, and a virtual machine
+# where KVM boots one.
 #
 #   packaging/run.sh [arguments of strata]     opens the window, if there is a display
 #   packaging/run.sh --headless [arguments of strata run]
@@ -27,7 +28,7 @@ fail() {
   exit 1
 }
 
-usage() { sed -n '5,17s/^#\( \|$\)//p' "${BASH_SOURCE[0]}"; }
+usage() { sed -n '5,18s/^#\( \|$\)//p' "${BASH_SOURCE[0]}"; }
 
 parse_arguments() {
   headless='' build_only='' with_gpu='' yes=() passed=()

@@ -168,9 +168,9 @@ bool mayChooseInstructions(const HostSample &sample)
 }
 
 //! An emulated processor has other instructions than the one that emulates it: the badge says what
-//! that makes of the ratio. Work without a library is the same machine code on
-//! every host, and features that a layer hides are what that layer is. Work on processors reads
-//! none of the recorded variables.
+//! that makes of the ratio. Work without a library is the same machine code on every host, and
+//! features that a layer hides are what that layer is. Work on processors reads none of the
+//! recorded variables.
 bool withholds(const Difference &difference, const HostSample &host, const HostSample &baseline)
 {
     switch (difference.reason) {

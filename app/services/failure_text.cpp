@@ -191,8 +191,8 @@ Words FailureText::launching(FailureCode code)
         return {tr("There is no container runtime on %1."),
                 tr("The program is not installed there, or not in the path."),
                 tr("Install it there, or choose another one in the host's settings. The packages "
-                   "of Debian "
-                   "and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.")};
+                   "of Debian and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and "
+                   "bubblewrap.")};
     case FailureCode::RuntimeNotPermitted:
         return {tr("The user may not use the container runtime on %1."),
                 tr("Its socket is not open to this user."),

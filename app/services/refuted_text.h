@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a person is told of trials whose stored summary is not what their raw steps come to.
+//! The notice about trials whose stored summary is not what their raw steps come to.
 #pragma once
 
 #include "app/domain/run.h"

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How each runtime is told what a container is: as config.json of the Open Container Initiative,
-//! or by bubblewrap's arguments.
+//! What a container is, in the form that each runtime reads: as config.json of the Open Container
+//! Initiative, or by bubblewrap's arguments.
 #pragma once
 
 #include "engine/containers/container_options.h"

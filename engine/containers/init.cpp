@@ -49,8 +49,8 @@ int beInit(const std::function<int()> &work)
             if (const auto status = reap(child))
                 return *status;
         } else if (signal > 0 && handedOn.insert(signal).second) {
-            // A runtime may hand on what its group was sent too, and the engine ends at once when
-            // it is told twice.
+            // A runtime may hand on what its group was sent too, and a second signal ends the
+            // engine at once.
             ::kill(child, signal);
         }
     }

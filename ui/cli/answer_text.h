@@ -11,8 +11,8 @@
 
 namespace strata::ui::cli {
 
-//! A line for each host but the baseline, under a heading: how much slower in how many works, in
-//! how many there is no difference, and what is undecided. Empty: nothing was compared.
+//! A line for each host but the baseline, under a heading: how much slower in how many workloads,
+//! in how many there is no difference, and what is undecided. Empty: nothing was compared.
 QString answerText(const app::domain::Comparison &comparison, const app::domain::Run &run);
 
 } // namespace strata::ui::cli

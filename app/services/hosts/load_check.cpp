@@ -13,7 +13,7 @@ using domain::CheckStep;
 
 namespace {
 
-//! As for a turn (analysis/quietness.h): what others have a quarter of a processor of is disturbed.
+//! Of a processor, used by others: from there on a turn is disturbed (analysis/quietness.h).
 constexpr double disturbing = 0.25;
 
 struct LoadText {
