@@ -5427,6 +5427,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Measure &amp;more when it is quiet (%1)</source>
         <translation>&amp;Mehr messen, wenn es ruhig ist (%1)</translation>
     </message>
+    <message>
+        <source>The project is open for reading only. Save it under another name to measure more.</source>
+        <translation>Das Projekt ist nur zum Lesen offen. Zum Weitermessen unter anderem Namen speichern.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>

@@ -76,6 +76,7 @@ QPushButton *ComparisonPage::makeMoreButton(app::api::Runner &runner)
     connect(&runner, &Runner::started, this, &ComparisonPage::showMoreButton);
     connect(&runner, &Runner::finished, this, &ComparisonPage::showMoreButton);
     connect(&runner, &Runner::failed, this, &ComparisonPage::showMoreButton);
+    connect(&results().project(), &app::api::Project::saved, this, &ComparisonPage::showMoreButton);
     return m_more;
 }
 
@@ -86,8 +87,13 @@ void ComparisonPage::showMoreButton()
     const app::api::ComparisonPtr &comparison = results().comparison();
     const double seconds = comparison ? comparison->secondsToSettle : 0;
     m_more->setVisible(seconds > 0);
-    widgets::setReason(*m_more, m_runner->isRunning() ? tr("A run is in progress. Stop it first.")
-                                                      : QString());
+    QString reason;
+    if (m_runner->isRunning())
+        reason = tr("A run is in progress. Stop it first.");
+    else if (results().project().isReadOnly())
+        reason = tr("The project is open for reading only. Save it under another name to measure "
+                    "more.");
+    widgets::setReason(*m_more, reason);
     const QString duration = models::durationText(seconds);
     m_more->setText(seconds > 0 && wasInVain(*comparison)
                         ? tr("Measure &more when it is quiet (%1)").arg(duration)

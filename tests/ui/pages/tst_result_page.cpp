@@ -123,6 +123,14 @@ private Q_SLOTS:
         QVERIFY(!more->text().contains(QStringLiteral("unknown")));
         more->click();
         QCOMPARE(services.runner().calls, QStringList{QStringLiteral("measureMore ") + run.run.id});
+        services.project().readOnly = true; // a sample, or another program's
+        results.select({});
+        results.select(run.run.id);
+        QVERIFY(!more->isEnabled());
+        QVERIFY(more->toolTip().contains(QStringLiteral("reading only")));
+        services.project().readOnly = false;
+        Q_EMIT services.project().saved(QStringLiteral("own.strata"));
+        QVERIFY(more->isEnabled());
         const QString before = more->text();
         services.project().addedInVain = 2;
         results.select({});
