@@ -3591,11 +3591,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>CPU-&amp;Kontingent:</translation>
     </message>
     <message>
-        <source>CPU &amp;set:</source>
-        <translation>C&amp;PU-Menge:</translation>
-    </message>
-    <message>
         <source>&amp;Memory limit:</source>
+        <extracomment>shown in a field that is empty</extracomment>
         <translation>S&amp;peichergrenze:</translation>
     </message>
     <message>
@@ -3616,20 +3613,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation> Kerne</translation>
     </message>
     <message>
-        <source>all, or for example 0-3,8</source>
-        <translation>alle, oder zum Beispiel 0-3,8</translation>
-    </message>
-    <message>
-        <source> MiB</source>
-        <translation> MiB</translation>
-    </message>
-    <message>
         <source>one per line: /data:/data:ro</source>
         <translation>eine je Zeile: /data:/data:ro</translation>
-    </message>
-    <message>
-        <source>A CPU set is written as numbers and ranges: 0-3,8.</source>
-        <translation>Eine CPU-Menge wird als Zahlen und Bereiche geschrieben: 0-3,8.</translation>
     </message>
     <message>
         <source>A network is none, bridge, host, or the name of a network of the runtime.</source>
@@ -3663,8 +3648,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>An einen Container von %1 reicht Strata keine GPUs weiter.</translation>
     </message>
     <message>
-        <source>The container is made from Strata&apos;s own engine; nothing is downloaded. Every option here is a condition of the measurement and is stored with it.</source>
-        <translation>Der Container entsteht aus Stratas eigener Engine; es wird nichts heruntergeladen. Jede Option hier ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
+        <source>The container is made from Strata&apos;s own engine; nothing is downloaded.</source>
+        <translation>Der Container entsteht aus Stratas eigener Engine; es wird nichts heruntergeladen.</translation>
     </message>
 </context>
 <context>
@@ -4244,10 +4229,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Speicher aus großen Seiten (&amp;huge pages), die der Rechner reserviert hat</translation>
     </message>
     <message>
-        <source>It is made of QEMU, a kernel, busybox and dropbear of the machine that it runs on, and nothing of it stays there. Every option here is a condition of the measurement and is stored with it.</source>
-        <translation>Sie entsteht aus QEMU, einem Kernel, busybox und dropbear des Rechners, auf dem sie läuft, und nichts von ihr bleibt dort. Jede Option ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
-    </message>
-    <message>
         <source>&amp;Acceleration:</source>
         <translation>&amp;Beschleunigung:</translation>
     </message>
@@ -4258,10 +4239,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>M&amp;emory:</source>
         <translation>&amp;Speicher:</translation>
-    </message>
-    <message>
-        <source>CPU &amp;set:</source>
-        <translation>CPU-&amp;Menge:</translation>
     </message>
     <message>
         <source>&amp;Kernel:</source>
@@ -4288,14 +4265,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>die Hälfte des Rechners, höchstens 4 GiB</translation>
     </message>
     <message>
-        <source> MiB</source>
-        <translation> MiB</translation>
-    </message>
-    <message>
-        <source>all, or for example 0-3,8</source>
-        <translation>alle, oder zum Beispiel 0-3,8</translation>
-    </message>
-    <message>
         <source>automatic, or a file on the machine</source>
         <translation>automatisch, oder eine Datei auf dem Rechner</translation>
     </message>
@@ -4304,12 +4273,35 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Eine virtuelle Maschine braucht mindestens 512 MiB Speicher.</translation>
     </message>
     <message>
-        <source>A CPU set is written as numbers and ranges: 0-3,8.</source>
-        <translation>Eine CPU-Menge besteht aus Zahlen und Bereichen: 0-3,8.</translation>
-    </message>
-    <message>
         <source>The kernel must be an absolute path.</source>
         <translation>Der Kernel muss ein absoluter Pfad sein.</translation>
+    </message>
+    <message>
+        <source>It is made of QEMU, a kernel, busybox and dropbear of the machine that it runs on, and nothing of it stays there.</source>
+        <translation>Sie entsteht aus QEMU, einem Kernel, busybox und dropbear des Rechners, auf dem sie läuft, und nichts von ihr bleibt dort.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::OptionForm</name>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>all, or for example 0-3,8</source>
+        <translation>alle, oder zum Beispiel 0-3,8</translation>
+    </message>
+    <message>
+        <source>Every option here is a condition of the measurement and is stored with it.</source>
+        <translation>Jede Option ist eine Bedingung der Messung und wird mit ihr gespeichert.</translation>
+    </message>
+    <message>
+        <source>CPU &amp;set:</source>
+        <translation>CPU-&amp;Menge:</translation>
+    </message>
+    <message>
+        <source>A CPU set is written as numbers and ranges: 0-3,8.</source>
+        <translation>Eine CPU-Menge besteht aus Zahlen und Bereichen: 0-3,8.</translation>
     </message>
 </context>
 <context>

@@ -7,10 +7,11 @@
 #include "ui/models/hosts/host_details.h"
 
 #include <QDialog>
-#include <QPlainTextEdit>
-#include <QPushButton>
 #include <QStandardItemModel>
-#include <QTreeView>
+
+class QPlainTextEdit;
+class QPushButton;
+class QTreeView;
 
 namespace strata::ui::dialogs {
 

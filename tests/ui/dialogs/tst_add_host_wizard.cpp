@@ -3,7 +3,7 @@
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/dialogs/add_host_wizard.h"
-#include "ui/dialogs/machine_form.h"
+#include "ui/dialogs/forms/machine_form.h"
 
 #include "tests/support/patience.h"
 

@@ -5,35 +5,25 @@
 #pragma once
 
 #include "app/domain/made_vm.h"
+#include "ui/dialogs/forms/option_form.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QLineEdit>
-#include <QSpinBox>
-#include <QWidget>
+class QCheckBox;
+class QComboBox;
 
 namespace strata::ui::dialogs {
 
-class MadeVmForm : public QWidget {
+class MadeVmForm : public OptionForm {
     Q_OBJECT
 public:
     explicit MadeVmForm(QWidget *parent = nullptr);
 
     void setOptions(const app::domain::MadeVm &options);
     app::domain::MadeVm options() const;
-    //! One sentence about what is wrong, or empty.
-    QString problem() const;
-
-Q_SIGNALS:
-    void changed();
+    QString problem() const override;
 
 private:
-    void setUpFields();
-
     QComboBox *m_accelerator = nullptr;
     QSpinBox *m_processors = nullptr;
-    QSpinBox *m_memory = nullptr;
-    QLineEdit *m_cpuset = nullptr;
     QCheckBox *m_hugePages = nullptr;
     QLineEdit *m_kernel = nullptr;
 };

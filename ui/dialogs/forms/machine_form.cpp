@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/dialogs/machine_form.h"
+#include "ui/dialogs/forms/machine_form.h"
 
 #include <QDir>
 #include <QFileDialog>

@@ -5,38 +5,31 @@
 #pragma once
 
 #include "app/domain/host.h"
+#include "ui/dialogs/forms/option_form.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QDoubleSpinBox>
-#include <QLineEdit>
-#include <QPlainTextEdit>
-#include <QSpinBox>
-#include <QWidget>
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QPlainTextEdit;
 
 namespace strata::ui::dialogs {
 
-class ContainerForm : public QWidget {
+class ContainerForm : public OptionForm {
     Q_OBJECT
 public:
     explicit ContainerForm(QWidget *parent = nullptr);
 
     void setOptions(const app::domain::ContainerOptions &options);
     app::domain::ContainerOptions options() const;
-    //! One sentence about what is wrong, or empty.
-    QString problem() const;
-
-Q_SIGNALS:
-    void changed();
+    QString problem() const override;
 
 private:
-    void setUpFields();
-    void connectFields();
+    void setUpChoices();
+    void setUpMounts();
+    void addRows();
 
     QComboBox *m_runtime = nullptr;
     QDoubleSpinBox *m_cpus = nullptr;
-    QLineEdit *m_cpuset = nullptr;
-    QSpinBox *m_memory = nullptr;
     QComboBox *m_network = nullptr;
     QPlainTextEdit *m_mounts = nullptr;
     QCheckBox *m_init = nullptr;
