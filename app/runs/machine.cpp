@@ -71,7 +71,23 @@ Expected<void> Machine::prepare(const domain::Host &host, const launch::Launcher
     if (!prepared)
         return tl::make_unexpected(prepared.error());
     m_preparedHosts.insert(host.id, *prepared);
+    m_hostsOncePrepared.insert(host.id);
     return {};
+}
+
+void Machine::giveUp(const domain::Host &host, const domain::Failure &why)
+{
+    if (why.code == domain::FailureCode::RuntimeNotRunning)
+        m_givenUpHosts.insert(host.id, why);
+    else
+        m_givenUp = why;
+}
+
+std::optional<domain::Failure> Machine::givenUp(const domain::Host &host) const
+{
+    if (m_givenUp || !m_givenUpHosts.contains(host.id))
+        return m_givenUp;
+    return m_givenUpHosts.value(host.id);
 }
 
 } // namespace strata::app::runs

@@ -10,6 +10,7 @@
 #include "app/remote/transport.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <functional>
 #include <memory>
@@ -63,10 +64,19 @@ public:
         return m_preparedHosts.value(host.id);
     }
     Expected<void> prepare(const domain::Host &host, const launch::Launcher &launcher);
+    //! Its runtime answered once in this run: if it does not now, it may again.
+    bool wasPrepared(const domain::Host &host) const
+    {
+        return m_hostsOncePrepared.contains(host.id);
+    }
+    //! Looks at the host's runtime again before the next trial.
+    void forgetPreparation(const domain::Host &host) { m_preparedHosts.remove(host.id); }
 
-    //! Why its remaining trials are not tried: what is wrong does not pass, or was waited for in
-    //! vain.
-    std::optional<domain::Failure> givenUp;
+    //! The remaining trials of the machine or, where only its runtime is gone, of the host are not
+    //! tried: what is wrong does not pass, or was waited for in vain.
+    void giveUp(const domain::Host &host, const domain::Failure &why);
+    //! Why, or nothing.
+    std::optional<domain::Failure> givenUp(const domain::Host &host) const;
 
 private:
     domain::Host m_host;
@@ -75,6 +85,9 @@ private:
     std::unique_ptr<remote::Transport> m_transport;
     std::optional<remote::Deployment> m_deployment;
     QHash<QString, launch::GpuGrant> m_preparedHosts;
+    QSet<QString> m_hostsOncePrepared;
+    std::optional<domain::Failure> m_givenUp;
+    QHash<QString, domain::Failure> m_givenUpHosts;
     bool m_wasReached = false;
 };
 

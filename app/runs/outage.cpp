@@ -6,7 +6,7 @@ namespace strata::app::runs {
 
 using domain::FailureCode;
 
-bool isPassing(const domain::Failure &failure, bool wasReached)
+bool isPassing(const domain::Failure &failure, bool hasAnswered)
 {
     switch (failure.code) {
     case FailureCode::ConnectionLost:
@@ -19,10 +19,11 @@ bool isPassing(const domain::Failure &failure, bool wasReached)
     case FailureCode::TimedOut:
         return true;
     // A wrong name or port stays wrong; that of a host that answered before is a network that is
-    // down.
+    // down. A daemon that was never there has to be started, one that was is being restarted.
     case FailureCode::NameNotResolved:
     case FailureCode::NotAnSshServer:
-        return wasReached;
+    case FailureCode::RuntimeNotRunning:
+        return hasAnswered;
     default:
         return false;
     }

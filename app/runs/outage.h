@@ -11,9 +11,9 @@
 
 namespace strata::app::runs {
 
-//! True for what may be over in a while without anybody correcting anything. \param wasReached the
-//! host answered before in this run
-bool isPassing(const domain::Failure &failure, bool wasReached);
+//! True for what may be over in a while without anybody correcting anything. \param hasAnswered the
+//! host, or the container runtime that is meant, answered before in this run
+bool isPassing(const domain::Failure &failure, bool hasAnswered);
 
 class Outage {
 public:

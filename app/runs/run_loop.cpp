@@ -518,12 +518,11 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
     if (m_rules.roundsAskedFor.contains(planned.workloadId) &&
         planned.round >= domain::requiredRounds(m_data.run.plan.experiment))
         data.trial.facts.insert(domain::continuedFact, QStringLiteral("yes"));
-    const auto isGivenUp = [](const TrialGroup::Place &place) {
-        return place.machine->givenUp.has_value();
-    };
-    if (const auto gone = std::ranges::find_if(places, isGivenUp); gone != places.end()) {
-        skip(std::move(data), *gone->machine);
-        return nullptr;
+    for (const TrialGroup::Place &place : places) {
+        if (const auto why = place.machine->givenUp(place.host)) {
+            skip(std::move(data), place.machine->host(), *why);
+            return nullptr;
+        }
     }
     m_told.erase(planned.hostId);
     return std::make_unique<RunningTrial>(m_context, planned, std::move(data),
@@ -531,17 +530,19 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
                                           std::move(places), computersOf(planned));
 }
 
-void RunLoop::skip(domain::TrialData data, const Machine &machine)
+void RunLoop::skip(domain::TrialData data, const domain::Host &machine, const domain::Failure &why)
 {
     domain::Trial &trial = data.trial;
     trial.state = TrialState::Skipped;
     trial.finishedAt = QDateTime::currentDateTimeUtc();
-    trial.reason = m_recorder.words().reasonFor(*machine.givenUp);
+    trial.reason = m_recorder.words().reasonFor(why);
     trial.cleanedUp = true; // nothing was started
     if (const auto stored = m_recorder.keep(trial); !stored)
         m_storage = stored.error();
-    if (!std::exchange(m_givenUp[machine.host().id], true))
-        m_recorder.note(Severity::Warning, RunEvent::HostGivenUp, machine.host().id, trial.reason);
+    const QString &gone =
+        why.code == domain::FailureCode::RuntimeNotRunning ? trial.hostId : machine.id;
+    if (!std::exchange(m_givenUp[gone], true))
+        m_recorder.note(Severity::Warning, RunEvent::HostGivenUp, gone, trial.reason);
     m_data.trials.append(std::move(data));
 }
 

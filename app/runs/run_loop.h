@@ -92,7 +92,7 @@ private:
     bool anybodyGoesOn(const Queue &queue) const;
     void tellWhoWaits(const Queue &queue);
     QSet<QString> computersOf(const domain::PlannedTrial &planned) const;
-    void skip(domain::TrialData data, const Machine &machine);
+    void skip(domain::TrialData data, const domain::Host &machine, const domain::Failure &why);
     RunningTrial::SkipRule skipRuleOf(const domain::Host &host,
                                       const domain::WorkloadSpec &workload, bool isRepeated) const;
 
@@ -110,7 +110,7 @@ private:
     std::map<QString, domain::HostDoing>
         m_told;                               //!< of hosts without a trial: what was reported last
     std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
-    std::map<QString, bool> m_givenUp;        //!< machines for which that was noted
+    std::map<QString, bool> m_givenUp;        //!< machines and hosts for which that was noted
     TimeBudget m_time;
     bool m_isCutShort = false;           //!< there was no time for all planned rounds
     int m_round = -1;                    //!< the last that has begun

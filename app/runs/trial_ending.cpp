@@ -51,6 +51,21 @@ std::optional<Failure> endTrial(domain::Trial &trial, const protocol::End &end, 
     return std::nullopt;
 }
 
+std::optional<Failure> lostRuntime(const protocol::End &end, const domain::Host &host,
+                                   const launch::Launcher &launcher, Machine &machine)
+{
+    // A daemon that is stopped in an orderly way has its containers cancelled first.
+    const bool isSuspect =
+        end.outcome != protocol::Outcome::Done && end.outcome != protocol::Outcome::Unsupported;
+    if (!isSuspect || !domain::isContainer(host.kind))
+        return std::nullopt;
+    const auto answers = launcher.selfTest(machine.transport(), machine.interrupted());
+    if (answers || answers.error().code != FailureCode::RuntimeNotRunning)
+        return std::nullopt;
+    machine.forgetPreparation(host);
+    return answers.error();
+}
+
 bool wasTakenAway(const protocol::End &end, bool machineRestarted)
 {
     return end.outcome == protocol::Outcome::LeaseExpired ||

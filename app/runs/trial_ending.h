@@ -7,6 +7,8 @@
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
 #include "app/domain/run.h"
+#include "app/launch/launcher.h"
+#include "app/runs/machine.h"
 
 #include "engine/protocol/record.h"
 
@@ -20,6 +22,12 @@ namespace strata::app::runs {
 std::optional<domain::Failure> endTrial(domain::Trial &trial, const engine::protocol::End &end,
                                         bool sawResult, const domain::Host &host,
                                         const QString &place);
+
+//! Why a trial of a container ended that did not end by itself, if its daemon does not answer now:
+//! asks it, within 20 s, and has the host prepared again before its next trial. Nothing otherwise.
+std::optional<domain::Failure> lostRuntime(const engine::protocol::End &end,
+                                           const domain::Host &host,
+                                           const launch::Launcher &launcher, Machine &machine);
 
 //! True if the machine ended the trial although nothing was wrong with it, so that it should be
 //! repeated: nobody renewed its lease, or the machine was restarted.

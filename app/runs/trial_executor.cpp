@@ -125,7 +125,7 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
         // A person was asked, or has to correct something: not once more for each trial.
         if (!isPassing(opened.error(), m_machine.wasReached()) &&
             opened.error().code != FailureCode::Cancelled)
-            m_machine.givenUp = opened.error();
+            m_machine.giveUp(m_host, opened.error());
         return opened;
     }
     if (!m_machine.isDeployed()) {
@@ -163,7 +163,7 @@ void TrialExecutor::giveUpWaiting()
     if (!m_outage || m_failure)
         return;
     m_failure = m_outage->why();
-    m_machine.givenUp = m_failure;
+    m_machine.giveUp(m_host, *m_failure);
 }
 
 //! Waits for what passes; anything else is the end.
@@ -171,12 +171,15 @@ void TrialExecutor::takeFailure(const Failure &failure)
 {
     if (failure.code == FailureCode::Cancelled && m_isStopped)
         return;
-    if (!isPassing(failure, m_machine.wasReached())) {
+    const bool lacksRuntime = failure.code == FailureCode::RuntimeNotRunning;
+    if (!isPassing(failure,
+                   lacksRuntime ? m_machine.wasPrepared(m_host) : m_machine.wasReached())) {
         m_failure = failure;
         return;
     }
     m_relay.reset();
-    m_machine.reconnectLater();
+    if (!lacksRuntime)
+        m_machine.reconnectLater();
     if (m_outage) {
         m_outage->failedAgain(failure);
         return;
@@ -442,9 +445,12 @@ void TrialExecutor::conclude()
         end(*m_failure);
     } else if (seen) {
         const bool isRestarted = m_relay && m_relay->hasSpoken() && m_relay->bootId() != m_bootId;
-        m_takenAway = !m_isAttached && wasTakenAway(*seen, isRestarted);
-        if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host,
-                                          m_machine.transport().description()))
+        const auto withoutRuntime = lostRuntime(*seen, m_host, *m_launcher, m_machine);
+        m_takenAway = !m_isAttached && (withoutRuntime || wasTakenAway(*seen, isRestarted));
+        if (withoutRuntime)
+            end(*withoutRuntime);
+        else if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host,
+                                               m_machine.transport().description()))
             end(*instead);
     } else {
         m_trial->state = TrialState::Cancelled; // never started, because of another member
