@@ -30,11 +30,18 @@ constexpr int exitNotUnpacked = 91;
 // follows its line on standard input is left for the next reader.
 //! From what the person named to $b, the directory that is ours: it holds a file that says so. What
 //! a person names is never ours itself, unless the file is there; a directory in it is. The default
-//! is, where it is new. Links are resolved before anything is looked at.
+//! is, where it is new; a home that cannot be written to, or cannot run programs, is not needed.
+//! Links are resolved before anything is looked at.
 #define STRATA_FIND_OURS                                                                           \
     "n=strata-engine-directory; w=\"$d\"; "                                                        \
     "case \"$d\" in \"\") d=\"${XDG_CACHE_HOME:-$HOME/.cache}/strata\";; \"~/\"*) "                \
     "d=\"$HOME/${d#??}\";; esac; d=\"${d%/}\"; "                                                   \
+    "test -n \"$w\" || for t in \"$d\" \"/var/tmp/strata-engine-$(id -u)\" "                       \
+    "\"/tmp/strata-engine-$(id -u)\"; do q=\"$t\"; "                                               \
+    "until test -d \"$q/\"; do q=\"${q%/*}\"; done; "                                              \
+    "if f=$(mktemp \"$q/.strata-XXXXXX\" 2>/dev/null) && chmod 700 \"$f\"; then "                  \
+    "x=no; test -x \"$f\" && x=yes; rm -f \"$f\"; "                                                \
+    "test $x = no || { d=\"$t\"; break; }; fi; done; "                                             \
     "k=\"$(cd \"$d/\" 2>/dev/null && pwd -P)\"; test -z \"$k\" || d=\"${k%/}\"; "                  \
     "b=\"$d/strata-engine-$(id -u)\"; "                                                            \
     "if test -f \"$d/$n\" || test -z \"$w$k\" || { test -z \"$w\" && test -z \"$(ls -A "           \

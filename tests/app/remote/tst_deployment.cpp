@@ -116,8 +116,8 @@ std::unique_ptr<remote::RelayClient> TestDeployment::startSleep(remote::Transpor
 void TestDeployment::theEngineRunsThere_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name :
-         {"direct", "nosftp", "noisy", "banner", "fish", "csh", "noexectmp", "dropbear"})
+    for (const char *name : {"direct", "nosftp", "noisy", "banner", "fish", "csh", "noexectmp",
+                             "dropbear", "noexec", "readonly"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -139,23 +139,28 @@ void TestDeployment::theEngineRunsThere()
 void TestDeployment::anObstacleIsNamed_data()
 {
     QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("wanted");
     QTest::addColumn<int>("code");
+    const QString named = QStringLiteral("~/engine"); // without it, another place is found
     QTest::newRow("home mounted noexec")
-        << "noexec" << static_cast<int>(FailureCode::DirectoryNotExecutable);
-    QTest::newRow("home too small") << "fullhome" << static_cast<int>(FailureCode::DiskFull);
+        << "noexec" << named << static_cast<int>(FailureCode::DirectoryNotExecutable);
+    QTest::newRow("home too small")
+        << "fullhome" << QString() << static_cast<int>(FailureCode::DiskFull);
     QTest::newRow("home read-only")
-        << "readonly" << static_cast<int>(FailureCode::DirectoryNotWritable);
-    QTest::newRow("no login shell") << "nologin" << static_cast<int>(FailureCode::ShellUnusable);
+        << "readonly" << named << static_cast<int>(FailureCode::DirectoryNotWritable);
+    QTest::newRow("no login shell")
+        << "nologin" << QString() << static_cast<int>(FailureCode::ShellUnusable);
 }
 
 void TestDeployment::anObstacleIsNamed()
 {
     QFETCH(QString, name);
+    QFETCH(QString, wanted);
     QFETCH(int, code);
     NEEDS_LAB_HOST(name);
     const auto transport = open(name);
     QVERIFY(transport);
-    const auto deployed = remote::deploy(*transport, {}, *remote::loadBundle(), m_cancelled);
+    const auto deployed = remote::deploy(*transport, wanted, *remote::loadBundle(), m_cancelled);
     QVERIFY(!deployed);
     QVERIFY2(static_cast<int>(deployed.error().code) == code, qPrintable(deployed.error().detail));
 }
