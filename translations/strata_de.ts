@@ -2879,61 +2879,6 @@
     </message>
 </context>
 <context>
-    <name>strata::ui::cli::AnswerText</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>%1 to %2 %</source>
-        <translation>%1 bis %2 %</translation>
-    </message>
-    <message>
-        <source> (emulated: not what a virtual machine costs)</source>
-        <translation> (emuliert: nicht das, was eine virtuelle Maschine kostet)</translation>
-    </message>
-    <message>
-        <source>What each layer costs, against %1:</source>
-        <translation>Was jede Schicht gegenüber %1 kostet:</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 slower in %n workload(s)</source>
-        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
-        <translation>
-            <numerusform>%1 langsamer bei %n Arbeitslast</numerusform>
-            <numerusform>%1 langsamer bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 faster in %n workload(s)</source>
-        <translation>
-            <numerusform>%1 schneller bei %n Arbeitslast</numerusform>
-            <numerusform>%1 schneller bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>no difference beyond ±%1 % in %n workload(s)</source>
-        <translation>
-            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslast</numerusform>
-            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>undecided in %n workload(s)</source>
-        <translation>
-            <numerusform>unentschieden bei %n Arbeitslast</numerusform>
-            <numerusform>unentschieden bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>not comparable in %n workload(s)</source>
-        <translation>
-            <numerusform>nicht vergleichbar bei %n Arbeitslast</numerusform>
-            <numerusform>nicht vergleichbar bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>strata::ui::cli::ArgumentText</name>
     <message>
         <source>Shows this text.</source>
@@ -3383,10 +3328,6 @@
         <translation>[%1/%2] Runde %3 · %4: %5</translation>
     </message>
     <message>
-        <source>%1: %2, step %3 (%4 of %5 trials done%6)</source>
-        <translation>%1: %2, Schritt %3 (%4 von %5 Versuchen fertig%6)</translation>
-    </message>
-    <message>
         <source>no word for %1 s</source>
         <translation>seit %1 s keine Nachricht</translation>
     </message>
@@ -3402,6 +3343,11 @@
     <message>
         <source>, %1 left</source>
         <translation>, noch %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials done%3 · %4, step %5 · %6</source>
+        <extracomment>%3 is &quot;, 5:07 left&quot; or empty, %4 what is done, %6 a host and a workload</extracomment>
+        <translation>%1 von %2 Versuchen fertig%3 · %4, Schritt %5 · %6</translation>
     </message>
 </context>
 <context>
@@ -4742,6 +4688,61 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::models::AnswerText</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source> (emulated: not what a virtual machine costs)</source>
+        <translation> (emuliert: nicht das, was eine virtuelle Maschine kostet)</translation>
+    </message>
+    <message>
+        <source>What each layer costs, against %1:</source>
+        <translation>Was jede Schicht gegenüber %1 kostet:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 slower in %n workload(s)</source>
+        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <translation>
+            <numerusform>%1 langsamer bei %n Arbeitslast</numerusform>
+            <numerusform>%1 langsamer bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 faster in %n workload(s)</source>
+        <translation>
+            <numerusform>%1 schneller bei %n Arbeitslast</numerusform>
+            <numerusform>%1 schneller bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no difference beyond ±%1 % in %n workload(s)</source>
+        <translation>
+            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslast</numerusform>
+            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>undecided in %n workload(s)</source>
+        <translation>
+            <numerusform>unentschieden bei %n Arbeitslast</numerusform>
+            <numerusform>unentschieden bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not comparable in %n workload(s)</source>
+        <translation>
+            <numerusform>nicht vergleichbar bei %n Arbeitslast</numerusform>
+            <numerusform>nicht vergleichbar bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::CheckListModel</name>
     <message>
         <source>Check</source>
@@ -5422,6 +5423,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The project is open for reading only. Save it under another name to measure more.</source>
         <translation>Das Projekt ist nur zum Lesen offen. Zum Weitermessen unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>What this run comes to</source>
+        <translation>Was dieser Lauf ergibt</translation>
     </message>
 </context>
 <context>

@@ -39,9 +39,10 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     m_view(view),
     m_runner(runner),
     m_panels(new ChartPanels),
+    m_answer(new widgets::PlainLabel),
     m_caption(new widgets::PlainLabel)
 {
-    addCaption();
+    addTexts();
     auto *turner = new widgets::FlowLayout;
     turner->addWidget(new widgets::ChartTurner(*m_panels));
     if (runner)
@@ -51,15 +52,26 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     ComparisonPage::refresh();
 }
 
-void ComparisonPage::addCaption()
+void ComparisonPage::addTexts()
 {
+    m_answer->setObjectName(QStringLiteral("answer"));
+    m_answer->setAccessibleName(tr("What this run comes to"));
     m_caption->setObjectName(QStringLiteral("commonCaption"));
     m_caption->setAccessibleName(tr("About all charts of this page"));
     m_caption->setMuted(true);
-    m_caption->setWordWrap(true);
-    m_caption->setSelectable(true);
-    m_caption->setMargin(captionMargin);
+    for (widgets::PlainLabel *label : {m_answer, m_caption}) {
+        label->setWordWrap(true);
+        label->setSelectable(true);
+        label->setMargin(captionMargin);
+    }
+    m_panels->setHeader(m_answer);
     m_panels->setFooter(m_caption);
+}
+
+void ComparisonPage::showText(widgets::PlainLabel &label, const QString &text)
+{
+    label.setText(text);
+    label.setVisible(!text.isEmpty());
 }
 
 QPushButton *ComparisonPage::makeMoreButton(app::api::Runner &runner)
@@ -120,8 +132,8 @@ void ComparisonPage::refresh()
     const app::domain::Comparison &comparison = *results().comparison();
     const app::domain::Run &run = results().run()->run;
     m_panels->setCharts(m_view.charts(comparison, run));
-    m_caption->setText(m_panels->commonCaption().join(QLatin1Char('\n')));
-    m_caption->setVisible(!m_panels->commonCaption().isEmpty());
+    showText(*m_caption, m_panels->commonCaption().join(QLatin1Char('\n')));
+    showText(*m_answer, m_view.answer ? m_view.answer(comparison, run).trimmed() : QString());
     if (m_panels->charts().isEmpty()) {
         showNothing(tr("There is nothing to compare yet."),
                     tr("A comparison needs two hosts that did the same work. Add a host, for "

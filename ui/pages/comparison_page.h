@@ -24,6 +24,8 @@ public:
                                             const app::domain::Run &);
         //! One sentence above the charts: what they show.
         QString (*lead)(const app::domain::Comparison &, const app::domain::Run &);
+        //! What all of them come to, above the first chart; empty: nothing yet. Null: not shown.
+        QString (*answer)(const app::domain::Comparison &, const app::domain::Run &) = nullptr;
     };
 
     //! \param runner of a page on which more can be measured; null: there is no button for it
@@ -38,7 +40,8 @@ protected:
     void followRow(qsizetype row) override;
 
 private:
-    void addCaption();
+    void addTexts();
+    static void showText(widgets::PlainLabel &label, const QString &text);
     QPushButton *makeMoreButton(app::api::Runner &runner);
     void showMoreButton();
 
@@ -46,6 +49,7 @@ private:
     app::api::Runner *m_runner;
     QPushButton *m_more = nullptr;
     charts::ChartPanels *m_panels = nullptr;
+    widgets::PlainLabel *m_answer = nullptr;
     widgets::PlainLabel *m_caption = nullptr; //!< what is true of all charts
 };
 

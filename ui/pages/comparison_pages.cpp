@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/text.h"
 #include "ui/charts/rows/build_rows.h"
+#include "ui/models/answer_text.h"
 #include "ui/pages/comparison_page.h"
 #include "ui/pages/result_pages.h"
 
@@ -50,7 +51,8 @@ ResultPage *makeDegradationPage(models::RunResults &results, app::api::Runner &r
         {ComparisonPage::tr("&Degradation"),
          ComparisonPage::tr("Show what each host loses compared with the baseline"),
          ComparisonPage::tr("Degradation as a table"), 20, 4},
-        {charts::degradationCharts, charts::degradationTable, degradationLead}, &runner);
+        {charts::degradationCharts, charts::degradationTable, degradationLead, models::answerText},
+        &runner);
     page->setObjectName(QStringLiteral("degradationPage"));
     return page;
 }

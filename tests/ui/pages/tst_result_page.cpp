@@ -52,6 +52,11 @@ private Q_SLOTS:
         QCOMPARE(degradation.findChild<QTableView *>()->model()->rowCount(),
                  6); // without the baseline
         QCOMPARE(throughput.findChild<QComboBox *>()->count(), 1);
+        const auto *answer = degradation.findChild<QLabel *>(QStringLiteral("answer"));
+        QVERIFY(!answer->isHidden());
+        QVERIFY2(answer->text().startsWith(QStringLiteral("What each layer costs, against ")),
+                 qPrintable(answer->text()));
+        QVERIFY(throughput.findChild<QLabel *>(QStringLiteral("answer"))->isHidden());
         QCOMPARE(throughput.currentView()->chart()->fileStem,
                  throughput.charts().first()->fileStem);
         throughput.show();

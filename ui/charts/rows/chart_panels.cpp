@@ -45,6 +45,11 @@ void ChartPanels::setCharts(const QList<RowChart> &charts)
     fill();
 }
 
+void ChartPanels::setHeader(QWidget *header)
+{
+    m_layout->insertWidget(m_above++, header);
+}
+
 void ChartPanels::setFooter(QWidget *footer)
 {
     m_layout->insertWidget(m_layout->count() - 1, footer); // before the stretch
@@ -79,7 +84,7 @@ void ChartPanels::fill()
 ChartView *ChartPanels::addView()
 {
     auto *view = new ChartView;
-    m_layout->insertWidget(static_cast<int>(m_views.size()), view);
+    m_layout->insertWidget(m_above + static_cast<int>(m_views.size()), view);
     connect(view, &ChartView::currentIndexChanged, this, [this, view](int row) {
         if (const RowChart &shown = m_charts.at(m_first + m_views.indexOf(view)); row >= 0)
             Q_EMIT rowChosen(shown.workloadId, shown.rows.at(row).hostId);

@@ -29,6 +29,8 @@ public:
     //! The lines that are the same in the captions of all charts, if there are several. They are
     //! not drawn under each, and left to the footer.
     const QStringList &commonCaption() const { return m_commonCaption; }
+    //! Stands above the first chart. Once.
+    void setHeader(QWidget *header);
     //! Stands below the last chart. Once.
     void setFooter(QWidget *footer);
     int first() const { return m_first; } //!< index of the first chart that is drawn
@@ -55,6 +57,7 @@ private:
     QStringList m_commonCaption;
     QList<ChartView *> m_views; //!< of the charts from m_first on
     int m_first = 0;
+    int m_above = 0; //!< items of the layout above the first chart
 };
 
 } // namespace strata::ui::charts
