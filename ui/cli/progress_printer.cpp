@@ -149,10 +149,13 @@ void ProgressPrinter::showLine()
         return;
     m_lastLine.start();
     const QString line =
-        tr("%1: %2, step %3 (%4 of %5 trials done%6)")
-            .arg(nameOf(m_current), app::api::text(m_current.state),
-                 QString::number(m_steps.count()), QString::number(m_progress.finishedTrials),
-                 QString::number(m_progress.totalTrials), timeLeft(m_progress));
+        // The name comes last: it may be too long for the line.
+        //: %3 is ", 5:07 left" or empty, %4 what is done, %6 a host and a workload
+        tr("%1 of %2 trials done%3 · %4, step %5 · %6")
+            .arg(QString::number(m_progress.finishedTrials),
+                 QString::number(m_progress.totalTrials), timeLeft(m_progress),
+                 app::api::text(m_current.state), QString::number(m_steps.count()),
+                 nameOf(m_current));
     m_console.err << '\r' << displayText(line, longestLine) << QStringLiteral("\033[K");
     m_console.err.flush();
     m_lineShown = true;
