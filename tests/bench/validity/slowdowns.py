@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, with many works: how often the interval holds the truth,
+"""This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, or as PERCENTS say, with many works: how often the interval holds the truth,
 how often the difference is found, and what was marked as disturbed. With --neighbour beside a process that keeps a processor busy for 15
 seconds of every 45; with --guest the same of a virtual machine on this computer, beside more of these than there are processors.
 
-usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--neighbour] [--guest PORT USER KEYFILE] [--json FILE]"""
+usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--neighbour] [--guest PORT USER KEYFILE] [--json FILE]"""
 
 import argparse
 import os
@@ -25,6 +25,7 @@ def options():
     parser.add_argument("strata", type=Path)
     parser.add_argument("write_project", type=Path)
     parser.add_argument("--works", type=int, default=20)
+    parser.add_argument("--percents", type=int, nargs="+", default=[0, 1, 2, 5, 10, 50])
     parser.add_argument("--neighbour", action="store_true")
     parser.add_argument("--guest", nargs=3)
     parser.add_argument("--json", type=Path)
@@ -34,7 +35,7 @@ def options():
 def compare(asked) -> dict:
     with tempfile.TemporaryDirectory() as folder, Neighbour(15, 15, 45, os.cpu_count() + 1 if asked.guest else 1) if asked.neighbour else nullcontext():
         project = f"{folder}/slowdowns.strata"
-        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works)]
+        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works), *map(str, asked.percents)]
         subprocess.run([asked.write_project, *plan, project], check=True)
         return result_of([asked.strata, "run", project])
 
@@ -70,7 +71,7 @@ def main():
     result = compare(asked)
     rows = {}
     for row in result["degradation"]:
-        rows.setdefault(row["host"], []).append(row)
+        rows.setdefault(row["host"].rsplit(maxsplit=1)[0], []).append(row)
     found = {
         "neighbour": asked.neighbour,
         "works": asked.works,

@@ -144,6 +144,8 @@ def main():
         *first_comparison("first_comparison_neighbour", " beside a process that keeps a processor busy for a third of the time"),
         *selfcheck(),
         *slowdowns("slowdowns", ""),
+        *slowdowns("slowdowns_pairs", ", many works with few hosts"),
+        *slowdowns("slowdowns_guest", " in a virtual machine that is emulated, beside processes that keep every processor busy for a third of the time"),
         *slowdowns("slowdowns_neighbour", " beside a process that keeps a processor busy for a third of the time"),
         *quotas(),
         *coverage(),

@@ -64,7 +64,7 @@ domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percen
     for (const int percent : percents) {
         domain::Host host = first;
         host.id = domain::makeId();
-        host.name = QStringLiteral("%1 %").arg(percent);
+        host.name = QStringLiteral("%1 % %2").arg(percent).arg(plan.hosts.size());
         host.slowdownPercent = percent;
         plan.hosts.append(host);
     }
@@ -106,9 +106,12 @@ std::optional<domain::Plan> planFrom(const QStringList &words)
     const int works = words.value(1).toInt();
     if (kind == QLatin1String("quotas") && words.size() == 1)
         return planOfQuotas();
-    if (kind == QLatin1String("slowdowns") && words.size() == 2 && works > 0)
-        return planOfSlowdowns(hostOf(QStringLiteral("this computer")), {0, 1, 2, 5, 10, 50},
-                               works);
+    if (kind == QLatin1String("slowdowns") && words.size() > 2 && works > 0) {
+        QList<int> percents;
+        for (const QString &word : words.mid(2))
+            percents.append(word.toInt());
+        return planOfSlowdowns(hostOf(QStringLiteral("this computer")), percents, works);
+    }
     if (kind == QLatin1String("guest") && words.size() == 5 && works > 0)
         return planOfGuest(works, words.mid(2));
     return std::nullopt;
@@ -122,8 +125,8 @@ int main(int argc, char **argv)
     const QStringList words = application.arguments().mid(1);
     const auto plan = planFrom(words.mid(0, words.size() - 1));
     if (!plan)
-        qFatal(
-            "usage: write_project quotas | slowdowns COUNT | guest COUNT PORT USER KEYFILE  FILE");
+        qFatal("usage: write_project quotas | slowdowns COUNT PERCENT ... | guest COUNT PORT USER "
+               "KEYFILE  FILE");
     auto file = store::createProjectFile(words.last());
     if (!file)
         qFatal("%s", qPrintable(file.error().detail));
