@@ -3479,6 +3479,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>%1: self-check of %2</source>
         <translation>%1: Selbsttest von %2</translation>
     </message>
+    <message>
+        <source>Only one host was measured, so there is nothing to compare it with.</source>
+        <translation>Nur ein Host wurde gemessen, also gibt es nichts, womit er zu vergleichen wäre.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::Verb</name>

@@ -13,17 +13,31 @@
 
 #include <csignal>
 
+#include <unistd.h>
+
 namespace strata::app::services {
 
 namespace {
 
-//! XDG_STATE_HOME has no QStandardPaths name in Qt 6.4.
+bool canBeMade(QString directory)
+{
+    while (!QFileInfo::exists(directory))
+        directory = QFileInfo(directory).path();
+    return QFileInfo(directory).isWritable();
+}
+
+//! XDG_STATE_HOME has no QStandardPaths name in Qt 6.4. A home that is read-only is not needed;
+//! anybody may write to the place that is used instead, so what is there must be this person's.
 QString recoveryDirectory()
 {
     QString state = qEnvironmentVariable("XDG_STATE_HOME");
     if (!state.startsWith(QLatin1Char('/')))
         state = QDir::homePath() + QStringLiteral("/.local/state");
-    return state + QStringLiteral("/strata/recovery");
+    const QString usual = state + QStringLiteral("/strata/recovery");
+    const QString instead = QStringLiteral("/var/tmp/strata-recovery-%1").arg(::getuid());
+    const QFileInfo there(instead);
+    const bool isOurs = !there.isSymLink() && (!there.exists() || there.ownerId() == ::getuid());
+    return canBeMade(usual) || !isOurs || !canBeMade(instead) ? usual : instead;
 }
 
 qint64 processOf(const QString &fileName)

@@ -56,23 +56,34 @@ domain::WorkloadSpec setting(const QString &workload, const QMap<QString, QStrin
     return {domain::makeId(), workload, parameters};
 }
 
-bool answers(domain::ContainerRuntime runtime, const remote::CancelFlag &cancelled)
+//! Why it cannot start a container here, or nothing.
+std::optional<domain::Failure> obstacleTo(domain::ContainerRuntime runtime,
+                                          const remote::CancelFlag &cancelled)
 {
     const auto transport = remote::makeLocalTransport(cancelled);
-    return transport->open() && askRuntime(*transport, runtime, cancelled);
+    if (const auto opened = transport->open(); !opened)
+        return opened.error();
+    const auto answer = askRuntime(*transport, runtime, cancelled);
+    return answer ? std::nullopt : std::optional(answer.error());
 }
 
-//! Those that can start a container here, asked all at once. One that hangs must not hold up the
-//! start: what has not answered in time is left out.
-QList<domain::ContainerRuntime> answeringRuntimes()
+//! The runtimes that can start a container here, and why there is none, in a sentence or two.
+struct ContainersHere {
+    QList<domain::ContainerRuntime> answering;
+    QString remark;
+};
+
+//! Asks all at once. One that hangs must not hold up the start: what has not answered in time is
+//! left out.
+ContainersHere containersHere()
 {
     const QList<domain::ContainerRuntime> all = domain::containerRuntimes();
     remote::CancelFlag cancelled{false};
-    std::vector<std::atomic<bool>> found(static_cast<std::size_t>(all.size()));
+    std::vector<std::optional<domain::Failure>> obstacles(static_cast<std::size_t>(all.size()));
     std::vector<std::thread> asking;
     for (qsizetype i = 0; i < all.size(); ++i)
         asking.emplace_back(
-            [&, i] { found[static_cast<std::size_t>(i)] = answers(all.at(i), cancelled); });
+            [&, i] { obstacles[static_cast<std::size_t>(i)] = obstacleTo(all.at(i), cancelled); });
     std::atomic<bool> answered{false};
     std::thread watch([&] {
         QElapsedTimer waited;
@@ -85,11 +96,13 @@ QList<domain::ContainerRuntime> answeringRuntimes()
         thread.join();
     answered = true;
     watch.join();
-    QList<domain::ContainerRuntime> answering;
+    ContainersHere here;
     for (qsizetype i = 0; i < all.size(); ++i)
-        if (found[static_cast<std::size_t>(i)])
-            answering.append(all.at(i));
-    return answering;
+        if (!obstacles[static_cast<std::size_t>(i)])
+            here.answering.append(all.at(i));
+    if (here.answering.isEmpty())
+        here.remark = describe(mostTelling(obstacles)).oneLine();
+    return here;
 }
 
 //! A machine that boots here, and why there is none, or none with KVM, in a sentence or two.
@@ -200,6 +213,15 @@ QList<domain::WorkloadSpec> settings(bool isEmulated)
 
 } // namespace
 
+domain::Failure mostTelling(const std::vector<std::optional<domain::Failure>> &obstacles)
+{
+    const auto isInstalled = [](const std::optional<domain::Failure> &obstacle) {
+        return obstacle && obstacle->code != domain::FailureCode::RuntimeMissing;
+    };
+    const auto told = std::ranges::find_if(obstacles, isInstalled);
+    return told != obstacles.end() ? **told : *obstacles.front();
+}
+
 QList<domain::ContainerRuntime> chosenRuntimes(const QList<domain::ContainerRuntime> &answering)
 {
     using domain::ContainerRuntime;
@@ -217,7 +239,8 @@ Plan planForThisComputer(bool withEmulatedVm)
 {
     domain::Plan plan;
     plan.hosts.append(bareMetal());
-    for (const domain::ContainerRuntime runtime : chosenRuntimes(answeringRuntimes()))
+    const ContainersHere containers = containersHere();
+    for (const domain::ContainerRuntime runtime : chosenRuntimes(containers.answering))
         plan.hosts.append(container(plan.hosts.first(), runtime));
     const VmHere here = vmHere(withEmulatedVm);
     const bool isEmulated = here.vm && here.vm->accelerator == domain::VmAccelerator::Emulation;
@@ -225,7 +248,9 @@ Plan planForThisComputer(bool withEmulatedVm)
         plan.hosts.append(madeVm(plan.hosts.first(), *here.vm));
     if (here.vm && here.hasRunc)
         plan.hosts.append(containerInVm(plan.hosts.last()));
-    plan.hosts.first().notes = here.remark;
+    QStringList remarks{containers.remark, here.remark};
+    remarks.removeAll(QString());
+    plan.hosts.first().notes = remarks.join(QLatin1Char('\n'));
     domain::Experiment &experiment = plan.experiment;
     experiment.name = Names::tr("This computer");
     for (const domain::Host &host : plan.hosts)

@@ -51,6 +51,7 @@ private:
     void planSuite();    //!< the suite's problems instead of the plan's work, for one run
     void planPatience(); //!< another patience than the plan's, for one run
     bool makeDirectoryOf(const QString &path);
+    QString lonelyText(const app::domain::Plan &plan) const;
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 
     RunArguments m_arguments;
@@ -344,6 +345,17 @@ ExitCode RunVerb::outcomeOf(const app::domain::RunData &run) const
     return complete ? ExitCode::Done : moreUrgent(ExitCode::TrialsMissing, m_cause);
 }
 
+//! Of a plan with one host: what is missing for an answer, and why, as far as that is known.
+QString RunVerb::lonelyText(const app::domain::Plan &plan) const
+{
+    QStringList lines{tr("Only one host was measured, so there is nothing to compare it with.")};
+    if (m_arguments.thisComputer)
+        for (const QString &remark :
+             plan.hosts.first().notes.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+            lines += app::api::displayText(remark, 4000);
+    return lines.join(QStringLiteral("\n  "));
+}
+
 void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
                           const app::api::ComparisonPtr &comparison)
 {
@@ -355,6 +367,8 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
         wantsJson() || !selfCheck.isEmpty() ? QString() : models::answerText(*comparison, run->run);
     if (!answer.isEmpty())
         console().out << answer << '\n';
+    else if (!wantsJson() && run->run.plan.experiment.hostIds.size() == 1)
+        console().out << lonelyText(run->run.plan) << '\n';
     for (const QString &line : wantsJson() ? QStringList() : selfCheck)
         console().out << line << '\n';
     if (!wantsJson())

@@ -38,8 +38,8 @@ void Verb::tell(const QString &sentence)
 void Verb::planThisComputer(bool withEmulatedVm)
 {
     const app::domain::Plan plan = m_services.thisComputerPlanner()(withEmulatedVm);
-    const QString remark = plan.hosts.isEmpty() ? QString() : plan.hosts.first().notes;
-    if (!remark.isEmpty())
+    const QString remarks = plan.hosts.isEmpty() ? QString() : plan.hosts.first().notes;
+    for (const QString &remark : remarks.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         tell(remark);
     project().setPlan(plan);
 }

@@ -24,6 +24,19 @@ private Q_SLOTS:
                  Runtimes{ContainerRuntime::Bubblewrap});
     }
 
+    void whatIsInstalledAndDoesNotWorkSaysMost()
+    {
+        using domain::Failure;
+        using domain::FailureCode;
+        const Failure missing{FailureCode::RuntimeMissing, QStringLiteral("here"), {}};
+        const Failure stopped{FailureCode::RuntimeNotRunning, QStringLiteral("here"), {}};
+        const Failure forbidden{FailureCode::NamespacesForbidden, QStringLiteral("here"), {}};
+        QCOMPARE(services::mostTelling({missing, missing}).code, FailureCode::RuntimeMissing);
+        QCOMPARE(services::mostTelling({missing, forbidden, missing}).code,
+                 FailureCode::NamespacesForbidden);
+        QCOMPARE(services::mostTelling({stopped, forbidden}).code, FailureCode::RuntimeNotRunning);
+    }
+
     void gvisorIsALayerOfItsOwn()
     {
         QCOMPARE(services::chosenRuntimes({ContainerRuntime::Runc, ContainerRuntime::Gvisor,

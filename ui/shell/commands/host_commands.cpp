@@ -261,7 +261,8 @@ void HostCommands::takeThisComputer()
         Q_EMIT reported(tr("This computer is in the plan, with %n host(s).", nullptr,
                            int(m_history.plan().hosts.size())));
         // Why a layer is not among them.
-        if (const QString remark = m_history.plan().hosts.first().notes; !remark.isEmpty())
+        for (const QString &remark :
+             m_history.plan().hosts.first().notes.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
             Q_EMIT logged(models::makeEntry(app::api::LogEntry::Severity::Info,
                                             m_history.plan().hosts.first().id, remark));
     } else {
