@@ -23,7 +23,8 @@ bool canBeMade(QString directory)
 {
     while (!QFileInfo::exists(directory))
         directory = QFileInfo(directory).path();
-    return QFileInfo(directory).isWritable();
+    const QFileInfo there(directory);
+    return there.isDir() && there.isWritable();
 }
 
 //! XDG_STATE_HOME has no QStandardPaths name in Qt 6.4. A home that is read-only is not needed;

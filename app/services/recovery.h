@@ -9,8 +9,8 @@
 
 namespace strata::app::services {
 
-//! A path in the user's state directory that no other process uses. The directory is made, private
-//! to the user.
+//! A path in the user's state directory, or in /var/tmp where that cannot be written to, that no
+//! other process uses. The directory is made, private to the user.
 QString newRecoveryPath();
 bool isRecoveryPath(const QString &path);
 
