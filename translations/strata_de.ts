@@ -5027,11 +5027,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>ready %1</source>
-        <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;: when a trial of the host ended well</extracomment>
-        <translation>bereit %1</translation>
-    </message>
-    <message>
         <source>A trial of %2 ended well %1. The host was not checked since Strata was started.</source>
         <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
         <translation>Ein Versuch von %2 ist %1 gut ausgegangen. Seit dem Start von Strata wurde der Host nicht geprüft.</translation>
@@ -5043,6 +5038,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Another host of this project has the name %1.</source>
         <translation>Ein anderer Host dieses Projekts heißt schon %1.</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;: when a trial of the host ended well</extracomment>
+        <translation>gemessen %1</translation>
     </message>
 </context>
 <context>

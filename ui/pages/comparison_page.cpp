@@ -133,7 +133,7 @@ void ComparisonPage::refresh()
     const app::domain::Run &run = results().run()->run;
     m_panels->setCharts(m_view.charts(comparison, run));
     showText(*m_caption, m_panels->commonCaption().join(QLatin1Char('\n')));
-    showText(*m_answer, m_view.answer ? m_view.answer(comparison, run).trimmed() : QString());
+    showText(*m_answer, m_view.answer ? m_view.answer(comparison, run) : QString());
     if (m_panels->charts().isEmpty()) {
         showNothing(tr("There is nothing to compare yet."),
                     tr("A comparison needs two hosts that did the same work. Add a host, for "

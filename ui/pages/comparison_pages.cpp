@@ -31,6 +31,14 @@ QString degradationLead(const Comparison &comparison, const Run &run)
         .arg(name, QLocale().toString(comparison.margin * 100, 'g', 3));
 }
 
+//! As on a terminal, but that lines wrap here.
+QString answer(const Comparison &comparison, const Run &run)
+{
+    return models::answerText(comparison, run)
+        .replace(QStringLiteral("\n  "), QStringLiteral("\n"))
+        .trimmed();
+}
+
 } // namespace
 
 ResultPage *makeThroughputPage(models::RunResults &results, app::api::Runner &)
@@ -51,8 +59,7 @@ ResultPage *makeDegradationPage(models::RunResults &results, app::api::Runner &r
         {ComparisonPage::tr("&Degradation"),
          ComparisonPage::tr("Show what each host loses compared with the baseline"),
          ComparisonPage::tr("Degradation as a table"), 20, 4},
-        {charts::degradationCharts, charts::degradationTable, degradationLead, models::answerText},
-        &runner);
+        {charts::degradationCharts, charts::degradationTable, degradationLead, answer}, &runner);
     page->setObjectName(QStringLiteral("degradationPage"));
     return page;
 }

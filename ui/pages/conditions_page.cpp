@@ -113,7 +113,7 @@ protected:
         Facts unlike = facts;
         unlike.removeIf([&](Facts::iterator fact) { return !differs(fact.value(), hosts); });
         m_twin.setContent(tableOf(tr("Fact"), unlike, hosts, run));
-        m_differences->resizeColumnsToContents();
+        widgets::fitColumns(*m_differences, names().widestColumn);
         showResults(lead(hosts.size(), unlike.size()), tableOf(tr("Fact"), facts, hosts, run));
     }
 

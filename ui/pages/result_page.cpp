@@ -137,13 +137,10 @@ void ResultPage::showResults(const QString &lead, const TableTwin::Content &tabl
 //! As wide as cells and heading need, but not wider than a few words.
 void ResultPage::measureColumns()
 {
-    const int widest =
-        m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * m_names.widestColumn;
-    m_table->resizeColumnsToContents();
+    widgets::fitColumns(*m_table, m_names.widestColumn);
     m_columnWidths.clear();
     for (int column = 0; column < m_twin.columnCount(); ++column)
-        m_columnWidths.append(std::max(m_table->horizontalHeader()->sectionSizeHint(column),
-                                       std::min(widest, m_table->columnWidth(column))));
+        m_columnWidths.append(m_table->columnWidth(column));
 }
 
 //! Long names must not push the numbers out of sight.

@@ -73,6 +73,15 @@ void setUpTable(QTableView &table, const QString &name)
         &table, QKeySequence::keyBindings(QKeySequence::Copy), [&table] { copyRows(table); }));
 }
 
+void fitColumns(QTableView &table, int mostLetters)
+{
+    const int widest = table.fontMetrics().horizontalAdvance(QLatin1Char('n')) * mostLetters;
+    table.resizeColumnsToContents();
+    for (int column = 0; column < table.model()->columnCount(); ++column)
+        table.setColumnWidth(column, std::max(table.horizontalHeader()->sectionSizeHint(column),
+                                              std::min(widest, table.columnWidth(column))));
+}
+
 void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act)
 {
     table.installEventFilter(new TableKeyFilter(&table, {QKeySequence(key)}, act));

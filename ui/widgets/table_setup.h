@@ -17,6 +17,9 @@ namespace strata::ui::widgets {
 //! rows with headers. `name` is read out by screen readers.
 void setUpTable(QTableView &table, const QString &name);
 
+//! Makes columns as wide as their cells and headings need, cells not wider than so many letters.
+void fitColumns(QTableView &table, int mostLetters);
+
 //! A key that acts on the rows while the table has the focus, whatever it does in the window.
 void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act);
 
