@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/roofline.h"
 
+#include "app/analysis/comparison.h"
 #include "app/analysis/roofline_points.h"
 
 #include <algorithm>
@@ -141,7 +142,21 @@ void judge(domain::RooflinePoint &point, const domain::HostRoofs &roofs, domain:
     point.above = point.arithmetic.isEmpty() && point.achieved > point.limit->attainable;
 }
 
-void addArrows(domain::Roofline &result)
+//! What a point lost against the baseline's; nothing where the two cannot be compared. Of a whole
+//! work it is what the comparison says, which knows which turns belong together.
+std::optional<double> lossOf(const domain::RooflinePoint &point, const domain::RooflinePoint &from,
+                             const domain::Comparison &comparison)
+{
+    const auto row =
+        std::ranges::find_if(comparison.degradation, [&](const domain::DegradationRow &candidate) {
+            return candidate.hostId == point.hostId && candidate.workloadId == point.workloadId;
+        });
+    if (row == comparison.degradation.end() || row->verdict == domain::Verdict::NotComparable)
+        return std::nullopt;
+    return point.layer.isEmpty() ? row->degradation : 1 - point.achieved / from.achieved;
+}
+
+void addArrows(domain::Roofline &result, const domain::Comparison &comparison)
 {
     QHash<std::pair<QString, QString>, int> baseline; // its points, by setting and layer
     for (int i = 0; i < result.points.size(); ++i) {
@@ -154,15 +169,14 @@ void addArrows(domain::Roofline &result)
         if (point.hostId == result.baselineId)
             continue;
         const auto from = baseline.constFind({point.workloadId, point.layer});
-        if (from != baseline.constEnd())
-            result.arrows.append({*from, static_cast<int>(to),
-                                  1 - point.achieved / result.points.at(*from).achieved});
+        if (from == baseline.constEnd())
+            continue;
+        if (const auto loss = lossOf(point, result.points.at(*from), comparison))
+            result.arrows.append({*from, static_cast<int>(to), *loss});
     }
 }
 
-} // namespace
-
-domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice)
+domain::Roofline withoutArrows(const domain::RunData &run, const domain::RooflineChoice &choice)
 {
     const domain::Experiment &experiment = run.run.plan.experiment;
     domain::Roofline result;
@@ -185,14 +199,23 @@ domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoi
         for (const domain::HostRoofs &roofs : std::as_const(result.roofs))
             if (roofs.hostId == point.hostId)
                 judge(point, roofs, choice.level);
-    addArrows(result);
+    return result;
+}
+
+} // namespace
+
+domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,
+                          const domain::Comparison *comparison)
+{
+    domain::Roofline result = withoutArrows(run, choice);
+    addArrows(result, comparison ? *comparison : compare(run));
     return result;
 }
 
 QStringList hostsAboveTheirRoofs(const domain::RunData &run)
 {
     QStringList hosts;
-    for (const domain::RooflinePoint &point : roofline(run, {}).points)
+    for (const domain::RooflinePoint &point : withoutArrows(run, {}).points)
         if (point.above && !hosts.contains(point.hostId))
             hosts.append(point.hostId);
     return hosts;

@@ -14,7 +14,9 @@ namespace strata::app::analysis {
 //! run's trials of that host; where the run has no trial of a host, the newest of all. Points of
 //! trials that are Done and intact. Values and intervals: the 0.9 quantile over repeats for roofs,
 //! the median over trials for points; percentile bootstrap.
-domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice);
+//! \param comparison of the same run; null: it is compared first
+domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,
+                          const domain::Comparison *comparison = nullptr);
 
 //! Hosts with a point above its roof: their roofs were measured at a bad moment, and are to be
 //! measured again.

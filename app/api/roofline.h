@@ -10,6 +10,8 @@
 namespace strata::app::api {
 
 //! Roofs and points of a run; deterministic. Takes some milliseconds for each layer and host.
-domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice);
+//! \param comparison of the same run; null: it is compared first
+domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,
+                          const domain::Comparison *comparison = nullptr);
 
 } // namespace strata::app::api

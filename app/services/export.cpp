@@ -20,10 +20,11 @@ namespace strata::app::api {
 namespace {
 
 //! Of the works, then of the layers.
-QList<domain::Roofline> rooflinesOf(const domain::RunData &run)
+QList<domain::Roofline> rooflinesOf(const domain::RunData &run,
+                                    const domain::Comparison &comparison)
 {
-    return {analysis::roofline(run, {}),
-            analysis::roofline(run, {domain::MemoryLevel::Dram, true})};
+    return {analysis::roofline(run, {}, &comparison),
+            analysis::roofline(run, {domain::MemoryLevel::Dram, true}, &comparison)};
 }
 
 bool hasContent(const QList<domain::Roofline> &rooflines)
@@ -43,7 +44,7 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         else
             paths->append(*written);
     };
-    const QList<domain::Roofline> rooflines = rooflinesOf(*run);
+    const QList<domain::Roofline> rooflines = rooflinesOf(*run, *comparison);
     if (paths && hasContent(rooflines))
         append(exchange::writeRooflineCsv(run->run, rooflines, directory, stem));
     if (const auto rows = analysis::utilization(*run); paths && !rows.isEmpty())
@@ -67,7 +68,8 @@ domain::Expected<QString> exportJson(const RunDataPtr &run, const ComparisonPtr 
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison)
 {
     QJsonObject object = exchange::resultJson(*run, *comparison, analysis::latencies(*run));
-    if (const QList<domain::Roofline> rooflines = rooflinesOf(*run); hasContent(rooflines))
+    if (const QList<domain::Roofline> rooflines = rooflinesOf(*run, *comparison);
+        hasContent(rooflines))
         object.insert(QStringLiteral("roofline"), exchange::rooflineJson(run->run, rooflines));
     return object;
 }

@@ -6,9 +6,10 @@
 
 namespace strata::app::api {
 
-domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice)
+domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,
+                          const domain::Comparison *comparison)
 {
-    return analysis::roofline(run, choice);
+    return analysis::roofline(run, choice, comparison);
 }
 
 } // namespace strata::app::api

@@ -150,7 +150,9 @@ void RooflinePage::refresh()
                                              m_points->currentIndex() == 1};
     // Hundreds of settings take seconds.
     m_computing.setFuture(
-        QtConcurrent::run([run = m_computed, choice] { return app::api::roofline(*run, choice); }));
+        QtConcurrent::run([run = m_computed, comparison = results().comparison(), choice] {
+            return app::api::roofline(*run, choice, comparison.get());
+        }));
 }
 
 void RooflinePage::takeComputed()

@@ -42,7 +42,7 @@ QList<ChartPtr> reportCharts(const app::domain::RunData &run,
 {
     return charts::toCharts(charts::throughputCharts(comparison, run.run)) +
            charts::toCharts(charts::degradationCharts(comparison, run.run)) +
-           charts::toCharts(charts::rooflineCharts(run)) +
+           charts::toCharts(charts::rooflineCharts(run, comparison)) +
            charts::toCharts(charts::utilizationCharts(run)) +
            charts::toCharts(charts::latencyCharts(run));
 }

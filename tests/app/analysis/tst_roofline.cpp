@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/roofline.h"
 
+#include "app/analysis/comparison.h"
 #include "tests/app/analysis/roofline_builder.h"
 
 #include <QTest>
@@ -159,6 +160,21 @@ private Q_SLOTS:
             QCOMPARE(result.points.at(arrow.to).hostId, b);
             QVERIFY(std::abs(arrow.degradation - 0.1) < 1e-9);
         }
+    }
+
+    void whatCannotBeComparedHasNoArrow()
+    {
+        domain::Comparison comparison = compare(rooflineRun());
+        for (domain::DegradationRow &row : comparison.degradation) {
+            if (row.workloadId == compute)
+                row.verdict = domain::Verdict::NotComparable;
+            else
+                row.degradation = 0.25;
+        }
+        const Roofline result = roofline(rooflineRun(), {}, &comparison);
+        QCOMPARE(result.arrows.size(), 1);
+        QCOMPARE(result.points.at(result.arrows.first().to).workloadId, memory);
+        QCOMPARE(result.arrows.first().degradation, 0.25);
     }
 
     void workWithoutArithmeticHasNoPoint()

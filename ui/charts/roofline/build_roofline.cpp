@@ -251,7 +251,8 @@ QStringList usedPrecisions(const Roofline &roofline)
     return found.isEmpty() ? allPrecisions(roofline) : found;
 }
 
-QList<RooflineChart> rooflineCharts(const app::domain::RunData &run)
+QList<RooflineChart> rooflineCharts(const app::domain::RunData &run,
+                                    const app::domain::Comparison &comparison)
 {
     const auto draw = [&run](const Roofline &roofline) {
         RooflineFilter filter;
@@ -263,10 +264,10 @@ QList<RooflineChart> rooflineCharts(const app::domain::RunData &run)
         return rooflineChart(roofline, run.run, filter);
     };
     QList<RooflineChart> charts;
-    const Roofline work = app::api::roofline(run, {});
+    const Roofline work = app::api::roofline(run, {}, &comparison);
     if (hasContent(work))
         charts.append(draw(work));
-    const Roofline layers = app::api::roofline(run, {MemoryLevel::Dram, true});
+    const Roofline layers = app::api::roofline(run, {MemoryLevel::Dram, true}, &comparison);
     if (!layers.points.isEmpty())
         charts.append(draw(layers));
     return charts;

@@ -28,7 +28,8 @@ QStringList usedPrecisions(const app::domain::Roofline &roofline);
 
 //! The charts of a run for a report, in the precisions that were used: of the work, and of the
 //! layers where some were profiled. Empty without anything to draw.
-QList<RooflineChart> rooflineCharts(const app::domain::RunData &run);
+QList<RooflineChart> rooflineCharts(const app::domain::RunData &run,
+                                    const app::domain::Comparison &comparison);
 
 //! Points, then all roofs of each host with their intervals.
 models::TableTwin::Content rooflineTable(const app::domain::Roofline &roofline,

@@ -389,7 +389,7 @@ private Q_SLOTS:
     void isExportedLikeOtherCharts()
     {
         QTemporaryDir directory;
-        const QList<RooflineChart> charts = rooflineCharts(app::analysis::rooflineRun());
+        const QList<RooflineChart> charts = rooflineCharts(app::analysis::rooflineRun(), {});
         QCOMPARE(charts.size(), 1);               // no layer was profiled
         QCOMPARE(charts.first().roofs.size(), 4); // of two hosts: nothing was measured in bf16
         for (const ChartFormat format : {ChartFormat::Png, ChartFormat::Svg, ChartFormat::Pdf}) {
@@ -406,7 +406,7 @@ private Q_SLOTS:
     {
         app::domain::RunData run = app::analysis::rooflineRun();
         run.trials.clear();
-        QVERIFY(rooflineCharts(run).isEmpty());
+        QVERIFY(rooflineCharts(run, {}).isEmpty());
     }
 };
 
