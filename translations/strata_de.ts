@@ -1738,6 +1738,61 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::AnswerText</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source> (emulated: not what a virtual machine costs)</source>
+        <translation> (emuliert: nicht das, was eine virtuelle Maschine kostet)</translation>
+    </message>
+    <message>
+        <source>What each layer costs, against %1:</source>
+        <translation>Was jede Schicht gegenüber %1 kostet:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 slower in %n workload(s)</source>
+        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <translation>
+            <numerusform>%1 langsamer bei %n Arbeitslast</numerusform>
+            <numerusform>%1 langsamer bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 faster in %n workload(s)</source>
+        <translation>
+            <numerusform>%1 schneller bei %n Arbeitslast</numerusform>
+            <numerusform>%1 schneller bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no difference beyond ±%1 % in %n workload(s)</source>
+        <translation>
+            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslast</numerusform>
+            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>undecided in %n workload(s)</source>
+        <translation>
+            <numerusform>unentschieden bei %n Arbeitslast</numerusform>
+            <numerusform>unentschieden bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not comparable in %n workload(s)</source>
+        <translation>
+            <numerusform>nicht vergleichbar bei %n Arbeitslast</numerusform>
+            <numerusform>nicht vergleichbar bei %n Arbeitslasten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::ChartView</name>
     <message>
         <source>Show %1</source>
@@ -4689,61 +4744,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>This page does not contain the text.</source>
         <translation>Der Text kommt auf dieser Seite nicht vor.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::models::AnswerText</name>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>%1 to %2 %</source>
-        <translation>%1 bis %2 %</translation>
-    </message>
-    <message>
-        <source> (emulated: not what a virtual machine costs)</source>
-        <translation> (emuliert: nicht das, was eine virtuelle Maschine kostet)</translation>
-    </message>
-    <message>
-        <source>What each layer costs, against %1:</source>
-        <translation>Was jede Schicht gegenüber %1 kostet:</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 slower in %n workload(s)</source>
-        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
-        <translation>
-            <numerusform>%1 langsamer bei %n Arbeitslast</numerusform>
-            <numerusform>%1 langsamer bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 faster in %n workload(s)</source>
-        <translation>
-            <numerusform>%1 schneller bei %n Arbeitslast</numerusform>
-            <numerusform>%1 schneller bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>no difference beyond ±%1 % in %n workload(s)</source>
-        <translation>
-            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslast</numerusform>
-            <numerusform>kein Unterschied über ±%1 % bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>undecided in %n workload(s)</source>
-        <translation>
-            <numerusform>unentschieden bei %n Arbeitslast</numerusform>
-            <numerusform>unentschieden bei %n Arbeitslasten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>not comparable in %n workload(s)</source>
-        <translation>
-            <numerusform>nicht vergleichbar bei %n Arbeitslast</numerusform>
-            <numerusform>nicht vergleichbar bei %n Arbeitslasten</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -67,6 +67,45 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::AnswerText</name>
+    <message numerus="yes">
+        <source>%1 slower in %n workload(s)</source>
+        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <translation>
+            <numerusform>%1 slower in %n workload</numerusform>
+            <numerusform>%1 slower in %n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 faster in %n workload(s)</source>
+        <translation>
+            <numerusform>%1 faster in %n workload</numerusform>
+            <numerusform>%1 faster in %n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no difference beyond ±%1 % in %n workload(s)</source>
+        <translation>
+            <numerusform>no difference beyond ±%1 % in %n workload</numerusform>
+            <numerusform>no difference beyond ±%1 % in %n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>undecided in %n workload(s)</source>
+        <translation>
+            <numerusform>undecided in %n workload</numerusform>
+            <numerusform>undecided in %n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not comparable in %n workload(s)</source>
+        <translation>
+            <numerusform>not comparable in %n workload</numerusform>
+            <numerusform>not comparable in %n workloads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::LatencyText</name>
     <message numerus="yes">
         <source>%1: %2 in %n trial(s)</source>
@@ -288,45 +327,6 @@
         <translation>
             <numerusform>Changes %n setting. Only what you write here is changed in them.</numerusform>
             <numerusform>Changes %n settings. Only what you write here is changed in them.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::models::AnswerText</name>
-    <message numerus="yes">
-        <source>%1 slower in %n workload(s)</source>
-        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
-        <translation>
-            <numerusform>%1 slower in %n workload</numerusform>
-            <numerusform>%1 slower in %n workloads</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 faster in %n workload(s)</source>
-        <translation>
-            <numerusform>%1 faster in %n workload</numerusform>
-            <numerusform>%1 faster in %n workloads</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>no difference beyond ±%1 % in %n workload(s)</source>
-        <translation>
-            <numerusform>no difference beyond ±%1 % in %n workload</numerusform>
-            <numerusform>no difference beyond ±%1 % in %n workloads</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>undecided in %n workload(s)</source>
-        <translation>
-            <numerusform>undecided in %n workload</numerusform>
-            <numerusform>undecided in %n workloads</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>not comparable in %n workload(s)</source>
-        <translation>
-            <numerusform>not comparable in %n workload</numerusform>
-            <numerusform>not comparable in %n workloads</numerusform>
         </translation>
     </message>
 </context>

@@ -6,10 +6,10 @@
 #include "app/api/export.h"
 #include "app/api/resolution.h"
 #include "app/api/suite_catalog.h"
+#include "ui/charts/rows/answer_text.h"
 #include "ui/cli/progress_printer.h"
 #include "ui/cli/result_text.h"
 #include "ui/cli/verb.h"
-#include "ui/models/answer_text.h"
 #include "ui/report/report_files.h"
 
 #include <QDir>
@@ -364,7 +364,7 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
     if (!wantsJson())
         console().out << resultText(*comparison, *run) << '\n';
     const QString answer =
-        wantsJson() || !selfCheck.isEmpty() ? QString() : models::answerText(*comparison, run->run);
+        wantsJson() || !selfCheck.isEmpty() ? QString() : charts::answerText(*comparison, run->run);
     if (!answer.isEmpty())
         console().out << answer << '\n';
     else if (!wantsJson() && run->run.plan.experiment.hostIds.size() == 1)

@@ -3,9 +3,9 @@
 //! \file
 //! Second page of the host wizard: how the machine is reached, or how the container is started.
 #include "ui/dialogs/forms/container_form.h"
-#include "ui/dialogs/host_pages.h"
 #include "ui/dialogs/forms/machine_form.h"
 #include "ui/dialogs/forms/made_vm_form.h"
+#include "ui/dialogs/host_pages.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QCheckBox>

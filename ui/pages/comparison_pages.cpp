@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/text.h"
+#include "ui/charts/rows/answer_text.h"
 #include "ui/charts/rows/build_rows.h"
-#include "ui/models/answer_text.h"
 #include "ui/pages/comparison_page.h"
 #include "ui/pages/result_pages.h"
 
@@ -34,7 +34,7 @@ QString degradationLead(const Comparison &comparison, const Run &run)
 //! As on a terminal, but that lines wrap here.
 QString answer(const Comparison &comparison, const Run &run)
 {
-    return models::answerText(comparison, run)
+    return charts::answerText(comparison, run)
         .replace(QStringLiteral("\n  "), QStringLiteral("\n"))
         .trimmed();
 }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/answer_text.h"
+#include "ui/charts/rows/answer_text.h"
 
 #include <QTest>
 
 using namespace strata::app::domain;
-using strata::ui::models::answerText;
+using strata::ui::charts::answerText;
 
 namespace {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/answer_text.h"
+#include "ui/charts/rows/answer_text.h"
 
 #include "app/api/text.h"
 
@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace strata::ui::models {
+namespace strata::ui::charts {
 
 namespace {
 
@@ -19,7 +19,7 @@ using app::domain::Verdict;
 
 //! tr() for the texts of this file.
 struct AnswerText {
-    Q_DECLARE_TR_FUNCTIONS(strata::ui::models::AnswerText)
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::AnswerText)
 };
 
 struct Tally {
@@ -117,4 +117,4 @@ QString answerText(const app::domain::Comparison &comparison, const app::domain:
            QLatin1Char('\n') + text;
 }
 
-} // namespace strata::ui::models
+} // namespace strata::ui::charts

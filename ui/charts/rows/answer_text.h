@@ -9,10 +9,10 @@
 
 #include <QString>
 
-namespace strata::ui::models {
+namespace strata::ui::charts {
 
 //! A line for each host but the baseline, under a heading: how much slower in how many workloads,
 //! in how many there is no difference, and what is undecided. Empty: nothing was compared.
 QString answerText(const app::domain::Comparison &comparison, const app::domain::Run &run);
 
-} // namespace strata::ui::models
+} // namespace strata::ui::charts
