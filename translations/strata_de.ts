@@ -5040,9 +5040,9 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Ein anderer Host dieses Projekts heißt schon %1.</translation>
     </message>
     <message>
-        <source>measured %1</source>
+        <source>seen %1</source>
         <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;: when a trial of the host ended well</extracomment>
-        <translation>gemessen %1</translation>
+        <translation>zuletzt %1</translation>
     </message>
 </context>
 <context>

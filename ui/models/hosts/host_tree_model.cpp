@@ -147,7 +147,7 @@ QString HostTreeModel::stateText(const Host &host) const
         return app::api::activityText(*activity, now);
     if (const SeenHost *seen = seenUnchecked(host))
         //: %1 is "at 14:05" or "on 23 Nov": when a trial of the host ended well
-        return tr("measured %1").arg(seenText(seen->at, now));
+        return tr("seen %1").arg(seenText(seen->at, now));
     return healthText(health(host.id));
 }
 

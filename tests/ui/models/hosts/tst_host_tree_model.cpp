@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(!changed.isEmpty());
         const QString when =
             ui::models::seenText(trial.trial.finishedAt, QDateTime::currentDateTime());
-        QCOMPARE(state(QStringLiteral("a1")), QStringLiteral("measured ") + when);
+        QCOMPARE(state(QStringLiteral("a1")), QStringLiteral("seen ") + when);
         const QString tip = model.indexOf(QStringLiteral("a1")).data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(QStringLiteral("Run <3>")), qPrintable(tip));
         QVERIFY(!Qt::mightBeRichText(tip));
