@@ -5429,8 +5429,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Das Projekt ist nur zum Lesen offen. Zum Weitermessen unter anderem Namen speichern.</translation>
     </message>
     <message>
-        <source>What this run comes to</source>
-        <translation>Was dieser Lauf ergibt</translation>
+        <source>Summary of this run</source>
+        <translation>Zusammenfassung dieses Laufs</translation>
     </message>
 </context>
 <context>

@@ -102,8 +102,8 @@ struct RooflinePoint {
 struct RooflineArrow {
     int from = 0; //!< index into Roofline::points
     int to = 0;
-    double degradation =
-        0; //!< positive is slower; of a work as in Comparison, of a layer 1 − achieved/achieved₀
+    //! Positive is slower. Of a work as in Comparison, of a layer 1 − achieved/achieved₀.
+    double degradation = 0;
 };
 
 //! Why work has no point.

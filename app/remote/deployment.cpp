@@ -30,14 +30,17 @@ constexpr int exitNotUnpacked = 91;
 // follows its line on standard input is left for the next reader.
 //! From what the person named to $b, the directory that is ours: it holds a file that says so. What
 //! a person names is never ours itself, unless the file is there; a directory in it is. The default
-//! is, where it is new; a home that cannot be written to, or cannot run programs, is not needed.
-//! Links are resolved before anything is looked at.
+//! is, where it is new; if the home cannot be written to, or cannot run programs, one in /var/tmp
+//! or /tmp is instead. An engine that is there already and can be run is found, even in a full
+//! home. Links are resolved before anything is looked at.
 #define STRATA_FIND_OURS                                                                           \
     "n=strata-engine-directory; w=\"$d\"; "                                                        \
-    "case \"$d\" in \"\") d=\"${XDG_CACHE_HOME:-$HOME/.cache}/strata\";; \"~/\"*) "                \
+    "c=\"${XDG_CACHE_HOME:-}\"; case \"$c\" in /*) ;; *) c=\"$HOME/.cache\";; esac; "              \
+    "case \"$d\" in \"\") d=\"$c/strata\";; \"~/\"*) "                                             \
     "d=\"$HOME/${d#??}\";; esac; d=\"${d%/}\"; "                                                   \
     "test -n \"$w\" || for t in \"$d\" \"/var/tmp/strata-engine-$(id -u)\" "                       \
-    "\"/tmp/strata-engine-$(id -u)\"; do q=\"$t\"; "                                               \
+    "\"/tmp/strata-engine-$(id -u)\"; do for q in \"$t\"/engine/*.unpack; do "                     \
+    "test -x \"$q\" && test -w \"$t\" && { d=\"$t\"; break 2; }; done; q=\"$t\"; "                 \
     "until test -d \"$q/\"; do q=\"${q%/*}\"; done; "                                              \
     "if f=$(mktemp \"$q/.strata-XXXXXX\" 2>/dev/null) && chmod 700 \"$f\"; then "                  \
     "x=no; test -x \"$f\" && x=yes; rm -f \"$f\"; "                                                \

@@ -40,8 +40,8 @@ struct Deployment {
 //! DirectoryNotPrivate, DirectoryForeign, ShellUnusable …
 //!
 //! \param wanted as Host::engineDirectory: absolute, or "~/…", where a directory of our own name is
-//! made in it; or empty for "strata" in the user's cache directory or, where
-//! nothing can be written or run there, a directory of /var/tmp or /tmp.
+//! made in it; or empty for "strata" in the user's cache directory or, where nothing can be written
+//! or run there, for a directory of /var/tmp or /tmp.
 Expected<DirectoryReport> examineDirectory(Transport &transport, const QString &wanted,
                                            const Bundle &bundle, const CancelFlag &cancelled);
 

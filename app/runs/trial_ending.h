@@ -23,8 +23,9 @@ std::optional<domain::Failure> endTrial(domain::Trial &trial, const engine::prot
                                         bool sawResult, const domain::Host &host,
                                         const QString &place);
 
-//! Why a trial of a container ended that did not end by itself, if its daemon does not answer now:
-//! asks it, within 20 s, and has the host prepared again before its next trial. Nothing otherwise.
+//! Asks the daemon of a container's runtime, for 20 s at most, unless the trial is done. \return
+//! why it does not answer; the host is then prepared again before its next trial. Nothing: it does
+//! answer, or there is none.
 std::optional<domain::Failure> lostRuntime(const engine::protocol::End &end,
                                            const domain::Host &host,
                                            const launch::Launcher &launcher, Machine &machine);

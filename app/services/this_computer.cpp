@@ -64,7 +64,12 @@ std::optional<domain::Failure> obstacleTo(domain::ContainerRuntime runtime,
     if (const auto opened = transport->open(); !opened)
         return opened.error();
     const auto answer = askRuntime(*transport, runtime, cancelled);
-    return answer ? std::nullopt : std::optional(answer.error());
+    if (answer)
+        return std::nullopt;
+    const domain::Failure &why = answer.error();
+    if (why.code == domain::FailureCode::Cancelled) // it hung
+        return domain::Failure{domain::FailureCode::RuntimeNotRunning, why.where, {}};
+    return why;
 }
 
 //! The runtimes that can start a container here, and why there is none, in a sentence or two.

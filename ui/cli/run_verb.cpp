@@ -51,7 +51,7 @@ private:
     void planSuite();    //!< the suite's problems instead of the plan's work, for one run
     void planPatience(); //!< another patience than the plan's, for one run
     bool makeDirectoryOf(const QString &path);
-    QString lonelyText(const app::domain::Plan &plan) const;
+    QString singleHostText(const app::domain::Plan &plan) const;
     ExitCode outcomeOf(const app::domain::RunData &run) const;
 
     RunArguments m_arguments;
@@ -346,7 +346,7 @@ ExitCode RunVerb::outcomeOf(const app::domain::RunData &run) const
 }
 
 //! Of a plan with one host: what is missing for an answer, and why, as far as that is known.
-QString RunVerb::lonelyText(const app::domain::Plan &plan) const
+QString RunVerb::singleHostText(const app::domain::Plan &plan) const
 {
     QStringList lines{tr("Only one host was measured, so there is nothing to compare it with.")};
     if (m_arguments.thisComputer)
@@ -368,7 +368,7 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
     if (!answer.isEmpty())
         console().out << answer << '\n';
     else if (!wantsJson() && run->run.plan.experiment.hostIds.size() == 1)
-        console().out << lonelyText(run->run.plan) << '\n';
+        console().out << singleHostText(run->run.plan) << '\n';
     for (const QString &line : wantsJson() ? QStringList() : selfCheck)
         console().out << line << '\n';
     if (!wantsJson())

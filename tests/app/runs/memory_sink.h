@@ -115,6 +115,20 @@ public:
     }
 };
 
+//! A product of small matrices by one thread, and what else it is to have.
+inline domain::WorkloadSpec smallGemm(const QMap<QString, QString> &more)
+{
+    const QString size = QStringLiteral("32");
+    domain::WorkloadSpec spec{domain::makeId(),
+                              QStringLiteral("gemm"),
+                              {{QStringLiteral("m"), size},
+                               {QStringLiteral("n"), size},
+                               {QStringLiteral("k"), size},
+                               {QStringLiteral("threads"), QStringLiteral("1")}}};
+    spec.parameters.insert(more);
+    return spec;
+}
+
 //! For runs that nobody watches.
 inline std::unique_ptr<remote::Questions> askNobody(const remote::CancelFlag &)
 {

@@ -153,14 +153,8 @@ void TestOutages::plan(const QList<domain::Host> &hosts, int rounds, const QStri
     experiment.baselineId = hosts.first().id;
     experiment.rounds = experiment.maxRounds = rounds;
     experiment.patienceSeconds = 60;
-    experiment.workloads = {{domain::makeId(),
-                             QStringLiteral("gemm"),
-                             {{QStringLiteral("m"), QStringLiteral("32")},
-                              {QStringLiteral("n"), QStringLiteral("32")},
-                              {QStringLiteral("k"), QStringLiteral("32")},
-                              {QStringLiteral("threads"), QStringLiteral("1")},
-                              {QStringLiteral("warmup_steps"), QStringLiteral("2")},
-                              {QStringLiteral("steps"), steps}}}};
+    experiment.workloads = {strata::tests::smallGemm(
+        {{QStringLiteral("warmup_steps"), QStringLiteral("2")}, {QStringLiteral("steps"), steps}})};
 }
 
 domain::Expected<domain::RunState> TestOutages::execute(const domain::RunData &earlier)
