@@ -88,8 +88,7 @@ QString ContainerLauncher::name() const
 domain::Failure ContainerLauncher::failure(const QString &where,
                                            const remote::CommandResult &result) const
 {
-    const QString said =
-        QString::fromUtf8((result.output + result.errorOutput).left(2000)).trimmed();
+    QString said = QString::fromUtf8((result.output + result.errorOutput).left(2000)).trimmed();
     FailureCode code = FailureCode::ContainerFailed;
     if (result.exit.code == 127 || said.contains(QLatin1String("not found")))
         code = FailureCode::RuntimeMissing;
@@ -100,6 +99,8 @@ domain::Failure ContainerLauncher::failure(const QString &where,
         code = FailureCode::RuntimeNotRunning;
     else if (said.contains(QLatin1String("no space left"), Qt::CaseInsensitive))
         code = FailureCode::DiskFull;
+    if (code == FailureCode::RuntimeNotRunning) // what others say of that only distracts
+        said = said.section(QLatin1Char('\n'), 0, 0);
     return domain::Failure{code, where, said};
 }
 

@@ -133,7 +133,7 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
             return deployed;
     }
     if (!m_machine.isPrepared(m_host)) {
-        if (domain::isContainer(m_host.kind))
+        if (domain::isContainer(m_host.kind) && !m_outage) // not with each attempt
             m_run.note(Severity::Info, RunEvent::PreparingImage, m_host.id, m_launcher->name());
         return m_machine.prepare(m_host, *m_launcher);
     }

@@ -131,6 +131,9 @@ void TestTrialEnding::aDaemonThatComesBackCostsNoTrial()
     QCOMPARE(std::ranges::count(trials, TrialState::Lost, &domain::Trial::state), 1);
     QVERIFY(m_sink->events.contains(Event::HostIsAway));
     QVERIFY(m_sink->events.contains(Event::HostIsBack));
+    // once at first, once until it was missed, and not with each attempt after that
+    QCOMPARE(m_sink->events.count(Event::PreparingImage), 2);
+    QVERIFY(!m_sink->details.join(QLatin1Char('\n')).contains(QStringLiteral("strata-unpack")));
 }
 
 void TestTrialEnding::aDaemonThatStaysAwayCostsItsHostOnly()
