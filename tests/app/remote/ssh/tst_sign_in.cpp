@@ -45,9 +45,8 @@ public:
         m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); });
         m_process.start(QStringLiteral("ssh-agent"),
                         {QStringLiteral("-D"), QStringLiteral("-a"), socket});
-        for (int i = 0; i < 200 && !QFile::exists(socket); ++i)
-            QTest::qWait(10);
         qputenv("SSH_AUTH_SOCK", socket.toUtf8());
+        QTRY_VERIFY_WITH_TIMEOUT(answers(), 30'000);
     }
     ~Agent()
     {
@@ -62,6 +61,15 @@ public:
     }
 
 private:
+    //! Its socket stands before it listens: only an answer says that it is up
+    //! (ssh-add ends with 2 where it reaches no agent).
+    static bool answers()
+    {
+        QProcess list;
+        list.start(QStringLiteral("ssh-add"), {QStringLiteral("-l")});
+        return list.waitForFinished() && list.exitCode() != 2;
+    }
+
     QString m_socket;
     QProcess m_process;
 };
