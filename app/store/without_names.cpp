@@ -16,6 +16,16 @@ using domain::HostKind;
 
 constexpr std::array identifyingKeys{QLatin1String("host.name"), QLatin1String("boot.id")};
 constexpr QLatin1String identifyingPrefix("dmi.");
+// What these say is one of a few words, or the maker's: a host that is called "vm" must not turn
+// every virtual machine into its role.
+constexpr std::array wordsOfOurs{QLatin1String("virtualization.kind"),
+                                 QLatin1String("virtualization.hypervisor"),
+                                 QLatin1String("virtualization.accelerator"),
+                                 QLatin1String("clock.source"),
+                                 QLatin1String("cpu.vendor"),
+                                 QLatin1String("cpu.model"),
+                                 QLatin1String("cpu.isa"),
+                                 QLatin1String("os.name")};
 
 QString roleOf(HostKind kind)
 {
@@ -146,14 +156,20 @@ bool identifies(const QString &key)
 
 domain::Trial redactedTrial(domain::Trial trial, const Redaction &redaction)
 {
-    for (auto it = trial.inventory.begin(); it != trial.inventory.end();)
-        it = identifies(it.key()) ? trial.inventory.erase(it) : std::next(it);
+    for (auto it = trial.inventory.begin(); it != trial.inventory.end();) {
+        if (identifies(it.key())) {
+            it = trial.inventory.erase(it);
+            continue;
+        }
+        if (std::ranges::find(wordsOfOurs, it.key()) == wordsOfOurs.end())
+            *it = redaction.text(*it);
+        ++it;
+    }
     trial.reason = redaction.text(trial.reason);
     trial.threadsReason = redaction.text(trial.threadsReason);
     trial.verification = redaction.text(trial.verification);
     trial.parameters = redactedParameters(trial.parameters, redaction);
     trial.facts = redaction.map(trial.facts);
-    trial.inventory = redaction.map(trial.inventory);
     trial.warnings = redaction.list(trial.warnings);
     return trial;
 }

@@ -82,6 +82,18 @@ private Q_SLOTS:
         QCOMPARE(after.run.name, QStringLiteral("user's run on bare metal 1"));
     }
 
+    void whatWasRecognizedStaysWhateverAHostIsCalled()
+    {
+        domain::RunData data = makeData();
+        QMap<QString, QString> &inventory = data.trials.first().trial.inventory;
+        inventory.insert(QStringLiteral("host.name"), QStringLiteral("vm"));
+        inventory.insert(QStringLiteral("virtualization.kind"), QStringLiteral("vm"));
+        inventory.insert(QStringLiteral("kernel.release"), QStringLiteral("6.1-vm"));
+        const auto shared = store::withoutNames(data).trials.first().trial.inventory;
+        QCOMPARE(shared.value(QStringLiteral("virtualization.kind")), QStringLiteral("vm"));
+        QCOMPARE(shared.value(QStringLiteral("kernel.release")), QStringLiteral("6.1-container 1"));
+    }
+
     void partsOfWordsStay()
     {
         domain::RunData data = makeData();
