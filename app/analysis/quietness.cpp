@@ -12,7 +12,7 @@ namespace {
 constexpr double disturbingProcessors = 0.25;
 constexpr double disturbingSeconds = 0.04;
 constexpr double disturbingSpeed = 0.8; // of the best
-constexpr double disturbingSpeedEmulated = 0.5;
+constexpr double disturbingSpeedWithKernelBetween = 0.5;
 constexpr double disturbingMedianSpeed = 0.7; // of a trial's turns
 constexpr double bestSpeedQuantile = 0.9;
 
@@ -62,9 +62,16 @@ bool isEmulated(const domain::Trial &trial)
     return accelerator == QLatin1String("tcg") || hypervisor.startsWith(QLatin1String("TCGTCG"));
 }
 
-bool isSlowed(const std::optional<double> &speed, double best, bool isEmulated)
+bool isInGvisor(const domain::Trial &trial)
 {
-    return speed && *speed < (isEmulated ? disturbingSpeedEmulated : disturbingSpeed) * best;
+    return trial.inventory.value(QStringLiteral("virtualization.container_evidence"))
+        .contains(QLatin1String("gVisor"));
+}
+
+bool isSlowed(const std::optional<double> &speed, double best, bool hasKernelBetween)
+{
+    return speed &&
+           *speed < (hasKernelBetween ? disturbingSpeedWithKernelBetween : disturbingSpeed) * best;
 }
 
 bool isThrottled(const domain::Conditions &met, double bestClock)
@@ -140,13 +147,13 @@ Quietness quietnessOf(const domain::TrialData &trial, const domain::StepSummary 
 {
     Quietness quietness;
     const domain::ConditionsOfTrial conditions = domain::conditionsOf(trial);
-    const bool emulated = isEmulated(trial.trial);
+    const bool hasKernelBetween = isEmulated(trial.trial) || isInGvisor(trial.trial);
     quietness.met = metIn(conditions, best);
-    quietness.met.unknown = unknownOf(conditions, emulated);
+    quietness.met.unknown = unknownOf(conditions, isEmulated(trial.trial));
     quietness.isLoadKnown = !quietness.met.unknown.contains(domain::QuietSign::Load);
     const auto disturbs = [&](const domain::Conditions &met, double seconds) {
-        return isDisturbed(met.load, seconds) || isSlowed(met.speed, best.speed, emulated) ||
-               isThrottled(met, best.clock);
+        return isDisturbed(met.load, seconds) ||
+               isSlowed(met.speed, best.speed, hasKernelBetween) || isThrottled(met, best.clock);
     };
     const QList<domain::TurnSummary> &turns = steps.turns();
     if (turns.isEmpty()) {

@@ -41,11 +41,13 @@ bool isThrottled(const domain::Conditions &met, double bestClock);
 
 //! So is one in which a processor did the engine's fixed piece of work a fifth slower than the
 //! host's best in the run: of its clock, of heat, or of what a hypervisor withheld without a word.
-//! An emulated one does not keep its own speed so well: of it, half as fast is slowed. \param best
-//! 0: not known
-bool isSlowed(const std::optional<double> &speed, double best, bool isEmulated);
+//! Where a kernel in software stands
+//! between, as an emulated one's or gVisor's, it takes some of that time itself: there, half as
+//! fast is slowed. \param best 0: not known
+bool isSlowed(const std::optional<double> &speed, double best, bool hasKernelBetween);
 
 bool isEmulated(const domain::Trial &trial); //!< the machine that did it is emulated in software
+bool isInGvisor(const domain::Trial &trial);
 
 //! The best speed or clock of a host's processors: the 0.9 quantile of all turns; 0 if none is
 //! known.

@@ -12,7 +12,7 @@ namespace strata::engine::telemetry {
 namespace {
 
 constexpr int operations = 1 << 19; // half a millisecond of a fast processor
-constexpr int timesIfEmulated = 8;  // as long as others may have its processor
+constexpr int timesByTheWall = 8;   // as long as others may have its processor
 
 double secondsOf(clockid_t clock)
 {
@@ -58,8 +58,8 @@ class ProcessorSpeed final : public Source {
 public:
     explicit ProcessorSpeed(bool isEmulated) :
         m_isEmulated(isEmulated),
-        m_operations(operations * (isEmulated ? timesIfEmulated : 1)),
-        m_clock(!isEmulated && threadClockIsFine() ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC)
+        m_clock(!isEmulated && threadClockIsFine() ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC),
+        m_operations(operations * (m_clock == CLOCK_MONOTONIC ? timesByTheWall : 1))
     {
     }
     std::string name() const override { return "speed"; }
@@ -78,10 +78,10 @@ public:
 
 private:
     const bool m_isEmulated;
-    const int m_operations;
     // What the kernel gave to others meanwhile, or withheld under a quota, is known from elsewhere.
     // An emulated machine counts threads' time in ticks.
     const clockid_t m_clock;
+    const int m_operations;
 };
 
 } // namespace

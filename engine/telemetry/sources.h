@@ -53,10 +53,10 @@ std::unique_ptr<Source> makeHeat(const std::string &root);
 std::unique_ptr<Source> makeNumaMisses(const std::string &root);
 //! cpu.speed: fixed operations a second of this thread's processor time. It does not depend
 //! on what the kernel gives to others, but on the clock, and on what a hypervisor withholds without
-//! a word: an emulated machine takes that for its own time. Takes about a millisecond, or, as it
-//! has to last as long as others may have the processor, ten on an emulated machine, so it is asked
-//! while no work is measured. Unless emulated, it is done on the first processor that the thread
-//! may use: another kind has another speed.
+//! a word: an emulated machine takes that for its own time. Takes about a millisecond; ten on an
+//! emulated machine and in a sandbox that counts threads' time in ticks, as it has to last as long
+//! as others may have the processor. So it is asked while no work is measured. Unless emulated, it
+//! is done on the first processor that the thread may use: another kind has another speed.
 std::unique_ptr<Source> makeProcessorSpeed(bool isEmulated);
 
 //! Keeps the calling thread on the first of the processors it may run on, as long as it lives;

@@ -99,6 +99,7 @@ private Q_SLOTS:
     void disturbedCyclesAreLeftOut();
     void aSteadyLoadIsSeenThoughTurnsAreShort();
     void whatAHypervisorWithheldIsSeen();
+    void whatASandboxTakesItselfDisturbsNothing();
     void heatAndASlowerClockDisturb();
     void whatIsUnknownIsSaid();
     void disturbedRoundsAreLeftOutIfOthersSuffice();
@@ -231,6 +232,25 @@ void addToTurn(domain::TrialData &data, int cycle, const char *series, double va
 {
     data.samples.push_back({QLatin1String(series), QString(),
                             data.turns[static_cast<std::size_t>(cycle - 1)].toNs, value});
+}
+
+//! gVisor's own kernel works beside what it holds, and counts threads' time too coarsely to be told
+//! from it.
+void TestTurnPairs::whatASandboxTakesItselfDisturbsNothing()
+{
+    const auto disturbedAt = [](double speed, const char *evidence) {
+        domain::TrialData slowed = besideOthers(QStringLiteral("b"), 0, {});
+        slowed.trial.inventory.insert(QStringLiteral("virtualization.container_evidence"),
+                                      QLatin1String(evidence));
+        for (int cycle = 1; cycle <= 10; ++cycle)
+            addToTurn(slowed, cycle, "cpu.speed", cycle % 3 == 0 ? speed : 1e9);
+        return pairedRoundsOf(runOf({besideOthers(QStringLiteral("a"), 0, {}), slowed}))
+            .front()
+            .disturbed;
+    };
+    QCOMPARE(disturbedAt(0.7e9, "process 1 is engine, kernel log of gVisor"), 0);
+    QCOMPARE(disturbedAt(0.4e9, "process 1 is engine, kernel log of gVisor"), 3);
+    QCOMPARE(disturbedAt(0.7e9, "process 1 is engine"), 3);
 }
 
 //! A quota is neither: its throttling is what the host is.
