@@ -678,10 +678,6 @@
         <translation>In den Einstellungen des Hosts runc, gVisor oder bubblewrap wählen, oder den Rechner mit systemd.unified_cgroup_hierarchy=1 starten.</translation>
     </message>
     <message>
-        <source>%1 does not have everything that a virtual machine is made of.</source>
-        <translation>%1 hat nicht alles, woraus eine virtuelle Maschine gemacht wird.</translation>
-    </message>
-    <message>
         <source>Install the packages qemu-system-x86, busybox-static and dropbear-bin there (their names in Debian and Ubuntu). A kernel is unpacked by packaging/install_packages.sh --for vm, or choose one in the host&apos;s settings.</source>
         <translation>Installieren Sie dort die Pakete qemu-system-x86, busybox-static und dropbear-bin (so heißen sie in Debian und Ubuntu). Einen Kernel entpackt packaging/install_packages.sh --for vm; oder wählen Sie einen in den Einstellungen des Hosts.</translation>
     </message>
@@ -732,6 +728,10 @@
     <message>
         <source>Turn on VT-x or AMD-V (SVM) in the firmware settings (BIOS) and load the module kvm_intel or kvm_amd, or choose emulation.</source>
         <translation>Schalten Sie VT-x oder AMD-V (SVM) in den Firmware-Einstellungen (BIOS) ein und laden Sie das Modul kvm_intel oder kvm_amd, oder wählen Sie Emulation.</translation>
+    </message>
+    <message>
+        <source>%1 lacks something that a virtual machine is made from.</source>
+        <translation>Auf %1 fehlt etwas, woraus eine virtuelle Maschine gemacht wird.</translation>
     </message>
 </context>
 <context>
@@ -998,11 +998,6 @@
         <translation>von anderen gestört</translation>
     </message>
     <message>
-        <source>one of many: does not stand if corrected for the number of comparisons</source>
-        <extracomment>badge beside a verdict</extracomment>
-        <translation>einer von vielen: hält nicht, wenn man die Zahl der Vergleiche berücksichtigt</translation>
-    </message>
-    <message>
         <source>made slower on purpose</source>
         <translation>absichtlich verlangsamt</translation>
     </message>
@@ -1085,6 +1080,11 @@
         <source>Load</source>
         <extracomment>one check of a host: what other programs do there</extracomment>
         <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>one of many: not significant after correction for the number of comparisons</source>
+        <extracomment>badge beside a verdict</extracomment>
+        <translation>eine von vielen: nach Korrektur für die Zahl der Vergleiche nicht signifikant</translation>
     </message>
 </context>
 <context>
@@ -1180,8 +1180,8 @@
 <context>
     <name>strata::app::api::SuiteSentence</name>
     <message>
-        <source>There is no suite &quot;%1&quot;. There are: %2.</source>
-        <translation>Es gibt keine Sammlung „%1“. Es gibt: %2.</translation>
+        <source>There is no suite &quot;%1&quot;. Available: %2.</source>
+        <translation>Es gibt keine Sammlung „%1“. Verfügbar: %2.</translation>
     </message>
 </context>
 <context>
@@ -2216,10 +2216,6 @@
         <source>Operational intensity in %1/B, by formula</source>
         <translation>Operationelle Intensität in %1/B, nach Formel</translation>
     </message>
-    <message>
-        <source>Of int8 operations on integers are drawn (OP/s), where others are FLOP/s.</source>
-        <translation>Bei int8 sind Operationen auf ganzen Zahlen gezeichnet (OP/s), bei anderem FLOP/s.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
@@ -2261,6 +2257,10 @@
     <message>
         <source>Arrow: degradation against the baseline; positive is slower.</source>
         <translation>Pfeil: Einbuße gegenüber der Basis; positiv ist langsamer.</translation>
+    </message>
+    <message>
+        <source>For int8, operations on integers are drawn (OP/s); for the others, FLOP/s.</source>
+        <translation>Bei int8 sind Operationen mit ganzen Zahlen gezeichnet (OP/s), sonst FLOP/s.</translation>
     </message>
 </context>
 <context>
@@ -3178,8 +3178,8 @@
         <translation>Mit --this-computer: nimmt eine virtuelle Maschine auch dort dazu, wo mit KVM keine startet. Das zeigt, dass die Einrichtung funktioniert, nicht, was eine VM kostet.</translation>
     </message>
     <message>
-        <source>--emulated-vm goes with --this-computer. </source>
-        <translation>--emulated-vm gehört zu --this-computer. </translation>
+        <source>--emulated-vm needs --this-computer. </source>
+        <translation>--emulated-vm erfordert --this-computer. </translation>
     </message>
 </context>
 <context>
@@ -3277,17 +3277,6 @@
         <translation>Reihenfolge in Runde 1</translation>
     </message>
     <message numerus="yes">
-        <source>%n round(s), each in an order of its own, from seed %1.</source>
-        <translation>
-            <numerusform>%n Runde in eigener Reihenfolge aus dem Startwert %1.</numerusform>
-            <numerusform>%n Runden, jede in eigener Reihenfolge aus dem Startwert %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Up to %1 rounds of what is still wider than %2 %.</source>
-        <translation>Bis zu %1 Runden von dem, was noch breiter als %2 % ist.</translation>
-    </message>
-    <message numerus="yes">
         <source>About %n minute(s).</source>
         <translation>
             <numerusform>Etwa %n Minute.</numerusform>
@@ -3311,6 +3300,17 @@
             <numerusform>Nach fünf Runden beginnt keine, die nach mehr als %n Minute enden würde.</numerusform>
             <numerusform>Nach fünf Runden beginnt keine, die nach mehr als %n Minuten enden würde.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s), each in a random order of its own (seed %1).</source>
+        <translation>
+            <numerusform>%n Runde, in zufälliger Reihenfolge (Startwert %1).</numerusform>
+            <numerusform>%n Runden, jede in eigener zufälliger Reihenfolge (Startwert %1).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Up to %1 rounds, as long as an interval is wider than %2 %.</source>
+        <translation>Bis zu %1 Runden, solange ein Intervall breiter als %2 % ist.</translation>
     </message>
 </context>
 <context>
@@ -3391,18 +3391,19 @@
         <translation>antwortet wieder</translation>
     </message>
     <message>
-        <source>, %1 or more left</source>
-        <extracomment>%1: minutes and seconds, &quot;5:07&quot;</extracomment>
-        <translation>, noch %1 oder länger</translation>
-    </message>
-    <message>
         <source>, %1 left</source>
+        <extracomment>%1: minutes and seconds, &quot;5:07&quot;</extracomment>
         <translation>, noch %1</translation>
     </message>
     <message>
         <source>%1 of %2 trials done%3 · %4, step %5 · %6</source>
         <extracomment>%3 is &quot;, 5:07 left&quot; or empty, %4 what is done, %6 a host and a workload</extracomment>
         <translation>%1 von %2 Versuchen fertig%3 · %4, Schritt %5 · %6</translation>
+    </message>
+    <message>
+        <source>, %1 to %2 left</source>
+        <extracomment>minutes and seconds: &quot;, 0:40 to 5:07 left&quot;</extracomment>
+        <translation>, noch %1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -3546,12 +3547,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>strata: %1</translation>
     </message>
     <message>
-        <source>There is no workload &quot;%1&quot;. There are: %2.</source>
-        <translation>Es gibt keine Arbeitslast „%1“. Es gibt: %2.</translation>
-    </message>
-    <message>
         <source>In the workload %1: %2</source>
         <translation>In der Arbeitslast %1: %2</translation>
+    </message>
+    <message>
+        <source>There is no workload &quot;%1&quot;. Available: %2.</source>
+        <translation>Es gibt keine Arbeitslast „%1“. Verfügbar: %2.</translation>
     </message>
 </context>
 <context>
@@ -4282,8 +4283,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Der Kernel muss ein absoluter Pfad sein.</translation>
     </message>
     <message>
-        <source>It is made of QEMU, a kernel, busybox and dropbear of the machine that it runs on, and nothing of it stays there.</source>
-        <translation>Sie entsteht aus QEMU, einem Kernel, busybox und dropbear des Rechners, auf dem sie läuft, und nichts von ihr bleibt dort.</translation>
+        <source>Strata makes it from the QEMU, kernel, busybox and dropbear of the machine that it runs on, and removes all of it afterwards.</source>
+        <translation>Strata erstellt sie aus QEMU, Kernel, busybox und dropbear der Maschine, auf der sie läuft, und entfernt danach alles.</translation>
     </message>
 </context>
 <context>
@@ -4331,6 +4332,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>&amp;Language:</source>
         <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>&amp;Keep virtual machines that Strata made until it closes</source>
+        <translation>Virtuelle Maschinen, die Strata erstellt hat, bis zum Schließen &amp;behalten</translation>
+    </message>
+    <message>
+        <source>The next run or check need not wait until they have booted.</source>
+        <translation>Der nächste Lauf und die nächste Prüfung müssen nicht warten, bis sie gestartet sind.</translation>
     </message>
 </context>
 <context>
@@ -5187,6 +5196,42 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source> + %1 × roofs</source>
         <translation> + %1 × Dächer</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n second(s)</source>
+        <extracomment>%1 is less than %n</extracomment>
+        <translation>
+            <numerusform>etwa %1 bis %n Sekunde</numerusform>
+            <numerusform>etwa %1 bis %n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n minute(s)</source>
+        <translation>
+            <numerusform>bis zu %n Minute</numerusform>
+            <numerusform>bis zu %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n hour(s)</source>
+        <translation>
+            <numerusform>bis zu %n Stunde</numerusform>
+            <numerusform>bis zu %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n minute(s)</source>
+        <translation>
+            <numerusform>etwa %1 bis %n Minute</numerusform>
+            <numerusform>etwa %1 bis %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n hour(s)</source>
+        <translation>
+            <numerusform>etwa %1 bis %n Stunde</numerusform>
+            <numerusform>etwa %1 bis %n Stunden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6532,6 +6577,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Open the page of the user guide on what is shown</source>
         <translation>Die Seite des Handbuchs zu dem öffnen, was zu sehen ist</translation>
     </message>
+    <message>
+        <source>&amp;Published figures</source>
+        <translation>&amp;Veröffentlichte Zahlen</translation>
+    </message>
+    <message>
+        <source>Read what papers say on the cost of containers and virtual machines</source>
+        <translation>Nachlesen, was Fachartikel über die Kosten von Containern und virtuellen Maschinen sagen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -6969,16 +7022,12 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>, %1 left</source>
+        <extracomment>after &quot;trial 3 of 40&quot;; %1: &quot;about 5 minutes&quot;</extracomment>
         <translation>, noch %1</translation>
     </message>
     <message>
         <source>preparing …</source>
         <translation>wird vorbereitet …</translation>
-    </message>
-    <message>
-        <source>, %1 or more left</source>
-        <extracomment>after &quot;trial 3 of 40&quot;; %1: &quot;about 5 minutes&quot;</extracomment>
-        <translation>, noch %1 oder länger</translation>
     </message>
 </context>
 <context>

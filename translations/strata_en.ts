@@ -211,13 +211,6 @@
 <context>
     <name>strata::ui::cli::DryRunVerb</name>
     <message numerus="yes">
-        <source>%n round(s), each in an order of its own, from seed %1.</source>
-        <translation>
-            <numerusform>%n round, in an order of its own, from seed %1.</numerusform>
-            <numerusform>%n rounds, each in an order of its own, from seed %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>About %n minute(s).</source>
         <translation>
             <numerusform>About %n minute.</numerusform>
@@ -236,6 +229,13 @@
         <translation>
             <numerusform>After five rounds, none is begun that would end after %n minute.</numerusform>
             <numerusform>After five rounds, none is begun that would end after %n minutes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s), each in a random order of its own (seed %1).</source>
+        <translation>
+            <numerusform>%n round, each in a random order of its own (seed %1).</numerusform>
+            <numerusform>%n rounds, each in a random order of its own (seed %1).</numerusform>
         </translation>
     </message>
 </context>
@@ -379,6 +379,42 @@
         <translation>
             <numerusform>%n trial</numerusform>
             <numerusform>%n trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n second(s)</source>
+        <extracomment>%1 is less than %n</extracomment>
+        <translation>
+            <numerusform>about %1 to %n second</numerusform>
+            <numerusform>about %1 to %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n minute(s)</source>
+        <translation>
+            <numerusform>up to %n minute</numerusform>
+            <numerusform>up to %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n hour(s)</source>
+        <translation>
+            <numerusform>up to %n hour</numerusform>
+            <numerusform>up to %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n minute(s)</source>
+        <translation>
+            <numerusform>about %1 to %n minute</numerusform>
+            <numerusform>about %1 to %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n hour(s)</source>
+        <translation>
+            <numerusform>about %1 to %n hour</numerusform>
+            <numerusform>about %1 to %n hours</numerusform>
         </translation>
     </message>
 </context>

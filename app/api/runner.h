@@ -25,9 +25,10 @@ struct LogEntry {
 
 struct Progress {
     int finishedTrials = 0;
-    int totalTrials = 0;        //!< planned so far; grows if the stopping rule asks for more rounds
-    double secondsLeft = -1;    //!< of what is planned so far, estimated; negative: unknown
-    bool mayTakeLonger = false; //!< the stopping rule may add rounds to that
+    int totalTrials = 0;     //!< planned so far; grows if the stopping rule asks for more rounds
+    double secondsLeft = -1; //!< of what is planned so far, estimated; negative: unknown
+    double secondsLeftAtMost = -1; //!< with all rounds that the stopping rule may add, as far as
+                                   //!< the plan's time allows; not less than secondsLeft
 };
 
 class Runner : public QObject {

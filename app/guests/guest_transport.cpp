@@ -4,7 +4,10 @@
 
 #include "app/remote/openssh/jump_route.h"
 
+#include <atomic>
 #include <map>
+#include <mutex>
+#include <vector>
 
 namespace strata::app::guests {
 
@@ -13,6 +16,12 @@ using domain::Host;
 namespace {
 
 const remote::CancelFlag never{false};
+
+std::atomic<bool> &keeping()
+{
+    static std::atomic<bool> keeps{false};
+    return keeps;
+}
 
 //! For what happens while nobody is there to be asked.
 class NobodyToAsk : public remote::Questions {
@@ -36,7 +45,7 @@ std::unique_ptr<remote::Transport> reachComputer(const Host &host, remote::Quest
                                     cancelled);
 }
 
-//! One machine for a host, for as long as somebody holds it.
+//! One machine for a host, for as long as somebody holds it, or all are kept.
 class SharedGuest {
 public:
     //! The one that runs, or a new one.
@@ -44,8 +53,11 @@ public:
                                          const remote::CancelFlag &cancelled)
     {
         const std::lock_guard lock(m_mutex); // one boots, the others wait for it
-        if (auto guest = m_guest.lock(); guest && !guest->isGone() && m_host == host)
+        if (auto guest = m_guest.lock(); guest && !guest->isGone() && m_host == host) {
+            m_kept = keeping() ? guest : nullptr;
             return guest;
+        }
+        m_kept.reset();
         const auto computer = reachComputer(host, questions, cancelled);
         if (const auto opened = computer->open(); !opened)
             return tl::make_unexpected(opened.error());
@@ -57,7 +69,14 @@ public:
         std::shared_ptr<Guest> guest = std::move(*booted);
         m_guest = guest;
         m_host = host;
+        m_kept = keeping() ? guest : nullptr;
         return guest;
+    }
+
+    void keep(bool keeps)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_kept = keeps ? m_guest.lock() : nullptr;
     }
 
     std::shared_ptr<Guest> running()
@@ -69,16 +88,26 @@ public:
 private:
     std::mutex m_mutex;
     std::weak_ptr<Guest> m_guest;
-    Host m_host; //!< as it was when that one booted
+    std::shared_ptr<Guest> m_kept; //!< the same, or none
+    Host m_host;                   //!< as it was when that one booted
 };
 
 //! By the host's identifier; never forgotten, they are few and small.
+struct SharedGuests {
+    std::mutex mutex;
+    std::map<QString, SharedGuest> byHost;
+};
+
+SharedGuests &sharedGuests()
+{
+    static SharedGuests guests;
+    return guests;
+}
+
 SharedGuest &guestOf(const QString &hostId)
 {
-    static std::mutex mutex;
-    static std::map<QString, SharedGuest> guests;
-    const std::lock_guard lock(mutex);
-    return guests[hostId];
+    const std::lock_guard lock(sharedGuests().mutex);
+    return sharedGuests().byHost[hostId];
 }
 
 class GuestTransport : public remote::Transport {
@@ -151,6 +180,19 @@ std::unique_ptr<remote::Transport> makeGuestTransport(const Host &host,
                                                       const remote::CancelFlag &cancelled)
 {
     return std::make_unique<GuestTransport>(host, questions, cancelled);
+}
+
+void keepGuests(bool keeps)
+{
+    keeping() = keeps;
+    std::vector<SharedGuest *> all;
+    {
+        const std::lock_guard lock(sharedGuests().mutex);
+        for (auto &[hostId, guest] : sharedGuests().byHost)
+            all.push_back(&guest);
+    }
+    for (SharedGuest *guest : all) // without the lock, since one may be booting
+        guest->keep(keeping());
 }
 
 std::optional<GuestAnswer> runningGuest(const Host &host)

@@ -22,4 +22,10 @@ std::unique_ptr<remote::Transport> makeGuestTransport(const domain::Host &host,
 //! boot. Nothing else.
 std::optional<GuestAnswer> runningGuest(const domain::Host &host);
 
+//! Whether machines stay when nobody reaches them any more, so that the next who does finds them
+//! booted. False, which is how a program begins, ends those that stayed: it blocks for a second or
+//! so for each, and for one that boots until it has booted. A host that has changed gets another
+//! machine, and its old one does not stay. Called from any thread.
+void keepGuests(bool keeps);
+
 } // namespace strata::app::guests

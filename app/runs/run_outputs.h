@@ -74,6 +74,7 @@ struct RunProgress {
     int finishedTrials = 0;
     int totalTrials = 0;
     QList<OpenTrial> open = {};
+    QDateTime timeIsUp = {}; //!< UTC: no round that would end later is added; null: no such limit
 };
 
 class RunWatcher {

@@ -35,4 +35,11 @@ QStringList TimeBudget::fitting(QStringList settings, int round) const
     return settings;
 }
 
+std::optional<std::chrono::milliseconds> TimeBudget::left() const
+{
+    if (m_budget.count() <= 0)
+        return std::nullopt;
+    return std::chrono::duration_cast<std::chrono::milliseconds>(m_budget - used());
+}
+
 } // namespace strata::app::runs

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <chrono>
+#include <optional>
 
 namespace strata::app::runs {
 
@@ -23,6 +24,8 @@ public:
     //! After endPlan(): the settings of an added round that there is time for: if not for all of
     //! them, for others in each round.
     QStringList fitting(QStringList settings, int round) const;
+    //! Negative if more than the budget is used. Nothing: there is no limit.
+    std::optional<std::chrono::milliseconds> left() const;
 
 private:
     using Seconds = std::chrono::duration<double>;

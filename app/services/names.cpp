@@ -137,7 +137,8 @@ QString text(domain::Badge badge)
         return Names::tr("made slower on purpose");
     case domain::Badge::OneOfMany:
         //: badge beside a verdict
-        return Names::tr("one of many: does not stand if corrected for the number of comparisons");
+        return Names::tr(
+            "one of many: not significant after correction for the number of comparisons");
     case domain::Badge::Disturbed:
         //: badge beside a result
         return Names::tr("disturbed by others");

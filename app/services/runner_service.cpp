@@ -350,8 +350,9 @@ void RunnerService::takeProgress(const runs::RunProgress &progress)
 void RunnerService::tellProgress()
 {
     if (m_left) {
-        m_progress.secondsLeft = m_left->seconds(QDateTime::currentDateTimeUtc()).value_or(-1);
-        m_progress.mayTakeLonger = m_left->mayTakeLonger();
+        const QDateTime now = QDateTime::currentDateTimeUtc();
+        m_progress.secondsLeft = m_left->seconds(now).value_or(-1);
+        m_progress.secondsLeftAtMost = m_left->secondsAtMost(now).value_or(-1);
     }
     Q_EMIT progressChanged(m_progress);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/services.h"
 
+#include "app/guests/guest_transport.h"
 #include "app/remote/openssh/ssh_config.h"
 #include "app/services/hosts/checker_service.h"
 #include "app/services/project_service.h"
@@ -11,6 +12,7 @@
 #include "app/services/this_computer.h"
 
 #include <QDir>
+#include <QThreadPool>
 
 namespace strata::app::api {
 
@@ -27,15 +29,22 @@ public:
         m_runner(m_project, m_store, m_questions),
         m_checker(m_questions)
     {
+        m_keeping.setMaxThreadCount(1); // what was said last is done last
     }
+    ~LiveServices() override { keepMachines(false); }
     Project &project() override { return m_project; }
     Runner &runner() override { return m_runner; }
     HostChecker &checker() override { return m_checker; }
     QuestionDesk &questions() override { return m_questions; }
     QList<SshAlias> sshAliases() const override;
     ThisComputerPlanner thisComputerPlanner() const override { return planForThisComputer; }
+    void keepMachines(bool keeps) override
+    {
+        m_keeping.start([keeps] { guests::keepGuests(keeps); });
+    }
 
 private:
+    QThreadPool m_keeping; //!< is over when the machines have ended
     StoreThread m_store;
     ProjectService m_project;
     QuestionService m_questions;

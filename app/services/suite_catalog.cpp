@@ -233,7 +233,7 @@ tl::expected<SuiteRequest, QString> readSuiteRequest(const QString &name, const 
         QStringList names;
         for (const SuiteInfo &suite : suites)
             names.append(suite.name);
-        return tl::make_unexpected(SuiteSentence::tr("There is no suite \"%1\". There are: %2.")
+        return tl::make_unexpected(SuiteSentence::tr("There is no suite \"%1\". Available: %2.")
                                        .arg(displayText(name), names.join(QStringLiteral(", "))));
     }
     const auto read = settings::readSuiteRequest(suiteOf(*found), wordsOf(words));

@@ -114,6 +114,7 @@ void TimeLeft::take(const QString &hostId, const domain::HostActivity &activity)
 void TimeLeft::take(const runs::RunProgress &progress)
 {
     m_open.emplace();
+    m_timeIsUp = progress.timeIsUp;
     QHash<QString, qsizetype> sets;
     for (const runs::OpenTrial &trial : progress.open) {
         if (trial.isCollected)
@@ -254,14 +255,42 @@ std::optional<double> TimeLeft::seconds(const QDateTime &now) const
     return seconds;
 }
 
-bool TimeLeft::mayTakeLonger() const
+int TimeLeft::roundsThatMayBeAdded() const
 {
     const domain::Experiment &experiment = m_plan.experiment;
-    const bool hasRule = experiment.targetWidth > 0 && experiment.hostIds.size() > 1;
-    if (!hasRule || !m_open || m_open->isEmpty())
-        return false;
+    if (!domain::addsRounds(experiment) || experiment.hostIds.size() < 2 || m_open->isEmpty())
+        return 0;
     const int last = std::ranges::max(*m_open, {}, &Work::round).round;
-    return last + 1 < experiment.maxRounds && experiment.maxRounds > experiment.rounds;
+    return std::max(0, experiment.maxRounds - 1 - last);
+}
+
+//! As far as one is known, by what was done and what is to come. Roofs are in no added round.
+double TimeLeft::secondsOfRound() const
+{
+    QHash<Pair, Work> works;
+    const auto add = [&](const Pair &pair) {
+        const domain::WorkloadSpec *spec = m_plan.workload(pair.first);
+        if (spec && !domain::measuresRoofs(*spec))
+            works[pair] = {pair, pair.second.split(between), 0, false, {}};
+    };
+    for (const Pair &pair : model().known.keys())
+        add(pair);
+    for (const Work &work : *m_open)
+        add(work.pair);
+    double seconds = 0;
+    for (const Work &work : std::as_const(works))
+        seconds += expected(work);
+    return seconds;
+}
+
+std::optional<double> TimeLeft::secondsAtMost(const QDateTime &now) const
+{
+    const auto planned = seconds(now);
+    if (!planned)
+        return std::nullopt;
+    const double most = *planned + roundsThatMayBeAdded() * secondsOfRound();
+    return m_timeIsUp.isValid() ? std::clamp(secondsBetween(now, m_timeIsUp), *planned, most)
+                                : most;
 }
 
 } // namespace strata::app::services

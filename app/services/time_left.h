@@ -32,8 +32,8 @@ public:
     //! Seconds until everything that is planned is done; never less than one while a trial is under
     //! way. Nothing: nobody has said yet what is to be done.
     std::optional<double> seconds(const QDateTime &now) const;
-    //! True if the stopping rule may add rounds to that.
-    bool mayTakeLonger() const;
+    //! The same with all rounds that the stopping rule may add, as far as the plan's time allows.
+    std::optional<double> secondsAtMost(const QDateTime &now) const;
 
 private:
     using Pair = std::pair<QString, QString>; //!< a setting, and the hosts that do it together
@@ -72,6 +72,8 @@ private:
     double guess(const Pair &pair) const;
     double expected(const Work &work) const;
     double remaining(const Work &work, const QDateTime &now) const;
+    int roundsThatMayBeAdded() const;
+    double secondsOfRound() const;
 
     domain::Plan m_plan;
     api::TimeEstimate m_guess;
@@ -81,6 +83,7 @@ private:
         m_collected; //!< trials of which an earlier program saw the beginning, by what is planned
     QSet<QString> m_gone; //!< hosts whose trials are skipped
     std::optional<QList<Work>> m_open;
+    QDateTime m_timeIsUp;
     mutable QHash<Pair, double> m_guesses;
     mutable std::optional<Model> m_model;
 };

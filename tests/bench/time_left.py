@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How far the time that a run says it still takes is from what it then took, after each of its rounds: reads what a person on a terminal
-reads. Rounds that the rules add are not foretold, so they are counted apart. Prints, judges nothing.
+reads. What the rules will add is not foretold, but for the most that it can be. Prints, judges nothing.
 
 usage: time_left.py STRATA WORD ...        e.g. time_left.py build/release/bin/strata run --this-computer --emulated-vm"""
 
@@ -14,7 +14,7 @@ import time
 
 ROUNDS = re.compile(r"rounds: (\d+)")
 ENDED = re.compile(r"\[(\d+)/(\d+)\] round (\d+) ")
-LEFT = re.compile(r"\d+ of \d+ trials done, (\d+):(\d+)")
+LEFT = re.compile(r"\d+ of \d+ trials done, (\d+):(\d+)(?: to (\d+):(\d+))? left")
 
 
 def lines_of(words: list):
@@ -41,14 +41,15 @@ class Reading:
 
     def __init__(self):
         self.planned = 0
-        self.left = []  # (when, seconds)
+        self.left = []  # (when, seconds, seconds at most)
         self.ended = []  # (when, round)
 
     def take(self, when: float, line: str):
         if found := ROUNDS.search(line):
             self.planned = int(found[1])
         if found := LEFT.search(line):
-            self.left.append((when, 60 * int(found[1]) + int(found[2])))
+            least = 60 * int(found[1]) + int(found[2])
+            self.left.append((when, least, 60 * int(found[3]) + int(found[4]) if found[3] else least))
         if found := ENDED.match(line):
             self.ended.append((when, int(found[3])))
 
@@ -60,12 +61,15 @@ class Reading:
         end_of_plan = self.end_of(self.planned)
         for number in range(1, last):
             over = self.end_of(number)
-            end = end_of_plan if number < self.planned else self.end_of(last)
-            said = next((seconds for when, seconds in self.left if when > over), None)
-            took = end - over
-            if said is not None and took > 0:
-                print(f"after round {number}: said {said:4d} s, took {took:6.1f} s, {100 * (said / took - 1):+5.1f} %"
-                      + ("" if number < self.planned else "  (added)"))
+            least, most = next(((least, most) for when, least, most in self.left if when > over), (None, None))
+            if least is None:
+                continue
+            all_of_it = self.end_of(last) - over
+            whole = f"said {least:4d} to {most:4d} s, took {all_of_it:6.1f} s"
+            planned = end_of_plan - over
+            if planned > 0:
+                whole += f"; of the planned rounds {planned:6.1f} s, {100 * (least / planned - 1):+5.1f} %"
+            print(f"after round {number}: {whole}")
 
 
 def main():

@@ -298,8 +298,7 @@ Parsed parseRun(const QStringList &words)
     run.thisComputer = parser.isSet("this-computer");
     run.emulatedVm = parser.isSet("emulated-vm");
     if (run.emulatedVm && !run.thisComputer)
-        return refuse(ArgumentText::tr("--emulated-vm goes with --this-computer. ") +
-                      parser.seeHelp());
+        return refuse(ArgumentText::tr("--emulated-vm needs --this-computer. ") + parser.seeHelp());
     run.reportDirectory = absolute(parser.value("report"));
     if (const auto wrong = wrongSuite(run))
         return tl::make_unexpected(*wrong);

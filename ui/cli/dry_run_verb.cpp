@@ -132,12 +132,12 @@ void DryRunVerb::describe(const QString &expectedDifferences)
         return;
     }
     console().out << orderText(trials) << '\n'
-                  << tr("%n round(s), each in an order of its own, from seed %1.", nullptr,
+                  << tr("%n round(s), each in a random order of its own (seed %1).", nullptr,
                         experiment.rounds)
                          .arg(experiment.seed);
     if (app::domain::addsRounds(experiment))
         console().out << ' '
-                      << tr("Up to %1 rounds of what is still wider than %2 %.")
+                      << tr("Up to %1 rounds, as long as an interval is wider than %2 %.")
                              .arg(QString::number(experiment.maxRounds),
                                   QString::number(experiment.targetWidth * 100));
     if (const int reserve = app::domain::roundsInReserve(experiment); reserve > 0)

@@ -18,17 +18,24 @@ namespace {
 constexpr int lineEveryMs = 100;
 constexpr int longestLine = 78; // a line that wraps cannot be written over
 
+//! "5:07"
+QString clockText(double seconds)
+{
+    const int whole = static_cast<int>(std::ceil(seconds));
+    return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+}
+
 QString timeLeft(const app::api::Progress &progress)
 {
     if (progress.secondsLeft < 0)
         return {};
-    const int whole = static_cast<int>(std::ceil(progress.secondsLeft));
-    const QString time =
-        QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
-    //: %1: minutes and seconds, "5:07"
-    return (progress.mayTakeLonger ? ProgressPrinter::tr(", %1 or more left")
-                                   : ProgressPrinter::tr(", %1 left"))
-        .arg(time);
+    const QString least = clockText(progress.secondsLeft);
+    const QString most = clockText(progress.secondsLeftAtMost);
+    if (least == most)
+        //: %1: minutes and seconds, "5:07"
+        return ProgressPrinter::tr(", %1 left").arg(least);
+    //: minutes and seconds: ", 0:40 to 5:07 left"
+    return ProgressPrinter::tr(", %1 to %2 left").arg(least, most);
 }
 
 } // namespace

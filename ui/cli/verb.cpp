@@ -57,7 +57,7 @@ bool Verb::planFits()
             QStringList names;
             for (const auto &info : catalog)
                 names.append(info.name);
-            tell(tr("There is no workload \"%1\". There are: %2.")
+            tell(tr("There is no workload \"%1\". Available: %2.")
                      .arg(app::api::displayText(spec.workload), names.join(QStringLiteral(", "))));
             return false;
         }

@@ -25,13 +25,15 @@ private:
     settings::UiSettings &m_settings;
     QComboBox *m_language = nullptr;
     QCheckBox *m_confirm = nullptr;
+    QCheckBox *m_keep = nullptr;
 };
 
 PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *parent) :
     QDialog(parent),
     m_settings(settings),
     m_language(new QComboBox),
-    m_confirm(new QCheckBox(tr("&Ask before closing while a run is in progress")))
+    m_confirm(new QCheckBox(tr("&Ask before closing while a run is in progress"))),
+    m_keep(new QCheckBox(tr("&Keep virtual machines that Strata made until it closes")))
 {
     setWindowTitle(tr("Preferences"));
     //: a language
@@ -40,6 +42,8 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));
     m_confirm->setChecked(settings.confirmsClosing());
+    m_keep->setChecked(settings.keepsMachines());
+    m_keep->setToolTip(tr("The next run or check need not wait until they have booted."));
     auto *note = new widgets::PlainLabel(tr("A new language takes effect at the next start."));
     note->setMuted(true);
     auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
@@ -48,6 +52,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     form->addRow(tr("&Language:"), m_language);
     form->addRow(QString(), note);
     form->addRow(QString(), m_confirm);
+    form->addRow(QString(), m_keep);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(form);
     layout->addStretch();
@@ -59,6 +64,7 @@ void PreferencesDialog::accept()
 {
     m_settings.setLanguage(m_language->currentData().toString());
     m_settings.setConfirmsClosing(m_confirm->isChecked());
+    m_settings.setKeepsMachines(m_keep->isChecked());
     QDialog::accept();
 }
 

@@ -32,6 +32,29 @@ QString durationText(double seconds)
     return PlanSummary::tr("about %n hour(s)", nullptr, int(std::lround(seconds / 3600)));
 }
 
+QString durationText(double least, double most)
+{
+    const QString text = durationText(most);
+    if (!(least < most) || durationText(least) == text || most > 1e8)
+        return text;
+    if (most < 90)
+        //: %1 is less than %n
+        return PlanSummary::tr("about %1 to %n second(s)", nullptr, int(std::ceil(most)))
+            .arg(int(std::ceil(least)));
+    const bool isMinutes = most < 5400;
+    const double unit = isMinutes ? 60 : 3600;
+    const auto from = std::lround(least / unit);
+    const int to = int(std::lround(most / unit));
+    if (from == to)
+        return text;
+    if (from == 0)
+        return isMinutes ? PlanSummary::tr("up to %n minute(s)", nullptr, to)
+                         : PlanSummary::tr("up to %n hour(s)", nullptr, to);
+    return (isMinutes ? PlanSummary::tr("about %1 to %n minute(s)", nullptr, to)
+                      : PlanSummary::tr("about %1 to %n hour(s)", nullptr, to))
+        .arg(from);
+}
+
 QString planSummary(const app::domain::Experiment &experiment, double seconds)
 {
     const QString hosts = PlanSummary::tr("%n host(s)", nullptr, int(experiment.hostIds.size()));

@@ -10,6 +10,8 @@ namespace strata::ui::models {
 
 //! "about 12 minutes"; "unknown" for a negative number of seconds.
 QString durationText(double seconds);
+//! "about 2 to 12 minutes"; the same as of one if the two cannot be told apart.
+QString durationText(double least, double most);
 
 //! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes".
 QString planSummary(const app::domain::Experiment &experiment, double seconds);

@@ -11,6 +11,7 @@ namespace {
 
 const QString languageKey = QStringLiteral("interface/language");
 const QString confirmKey = QStringLiteral("interface/confirmClosing");
+const QString keepMachinesKey = QStringLiteral("runs/keepMachines");
 const QString recentKey = QStringLiteral("files/recent");
 const QString directoryKey = QStringLiteral("files/directory");
 const QString geometryKey = QStringLiteral("window/geometry");
@@ -39,6 +40,16 @@ bool UiSettings::confirmsClosing() const
 void UiSettings::setConfirmsClosing(bool confirms)
 {
     m_settings.setValue(confirmKey, confirms);
+}
+
+bool UiSettings::keepsMachines() const
+{
+    return m_settings.value(keepMachinesKey, false).toBool();
+}
+
+void UiSettings::setKeepsMachines(bool keeps)
+{
+    m_settings.setValue(keepMachinesKey, keeps);
 }
 
 QStringList UiSettings::recentFiles() const

@@ -29,6 +29,10 @@ public:
     bool confirmsClosing() const;
     void setConfirmsClosing(bool confirms);
 
+    //! Virtual machines that Strata made run on until it closes.
+    bool keepsMachines() const;
+    void setKeepsMachines(bool keeps);
+
     QStringList recentFiles() const; //!< newest first
     void addRecentFile(const QString &path);
     void clearRecentFiles();

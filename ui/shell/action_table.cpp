@@ -117,6 +117,8 @@ public:
          QT_TR_NOOP("Open the page of the user guide on what is shown"), "F1", ""},
         {Id::Shortcuts, QT_TR_NOOP("&Keyboard shortcuts"),
          QT_TR_NOOP("List all commands with their keys"), "Ctrl+F1", ""},
+        {Id::Published, QT_TR_NOOP("&Published figures"),
+         QT_TR_NOOP("Read what papers say on the cost of containers and virtual machines"), "", ""},
         {Id::About, QT_TR_NOOP("&About Strata"), QT_TR_NOOP("Version and licence"), "", ""},
         {Id::AboutQt, QT_TR_NOOP("About &Qt"), QT_TR_NOOP("The library that draws this window"), "",
          ""},

@@ -51,6 +51,7 @@ enum class ActionId {
     SkipTrial,
     Estimate,
     Guide,
+    Published,
     Shortcuts,
     About,
     AboutQt

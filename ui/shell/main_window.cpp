@@ -43,6 +43,7 @@ MainWindow::MainWindow(std::unique_ptr<app::api::Services> services,
     m_actions(new ActionTable(*this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
+    m_services->keepMachines(m_settings.keepsMachines());
     widgets::nameInnerEdits();
     m_menus = makeMenus(*this, *m_actions);
     makeToolBar(*this, *m_actions);

@@ -46,7 +46,10 @@ void MainWindow::connectFileActions()
     on(ActionId::Undo, [this] { m_history.stack().undo(); });
     on(ActionId::Redo, [this] { m_history.stack().redo(); });
     on(ActionId::Copy, [this] { copy(); });
-    on(ActionId::Preferences, [this] { dialogs::editPreferences(m_settings, this); });
+    on(ActionId::Preferences, [this] {
+        dialogs::editPreferences(m_settings, this);
+        m_services->keepMachines(m_settings.keepsMachines());
+    });
     connect(m_menus.recent, &QMenu::aboutToShow, this,
             [this] { m_files->fillRecentMenu(*m_menus.recent); });
 }
@@ -98,6 +101,7 @@ void MainWindow::connectRunActions()
 void MainWindow::connectHelpActions()
 {
     on(ActionId::Guide, [this] { m_help->showGuide(*this); });
+    on(ActionId::Published, [this] { m_help->showPage(QStringLiteral("published.md")); });
     on(ActionId::Shortcuts, [this] { dialogs::showShortcuts(m_actions->all(), this); });
     on(ActionId::About, [this] { showAbout(this); });
     on(ActionId::AboutQt, [] { QApplication::aboutQt(); });

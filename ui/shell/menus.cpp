@@ -66,7 +66,7 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     QMenu *help = addMenu(window, MenuWords::tr("He&lp"));
     addEntries(*help, actions, {Id::Guide, Id::Shortcuts, line});
     menus.samples = help->addMenu(MenuWords::tr("&Sample projects"));
-    addEntries(*help, actions, {line, Id::About, Id::AboutQt});
+    addEntries(*help, actions, {Id::Published, line, Id::About, Id::AboutQt});
     return menus;
 }
 

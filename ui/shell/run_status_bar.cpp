@@ -61,8 +61,8 @@ void RunStatusBar::setProgress(const app::api::Progress &progress)
     QString left;
     if (progress.secondsLeft >= 0)
         //: after "trial 3 of 40"; %1: "about 5 minutes"
-        left = (progress.mayTakeLonger ? tr(", %1 or more left") : tr(", %1 left"))
-                   .arg(models::durationText(progress.secondsLeft));
+        left = tr(", %1 left")
+                   .arg(models::durationText(progress.secondsLeft, progress.secondsLeftAtMost));
     m_run->setText(progress.totalTrials == 0 ? tr("preparing …") : count + left);
     m_bar->setAccessibleDescription(m_run->text());
 }

@@ -90,6 +90,45 @@ private Q_SLOTS:
         QCOMPARE(m_questions.asked, 0);
     }
 
+    void aKeptMachineStaysForTheNext()
+    {
+        guests::keepGuests(true);
+        auto transport = guests::makeGuestTransport(m_host, m_questions, never);
+        const auto opened = transport->open();
+        QVERIFY2(opened.has_value(), qPrintable(opened ? QString() : opened.error().detail));
+        const QByteArray boot = bootOf(*transport);
+        transport.reset();
+        QVERIFY(guests::runningGuest(m_host).has_value());
+        transport = guests::makeGuestTransport(m_host, m_questions, never);
+        QVERIFY(transport->open().has_value());
+        QCOMPARE(bootOf(*transport), boot);
+
+        guests::keepGuests(false); // whoever reaches it now does not lose it
+        QCOMPARE(bootOf(*transport), boot);
+        transport.reset();
+        QVERIFY(!guests::runningGuest(m_host));
+        QVERIFY(!QFileInfo::exists(m_cache.filePath(QStringLiteral("strata-guests"))));
+    }
+
+    void otherOptionsAreAnotherMachine()
+    {
+        guests::keepGuests(true);
+        auto transport = guests::makeGuestTransport(m_host, m_questions, never);
+        QVERIFY(transport->open().has_value());
+        const QByteArray boot = bootOf(*transport);
+        transport.reset();
+        domain::Host changed = m_host;
+        changed.made->processors = 2;
+        transport = guests::makeGuestTransport(changed, m_questions, never);
+        QVERIFY(transport->open().has_value());
+        QVERIFY(bootOf(*transport) != boot);
+        transport.reset();
+        const QDir machines(m_cache.filePath(QStringLiteral("strata-guests")));
+        QCOMPARE(machines.entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 1);
+        guests::keepGuests(false);
+        QVERIFY(!machines.exists());
+    }
+
     void aComputerThatIsNotReachedSaysSo()
     {
         domain::Host host = m_host;

@@ -71,6 +71,7 @@ const QString a = QStringLiteral("a");
 const QString b = QStringLiteral("b");
 const QString one = QStringLiteral("one");
 const QString two = QStringLiteral("two");
+const QString roofs = QStringLiteral("roofs");
 
 } // namespace
 
@@ -81,7 +82,7 @@ private Q_SLOTS:
     {
         const TimeLeft left(plan({a}, {one}), {});
         QVERIFY(!left.seconds(start));
-        QVERIFY(!left.mayTakeLonger());
+        QCOMPARE(left.secondsAtMost(at(0)), left.seconds(at(0)));
     }
 
     void guessesAtFirst()
@@ -264,23 +265,47 @@ private Q_SLOTS:
         QCOMPARE(left.seconds(at(10)).value(), 10.0);
     }
 
-    void saysWhetherTheStoppingRuleMayAddRounds()
+    void namesTheMostThatTheStoppingRuleMayAdd()
     {
         domain::Plan planned = plan({a, b}, {one});
         planned.experiment.rounds = 2;
         planned.experiment.maxRounds = 4;
-        const auto mayTakeLonger = [&](int round) {
+        const auto most = [&](int round) {
             TimeLeft left(planned, {});
-            left.take({0, 1, {open(a, one, round)}});
-            return left.mayTakeLonger();
+            measure(left, trial(a, one, 0), 0, 10);
+            measure(left, trial(b, one, 0), 10, 30);
+            left.take({2, 4, {open(a, one, round), open(b, one, round)}});
+            return left.secondsAtMost(at(30)).value();
         };
-        QVERIFY(!mayTakeLonger(1)); // there is no such rule
+        QCOMPARE(most(1), 30.0); // there is no such rule
         planned.experiment.targetWidth = 0.04;
-        QVERIFY(mayTakeLonger(1));
-        QVERIFY(mayTakeLonger(2));
-        QVERIFY(!mayTakeLonger(3)); // the last one
+        QCOMPARE(most(1), 90.0);
+        QCOMPARE(most(2), 60.0);
+        QCOMPARE(most(3), 30.0); // the last one
         planned.experiment.hostIds = {a};
-        QVERIFY(!mayTakeLonger(1)); // nothing is compared
+        QCOMPARE(most(1), 30.0); // nothing is compared
+    }
+
+    void addsNoMoreThanThePlanHasTimeFor()
+    {
+        domain::Plan planned = plan({a, b}, {one, roofs});
+        planned.experiment.workloads.last().workload = domain::ceilingsWorkload;
+        planned.experiment.rounds = 1;
+        planned.experiment.maxRounds = 100;
+        planned.experiment.targetWidth = 0.04;
+        TimeLeft left(planned, {});
+        for (const QString &work : {one, roofs}) { // roofs are in no round that is added
+            measure(left, trial(a, work, 0), 0, 10);
+            measure(left, trial(b, work, 0), 0, 10);
+        }
+        const auto most = [&](QDateTime timeIsUp) {
+            left.take({4, 5, {open(a, one, 1)}, timeIsUp});
+            return left.secondsAtMost(at(40)).value();
+        };
+        QCOMPARE(most({}), 10.0 + 98 * 20);
+        QCOMPARE(most(at(100)), 60.0);
+        QCOMPARE(most(at(45)), 10.0); // what is planned is done all the same
+        QCOMPARE(most(at(100'000)), 10.0 + 98 * 20);
     }
 };
 

@@ -3,11 +3,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, or as PERCENTS say, with many works: how often the interval holds the truth,
 how often the difference is found, and what was marked as disturbed. With --neighbour beside a process that keeps a processor busy for 15
-seconds of every 45; with --guest the same of a virtual machine on this computer, beside more of these than there are processors.
+seconds of every 45; with --drift beside processes that take up to 3 % of each processor, more and more for four minutes, then less and
+less; with --guest the same of a virtual machine on this computer, beside more of these than there are processors. With --add
+what FILE has already is counted in: many works need not be measured at a stretch.
 
-usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--neighbour] [--guest PORT USER KEYFILE] [--json FILE]"""
+usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--turns 20] [--neighbour | --drift] [--guest PORT USER KEYFILE]
+                    [--json FILE [--add]]"""
 
 import argparse
+import json
 import os
 import statistics
 import subprocess
@@ -15,7 +19,7 @@ import tempfile
 from contextlib import nullcontext
 from pathlib import Path
 
-from strata_runs import Neighbour, keep, result_of
+from strata_runs import Drift, Neighbour, keep, result_of
 
 MARGIN = 0.01  # of the plan
 
@@ -26,16 +30,25 @@ def options():
     parser.add_argument("write_project", type=Path)
     parser.add_argument("--works", type=int, default=20)
     parser.add_argument("--percents", type=int, nargs="+", default=[0, 1, 2, 5, 10, 50])
+    parser.add_argument("--turns", type=int, default=20, help="of a round")
     parser.add_argument("--neighbour", action="store_true")
+    parser.add_argument("--drift", action="store_true")
     parser.add_argument("--guest", nargs=3)
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--add", action="store_true")
     return parser.parse_args()
 
 
+def others(asked):
+    if asked.neighbour:
+        return Neighbour(15, 15, 45, os.cpu_count() + 1 if asked.guest else 1)
+    return Drift(0.03, 240) if asked.drift else nullcontext()
+
+
 def compare(asked) -> dict:
-    with tempfile.TemporaryDirectory() as folder, Neighbour(15, 15, 45, os.cpu_count() + 1 if asked.guest else 1) if asked.neighbour else nullcontext():
+    with tempfile.TemporaryDirectory() as folder, others(asked):
         project = f"{folder}/slowdowns.strata"
-        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works), *map(str, asked.percents)]
+        plan = ["guest", str(asked.works), *asked.guest] if asked.guest else ["slowdowns", str(asked.works), str(asked.turns), *map(str, asked.percents)]
         subprocess.run([asked.write_project, *plan, project], check=True)
         return result_of([asked.strata, "run", project])
 
@@ -58,12 +71,20 @@ def summary_of(slowdown: float, rows: list) -> dict:
         "excludes_zero": sum(row["low"] > 0 or row["high"] < 0 for row in rows),
         "wrong_verdicts": sum(is_wrong(row, truth) for row in rows),
         "inconclusive": sum(row["verdict"] == "inconclusive" for row in rows),
-        "half_width": statistics.median((row["high"] - row["low"]) / 2 for row in rows),
+        "half_widths": [(row["high"] - row["low"]) / 2 for row in rows],
         "degradation": [row["degradation"] for row in rows],
         "marked": sum("disturbed" in row["badges"] for row in rows),
         "disturbed_turns": sum(row["disturbed"] for row in rows),
         "turns": sum(row["turns"] for row in rows),
     }
+
+
+def together(before: dict, now: dict) -> dict:
+    """Both results as one: counts and lists are added up, what was given stays."""
+    hosts = {
+        host: {key: value if key == "truth" else value + of_host[key] for key, value in before["hosts"][host].items()} for host, of_host in now["hosts"].items()
+    }
+    return {**now, "works": before["works"] + now["works"], "seconds": before["seconds"] + now["seconds"], "hosts": hosts}
 
 
 def main():
@@ -75,9 +96,11 @@ def main():
     found = {
         "neighbour": asked.neighbour,
         "works": asked.works,
-        "seconds_per_work": result["seconds"] / asked.works,
+        "seconds": result["seconds"],
         "hosts": {host: summary_of(float(host.split()[0]) / 100, of_host) for host, of_host in rows.items()},
     }
+    if asked.add and asked.json.exists():
+        found = together(json.loads(asked.json.read_text()), found)
     keep(found, asked.json)
 
 

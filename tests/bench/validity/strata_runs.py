@@ -42,6 +42,40 @@ class Neighbour:
         self.thread.join()
 
 
+DRIFT = """
+import sys, time
+most, half = float(sys.argv[1]), float(sys.argv[2])
+piece = 0.005  # seconds: short against a turn
+begun = time.monotonic()
+while True:
+    now = time.monotonic()
+    phase = (now - begun) / half % 2
+    busy = most * piece * min(phase, 2 - phase)
+    while time.monotonic() - now < busy:
+        pass
+    time.sleep(piece - busy)
+"""
+
+
+class Drift:
+    """Takes a share of each processor that grows from nothing to so much in so many seconds, and shrinks again, and so on."""
+
+    def __init__(self, most: float, seconds: float):
+        self.words = [sys.executable, "-c", DRIFT, str(most), str(seconds)]
+
+    def __enter__(self):
+        self.running = []
+        for number in sorted(os.sched_getaffinity(0)):
+            process = subprocess.Popen(self.words, start_new_session=True)
+            os.sched_setaffinity(process.pid, {number})
+            self.running.append(process)
+
+    def __exit__(self, *_):
+        for process in self.running:
+            process.kill()
+            process.wait()
+
+
 def result_of(words: list) -> dict:
     """The JSON that Strata prints, and how many seconds it took."""
     before = time.monotonic()

@@ -309,6 +309,7 @@ public:
     {
         return [](bool) { return sampleRun().run.plan; };
     }
+    void keepMachines(bool /*keeps*/) override {}
 
 private:
     FakeProject m_project;

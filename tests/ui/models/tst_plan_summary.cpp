@@ -21,6 +21,18 @@ private Q_SLOTS:
         QCOMPARE(durationText(-1), durationText(std::numeric_limits<double>::quiet_NaN()));
     }
 
+    void saysFromWhenToWhen()
+    {
+        QCOMPARE(durationText(20, 20), durationText(20));
+        QCOMPARE(durationText(-1, -1), durationText(-1));
+        QCOMPARE(durationText(20.2, 42), QStringLiteral("about 21 to 42 second(s)"));
+        QCOMPARE(durationText(20, 240), QStringLiteral("up to 4 minute(s)"));
+        QCOMPARE(durationText(61, 240), QStringLiteral("about 1 to 4 minute(s)"));
+        QCOMPARE(durationText(235, 240), durationText(240));
+        QCOMPARE(durationText(600, 7200), QStringLiteral("up to 2 hour(s)"));
+        QCOMPARE(durationText(4000, 7200), QStringLiteral("about 1 to 2 hour(s)"));
+    }
+
     void multiplies()
     {
         const QString text = planSummary(tests::samplePlan().experiment, 720);

@@ -19,6 +19,8 @@ private Q_SLOTS:
             QVERIFY(settings.confirmsClosing());
             settings.setLanguage(QStringLiteral("de"));
             settings.setConfirmsClosing(false);
+            QVERIFY(!settings.keepsMachines());
+            settings.setKeepsMachines(true);
             settings.setShowsTableTwin(false);
             settings.setShowsScheduleDetails(true);
             settings.setLastParameters(QStringLiteral("gemm"),
@@ -29,6 +31,7 @@ private Q_SLOTS:
         const UiSettings settings(file);
         QCOMPARE(settings.language(), QStringLiteral("de"));
         QVERIFY(!settings.confirmsClosing());
+        QVERIFY(settings.keepsMachines());
         QVERIFY(!settings.showsTableTwin());
         QVERIFY(settings.showsScheduleDetails());
         QVERIFY(settings.lastParameters(QStringLiteral("conv")).isEmpty());

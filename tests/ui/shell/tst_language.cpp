@@ -17,6 +17,7 @@ private Q_SLOTS:
         shell::installLanguage(QStringLiteral("en"));
         QCOMPARE(models::durationText(1), QStringLiteral("about 1 second"));
         QCOMPARE(models::durationText(42), QStringLiteral("about 42 seconds"));
+        QCOMPARE(models::durationText(61, 240), QStringLiteral("about 1 to 4 minutes"));
     }
 
     void germanCoversMembersAndFreeFunctions()

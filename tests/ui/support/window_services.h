@@ -213,9 +213,11 @@ public:
     WindowQuestions &questions() override { return m_questions; }
     QList<api::SshAlias> sshAliases() const override { return aliases; }
     api::ThisComputerPlanner thisComputerPlanner() const override { return planner; }
+    void keepMachines(bool keeps) override { keepsMachines = keeps; }
 
     QList<api::SshAlias> aliases;
     api::ThisComputerPlanner planner = [](bool) { return samplePlan(); };
+    bool keepsMachines = false;
 
 private:
     WindowProject m_project;

@@ -40,7 +40,7 @@ QString RooflineText::performanceAxis()
 
 QString RooflineText::integersBeside()
 {
-    return tr("Of int8 operations on integers are drawn (OP/s), where others are FLOP/s.");
+    return tr("For int8, operations on integers are drawn (OP/s); for the others, FLOP/s.");
 }
 
 QString RooflineText::level(MemoryLevel level, bool gpu)

@@ -19,8 +19,8 @@ constexpr qint64 leastMemory = qint64(512) * 1024 * 1024;
 } // namespace
 
 MadeVmForm::MadeVmForm(QWidget *parent) :
-    OptionForm(tr("It is made of QEMU, a kernel, busybox and dropbear of the machine that it runs "
-                  "on, and nothing of it stays there."),
+    OptionForm(tr("Strata makes it from the QEMU, kernel, busybox and dropbear of the machine that "
+                  "it runs on, and removes all of it afterwards."),
                parent),
     m_accelerator(new QComboBox),
     m_processors(new QSpinBox),

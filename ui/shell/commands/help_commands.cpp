@@ -55,6 +55,11 @@ void HelpCommands::showGuide(QWidget &asker)
     guideFor(asker).open(place);
 }
 
+void HelpCommands::showPage(const QString &place)
+{
+    guideFor(m_window).open(place);
+}
+
 //! A modal dialog lets nobody into a window that is not its own.
 guide::GuideWindow &HelpCommands::guideFor(QWidget &asker)
 {

@@ -19,6 +19,7 @@ public:
 
     //! Of the main window or one of its dialogs: what has the focus there, or else all of it.
     void showGuide(QWidget &asker);
+    void showPage(const QString &place);
 
 protected:
     //! The key of the guide in a dialog, where those of the main window do nothing.

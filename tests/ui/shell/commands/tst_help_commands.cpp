@@ -95,6 +95,12 @@ private Q_SLOTS:
         QCOMPARE(shownPlace(), QStringLiteral("hosts.md"));
     }
 
+    void publishedFiguresAreAPage()
+    {
+        m_window->actions()[ActionId::Published]->trigger();
+        QCOMPARE(shownPlace(), QStringLiteral("published.md"));
+    }
+
     void oneWindowShowsEveryPage()
     {
         m_window->actions()[ActionId::Guide]->trigger();
