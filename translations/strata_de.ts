@@ -5504,16 +5504,20 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         </translation>
     </message>
     <message>
-        <source>Fact</source>
-        <translation>Angabe</translation>
-    </message>
-    <message>
         <source>One host was measured: there is nothing to compare it with.</source>
         <translation>Ein einziger Host wurde gemessen: Es gibt nichts, womit er zu vergleichen wäre.</translation>
     </message>
     <message>
         <source>The hosts agree on every fact.</source>
         <translation>Die Hosts stimmen in allen Angaben überein.</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>All facts</source>
+        <translation>Alle Angaben</translation>
     </message>
 </context>
 <context>
@@ -6903,10 +6907,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Show the run in progress</source>
         <translation>Den laufenden Lauf zeigen</translation>
     </message>
-    <message>
-        <source>The page was sent to the printer.</source>
-        <translation>Die Seite ist beim Drucker.</translation>
-    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>
@@ -6945,6 +6945,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>&amp;Sample projects</source>
         <translation>B&amp;eispielprojekte</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::PrintText</name>
+    <message>
+        <source>The page was sent to the printer.</source>
+        <translation>Die Seite wurde an den Drucker gesendet.</translation>
+    </message>
+    <message>
+        <source>The page was printed to %1.</source>
+        <translation>Die Seite wurde nach %1 gedruckt.</translation>
     </message>
 </context>
 <context>

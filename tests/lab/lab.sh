@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 #
 # Real hosts to test against, on one machine: SSH servers that behave in many ways, a Docker
-# daemon, and a virtual machine with Docker inside. README.md says what each is for.
+# daemon, a virtual machine with Docker inside, and one that Strata made. README.md says what each is for.
 #
 #   lab.sh up [--no-vm] [--no-docker]   bring up what is missing; about 20 s
 #   lab.sh down                         remove every trace
@@ -27,7 +27,7 @@
 #   docker      present; if not, reason. socket, host (unix://...), bridge, subnet,
 #               storageDriver, version, cgroupVersion, pid
 #   hosts       a list; each has name and present; if not present, reason. Otherwise
-#               kind (sshd, dropbear, vm), host, port, user, auth (a list, in order:
+#               kind (sshd, dropbear, vm, made), host, port, user, auth (a list, in order:
 #               publickey, password, keyboard-interactive), keyFile, passwordFile,
 #               passphraseFile (the last three only where they are needed), shell, note, pid;
 #               vm also: accelerator (kvm, tcg), emulated, docker, dockerReason,
@@ -36,7 +36,7 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-for part in common sshd people docker vm check; do
+for part in common sshd people docker vm made check; do
     # shellcheck source=/dev/null
     . "$here/lab_$part.sh"
 done
@@ -123,7 +123,10 @@ refuse_second_lab() {
 }
 
 # What runs already stays as it is.
-leave_out_vm() { vm_pid >/dev/null || absent host vm "left out by --no-vm"; }
+leave_out_vms() {
+    vm_pid >/dev/null || absent host vm "left out by --no-vm"
+    made_is_up || absent host made "left out by --no-vm"
+}
 
 leave_out_docker() { docker_is_up || absent docker docker "left out by --no-docker"; }
 
@@ -135,10 +138,18 @@ up() {
     take_lock
     make_folder
     make_client_keys
-    if [[ $with_vm ]]; then vm_begin; else leave_out_vm; fi
+    if [[ $with_vm ]]; then
+        vm_begin
+        made_begin
+    else
+        leave_out_vms
+    fi
     servers_up
     if [[ $with_docker ]]; then docker_up; else leave_out_docker; fi
-    if [[ $with_vm ]]; then vm_finish; fi
+    if [[ $with_vm ]]; then
+        vm_finish
+        made_finish
+    fi
     sort -u -o "$lab/home/.ssh/known_hosts" "$lab/home/.ssh/known_hosts"
     chmod 644 "$lab/home/.ssh/known_hosts"
     write_report
@@ -157,6 +168,7 @@ down() {
     make_folder
     servers_down
     vm_stop
+    made_stop
     docker_down
     end_lost_servers
     people_down
@@ -177,6 +189,8 @@ status() {
         host=${file##*/host.}
         if [[ $(fact host "$host" present) != true ]]; then
             state="absent: $(fact host "$host" reason)"
+        elif [[ $host == made ]]; then
+            state=$(made_is_up && echo "runs ($(fact host made accelerator))" || echo stopped)
         elif [[ $host == vm ]]; then
             state=$(vm_pid >/dev/null && echo "runs ($(fact host vm accelerator))" || echo stopped)
         else
@@ -202,6 +216,12 @@ require_name() {
         "not '$name'. 'lab.sh status' lists them."
 }
 
+# The machine that Strata made has no faults of the lab's.
+require_fault() {
+    require_name
+    [[ $name != made ]] || fail "'$verb' is not for 'made': 'pause-vm' and the like are for 'vm'."
+}
+
 # fault FUNCTION...: acts on a lab that is there, then writes the new process numbers.
 fault() {
     require_lab
@@ -214,10 +234,10 @@ dispatch() {
     up | down | status) "$verb" ;;
     env) print_env ;;
     check) require_lab && check_lab ;;
-    cut) require_name && if [[ $name == vm ]]; then fault vm_cut; else fault cut_server "$name"; fi ;;
-    heal) require_name && if [[ $name == vm ]]; then fault vm_heal; else fault heal_server "$name"; fi ;;
-    freeze) require_name && if [[ $name == vm ]]; then fault vm_signal STOP; else fault signal_server STOP "$name"; fi ;;
-    thaw) require_name && if [[ $name == vm ]]; then fault vm_signal CONT; else fault signal_server CONT "$name"; fi ;;
+    cut) require_fault && if [[ $name == vm ]]; then fault vm_cut; else fault cut_server "$name"; fi ;;
+    heal) require_fault && if [[ $name == vm ]]; then fault vm_heal; else fault heal_server "$name"; fi ;;
+    freeze) require_fault && if [[ $name == vm ]]; then fault vm_signal STOP; else fault signal_server STOP "$name"; fi ;;
+    thaw) require_fault && if [[ $name == vm ]]; then fault vm_signal CONT; else fault signal_server CONT "$name"; fi ;;
     stop-docker) fault docker_stop ;;
     start-docker) fault docker_start ;;
     pause-vm) fault vm_signal STOP ;;

@@ -112,9 +112,9 @@ protected:
         const Facts facts = factsOf(*results().run());
         Facts unlike = facts;
         unlike.removeIf([&](Facts::iterator fact) { return !differs(fact.value(), hosts); });
-        m_twin.setContent(tableOf(tr("Fact"), unlike, hosts, run));
+        m_twin.setContent(tableOf(tr("What differs"), unlike, hosts, run));
         widgets::fitColumns(*m_differences, names().widestColumn);
-        showResults(lead(hosts.size(), unlike.size()), tableOf(tr("Fact"), facts, hosts, run));
+        showResults(lead(hosts.size(), unlike.size()), tableOf(tr("All facts"), facts, hosts, run));
     }
 
 private:

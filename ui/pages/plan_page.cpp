@@ -99,7 +99,7 @@ void PlanPage::addWays()
                         {tr("&Open …"), tr("Open a sa&mple")});
     m_changing = {here, add};
     connect(here, &QPushButton::clicked, this, &PlanPage::thisComputerRequested);
-    connect(add, &QPushButton::clicked, this, &PlanPage::addHostRequested);
+    connect(add, &QPushButton::clicked, this, &PlanPage::addMachineRequested);
     connect(files.first(), &QPushButton::clicked, this, &PlanPage::openRequested);
     connect(files.last(), &QPushButton::clicked, this,
             [this] { Q_EMIT sampleRequested(app::api::sampleProjects().first().path); });

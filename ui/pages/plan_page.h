@@ -26,7 +26,7 @@ public:
              QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    void addHostRequested();
+    void addMachineRequested();   //!< that is reached over SSH
     void thisComputerRequested(); //!< to be compared at once
     void openRequested();
     void sampleRequested(const QString &path);

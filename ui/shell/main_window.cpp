@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
+#include "app/api/samples.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/pages/result_pages.h"
 #include "ui/shell/activity_dock.h"
@@ -213,7 +214,8 @@ void MainWindow::connectProject()
             [this] { m_hosts.setSelfChecks(m_services->project().selfChecks()); });
     connect(&project, &Project::failed, this, &MainWindow::showProblem);
     connect(&project, &Project::notice, this, [this](const QString &text) {
-        log(LogEntry::Severity::Warning, text);
+        const bool isSample = app::api::isSample(m_services->project().filePath());
+        log(isSample ? LogEntry::Severity::Info : LogEntry::Severity::Warning, text);
         m_bar->showNotice(text);
     });
     connect(&m_history, &models::PlanHistory::changed, this, &MainWindow::refreshPlan);
@@ -276,7 +278,8 @@ void MainWindow::connectPlanPage()
     const auto connectTo = [this](void (pages::PlanPage::*request)(), ActionId id) {
         connect(m_planPage, request, (*m_actions)[id], &QAction::trigger);
     };
-    connectTo(&pages::PlanPage::addHostRequested, ActionId::AddHost);
+    connect(m_planPage, &pages::PlanPage::addMachineRequested, m_hostCommands,
+            &HostCommands::addMachine);
     connectTo(&pages::PlanPage::openRequested, ActionId::Open);
     connectTo(&pages::PlanPage::runRequested, ActionId::Run);
     connect(m_planPage, &pages::PlanPage::sampleRequested, m_files, &FileCommands::openPath);

@@ -135,8 +135,9 @@ const pages::ResultPage &MainWindow::shownResults() const
 
 void MainWindow::print()
 {
-    if (printPage(shownResults(), m_exports->stem(), *this))
-        tell(tr("The page was sent to the printer."));
+    const QString printed = printPage(shownResults(), m_exports->stem(), *this);
+    if (!printed.isEmpty())
+        tell(printed);
 }
 
 } // namespace strata::ui::shell

@@ -141,6 +141,26 @@ private Q_SLOTS:
         QCOMPARE(int(target.port), 2222);
     }
 
+    void aClickOnSshLeadsToTheAddress()
+    {
+        tests::WindowServices services;
+        AddHostWizard wizard(services, {});
+        wizard.show();
+        QVERIFY(QTest::qWaitForWindowActive(&wizard));
+        wizard.next();
+        auto *form = wizard.findChild<ui::dialogs::MachineForm *>();
+        QRadioButton *ssh = form->findChildren<QRadioButton *>().last();
+        QTest::mouseClick(ssh, Qt::LeftButton, {}, {8, ssh->height() / 2});
+        QVERIFY(ssh->isChecked());
+        QVERIFY(qobject_cast<QLineEdit *>(wizard.focusWidget()));
+
+        form->findChildren<QRadioButton *>().first()->setFocus();
+        press(Qt::Key_Up);
+        press(Qt::Key_Down);
+        QVERIFY2(qobject_cast<QRadioButton *>(wizard.focusWidget()),
+                 "the arrow keys go on choosing");
+    }
+
     void splitsAnAddressWhenItIsLeft()
     {
         ui::dialogs::MachineForm form({});

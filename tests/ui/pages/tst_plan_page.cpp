@@ -149,7 +149,7 @@ private Q_SLOTS:
     {
         m_page->show();
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
-        QSignalSpy add(m_page.get(), &PlanPage::addHostRequested);
+        QSignalSpy add(m_page.get(), &PlanPage::addMachineRequested);
         QSignalSpy here(m_page.get(), &PlanPage::thisComputerRequested);
         QSignalSpy open(m_page.get(), &PlanPage::openRequested);
         QSignalSpy sample(m_page.get(), &PlanPage::sampleRequested);

@@ -4,7 +4,10 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QPushButton>
+
+#include <utility>
 
 namespace strata::ui::dialogs {
 
@@ -98,6 +101,13 @@ void MachineForm::addTarget(QFormLayout &layout)
 void MachineForm::connectFields()
 {
     connect(m_ssh, &QRadioButton::toggled, this, &MachineForm::showState);
+    // Who chooses it with the mouse is going to type; the arrow keys must stay with the choice.
+    connect(m_ssh, &QRadioButton::pressed, this,
+            [this] { m_chosenByMouse = QGuiApplication::mouseButtons() != Qt::NoButton; });
+    connect(m_ssh, &QRadioButton::clicked, this, [this] {
+        if (std::exchange(m_chosenByMouse, false))
+            focusAddress();
+    });
     connect(m_hostName, &QLineEdit::editingFinished, this, &MachineForm::splitAddress);
     connect(m_alias, &QComboBox::activated, this, &MachineForm::useAlias);
     for (QLineEdit *line : {m_hostName, m_user, m_keyFile, m_jump, m_directory})

@@ -47,6 +47,7 @@ private:
     void showState();
 
     QList<app::api::SshAlias> m_aliases;
+    bool m_chosenByMouse = false;
     QRadioButton *m_local = nullptr;
     QRadioButton *m_ssh = nullptr;
     QWidget *m_target = nullptr;

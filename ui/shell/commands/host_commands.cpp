@@ -180,6 +180,16 @@ void HostCommands::add()
         addHost(wizard.host());
 }
 
+void HostCommands::addMachine()
+{
+    Host machine;
+    machine.id = app::domain::makeId();
+    machine.transport = app::domain::TransportKind::Ssh;
+    dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, machine, &m_window);
+    if (wizard.exec() == QDialog::Accepted)
+        addHost(wizard.host());
+}
+
 void HostCommands::addHost(const Host &host)
 {
     //: completes "Undo" and "Redo" in the Edit menu

@@ -22,6 +22,7 @@ public:
                  models::HostTreeModel &tree, QWidget &window);
 
     void add();
+    void addMachine(); //!< one that is reached over SSH
     //! Adds machines of ~/.ssh/config, in one step.
     void importSshConfig();
     //! Searches a machine for what can become a host on it.

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/commands/print_commands.h"
 
+#include "app/api/text.h"
 #include "ui/report/print_result.h"
 
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QPrintDialog>
@@ -12,6 +14,13 @@
 namespace strata::ui::shell {
 
 namespace {
+
+constexpr int longestPath = 300;
+
+//! tr() for the texts of this file.
+struct PrintText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::PrintText)
+};
 
 QList<int> columnsOf(const QTableView &table)
 {
@@ -25,7 +34,7 @@ QList<int> columnsOf(const QTableView &table)
 
 } // namespace
 
-bool printPage(const pages::ResultPage &page, const QString &name, QWidget &window)
+QString printPage(const pages::ResultPage &page, const QString &name, QWidget &window)
 {
     QPrinter printer(QPrinter::HighResolution);
     printer.setDocName(name);
@@ -33,7 +42,7 @@ bool printPage(const pages::ResultPage &page, const QString &name, QWidget &wind
     QPrintDialog dialog(&printer, &window);
     dialog.setOption(QAbstractPrintDialog::PrintPageRange, false);
     if (dialog.exec() != QDialog::Accepted)
-        return false;
+        return {};
     report::PrintedResult result;
     result.title = name;
     result.lead = page.lead();
@@ -44,7 +53,10 @@ bool printPage(const pages::ResultPage &page, const QString &name, QWidget &wind
     QGuiApplication::setOverrideCursor(Qt::WaitCursor);
     report::printResult(result, printer);
     QGuiApplication::restoreOverrideCursor();
-    return true;
+    return printer.outputFileName().isEmpty()
+               ? PrintText::tr("The page was sent to the printer.")
+               : PrintText::tr("The page was printed to %1.")
+                     .arg(app::api::displayText(printer.outputFileName(), longestPath));
 }
 
 } // namespace strata::ui::shell

@@ -12,8 +12,8 @@
 namespace strata::ui::shell {
 
 //! Asks for the printer, then prints the chart in front and the table as it is sorted. \param name
-//! of the project and the run: of the print job, and at the top of the page \return false if the
-//! person changed their mind
-bool printPage(const pages::ResultPage &page, const QString &name, QWidget &window);
+//! of the project and the run: of the print job, and at the top of the page \return where it went,
+//! as a sentence; empty if the person changed their mind
+QString printPage(const pages::ResultPage &page, const QString &name, QWidget &window);
 
 } // namespace strata::ui::shell

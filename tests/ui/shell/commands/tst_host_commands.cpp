@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
+#include "ui/dialogs/add_host_wizard.h"
 #include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QSemaphore>
+#include <QSpinBox>
 #include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -306,6 +308,20 @@ private Q_SLOTS:
         QCOMPARE(plan.hosts.last().parentId, QStringLiteral("a1"));
         m_window->actions()[ActionId::Undo]->trigger();
         QCOMPARE(plan, tests::samplePlan());
+    }
+
+    void anotherMachineBeginsWithItsAddress()
+    {
+        m_window->begin({});
+        QTimer::singleShot(0, this, [] {
+            auto *wizard = qobject_cast<QWizard *>(QApplication::activeModalWidget());
+            QVERIFY(wizard);
+            QCOMPARE(wizard->currentId(), int(ui::dialogs::AddHostWizard::AddressPage));
+            QVERIFY(wizard->findChild<QSpinBox *>()->isEnabled()); // the port of its SSH server
+            wizard->reject();
+        });
+        Q_EMIT planPage().addMachineRequested();
+        QVERIFY(m_services->project().plan().hosts.isEmpty());
     }
 
     void withoutAnSshConfigurationASentenceSaysSo()
