@@ -3701,10 +3701,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dort antwortet keine Container-Laufzeit, und es läuft keine virtuelle Maschine.</translation>
     </message>
     <message>
-        <source>Nothing of this can be added.</source>
-        <translation>Nichts davon kann hinzugefügt werden.</translation>
-    </message>
-    <message>
         <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
         <translation>GPUs der Maschine: %1. Container bekommen sie, wenn ihre Laufzeit es kann.</translation>
     </message>
@@ -3715,6 +3711,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Nothing in the list is selected.</source>
         <translation>In der Liste ist nichts ausgewählt.</translation>
+    </message>
+    <message>
+        <source>There is nothing more to add.</source>
+        <translation>Es gibt nichts weiter hinzuzufügen.</translation>
     </message>
 </context>
 <context>
@@ -3836,6 +3836,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>can be added; a user name is needed</source>
         <translation>kann hinzugefügt werden; ein Benutzername fehlt noch</translation>
+    </message>
+    <message>
+        <source>can be added; its address is needed</source>
+        <translation>kann hinzugefügt werden; die Adresse fehlt</translation>
     </message>
 </context>
 <context>

@@ -106,6 +106,13 @@ bool isEmulator(const QByteArray &program)
     return name.startsWith("qemu-system-") || name == "qemu-kvm" || name == "kvm";
 }
 
+//! One that Strata made (app/guests/guest.sh), with keys that nobody else has.
+bool isOurOwn(const QString &name)
+{
+    static const QRegularExpression ours(QStringLiteral("^strata-[0-9a-f]{32}$"));
+    return ours.match(name).hasMatch();
+}
+
 std::optional<FoundGuest> qemuGuest(const QList<QByteArray> &words)
 {
     if (words.isEmpty() || !isEmulator(words.first()))
@@ -123,7 +130,7 @@ std::optional<FoundGuest> qemuGuest(const QList<QByteArray> &words)
                  value.startsWith("user"))
             readForward(value, guest);
     }
-    return guest;
+    return isOurOwn(guest.name) ? std::nullopt : std::optional(guest);
 }
 
 //! Nothing, with the reason kept, where one question is not answered; a failure where none can be.

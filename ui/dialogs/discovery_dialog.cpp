@@ -105,16 +105,17 @@ void DiscoveryDialog::search()
     m_checker.discover(m_machine);
 }
 
-QString DiscoveryDialog::verdictOf(const Discovery &found) const
+QString DiscoveryDialog::verdict() const
 {
     int count = 0;
     for (int row = 0; row < m_model.rowCount(); ++row)
         count += m_model.canBeAdded(row) ? 1 : 0;
-    if (count > 0)
-        return tr("%n host(s) can be added.", nullptr, count);
-    return found.hosts.isEmpty()
-               ? tr("No container runtime answers there, and no virtual machine is running.")
-               : tr("Nothing of this can be added.");
+    const QString said =
+        count > 0 ? tr("%n host(s) can be added.", nullptr, count)
+        : m_model.rowCount() == 0
+            ? tr("No container runtime answers there, and no virtual machine is running.")
+            : tr("There is nothing more to add.");
+    return m_remark.isEmpty() ? said : said + QLatin1Char(' ') + m_remark;
 }
 
 void DiscoveryDialog::showFound(const Discovery &found)
@@ -126,8 +127,8 @@ void DiscoveryDialog::showFound(const Discovery &found)
     m_gpus->setVisible(!gpus.isEmpty());
     m_gpus->setText(tr("GPUs of the machine: %1. Containers are given them if their runtime can.")
                         .arg(gpus.join(QStringLiteral(", "))));
-    const QString verdict = verdictOf(found);
-    end(found.remark.isEmpty() ? verdict : verdict + QLatin1Char(' ') + found.remark);
+    m_remark = found.remark;
+    end(verdict());
     int first = 0; // what can be added goes before what cannot
     while (first + 1 < m_model.rowCount() && !m_model.canBeAdded(first))
         ++first;
@@ -147,6 +148,8 @@ void DiscoveryDialog::end(const QString &verdict)
 void DiscoveryDialog::setHosts(const QList<app::domain::Host> &hosts)
 {
     m_model.setHosts(hosts);
+    if (!m_searching)
+        m_verdict->setText(verdict());
     showState();
 }
 

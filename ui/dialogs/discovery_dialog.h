@@ -35,7 +35,7 @@ private:
     void connectChecker();
     void search();
     void showFound(const app::domain::Discovery &found);
-    QString verdictOf(const app::domain::Discovery &found) const;
+    QString verdict() const;
     void end(const QString &verdict);
     void showState();
     void add();
@@ -44,6 +44,7 @@ private:
     app::domain::Host m_machine;
     FoundHostModel m_model;
     bool m_searching = false;
+    QString m_remark; //!< of the search
     QProgressBar *m_busy = nullptr;
     QTableView *m_table = nullptr;
     widgets::PlainLabel *m_gpus = nullptr;

@@ -92,8 +92,11 @@ QString FoundHostModel::text(int row, int column) const
         const QString reason = obstacle(row);
         if (!reason.isEmpty())
             return reason;
-        return m_found.at(row).complete ? tr("can be added")
-                                        : tr("can be added; a user name is needed");
+        if (m_found.at(row).complete)
+            return tr("can be added");
+        return m_found.at(row).host.ssh.hostName.isEmpty()
+                   ? tr("can be added; its address is needed")
+                   : tr("can be added; a user name is needed");
     }
     default:
         return {};

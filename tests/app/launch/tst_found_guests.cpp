@@ -128,6 +128,16 @@ private Q_SLOTS:
         QCOMPARE(guests[1].name, QString());
     }
 
+    void whatStrataMadeIsNobodysHost()
+    {
+        const QByteArray id(32, 'a');
+        const auto guests = launch::readQemuGuests(
+            qemu("1", {"/usr/bin/qemu-system-x86_64", "-name", "strata-" + id}) +
+            qemu("2", {"qemu-system-x86_64", "-name", "strata-tests"}));
+        QCOMPARE(guests.size(), qsizetype(1));
+        QCOMPARE(guests[0].name, QStringLiteral("strata-tests"));
+    }
+
     void gpusAreRead()
     {
         QCOMPARE(launch::readGpuModels("Model: \t\t NVIDIA H100 80GB HBM3\nIRQ: 7\nModel:\n"

@@ -80,6 +80,7 @@ private Q_SLOTS:
             metal, {{docker(), guest(QStringLiteral("10.0.0.9"))}, {QStringLiteral("H100")}, {}});
         QVERIFY(saysSo(*m_dialog, QStringLiteral("H100")));
         QVERIFY(m_add->isEnabled());
+        QVERIFY(saysSo(*m_dialog, QStringLiteral("2 host")));
         QSignalSpy asked(m_dialog.get(), &DiscoveryDialog::addRequested);
         m_add->click();
         QCOMPARE(asked.size(), 1);
@@ -91,6 +92,7 @@ private Q_SLOTS:
         QVERIFY(!m_add->isEnabled());
         m_add->click();
         QCOMPARE(asked.size(), 1);
+        QVERIFY(saysSo(*m_dialog, QStringLiteral("1 host")));
         m_table->selectRow(1);
         QVERIFY(m_add->isEnabled());
     }
@@ -119,6 +121,13 @@ private Q_SLOTS:
                                                        domain::HostKind::BareMetal)});
         QVERIFY(model.canBeAdded(1));
         QCOMPARE(model.at(1).host.name, QStringLiteral("vm1 2"));
+        const auto stateOf = [&](const QString &address) {
+            model.setFound({guest(address)});
+            return model.index(0, FoundHostModel::StateColumn).data().toString();
+        };
+        QCOMPARE(stateOf({}), QStringLiteral("can be added; its address is needed"));
+        QCOMPARE(stateOf(QStringLiteral("10.0.0.7")),
+                 QStringLiteral("can be added; a user name is needed"));
     }
 
     void nothingFoundAndFailuresAreSaid()
