@@ -6840,10 +6840,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Diesen Bereich zeigen oder verbergen</translation>
     </message>
     <message>
-        <source>The run is finished. Its results are in the tabs Throughput and Degradation.</source>
-        <translation>Der Lauf ist beendet. Seine Ergebnisse stehen unter „Durchsatz“ und „Einbuße“.</translation>
-    </message>
-    <message>
         <source>Plan a comparison first.</source>
         <translation>Zuerst einen Vergleich planen.</translation>
     </message>
@@ -6910,6 +6906,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Show the run in progress</source>
         <translation>Den laufenden Lauf zeigen</translation>
+    </message>
+    <message>
+        <source>The run is finished. These are its results.</source>
+        <translation>Der Lauf ist fertig. Dies sind seine Ergebnisse.</translation>
     </message>
 </context>
 <context>

@@ -197,7 +197,7 @@ void MainWindow::connectProject()
         if (!m_services->project().isTemporary())
             m_bar->hide(); // what it said was about the project before
         refreshTitle();
-        showTab(m_services->project().runs().isEmpty() ? PlanTab : FirstResultTab);
+        showTab(m_services->project().runs().isEmpty() ? int(PlanTab) : answerTab());
         if (m_services->project().isChecked())
             m_runs->collect();
         m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
@@ -239,6 +239,8 @@ void MainWindow::connectRunner()
                     m_livePage->showEarlier(*m_results.run()); // it was resumed
                 m_status->clearMessage();                      // it was about something before
                 m_status->setRunning(true);
+                const int tab = m_tabs->currentIndex(); // roofs are asked for where they are shown
+                m_resultTab = tab >= FirstResultTab ? tab : answerTab();
                 showTab(LiveTab);
                 refreshActions();
             });
@@ -267,9 +269,10 @@ void MainWindow::connectRunner()
         refreshActions();
         if (state == app::domain::RunState::Incomplete)
             tell(tr("The run is over, but not complete. Resume measures what is missing."));
-        if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab)
-            tell(
-                tr("The run is finished. Its results are in the tabs Throughput and Degradation."));
+        if (state == app::domain::RunState::Done && m_tabs->currentIndex() == LiveTab) {
+            showTab(m_resultTab);
+            tell(tr("The run is finished. These are its results."));
+        }
     });
 }
 
@@ -331,6 +334,12 @@ void MainWindow::showTab(int tab)
 {
     m_tabs->setCurrentIndex(tab);
     m_tabs->currentWidget()->setFocus();
+}
+
+int MainWindow::answerTab() const
+{
+    const app::domain::Plan &plan = m_services->project().plan();
+    return plan.experiment.hostIds.size() > 1 ? DegradationTab : FirstResultTab;
 }
 
 void MainWindow::refreshPlan()

@@ -39,7 +39,7 @@ class RunStatusBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum Tab { PlanTab, LiveTab, FirstResultTab };
+    enum Tab { PlanTab, LiveTab, FirstResultTab, DegradationTab };
 
     //! Deletes itself when it is closed. The settings outlive it.
     MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
@@ -81,6 +81,8 @@ private:
     void on(ActionId id, const std::function<void()> &act);
     WindowFacts facts() const;
     void refreshActions();
+    //! The page that answers what a person asked: what each layer costs, or how fast one host is.
+    int answerTab() const;
     void refreshPlan();
     void refreshTitle();
     void setTableTwinVisible(bool visible);
@@ -107,6 +109,7 @@ private:
     widgets::ProblemBar *m_bar = nullptr;
     bool m_measuresWhenOpen = false;
     bool m_runsWhenPlanned = false;
+    int m_resultTab = FirstResultTab; //!< that shows what comes of the run under way
     pages::PlanPage *m_planPage = nullptr;
     pages::LivePage *m_livePage = nullptr;
     QList<pages::ResultPage *> m_resultPages;

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes a project file whose answers are known: write_project PLAN FILE. PLAN is "quotas": a
 // container without a CPU quota and three with one, in which one thread works, so that what is left
-// of it is known. Or "slowdowns COUNT TURNS PERCENT ...": this computer and itself made slower by
-// so many percent, with so many works that differ in their data alone and so many turns in a round.
-// Or "guest COUNT PORT USER KEYFILE": the same of a virtual machine on this computer, as it is and
-// 10 % slower.
+// of it is known. Or "slowdowns COUNT TURNS SECONDS PERCENT ...": this computer and itself made
+// slower by so many percent, with so many works that differ in their data alone and so many turns
+// in a round; within so many seconds a work rounds are added until intervals are 1.3 % wide, or,
+// with 0, there are five. Or "guest COUNT PORT USER KEYFILE": the same of a virtual machine on this
+// computer, as it is and 10 % slower.
 #include "app/store/project_file.h"
 
 #include <QCoreApplication>
@@ -59,7 +60,7 @@ domain::Plan planOfQuotas()
 }
 
 domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percents, int works,
-                             int turns)
+                             int turns, int seconds)
 {
     domain::Plan plan;
     plan.hosts = {first};
@@ -77,6 +78,11 @@ domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percen
     experiment.turnMs = 50;
     experiment.turnsPerRound = turns;
     experiment.margin = 0.01;
+    if (seconds > 0) {
+        experiment.targetWidth = 0.013;
+        experiment.maxRounds = 50;
+        experiment.timeBudgetSeconds = seconds * works;
+    }
     for (int seed = 1; seed <= works; ++seed)
         experiment.workloads.append(
             gemm("512", {{QStringLiteral("seed"), QString::number(seed)},
@@ -96,7 +102,7 @@ domain::Plan planOfGuest(int works, const QStringList &words)
     guest.ssh.port = words.at(0).toUShort();
     guest.ssh.user = words.at(1);
     guest.ssh.keyFile = words.at(2);
-    domain::Plan plan = planOfSlowdowns(guest, {0, 10}, works, 20);
+    domain::Plan plan = planOfSlowdowns(guest, {0, 10}, works, 20, 0);
     plan.hosts.prepend(machine);
     return plan;
 }
@@ -108,12 +114,12 @@ std::optional<domain::Plan> planFrom(const QStringList &words)
     const int works = words.value(1).toInt();
     if (kind == QLatin1String("quotas") && words.size() == 1)
         return planOfQuotas();
-    if (kind == QLatin1String("slowdowns") && words.size() > 3 && works > 0) {
+    if (kind == QLatin1String("slowdowns") && words.size() > 4 && works > 0) {
         QList<int> percents;
-        for (const QString &word : words.mid(3))
+        for (const QString &word : words.mid(4))
             percents.append(word.toInt());
         return planOfSlowdowns(hostOf(QStringLiteral("this computer")), percents, works,
-                               words.at(2).toInt());
+                               words.at(2).toInt(), words.at(3).toInt());
     }
     if (kind == QLatin1String("guest") && words.size() == 5 && works > 0)
         return planOfGuest(works, words.mid(2));
@@ -128,7 +134,8 @@ int main(int argc, char **argv)
     const QStringList words = application.arguments().mid(1);
     const auto plan = planFrom(words.mid(0, words.size() - 1));
     if (!plan)
-        qFatal("usage: write_project quotas | slowdowns COUNT TURNS PERCENT ... | guest COUNT PORT "
+        qFatal("usage: write_project quotas | slowdowns COUNT TURNS SECONDS PERCENT ... | guest "
+               "COUNT PORT "
                "USER KEYFILE  FILE");
     auto file = store::createProjectFile(words.last());
     if (!file)

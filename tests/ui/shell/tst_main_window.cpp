@@ -147,6 +147,35 @@ private Q_SLOTS:
         QCOMPARE(m_services->runner().calls.last(), QStringLiteral("resume r1"));
     }
 
+    void aRunThatIsDoneShowsWhatWasAskedFor()
+    {
+        const auto *tabs = m_window->findChild<QTabWidget *>();
+        const domain::Plan plan = tests::samplePlan();
+        m_services->project().setPlan(plan);
+        m_services->project().stored.append(tests::sampleRun(plan));
+        const auto tabAfterRun = [&](int from, int meanwhile, domain::RunState state) {
+            m_window->showTab(from);
+            m_window->actions()[ActionId::Run]->trigger();
+            m_window->showTab(meanwhile);
+            m_services->runner().end(state);
+            return tabs->currentIndex();
+        };
+        using domain::RunState;
+        const int roofline = MainWindow::DegradationTab + 1;
+        QCOMPARE(tabAfterRun(MainWindow::PlanTab, MainWindow::LiveTab, RunState::Done),
+                 int(MainWindow::DegradationTab));
+        QCOMPARE(tabAfterRun(roofline, MainWindow::LiveTab, RunState::Done), roofline);
+        QCOMPARE(tabAfterRun(roofline, MainWindow::PlanTab, RunState::Done),
+                 int(MainWindow::PlanTab)); // the person went elsewhere
+        QCOMPARE(tabAfterRun(MainWindow::PlanTab, MainWindow::LiveTab, RunState::Stopped),
+                 int(MainWindow::LiveTab));
+        domain::Plan alone = plan;
+        alone.experiment.hostIds = {alone.experiment.baselineId};
+        m_services->project().setPlan(alone);
+        QCOMPARE(tabAfterRun(MainWindow::PlanTab, MainWindow::LiveTab, RunState::Done),
+                 int(MainWindow::FirstResultTab));
+    }
+
     void aRunThatLacksTrialsCanBeResumedWhateverItIsCalled()
     {
         const domain::Plan plan = tests::samplePlan();
