@@ -1176,6 +1176,14 @@
         <source>Open a real run: the same work on a machine, and in Docker and gVisor on it</source>
         <translation>Einen echten Lauf öffnen: dieselbe Arbeit auf einer Maschine und in Docker und gVisor darauf</translation>
     </message>
+    <message>
+        <source>Four layers, the VM emulated</source>
+        <translation>Vier Schichten, die VM emuliert</translation>
+    </message>
+    <message>
+        <source>Open a real run: small works on a machine, in containers, in an emulated virtual machine, and in a container in it</source>
+        <translation>Einen echten Lauf öffnen: kleine Arbeiten auf einer Maschine, in Containern, in einer emulierten virtuellen Maschine und in einem Container darin</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::SuiteSentence</name>

@@ -22,7 +22,11 @@ QList<Sample> sampleProjects()
     return {{samplesDirectory + QStringLiteral("layers-of-one-computer.strata"),
              Samples::tr("Layers of one computer"),
              Samples::tr(
-                 "Open a real run: the same work on a machine, and in Docker and gVisor on it")}};
+                 "Open a real run: the same work on a machine, and in Docker and gVisor on it")},
+            {samplesDirectory + QStringLiteral("four-layers.strata"),
+             Samples::tr("Four layers, the VM emulated"),
+             Samples::tr("Open a real run: small works on a machine, in containers, in an emulated "
+                         "virtual machine, and in a container in it")}};
 }
 
 bool isSample(const QString &path)

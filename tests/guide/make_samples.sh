@@ -2,10 +2,13 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Measures this computer and writes the sample of Help > Sample projects, without names of people and
-# machines. Needs Docker and gVisor, five minutes, and a machine that does nothing else.
+# Measures this computer and writes the samples of Help > Sample projects, without names of people and
+# machines. Needs Docker, gVisor and QEMU, five to ten minutes for each, and a machine that does nothing else.
 #
-#   tests/guide/make_samples.sh BUILD      such as build/release; then build again, because samples are resources
+#   tests/guide/make_samples.sh BUILD [NAME ...]   such as build/release; then build again, because samples are resources
+#
+# NAME is layers-of-one-computer (works of the usual size) or four-layers (with a VM, which is emulated where KVM does not work;
+# the works are small then); both without it.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -14,16 +17,26 @@ samples=$root/resources/samples
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# share FROM TO: a copy with roles instead of names
-share() {
-  "$build/tests/bin/guide_material" share "$scratch/$1" "$scratch/$2"
-  "$build/bin/strata" check "$scratch/$2"
-  mv "$scratch/$2" "$samples/$2"
+# make NAME [option ...]: measures, and keeps a copy with roles instead of names
+make() {
+  local name=$1
+  shift
+  "$build/bin/strata" run --this-computer "$@" --output "$scratch/measured.strata"
+  "$build/tests/bin/guide_material" share "$scratch/measured.strata" "$scratch/$name.strata"
+  "$build/bin/strata" check "$scratch/$name.strata"
+  mv "$scratch/$name.strata" "$samples"
+  rm "$scratch/measured.strata"
 }
 
 cd "$scratch"
 mkdir -p "$samples"
 export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=offscreen
-"$build/bin/strata" run --this-computer --output "$scratch/layers.strata"
-share layers.strata layers-of-one-computer.strata
+[[ $# -gt 1 ]] || set -- "$1" layers-of-one-computer four-layers
+for name in "${@:2}"; do
+  case $name in
+    layers-of-one-computer) make "$name" ;;
+    four-layers) make "$name" --emulated-vm ;;
+    *) echo "make_samples.sh: there is no sample '$name'." >&2 && exit 2 ;;
+  esac
+done
 ls -l "$samples"
