@@ -4,11 +4,20 @@
 
 #include "ui/shell/action_table.h"
 
+#include <QEvent>
 #include <QHeaderView>
+
+#include <algorithm>
 
 namespace strata::ui::shell {
 
 using models::HostTreeModel;
+
+namespace {
+
+constexpr int mostOfNames = 75; // % of the width
+
+} // namespace
 
 HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *parent) :
     QDockWidget(tr("Hosts"), parent),
@@ -22,9 +31,7 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     m_tree->setUniformRowHeights(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers); // the action Rename begins it
-    m_tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_tree->header()->setSectionResizeMode(HostTreeModel::NameColumn, QHeaderView::Stretch);
-    m_tree->header()->setStretchLastSection(false);
+    m_tree->viewport()->installEventFilter(this);               // for its width
     m_tree->setColumnHidden(HostTreeModel::KindColumn,
                             true); // the shape of the icon and the tool tip tell it
     // as wide as it likes in a large window, narrow in a small one
@@ -44,6 +51,29 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
                 Q_EMIT selectionChanged();
             });
     connect(&m_model, &HostTreeModel::modelReset, this, &HostDock::restoreSelection);
+    connect(&m_model, &HostTreeModel::dataChanged, this, &HostDock::shareWidth);
+}
+
+bool HostDock::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize && watched == m_tree->viewport())
+        shareWidth();
+    return QDockWidget::eventFilter(watched, event);
+}
+
+//! In a narrow panel the state gives way first: its icon stays, and two hosts whose names are cut
+//! look alike. A name that is very long leaves room for it.
+void HostDock::shareWidth()
+{
+    const auto wanted = [this](int column) {
+        const QAbstractItemView &view = *m_tree;
+        return std::max(view.sizeHintForColumn(column), m_tree->header()->sectionSizeHint(column));
+    };
+    const int room = m_tree->viewport()->width();
+    m_tree->header()->resizeSection(
+        HostTreeModel::NameColumn,
+        std::max(room - wanted(HostTreeModel::StateColumn),
+                 std::min(wanted(HostTreeModel::NameColumn), room * mostOfNames / 100)));
 }
 
 QString HostDock::selectedHostId() const
@@ -70,6 +100,7 @@ void HostDock::rename()
 void HostDock::restoreSelection()
 {
     m_tree->expandAll();
+    shareWidth();
     const QModelIndex index = m_model.indexOf(m_selected);
     m_tree->setCurrentIndex(index.isValid() ? index : m_model.index(0, 0));
     Q_EMIT selectionChanged();

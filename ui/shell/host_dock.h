@@ -27,8 +27,12 @@ public:
 Q_SIGNALS:
     void selectionChanged();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void restoreSelection();
+    void shareWidth();
 
     models::HostTreeModel &m_model;
     QTreeView *m_tree = nullptr;
