@@ -30,8 +30,9 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     m_tree->setAccessibleName(tr("Hosts"));
     m_tree->setUniformRowHeights(true);
     m_tree->setExpandsOnDoubleClick(false);
-    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers); // the action Rename begins it
-    m_tree->viewport()->installEventFilter(this);               // for its width
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);   // the action Rename begins it
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // both columns share the width
+    m_tree->viewport()->installEventFilter(this);                 // for its width
     m_tree->setColumnHidden(HostTreeModel::KindColumn,
                             true); // the shape of the icon and the tool tip tell it
     // as wide as it likes in a large window, narrow in a small one
