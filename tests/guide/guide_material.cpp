@@ -82,12 +82,12 @@ int share(const QString &from, const QString &to)
     return loop.exec();
 }
 
-//! As small as PNG gets with all colours: fewer would lose the zone of the margin, which is pale.
+//! Few colours, as small as PNG gets.
 void take(const MainWindow &window, const QString &path)
 {
     settle();
-    const QImage picture =
-        const_cast<MainWindow &>(window).grab().toImage().convertToFormat(QImage::Format_RGB888);
+    const QImage picture = const_cast<MainWindow &>(window).grab().toImage().convertToFormat(
+        QImage::Format_Indexed8, Qt::ThresholdDither | Qt::AvoidDither);
     if (!picture.save(path, "PNG", 0))
         fail(QStringLiteral("%1 could not be written").arg(path));
 }
