@@ -730,8 +730,8 @@
         <translation>Schalten Sie VT-x oder AMD-V (SVM) in den Firmware-Einstellungen (BIOS) ein und laden Sie das Modul kvm_intel oder kvm_amd, oder wählen Sie Emulation.</translation>
     </message>
     <message>
-        <source>%1 lacks something that a virtual machine is made from.</source>
-        <translation>Auf %1 fehlt etwas, woraus eine virtuelle Maschine gemacht wird.</translation>
+        <source>%1 lacks something that is needed to make a virtual machine.</source>
+        <translation>Auf %1 fehlt etwas, das für eine virtuelle Maschine gebraucht wird.</translation>
     </message>
 </context>
 <context>
@@ -6598,7 +6598,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Veröffentlichte Zahlen</translation>
     </message>
     <message>
-        <source>Read what papers say on the cost of containers and virtual machines</source>
+        <source>Read what papers say about the cost of containers and virtual machines</source>
         <translation>Nachlesen, was Fachartikel über die Kosten von Containern und virtuellen Maschinen sagen</translation>
     </message>
 </context>

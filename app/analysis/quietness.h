@@ -41,9 +41,8 @@ bool isThrottled(const domain::Conditions &met, double bestClock);
 
 //! So is one in which a processor did the engine's fixed piece of work a fifth slower than the
 //! host's best in the run: of its clock, of heat, or of what a hypervisor withheld without a word.
-//! Where a kernel in software stands
-//! between, as an emulated one's or gVisor's, it takes some of that time itself: there, half as
-//! fast is slowed. \param best 0: not known
+//! Where a kernel in software stands between, as an emulated machine's or gVisor's, it takes some
+//! of that time itself: there, half as fast is slowed. \param best 0: not known
 bool isSlowed(const std::optional<double> &speed, double best, bool hasKernelBetween);
 
 bool isEmulated(const domain::Trial &trial); //!< the machine that did it is emulated in software

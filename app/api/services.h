@@ -42,8 +42,9 @@ public:
     //! What makes the plan for this computer. It refers to nothing of the services, so that a
     //! worker may still be in it when they are gone.
     virtual ThisComputerPlanner thisComputerPlanner() const = 0;
-    //! Whether virtual machines that Strata made go on running after a check or a run, until it
-    //! ends. False, as at first, ends in the background those that did.
+    //! Whether virtual machines that Strata made go on running after a check or a run, until the
+    //! last services of this program end; it is the same for all of them. False, as at first, ends
+    //! in the background those that did.
     virtual void keepMachines(bool keeps) = 0;
 };
 

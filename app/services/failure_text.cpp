@@ -229,7 +229,7 @@ Words FailureText::launching(FailureCode code)
 Words FailureText::making(FailureCode code)
 {
     if (code == FailureCode::GuestMeansMissing)
-        return {tr("%1 lacks something that a virtual machine is made from."),
+        return {tr("%1 lacks something that is needed to make a virtual machine."),
                 {},
                 tr("Install the packages qemu-system-x86, busybox-static and dropbear-bin there "
                    "(their names in Debian and Ubuntu). A kernel is unpacked by "

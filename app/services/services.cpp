@@ -14,6 +14,8 @@
 #include <QDir>
 #include <QThreadPool>
 
+#include <atomic>
+
 namespace strata::app::api {
 
 using namespace services;
@@ -30,8 +32,13 @@ public:
         m_checker(m_questions)
     {
         m_keeping.setMaxThreadCount(1); // what was said last is done last
+        ++living;
     }
-    ~LiveServices() override { keepMachines(false); }
+    ~LiveServices() override
+    {
+        if (--living == 0) // other windows may go on with them
+            keepMachines(false);
+    }
     Project &project() override { return m_project; }
     Runner &runner() override { return m_runner; }
     HostChecker &checker() override { return m_checker; }
@@ -44,6 +51,7 @@ public:
     }
 
 private:
+    inline static std::atomic<int> living{0};
     QThreadPool m_keeping; //!< is over when the machines have ended
     StoreThread m_store;
     ProjectService m_project;

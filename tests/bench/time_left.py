@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How far the time that a run says it still takes is from what it then took, after each of its rounds: reads what a person on a terminal
-reads. What the rules will add is not foretold, but for the most that it can be. Prints, judges nothing.
+reads. Of what the rules may add only the most is said. Prints, judges nothing.
 
 usage: time_left.py STRATA WORD ...        e.g. time_left.py build/release/bin/strata run --this-computer --emulated-vm"""
 

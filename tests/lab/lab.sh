@@ -216,10 +216,9 @@ require_name() {
         "not '$name'. 'lab.sh status' lists them."
 }
 
-# The machine that Strata made has no faults of the lab's.
 require_fault() {
     require_name
-    [[ $name != made ]] || fail "'$verb' is not for 'made': 'pause-vm' and the like are for 'vm'."
+    [[ $name != made ]] || fail "'made' cannot be cut or frozen. Use 'vm'."
 }
 
 # fault FUNCTION...: acts on a lab that is there, then writes the new process numbers.

@@ -23,7 +23,7 @@ made_is_up() { [[ -n $(made_id) && $(made renew "id=$(made_id)") == *'renewed ye
 made_begin() {
     local kernels=${XDG_CACHE_HOME:-$HOME/.cache}/strata-kernel
     if made_is_up; then return 0; fi
-    rm -f "$lab/facts/host.made" "$lab/state/made-answer"
+    rm -f "$lab/facts/host.made" "$lab/log/made.answer"
     [[ ! -d $kernels ]] || ln -sfn "$kernels" "$lab/cache/strata-kernel"
     od -An -N16 -tx1 /dev/urandom | tr -d ' \n' >"$lab/state/made-id"
     made start "id=$(made_id)" "public_key=$(cat "$lab/keys/id_ed25519.pub")" lease=86400 memory_mib=512 processors=1 \
@@ -37,7 +37,7 @@ made_answer() { sed -n "s/^$1 //p" "$lab/log/made.answer"; }
 made_finish() {
     if [[ -z ${made_starting:-} ]]; then return 0; fi # it ran already
     if ! wait "$made_starting"; then
-        absent host made "$(sed -n 's/^\(failed\|missing\) //p' "$lab/log/made.answer" | paste -sd ' ' | grep . || echo "it did not start")"
+        absent host made "$(grep -E '^(failed|missing) ' "$lab/log/made.answer" | paste -sd ';' | grep . || echo "it did not start")"
         return
     fi
     made_answer port >"$lab/ports/made"

@@ -34,8 +34,10 @@ QString durationText(double seconds)
 
 QString durationText(double least, double most)
 {
+    if (!(least < most))
+        return durationText(least);
     const QString text = durationText(most);
-    if (!(least < most) || durationText(least) == text || most > 1e8)
+    if (durationText(least) == text || most > 1e8)
         return text;
     if (most < 90)
         //: %1 is less than %n

@@ -32,6 +32,7 @@ HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *pa
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);   // the action Rename begins it
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // both columns share the width
+    m_tree->header()->setSectionResizeMode(QHeaderView::Fixed);   // by shareWidth()
     m_tree->viewport()->installEventFilter(this);                 // for its width
     m_tree->setColumnHidden(HostTreeModel::KindColumn,
                             true); // the shape of the icon and the tool tip tell it

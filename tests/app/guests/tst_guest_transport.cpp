@@ -3,6 +3,8 @@
 // Transports of one host share a machine that is made for the first of them and gone with the last.
 #include "app/guests/guest_transport.h"
 
+#include "app/api/services.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -106,6 +108,22 @@ private Q_SLOTS:
         guests::keepGuests(false); // whoever reaches it now does not lose it
         QCOMPARE(bootOf(*transport), boot);
         transport.reset();
+        QVERIFY(!guests::runningGuest(m_host));
+        QVERIFY(!QFileInfo::exists(m_cache.filePath(QStringLiteral("strata-guests"))));
+    }
+
+    //! Each window has services of its own.
+    void aWindowThatClosesLeavesTheMachinesToTheOthers()
+    {
+        auto first = api::makeServices();
+        auto second = api::makeServices();
+        guests::keepGuests(true);
+        auto transport = guests::makeGuestTransport(m_host, m_questions, never);
+        QVERIFY(transport->open().has_value());
+        transport.reset();
+        second.reset();
+        QVERIFY(guests::runningGuest(m_host).has_value());
+        first.reset();
         QVERIFY(!guests::runningGuest(m_host));
         QVERIFY(!QFileInfo::exists(m_cache.filePath(QStringLiteral("strata-guests"))));
     }

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, or as PERCENTS say, with many works: how often the interval holds the truth,
-how often the difference is found, and what was marked as disturbed. With --neighbour beside a process that keeps a processor busy for 15
+"""This computer against itself, as it is and made slower by 1, 2, 5, 10 and 50 %, or as PERCENTS say, with many works: how often the
+interval holds the truth, how often the difference is found, and what was marked as disturbed. With --neighbour beside a process that keeps a processor busy for 15
 seconds of every 45; with --drift beside processes that take up to 3 % of each processor, more and more for four minutes, then less and
 less; with --guest the same of a virtual machine on this computer, beside more of these than there are processors. With --add
-what FILE has already is counted in: many works need not be measured at a stretch.
+the result is added to what FILE has already, so that many works can be measured in several parts.
 
-usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--turns 20] [--seconds 0] [--neighbour | --drift] [--guest PORT USER KEYFILE]
-                    [--json FILE [--add]]"""
+usage: slowdowns.py STRATA WRITE_PROJECT [--works 20] [--percents 0 1 2 5 10 50] [--turns 20] [--seconds 0]
+                    [--neighbour | --drift] [--guest PORT USER KEYFILE] [--json FILE [--add]]"""
 
 import argparse
 import json

@@ -73,11 +73,13 @@ def slowdowns(name: str, beside: str) -> list:
     ]
     for host, one in result["hosts"].items():
         count = one["comparisons"]
+        # Older results have the median only; --add refuses them.
+        half_width = median(one["half_widths"]) if "half_widths" in one else one["half_width"]
         near = sum(abs(degradation - one["truth"]) <= 0.01 for degradation in one["degradation"])
         lines.append(
             f"| {host} | {one['holds_the_truth']} of {count} | {one['excludes_zero']} of {count} | {one['wrong_verdicts']} of {count} | "
             f"{near} of {count} | "
-            f"{percent(median(one['half_widths']))} | {one['marked']} of {count} | "
+            f"{percent(half_width)} | {one['marked']} of {count} | "
             f"{percent(one['disturbed_turns'] / max(1, one['turns'] + one['disturbed_turns']))} |\n"
         )
     return [*lines, "\n"]

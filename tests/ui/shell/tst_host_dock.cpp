@@ -20,7 +20,7 @@ class TstHostDock : public QObject {
 private Q_SLOTS:
     void cleanup()
     {
-        m_actions.reset(); // before the window, whose the actions are
+        m_actions.reset(); // before the window, which owns the actions
         m_window.reset();
     }
 
@@ -28,8 +28,7 @@ private Q_SLOTS:
     void namesAreNotCutWhereThereIsRoomForThem()
     {
         showHosts(QStringLiteral("docker on gpu01"));
-        m_model.setHealth(QStringLiteral("b2"), ui::models::HostHealth::Ready,
-                          QString(200, QLatin1Char('x')));
+        m_model.setHealth(QStringLiteral("b2"), ui::models::HostHealth::Warnings, {});
         const QAbstractItemView &view = tree();
         const int name = view.sizeHintForColumn(HostTreeModel::NameColumn);
         tree().setFixedWidth(name * 3 / 2);
