@@ -171,7 +171,7 @@ void measureInTurns(domain::DegradationRow &row, const std::vector<PairedRound> 
     std::vector<bool> disturbed;
     std::vector<CycleRatios> ratios;
     for (const PairedRound &round : all) {
-        row.values.append(1 - std::exp(centreOf(round.ratios)));
+        row.values.append(1 - std::exp(pseudomedian(round.ratios)));
         row.origins.append({round.round, round.steps, round.isDisturbed});
         row.disturbed += round.disturbed;
         disturbed.push_back(round.isDisturbed);

@@ -4,8 +4,38 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace strata::app::analysis {
+namespace {
+
+//! Pairs whose mean is at most that, of a value with itself too. \param sorted ascending
+std::size_t countPairs(std::span<const double> sorted, double mean)
+{
+    std::size_t count = 0;
+    std::size_t partners = sorted.size();
+    for (std::size_t i = 0; i < partners; ++i) {
+        while (partners > i && std::midpoint(sorted[i], sorted[partners - 1]) > mean)
+            --partners;
+        count += partners - i;
+    }
+    return count;
+}
+
+//! The mean of a pair that so many are at most. There are as many pairs as the square of the
+//! values: they are counted, not kept. \param sorted ascending
+double pairMean(std::span<const double> sorted, std::size_t rank)
+{
+    double below = sorted.front();
+    double found = sorted.back();
+    for (int halving = 0; halving < 60; ++halving) {
+        const double middle = std::midpoint(below, found);
+        (countPairs(sorted, middle) >= rank ? found : below) = middle;
+    }
+    return found;
+}
+
+} // namespace
 
 double median(std::vector<double> values)
 {
@@ -14,6 +44,13 @@ double median(std::vector<double> values)
     if (values.size() % 2 == 1)
         return *middle;
     return (*std::max_element(values.begin(), middle) + *middle) / 2;
+}
+
+double pseudomedian(std::vector<double> values)
+{
+    std::ranges::sort(values);
+    const std::size_t pairs = values.size() * (values.size() + 1) / 2;
+    return std::midpoint(pairMean(values, (pairs + 1) / 2), pairMean(values, pairs / 2 + 1));
 }
 
 double quantile(std::span<const double> sorted, double p)

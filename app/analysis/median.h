@@ -12,6 +12,12 @@ namespace strata::app::analysis {
 //! The middle value, or the mean of the two middle ones. Precondition: not empty, no NaN. Any unit.
 double median(std::vector<double> values);
 
+//! The median of the means of all pairs, of a value with itself too: nearly as steady as
+//! the mean where noise is normal, and safe while less than 29 % of the values are far off (Hodges
+//! & Lehmann, "Estimates of location based on rank tests", Annals of Mathematical Statistics 34,
+//! 1963). To 2^-60 of the range. Precondition: not empty, no NaN. Any unit.
+double pseudomedian(std::vector<double> values);
+
 //! Linear interpolation between order statistics, `sorted` ascending and not empty, 0 <= p <= 1:
 //! definition 7 of Hyndman & Fan, "Sample Quantiles in Statistical Packages", The American
 //! Statistician 50 (1996), the default of R and NumPy.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/turn_pairs.h"
 
-#include "app/analysis/bootstrap.h"
+#include "app/analysis/median.h"
 
 #include <boost/math/distributions/students_t.hpp>
 
@@ -123,11 +123,11 @@ double meanOf(const std::vector<double> &values)
     return sum / static_cast<double>(values.size());
 }
 
-std::vector<double> centres(const std::vector<CycleRatios> &rounds)
+std::vector<double> pseudomedians(const std::vector<CycleRatios> &rounds)
 {
     std::vector<double> values;
     for (const CycleRatios &round : rounds)
-        values.push_back(centreOf(round));
+        values.push_back(pseudomedian(round));
     return values;
 }
 
@@ -148,16 +148,9 @@ int lateTurns(const HostSample &host, const HostSample &baseline)
     return late;
 }
 
-double centreOf(CycleRatios ratios)
-{
-    std::ranges::sort(ratios);
-    const auto cut = static_cast<std::ptrdiff_t>(ratios.size() / 4);
-    return meanOf({ratios.begin() + cut, ratios.end() - cut});
-}
-
 double turnRatio(const std::vector<CycleRatios> &rounds)
 {
-    return rounds.empty() ? 1 : std::exp(meanOf(centres(rounds)));
+    return rounds.empty() ? 1 : std::exp(meanOf(pseudomedians(rounds)));
 }
 
 std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
@@ -165,7 +158,7 @@ std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatio
 {
     if (rounds.size() < std::max<std::size_t>(least, 2))
         return std::nullopt;
-    const std::vector<double> values = centres(rounds);
+    const std::vector<double> values = pseudomedians(rounds);
     const double mean = meanOf(values);
     double squares = 0;
     for (const double value : values)

@@ -42,11 +42,7 @@ std::vector<PairedRound> pairByTurn(const HostSample &host, const HostSample &ba
 //! Cycles that were left out for that, in all rounds.
 int lateTurns(const HostSample &host, const HostSample &baseline);
 
-//! Of one round: the mean of the middle half of its ratios, as robust as a median against few that
-//! are far off, and steadier. \param ratios not empty
-double centreOf(CycleRatios ratios);
-
-//! exp of the mean over rounds of their centres; 1 without rounds.
+//! exp of the mean over rounds of the pseudomedians of their ratios; 1 without rounds.
 double turnRatio(const std::vector<CycleRatios> &rounds);
 
 //! Of turnRatio: Student's t over rounds. None below so many rounds.

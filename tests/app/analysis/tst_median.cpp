@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/median.h"
 
+#include <QRandomGenerator>
 #include <QTest>
 
 #include <cmath>
@@ -15,6 +16,39 @@ private Q_SLOTS:
     void evenCountIsTheMeanOfTheMiddle() { QCOMPARE(median({10, 1, 4, 2}), 3.0); }
     void oneValue() { QCOMPARE(median({42}), 42.0); }
     void ignoresTheSizeOfAnOutlier() { QCOMPARE(median({1, 2, 3, 4, 1e300}), 3.0); }
+
+    //! R: m <- outer(x, x, "+") / 2; median(m[upper.tri(m, diag = TRUE)])
+    void pseudomedianAgreesWithR()
+    {
+        QCOMPARE(pseudomedian({5, 1, 2, 3, 100, 2, 3, -7}), 2.5);
+        QCOMPARE(pseudomedian({42}), 42.0);
+        QCOMPARE(pseudomedian({1, 4}), 2.5);
+    }
+
+    void pseudomedianIsTheMedianOfTheMeansOfAllPairs()
+    {
+        QRandomGenerator random(1);
+        for (std::size_t size = 1; size < 60; ++size) {
+            std::vector<double> values(size);
+            for (double &value : values)
+                value = random.bounded(20) - 10 + (size % 2 == 0 ? random.generateDouble() : 0);
+            std::vector<double> means;
+            for (std::size_t i = 0; i < size; ++i) {
+                for (std::size_t j = i; j < size; ++j)
+                    means.push_back((values[i] + values[j]) / 2);
+            }
+            QVERIFY(std::abs(pseudomedian(values) - median(means)) < 1e-12);
+        }
+    }
+
+    //! A seventh of 10,000 is far off; the pairs would take 400 MB.
+    void pseudomedianOfManyValues()
+    {
+        std::vector<double> values(10'000);
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = i % 7 == 0 ? 1e6 : i % 7 < 4 ? 1 : -1;
+        QVERIFY(std::abs(pseudomedian(values)) <= 1);
+    }
 
     //! R: quantile(c(1,2,4,8,16), c(0.025,0.25,0.5,0.9,1), type = 7)
     void quantilesAgreeWithR()
