@@ -1126,6 +1126,10 @@
         <translation>Es ließ sich nicht bestätigen, dass vom Versuch dort nichts zurückgeblieben ist.</translation>
     </message>
     <message>
+        <source>Stopped at once, without waiting until the host has cleaned up. What is left there ends by itself, and Strata looks for it the next time it connects.</source>
+        <translation>Sofort angehalten, ohne zu warten, bis der Host aufgeräumt hat. Was dort noch läuft, endet von selbst, und Strata sucht beim nächsten Verbinden danach.</translation>
+    </message>
+    <message>
         <source>Something of the trial is still there: %1</source>
         <translation>Vom Versuch ist dort noch etwas da: %1</translation>
     </message>

@@ -57,6 +57,7 @@ enum class RunEvent {
     StopRequested,
     CleanedUp,
     NotConfirmedClean,
+    StoppedUnconfirmed, //!< nobody waited until the host confirmed that it is clean
     EngineSaid,
     HostGivenUp //!< its remaining trials are not tried; the detail says why
 };

@@ -537,10 +537,14 @@ void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
     m_outage.reset();
     m_relay.reset();
-    if (m_starts > 0 || m_isAttached)
-        m_run.note(isClean ? Severity::Info : Severity::Warning,
-                   isClean ? RunEvent::CleanedUp : RunEvent::NotConfirmedClean, m_host.id,
-                   leftBehind);
+    if (m_starts > 0 || m_isAttached) {
+        const bool isUnawaited = !isClean && m_isStopped && leftBehind.isEmpty();
+        m_run.note(isClean || isUnawaited ? Severity::Info : Severity::Warning,
+                   isClean       ? RunEvent::CleanedUp
+                   : isUnawaited ? RunEvent::StoppedUnconfirmed
+                                 : RunEvent::NotConfirmedClean,
+                   m_host.id, leftBehind);
+    }
     m_activity.does(HostDoing::Waiting);
 }
 

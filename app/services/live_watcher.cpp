@@ -49,6 +49,10 @@ QString eventText(runs::RunEvent event, const QString &detail)
         return detail.isEmpty()
                    ? Runner::tr("Could not confirm that nothing of the trial is left there.")
                    : Runner::tr("Something of the trial is still there: %1").arg(detail);
+    case Event::StoppedUnconfirmed:
+        return Runner::tr("Stopped at once, without waiting until the host has cleaned up. What is "
+                          "left there ends by itself, and Strata looks for it the next time it "
+                          "connects.");
     case Event::EngineSaid:
         return Runner::tr("The engine says: %1").arg(detail);
     case Event::HostGivenUp:
