@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Makes the Debian package and tries it in a clean, minimal system: installs it with what it depends on from the distribution's
-# own archive, measures, opens a window, upgrades, removes and purges it, and looks whether anything stayed. Needs root, and network
-# for the archive; nothing on this machine is changed.
+# own archive, measures as an ordinary user, with and without what containers need, opens a window, upgrades, removes and purges it,
+# and looks whether anything stayed. Needs root, and network for the archive; nothing on this machine is changed.
 #
 #   tests/package/package.sh [--build DIR] [--suite NAME --sources FILE]
 #
@@ -104,13 +104,16 @@ inside() {
         set -e
         root=$1 archives=$2
         shift 2
+        mount --bind "$root" "$root"
         mount -t proc proc "$root/proc"
         mount --bind /sys "$root/sys" && mount -o remount,ro,bind "$root/sys"
         mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts"
         mount -t tmpfs tmpfs "$root/dev/shm"
         mount --bind "$archives" "$root/var/cache/apt/archives"
+        cd "$root"
+        pivot_root . . && umount -l . # nobody makes a user namespace in a mere chroot
         exec env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
-            DEBIAN_FRONTEND=noninteractive chroot "$root" "$@"' bash "$root" "$cache/package-archives-$suite" "$@"
+            DEBIAN_FRONTEND=noninteractive chroot . "$@"' bash "$root" "$cache/package-archives-$suite" "$@"
 }
 
 # The same as an ordinary user, in that user's home.
@@ -147,16 +150,48 @@ finds_libraries() {
         grep 'not found'
 }
 
-measures() {
-    as_person "strata run --this-computer --suite deepbench --part kinds=gemm --part 'match=gemm 512×1×512' \
-        --part steps=5 --part max_seconds=5 --report report --json" >"$work/run.json" &&
-        python3 - "$work/run.json" <<'PYTHON' && compgen -G "$root/home/person/report/*.png" && as_person "strata check report/*.strata"
+short_run="strata run --this-computer --suite deepbench --part kinds=gemm --part 'match=gemm 512×1×512' \
+    --part steps=5 --part max_seconds=5 --json"
+
+# finished HOSTS: every trial of so many hosts, in run.json.
+finished() {
+    python3 - "$work/run.json" "$1" <<'PYTHON'
 import json, sys
 run = json.load(open(sys.argv[1], encoding="utf-8"))
-finished = [trial for trial in run["trials"] if trial["state"] == "done" and trial["verified"]]
-print(f"{len(finished)} of {len(run['trials'])} trials: {run['trials'][:1]} {run['problems']}")
-sys.exit(run["exit_status"] or not finished)
+trials = run["trials"]
+hosts = {trial["host"] for trial in trials}
+unfinished = [trial for trial in trials if trial["state"] != "done" or not trial["verified"]]
+print(f"{len(trials)} trials of {hosts}, not finished: {unfinished}, {run['problems']}")
+sys.exit(run["exit_status"] or not trials or bool(unfinished) or len(hosts) != int(sys.argv[2]))
 PYTHON
+}
+
+measures() {
+    as_person "$short_run --report report" >"$work/run.json" && finished 1 &&
+        compgen -G "$root/home/person/report/*.png" && as_person "strata check report/*.strata"
+}
+
+# says WORDS: in what the last run said to a person.
+says() { grep -F -- "$1" "$work/run.err" || { cat "$work/run.err" && return 1; }; }
+
+# The home is as those of some shared machines are: no program can be run from it.
+measures_with_a_home_without_programs() {
+    # shellcheck disable=SC2016 # the inner shell expands it
+    inside sh -c 'mount -t tmpfs -o noexec,nosuid,uid=1000,mode=700 tmpfs /home/person && cd /home/person &&
+        exec setpriv --reuid 1000 --regid 1000 --clear-groups env HOME=/home/person sh -c "$1"' sh "$short_run" \
+        >"$work/run.json" 2>"$work/run.err" && finished "$1"
+}
+
+measures_in_a_container() {
+    as_person "$short_run" >"$work/run.json" 2>"$work/run.err" && finished 2
+}
+
+# As where an administrator or an old kernel has no user namespaces for ordinary users.
+measures_without_user_namespaces() {
+    as_person "exec unshare --user --map-current-user --keep-caps sh -c 'echo 0 >/proc/sys/user/max_user_namespaces &&
+        exec setpriv --ambient-caps=-all --inh-caps=-all sh' <<'SCRIPT'
+$short_run
+SCRIPT" >"$work/run.json" 2>"$work/run.err" && finished 1 && says "user namespaces"
 }
 
 # A window that could not open would end the program sooner.
@@ -190,7 +225,12 @@ try_package() {
     check "the desktop knows its files" desktop_knows_it
     check "it speaks German where that is asked for" as_person "LC_ALL=de_DE.UTF-8 strata --help | grep -q '^Aufruf:'"
     check "it measures this computer, draws charts, and the file is intact" measures
+    check "it measures where no program can be run from the home" measures_with_a_home_without_programs 1
     check "its window opens" opens_a_window
+    check "bubblewrap is installed" inside apt-get install -y -q --no-install-recommends bubblewrap
+    check "then it compares with a container, without root or a daemon" measures_in_a_container
+    check "it does so where no program can be run from the home" measures_with_a_home_without_programs 2
+    check "without user namespaces it measures this computer, and says what is missing" measures_without_user_namespaces
     check "it is upgraded" install_package "$second"
     check "the new version is there" installed_version "$(dpkg-deb -f "$second" Version)"
     check "the new version reads the file" as_person "strata check report/*.strata"
