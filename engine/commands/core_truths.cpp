@@ -42,7 +42,7 @@ Report testParameters()
 {
     Report report;
     const settings::ParameterSpecs specs{
-        {"size", settings::ParameterType::Integer, "1M", "B", 1, 1e9, {}, "A size"}};
+        settings::integerSpec("size", "1M", 1, 1e9, "A size", "B")};
     const auto size = core::parseParameters(specs, {"size=3K"});
     require(report, size && size->integer("size") == 3072, "3K is not read as 3072 bytes");
     const auto standard = core::parseParameters(specs, {});

@@ -12,10 +12,9 @@ constexpr const char *gpusName = "gpus";
 
 ParameterSpec gpuParameter()
 {
-    ParameterSpec spec{gpuName, ParameterType::Integer, "0", "", 0, 63, {}, ""};
-    spec.description =
-        "Which GPU computes, if one does, as CUDA counts them from 0; of several, the first";
-    return spec;
+    return integerSpec(
+        gpuName, "0", 0, 63,
+        "Which GPU computes, if one does, as CUDA counts them from 0; of several, the first");
 }
 
 int gpuOf(const Parameters &parameters)

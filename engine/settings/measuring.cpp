@@ -11,32 +11,6 @@ namespace {
 
 constexpr int stepsOfTurn = 5; // at least as many, where work is not longer than they are
 
-ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum,
-                          double maximum, std::string description)
-{
-    return {std::move(name),
-            ParameterType::Integer,
-            std::move(defaultValue),
-            "",
-            minimum,
-            maximum,
-            {},
-            std::move(description)};
-}
-
-ParameterSpec realSpec(std::string name, std::string defaultValue, std::string unit, double minimum,
-                       double maximum, std::string description)
-{
-    return {std::move(name),
-            ParameterType::Real,
-            std::move(defaultValue),
-            std::move(unit),
-            minimum,
-            maximum,
-            {},
-            std::move(description)};
-}
-
 } // namespace
 
 ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDefaults, bool inTurns)
@@ -50,36 +24,26 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
                     "Steps to measure; where hosts take turns, of each turn at most"),
         integerSpec(warmupStepsName, "3", 0, 10000,
                     "Steps before the measured ones, shown but not counted"),
-        realSpec(maxSecondsName, "30", "s", 0.001, 86400,
+        realSpec(maxSecondsName, "30", 0.001, 86400,
                  "Measuring ends after the step that passes this, warm-up likewise; not where "
-                 "hosts work together"),
-        realSpec(minStepName, "100", "ms", 0, 60000,
-                 "Iterations are batched until a step takes this long"),
+                 "hosts work together",
+                 "s"),
+        realSpec(minStepName, "100", 0, 60000,
+                 "Iterations are batched until a step takes this long", "ms"),
         integerSpec("iterations", "0", 0, 1e12,
                     "Iterations of a step; 0: as many as min_step_ms needs"),
-        realSpec(telemetryName, "2", "Hz", 0, 100,
-                 "How often the host is sampled beside the work; 0: never"),
+        realSpec(telemetryName, "2", 0, 100,
+                 "How often the host is sampled beside the work; 0: never", "Hz"),
         realSpec(
-            slowdownName, "0", "%", 0, 1000,
-            "Every step is made so much longer by waiting, to see whether a comparison finds it"),
-        {countersName,
-         ParameterType::Choice,
-         "auto",
-         "",
-         0,
-         0,
-         {"auto", "off"},
-         "Whether the processor's own counters are read over the measured steps, where the host "
-         "permits it"},
-        {waitingName,
-         ParameterType::Choice,
-         "auto",
-         "",
-         0,
-         0,
-         {"auto", "spin", "sleep"},
-         "How threads wait for each other; auto leaves it to OpenMP's runtime, as PyTorch does: "
-         "they spin for some milliseconds, then sleep"},
+            slowdownName, "0", 0, 1000,
+            "Every step is made so much longer by waiting, to see whether a comparison finds it",
+            "%"),
+        choiceSpec(countersName, {"auto", "off"},
+                   "Whether the processor's own counters are read over the measured steps, where "
+                   "the host permits it"),
+        choiceSpec(waitingName, {"auto", "spin", "sleep"},
+                   "How threads wait for each other; auto leaves it to OpenMP's runtime, as "
+                   "PyTorch does: they spin for some milliseconds, then sleep"),
     };
     for (ParameterSpec &spec : specs) {
         if (const auto found = ownDefaults.find(spec.name); found != ownDefaults.end())

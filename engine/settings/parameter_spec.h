@@ -46,6 +46,54 @@ struct ParameterSpec {
 
 using ParameterSpecs = std::vector<ParameterSpec>;
 
+inline ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum,
+                                 double maximum, std::string description, std::string unit = {})
+{
+    return {std::move(name),
+            ParameterType::Integer,
+            std::move(defaultValue),
+            std::move(unit),
+            minimum,
+            maximum,
+            {},
+            std::move(description)};
+}
+
+inline ParameterSpec realSpec(std::string name, std::string defaultValue, double minimum,
+                              double maximum, std::string description, std::string unit = {})
+{
+    return {std::move(name),
+            ParameterType::Real,
+            std::move(defaultValue),
+            std::move(unit),
+            minimum,
+            maximum,
+            {},
+            std::move(description)};
+}
+
+inline ParameterSpec choiceSpec(std::string name, std::string defaultValue,
+                                std::vector<std::string> choices, std::string description)
+{
+    return {std::move(name),    ParameterType::Choice, std::move(defaultValue), "", 0, 0,
+            std::move(choices), std::move(description)};
+}
+
+//! The first choice is the default.
+inline ParameterSpec choiceSpec(std::string name, std::vector<std::string> choices,
+                                std::string description)
+{
+    std::string first = choices.front();
+    return choiceSpec(std::move(name), std::move(first), std::move(choices),
+                      std::move(description));
+}
+
+inline ParameterSpec textSpec(std::string name, std::string defaultValue, std::string description)
+{
+    return {std::move(name),       ParameterType::Text, std::move(defaultValue), "", 0, 0, {},
+            std::move(description)};
+}
+
 inline ParameterSpec onlyWith(ParameterSpec spec, std::string parameter,
                               std::vector<std::string> values)
 {

@@ -16,13 +16,11 @@ const char *engineChoiceName(EngineChoice choice)
 
 settings::ParameterSpec engineChoiceParameter(EngineChoice usual)
 {
-    settings::ParameterSpec spec{
-        parameterName, settings::ParameterType::Choice, engineChoiceName(usual), "", 0, 0, {}, ""};
-    spec.choices = {engineChoiceName(EngineChoice::Heuristic),
-                    engineChoiceName(EngineChoice::Measured)};
-    spec.description = "With backend=cuda: cuDNN's first proposal for each operation, or the "
-                       "fastest of them, timed before the start";
-    return spec;
+    return settings::choiceSpec(
+        parameterName, engineChoiceName(usual),
+        {engineChoiceName(EngineChoice::Heuristic), engineChoiceName(EngineChoice::Measured)},
+        "With backend=cuda: cuDNN's first proposal for each operation, or the fastest of them, "
+        "timed before the start");
 }
 
 EngineChoice engineChoiceOf(const settings::Parameters &parameters)

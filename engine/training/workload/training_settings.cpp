@@ -3,63 +3,49 @@
 #include "engine/training/workload/training_settings.h"
 
 #include "engine/core/parameters.h"
+#include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
+#include "engine/workloads/backend_parameter.h"
 
-#include <array>
 #include <utility>
 
 namespace strata::engine::training::workload {
 namespace {
 
+using settings::choiceSpec;
+using settings::integerSpec;
 using settings::onlyWith;
 using settings::ParameterSpec;
-using settings::ParameterType;
 
 constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop"};
 
-ParameterSpec choice(const char *name, std::vector<std::string> choices, const char *description)
-{
-    return {name, ParameterType::Choice, choices.front(), "", 0,
-            0,    std::move(choices),    description};
-}
-
-ParameterSpec integer(const char *name, const char *standard, double minimum, double maximum,
-                      const char *description)
-{
-    return {name, ParameterType::Integer, standard, "", minimum, maximum, {}, description};
-}
-
-ParameterSpec real(const char *name, const char *standard, double maximum, const char *description)
-{
-    return {name, ParameterType::Real, standard, "", 0, maximum, {}, description};
-}
-
 ParameterSpec modelSpec()
 {
-    ParameterSpec spec{"model", ParameterType::Choice, "resnet50_v1.5", "", 0, 0, {}, "Network"};
+    std::vector<std::string> names;
     for (const models::ModelInfo &model : models::allModels())
-        spec.choices.push_back(model.name);
-    return spec;
+        names.push_back(model.name);
+    return choiceSpec("model", "resnet50_v1.5", std::move(names), "Network");
 }
 
 settings::ParameterSpecs learningSpecs()
 {
-    return {
-        choice("optimizer", {optimizerNames.begin(), optimizerNames.end()},
-               "Rule by which parameters follow their gradients"),
-        real("learning_rate", "0", 100,
-             "Size of a step; 0: chosen for the model and the optimizer (see the facts of a "
-             "result)"),
-        onlyWith(real("momentum", "0.9", 0.999999,
-                      "Of the optimizer momentum; the first moment's of adam"),
-                 "optimizer", {"momentum", "adam"}),
-        real("weight_decay", "0.00004", 1, "Share of each weight that is added to its gradient"),
-        real("clip_norm", "0", 1e9,
-             "Longest Euclidean norm of all gradients together; 0: no limit"),
-        choice("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
-        onlyWith(choice("auxiliary", {"off", "on"},
-                        "Whether the auxiliary classifier is there (inception_v3)"),
-                 "model", {"inception_v3", "inception_v3_tf_cnn"})};
+    return {choiceSpec("optimizer", settings::choicesOf(optimizerNames),
+                       "Rule by which parameters follow their gradients"),
+            settings::realSpec(
+                "learning_rate", "0", 0, 100,
+                "Size of a step; 0: chosen for the model and the optimizer (see the facts of a "
+                "result)"),
+            onlyWith(settings::realSpec("momentum", "0.9", 0, 0.999999,
+                                        "Of the optimizer momentum; the first moment's of adam"),
+                     "optimizer", {"momentum", "adam"}),
+            settings::realSpec("weight_decay", "0.00004", 0, 1,
+                               "Share of each weight that is added to its gradient"),
+            settings::realSpec("clip_norm", "0", 0, 1e9,
+                               "Longest Euclidean norm of all gradients together; 0: no limit"),
+            choiceSpec("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
+            onlyWith(choiceSpec("auxiliary", {"off", "on"},
+                                "Whether the auxiliary classifier is there (inception_v3)"),
+                     "model", {"inception_v3", "inception_v3_tf_cnn"})};
 }
 
 settings::ParameterSpecs dataSpecs()
@@ -67,37 +53,31 @@ settings::ParameterSpecs dataSpecs()
     const auto ofFiles = [](ParameterSpec spec) {
         return onlyWith(std::move(spec), "data", {"files"});
     };
-    return {
-        choice("data", {"synthetic", "files"},
-               "One batch that stays in memory, or images that are read and decoded"),
-        ofFiles({"folder",
-                 ParameterType::Text,
-                 "",
-                 "",
-                 0,
-                 0,
-                 {},
-                 "With data=files: class folders of JPEG, MNIST's or CIFAR's files; empty "
-                 "makes a stand-in set"}),
-        ofFiles(onlyWith(integer("generated_images", "1000", 10, 10000000,
-                                 "Images of the stand-in set, about 100 KB each (digits: "
-                                 "1 KB)"),
-                         "folder", {""})),
-        ofFiles(integer("workers", "0", 0, 4096,
-                        "Threads that read and decode; 0: as many as compute")),
-        ofFiles(integer("prefetch", "2", 1, 1024, "Batches that are prepared ahead")),
-        ofFiles(choice("cache", {"asis", "dropped", "warm", "direct"},
-                       "What is done with the page cache of the files before")),
-        ofFiles(real("bad_share", "0.01", 1,
-                     "Share of the files that may be unreadable; they are skipped and counted"))};
+    return {choiceSpec("data", {"synthetic", "files"},
+                       "One batch that stays in memory, or images that are read and decoded"),
+            ofFiles(settings::textSpec(
+                "folder", "",
+                "With data=files: class folders of JPEG, MNIST's or CIFAR's files; empty "
+                "makes a stand-in set")),
+            ofFiles(onlyWith(integerSpec("generated_images", "1000", 10, 10000000,
+                                         "Images of the stand-in set, about 100 KB each (digits: "
+                                         "1 KB)"),
+                             "folder", {""})),
+            ofFiles(integerSpec("workers", "0", 0, 4096,
+                                "Threads that read and decode; 0: as many as compute")),
+            ofFiles(integerSpec("prefetch", "2", 1, 1024, "Batches that are prepared ahead")),
+            ofFiles(choiceSpec("cache", {"asis", "dropped", "warm", "direct"},
+                               "What is done with the page cache of the files before")),
+            ofFiles(settings::realSpec(
+                "bad_share", "0.01", 0, 1,
+                "Share of the files that may be unreadable; they are skipped and counted"))};
 }
 
 OptimizerSettings optimizerOf(const settings::Parameters &parameters)
 {
     OptimizerSettings optimizer;
-    while (parameters.text("optimizer") !=
-           optimizerNames.at(static_cast<std::size_t>(optimizer.kind)))
-        optimizer.kind = static_cast<OptimizerKind>(static_cast<int>(optimizer.kind) + 1);
+    optimizer.kind =
+        settings::choiceOf<OptimizerKind>(optimizerNames, parameters.text("optimizer"));
     const double rate = parameters.real("learning_rate");
     optimizer.rate = rate > 0 ? rate : usualRate(parameters.text("model"), optimizer.kind);
     optimizer.momentum = parameters.real("momentum");
@@ -119,20 +99,22 @@ Precision precisionOf(const std::string &name)
 settings::ParameterSpecs deviceSpecs(Purpose purpose)
 {
     settings::ParameterSpecs specs{
-        choice("graph", {"off", "on"},
-               "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
+        choiceSpec(
+            "graph", {"off", "on"},
+            "With backend=cuda: whether the GPU is given a whole step at once, as a CUDA graph"),
         onlyWith(
-            choice("images_on", {"host", "device"},
-                   "With backend=cuda: host copies the batch to the GPU in each step, device once "
-                   "before the first"),
+            choiceSpec(
+                "images_on", {"host", "device"},
+                "With backend=cuda: host copies the batch to the GPU in each step, device once "
+                "before the first"),
             "data", {"synthetic"}),
-        choice("host_memory", {"pinned", "pageable"},
-               "With backend=cuda: memory that batches are copied from"),
+        choiceSpec("host_memory", {"pinned", "pageable"},
+                   "With backend=cuda: memory that batches are copied from"),
         workloads::engineChoiceParameter(EngineChoice::Heuristic), settings::gpuParameter()};
     if (purpose == Purpose::Train)
-        specs.push_back(
-            integer("gpus", "1", 1, 64,
-                    "With backend=cuda: GPUs that share each batch and average their gradients"));
+        specs.push_back(integerSpec(
+            "gpus", "1", 1, 64,
+            "With backend=cuda: GPUs that share each batch and average their gradients"));
     for (ParameterSpec &spec : specs)
         spec = onlyWith(std::move(spec), "backend", {"cuda"});
     return specs;
@@ -223,12 +205,14 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
 {
     const bool train = purpose == Purpose::Train;
     settings::ParameterSpecs specs{
-        modelSpec(), integer("batch", "32", 1, 65536, "Batch size: images in a step"),
-        choice("precision", {"fp32", "bf16", "tf32", "fp16"},
-               "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),
-        choice("convolution", {"direct", "winograd"},
-               "Algorithm; Winograd's does less arithmetic than is counted"),
-        integer("classes", "0", 0, 1000000, "Classes to tell apart; 0: the model's own number")};
+        modelSpec(), integerSpec("batch", "32", 1, 65536, "Batch size: images in a step"),
+        choiceSpec(
+            "precision", {"fp32", "bf16", "tf32", "fp16"},
+            "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),
+        choiceSpec("convolution", {"direct", "winograd"},
+                   "Algorithm; Winograd's does less arithmetic than is counted"),
+        integerSpec("classes", "0", 0, 1000000,
+                    "Classes to tell apart; 0: the model's own number")};
     const auto append = [&specs](settings::ParameterSpecs more) {
         specs.insert(specs.end(), more.begin(), more.end());
     };
@@ -236,16 +220,14 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
         append(learningSpecs());
     append(dataSpecs());
     if (train)
-        append({onlyWith(choice("augment", {"on", "off"},
-                                "Random crops and flips of files; otherwise their centre"),
+        append({onlyWith(choiceSpec("augment", {"on", "off"},
+                                    "Random crops and flips of files; otherwise their centre"),
                          "data", {"files"})});
-    std::vector<std::string> backendChoices{"auto"};
-    backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
     append(deviceSpecs(purpose));
-    append({choice("profile", {"off", "on"},
-                   "Time of each layer and kind of operation; costs a little speed"),
-            choice("backend", std::move(backendChoices),
-                   "Library that computes; auto takes the fastest built in")});
+    append({choiceSpec("profile", {"off", "on"},
+                       "Time of each layer and kind of operation; costs a little speed"),
+            workloads::backendSpec(backends,
+                                   "Library that computes; auto takes the fastest built in")});
     return specs;
 }
 

@@ -6,35 +6,17 @@ namespace strata::engine::workloads::all_reduce {
 
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    settings::ParameterSpecs specs{{"ranks",
-                                    settings::ParameterType::Integer,
-                                    "2",
-                                    "",
-                                    2,
-                                    64,
-                                    {},
-                                    "Participants: threads with connections of their own, or GPUs"},
-                                   {"elements",
-                                    settings::ParameterType::Integer,
-                                    "4194304",
-                                    "",
-                                    1,
-                                    2147483647,
-                                    {},
-                                    "fp32 numbers that each rank brings"},
-                                   {"algorithm",
-                                    settings::ParameterType::Choice,
-                                    "ring",
-                                    "",
-                                    0,
-                                    0,
-                                    {"ring", "halving_doubling"},
-                                    "Way of the numbers: around a ring in n - 1 steps twice, or by "
-                                    "recursive halving and doubling"}};
+    settings::ParameterSpecs specs{
+        settings::integerSpec("ranks", "2", 2, 64,
+                              "Participants: threads with connections of their own, or GPUs"),
+        settings::integerSpec("elements", "4194304", 1, 2147483647,
+                              "fp32 numbers that each rank brings"),
+        settings::choiceSpec("algorithm", {"ring", "halving_doubling"},
+                             "Way of the numbers: around a ring in n - 1 steps twice, or by "
+                             "recursive halving and doubling")};
     if (!backends.empty())
-        specs.push_back({"backend", settings::ParameterType::Choice, backends.front(), "", 0, 0,
-                         backends,
-                         "Library that adds up: gloo between threads, nccl between GPUs"});
+        specs.push_back(settings::choiceSpec(
+            "backend", backends, "Library that adds up: gloo between threads, nccl between GPUs"));
     return specs;
 }
 

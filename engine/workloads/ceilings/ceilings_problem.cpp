@@ -123,15 +123,15 @@ private:
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec time{
-        "roof_ms", settings::ParameterType::Real, "25", "ms", 0.1, 10000, {}, ""};
-    time.description = "How long each roof is measured in each step, at least; one pass through "
-                       "main memory may take longer";
-    settings::ParameterSpec device{
-        "device", settings::ParameterType::Choice, "cpu", "", 0, 0, {"cpu", "gpu"}, ""};
-    device.description =
-        "Whose roofs: the processors' with their caches and main memory, or those of the GPU";
-    return {time, device, settings::onlyWith(settings::gpuParameter(), "device", {"gpu"})};
+    return {
+        settings::realSpec("roof_ms", "25", 0.1, 10000,
+                           "How long each roof is measured in each step, at least; one pass "
+                           "through main memory may take longer",
+                           "ms"),
+        settings::choiceSpec(
+            "device", {"cpu", "gpu"},
+            "Whose roofs: the processors' with their caches and main memory, or those of the GPU"),
+        settings::onlyWith(settings::gpuParameter(), "device", {"gpu"})};
 }
 
 Host hostOf(const std::string &root)

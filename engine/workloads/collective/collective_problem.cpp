@@ -3,9 +3,10 @@
 #include "engine/workloads/collective/collective_problem.h"
 
 #include "engine/protocol/job.h"
+#include "engine/settings/choice_names.h"
+#include "engine/workloads/backend_parameter.h"
 #include "engine/workloads/collective/collective_layout.h"
 
-#include <array>
 #include <map>
 #include <numeric>
 
@@ -14,20 +15,13 @@ namespace {
 
 using core::fail;
 using core::FailureKind;
-using settings::ParameterType;
+using settings::choiceOf;
+using settings::choiceSpec;
+using settings::integerSpec;
 
 constexpr std::array operationNames{"all_reduce", "all_gather", "reduce_scatter", "broadcast",
                                     "send_receive"};
 constexpr std::array elementNames{"fp32", "bf16", "fp16"};
-
-template <typename Value, std::size_t Count>
-Value valueOf(const std::array<const char *, Count> &names, const std::string &name)
-{
-    std::size_t index = 0;
-    while (names.at(index) != name)
-        ++index;
-    return static_cast<Value>(index);
-}
 
 bool hasBlocks(Operation operation)
 {
@@ -67,79 +61,27 @@ std::string termsOf(const settings::Parameters &parameters, const std::string &b
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
     settings::ParameterSpecs specs{
-        {"operation",
-         ParameterType::Choice,
-         "all_reduce",
-         "",
-         0,
-         0,
-         {operationNames.begin(), operationNames.end()},
-         "What the ranks do together"},
-        {"bytes",
-         ParameterType::Integer,
-         "64M",
-         "B",
-         4,
-         1099511627776.0,
-         {},
-         "Size as nccl-tests counts it: one rank's buffer, or all ranks' blocks together"},
-        {"precision",
-         ParameterType::Choice,
-         "fp32",
-         "",
-         0,
-         0,
-         {elementNames.begin(), elementNames.end()},
-         "Type of the numbers"},
-        {"in_place",
-         ParameterType::Choice,
-         "off",
-         "",
-         0,
-         0,
-         {"off", "on"},
-         "Whether the result replaces what a rank gave"},
-        {"hosts",
-         ParameterType::Integer,
-         "1",
-         "",
-         1,
-         protocol::maxMembers,
-         {},
-         "Hosts that exchange; 2 is a host and one partner of it"},
-        {"ranks",
-         ParameterType::Integer,
-         "0",
-         "",
-         0,
-         64,
-         {},
-         "Ranks of each host; 0: all GPUs with nccl, with gloo one, or two where the host is "
-         "alone"},
-        {"enqueued",
-         ParameterType::Integer,
-         "20",
-         "",
-         1,
-         10000,
-         {},
-         "Operations that are started before they are awaited together; 1 shows the latency of "
-         "one"},
-        {"patience",
-         ParameterType::Integer,
-         "120",
-         "s",
-         1,
-         3600,
-         {},
-         "How long other hosts and an operation are waited for"}};
-    if (!backends.empty()) {
-        std::vector<std::string> choices{"auto"};
-        choices.insert(choices.end(), backends.begin(), backends.end());
-        specs.push_back({"backend", ParameterType::Choice, "auto", "", 0, 0, std::move(choices),
-                         "Library that exchanges: gloo between threads over TCP, nccl between "
-                         "GPUs; auto takes the first built in"});
-    }
+        choiceSpec("operation", settings::choicesOf(operationNames), "What the ranks do together"),
+        integerSpec("bytes", "64M", 4, 1099511627776.0,
+                    "Size as nccl-tests counts it: one rank's buffer, or all ranks' blocks "
+                    "together",
+                    "B"),
+        choiceSpec("precision", settings::choicesOf(elementNames), "Type of the numbers"),
+        choiceSpec("in_place", {"off", "on"}, "Whether the result replaces what a rank gave"),
+        integerSpec("hosts", "1", 1, protocol::maxMembers,
+                    "Hosts that exchange; 2 is a host and one partner of it"),
+        integerSpec("ranks", "0", 0, 64,
+                    "Ranks of each host; 0: all GPUs with nccl, with gloo one, or two where the "
+                    "host is alone"),
+        integerSpec("enqueued", "20", 1, 10000,
+                    "Operations that are started before they are awaited together; 1 shows the "
+                    "latency of one"),
+        integerSpec("patience", "120", 1, 3600,
+                    "How long other hosts and an operation are waited for", "s")};
+    if (!backends.empty())
+        specs.push_back(backendSpec(backends, "Library that exchanges: gloo between threads over "
+                                              "TCP, nccl between GPUs; auto takes the first built "
+                                              "in"));
     return specs;
 }
 
@@ -147,8 +89,8 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
                                     const GroupFactory &factory)
 {
     Settings settings;
-    settings.problem.operation = valueOf<Operation>(operationNames, parameters.text("operation"));
-    settings.problem.element = valueOf<Element>(elementNames, parameters.text("precision"));
+    settings.problem.operation = choiceOf<Operation>(operationNames, parameters.text("operation"));
+    settings.problem.element = choiceOf<Element>(elementNames, parameters.text("precision"));
     settings.problem.inPlace = parameters.text("in_place") == "on";
     settings.bytes = parameters.integer("bytes");
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
@@ -220,12 +162,12 @@ core::WorkPerIteration workOf(const Problem &problem, int enqueued)
 
 const char *operationName(Operation operation)
 {
-    return operationNames.at(static_cast<std::size_t>(operation));
+    return settings::nameOf(operationNames, operation);
 }
 
 const char *elementName(Element element)
 {
-    return elementNames.at(static_cast<std::size_t>(element));
+    return settings::nameOf(elementNames, element);
 }
 
 std::string problemText(const Problem &problem)

@@ -10,14 +10,9 @@ namespace strata::engine::workloads::cpu {
 
 settings::ParameterSpecs parameterSpecs()
 {
-    return {{"max_prime",
-             settings::ParameterType::Integer,
-             "10000",
-             "",
-             3,
-             1e7,
-             {},
-             "Last number that an event tries, from 3 on; sysbench calls it cpu-max-prime"},
+    return {settings::integerSpec(
+                "max_prime", "10000", 3, 1e7,
+                "Last number that an event tries, from 3 on; sysbench calls it cpu-max-prime"),
             events::eventsSpec()};
 }
 

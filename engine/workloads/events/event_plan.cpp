@@ -6,28 +6,17 @@ namespace strata::engine::workloads::events {
 
 settings::ParameterSpec eventsSpec()
 {
-    return {"events",
-            settings::ParameterType::Integer,
-            "0",
-            "",
-            0,
-            1e12,
-            {},
-            "Events of all measured steps together, divided equally among the steps; 0: as many "
-            "as min_step_ms needs"};
+    return settings::integerSpec(
+        "events", "0", 0, 1e12,
+        "Events of all measured steps together, divided equally among the steps; 0: as many "
+        "as min_step_ms needs");
 }
 
 settings::ParameterSpec timeEventsSpec()
 {
-    return {
-        "time_events",
-        settings::ParameterType::Choice,
-        "yes",
-        "",
-        0,
-        0,
-        {"yes", "no"},
-        "Whether each event is timed; no leaves the clock out of the work and gives no latencies"};
+    return settings::choiceSpec(
+        "time_events", {"yes", "no"},
+        "Whether each event is timed; no leaves the clock out of the work and gives no latencies");
 }
 
 std::map<std::string, std::string> eventDefaults()

@@ -2,12 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/file_io/file_io_problem.h"
 
+#include "engine/settings/choice_names.h"
+
 #include <algorithm>
-#include <array>
 #include <cstdio>
 
 namespace strata::engine::workloads::file_io {
 namespace {
+
+using settings::choiceOf;
+using settings::choicesOf;
+using settings::choiceSpec;
+using settings::integerSpec;
+using settings::nameOf;
+using settings::onlyWith;
 
 constexpr std::uint64_t sectorBytes = 512;
 constexpr std::uint64_t largestBlock = std::uint64_t{64} << 20;
@@ -20,28 +28,11 @@ constexpr std::array<const char *, 4> syncNames{"none", "end", "each", "periodic
 constexpr std::array<const char *, 2> syncCallNames{"fdatasync", "fsync"};
 constexpr std::array<const char *, 3> cacheNames{"drop", "warm", "as_is"};
 
-template <std::size_t count>
-settings::ParameterSpec choiceSpec(const char *name, const std::array<const char *, count> &names,
-                                   const char *defaultValue, const char *description)
-{
-    return {name, settings::ParameterType::Choice, defaultValue, "", 0,
-            0,    {names.begin(), names.end()},    description};
-}
-
-template <typename Enumeration, std::size_t count>
-Enumeration choiceOf(const settings::Parameters &parameters, const char *name,
-                     const std::array<const char *, count> &names)
-{
-    return static_cast<Enumeration>(std::find(names.begin(), names.end(), parameters.text(name)) -
-                                    names.begin());
-}
-
 settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, std::uint64_t minimum,
                                  std::uint64_t maximum, const char *description)
 {
-    const auto low = static_cast<double>(minimum);
-    const auto high = static_cast<double>(maximum);
-    return {name, settings::ParameterType::Integer, defaultValue, "B", low, high, {}, description};
+    return integerSpec(name, defaultValue, static_cast<double>(minimum),
+                       static_cast<double>(maximum), description, "B");
 }
 
 core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std::uint64_t unit,
@@ -60,73 +51,41 @@ core::Expected<void> requireMultiple(const char *name, std::uint64_t value, std:
 
 settings::ParameterSpecs parameterSpecs()
 {
-    using settings::ParameterType;
     const std::vector<std::string> writing{"seqwr", "seqrewr", "rndwr", "rndrw"};
     const auto whenWriting = [&writing](settings::ParameterSpec spec) {
-        return settings::onlyWith(std::move(spec), "pattern", writing);
+        return onlyWith(std::move(spec), "pattern", writing);
     };
     return {
-        choiceSpec("pattern", patternNames, "seqrd",
+        choiceSpec("pattern", "seqrd", choicesOf(patternNames),
                    "Sequential or random order; write into emptied files, rewrite, read, or both"),
         sizeSpec("block_bytes", "1M", sectorBytes, largestBlock,
                  "Size of one request; a multiple of 512"),
         sizeSpec("file_bytes", "256M", sectorBytes, largestFile,
                  "Size of all files together; a multiple of block_bytes and files"),
-        {"files",
-         ParameterType::Integer,
-         "1",
-         "",
-         1,
-         mostFiles,
-         {},
-         "Files of equal size; random requests go to all of them"},
+        integerSpec("files", "1", 1, mostFiles,
+                    "Files of equal size; random requests go to all of them"),
         sizeSpec("step_bytes", "0", 0, largestFile,
                  "Bytes of one iteration; the next goes on from there; 0: all files once"),
-        {"io_threads",
-         ParameterType::Integer,
-         "1",
-         "",
-         1,
-         256,
-         {},
-         "Threads that make requests, one at a time each"},
-        settings::onlyWith({"reads_per_write",
-                            ParameterType::Real,
-                            "1.5",
-                            "",
-                            0,
-                            1000,
-                            {},
-                            "With rndrw: reads for each write"},
-                           "pattern", {"rndrw"}),
-        choiceSpec("direct", directNames, "auto",
+        integerSpec("io_threads", "1", 1, 256, "Threads that make requests, one at a time each"),
+        onlyWith(settings::realSpec("reads_per_write", "1.5", 0, 1000,
+                                    "With rndrw: reads for each write"),
+                 "pattern", {"rndrw"}),
+        choiceSpec("direct", "auto", choicesOf(directNames),
                    "Whether to go past the page cache; auto does where the file system allows"),
-        whenWriting(choiceSpec("fsync", syncNames, "end",
+        whenWriting(choiceSpec("fsync", "end", choicesOf(syncNames),
                                "When written data is forced to the device; reads ignore it")),
-        whenWriting(settings::onlyWith({"fsync_requests",
-                                        ParameterType::Integer,
-                                        "100",
-                                        "",
-                                        1,
-                                        1e9,
-                                        {},
-                                        "With fsync=periodic: requests between two"},
-                                       "fsync", {"periodic"})),
-        whenWriting(settings::onlyWith(choiceSpec("fsync_call", syncCallNames, "fdatasync",
-                                                  "Call that forces data to the device"),
-                                       "fsync", {"end", "each", "periodic"})),
-        settings::onlyWith(choiceSpec("cache", cacheNames, "drop",
-                                      "State of the page cache before each step; direct I/O "
-                                      "ignores it"),
-                           "direct", {"auto", "no"}),
-        {"directory",
-         ParameterType::Text,
-         "",
-         "",
-         0,
-         0,
-         {},
-         "Where the files are made; empty takes the engine's scratch directory"}};
+        whenWriting(onlyWith(integerSpec("fsync_requests", "100", 1, 1e9,
+                                         "With fsync=periodic: requests between two"),
+                             "fsync", {"periodic"})),
+        whenWriting(onlyWith(choiceSpec("fsync_call", "fdatasync", choicesOf(syncCallNames),
+                                        "Call that forces data to the device"),
+                             "fsync", {"end", "each", "periodic"})),
+        onlyWith(choiceSpec("cache", "drop", choicesOf(cacheNames),
+                            "State of the page cache before each step; direct I/O "
+                            "ignores it"),
+                 "direct", {"auto", "no"}),
+        settings::textSpec("directory", "",
+                           "Where the files are made; empty takes the engine's scratch directory")};
 }
 
 namespace {
@@ -185,12 +144,12 @@ bool Problem::isWrite(std::uint64_t position) const
 core::Expected<Problem> problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
-    problem.pattern = choiceOf<Pattern>(parameters, "pattern", patternNames);
-    problem.direct = choiceOf<Direct>(parameters, "direct", directNames);
-    problem.sync = choiceOf<Sync>(parameters, "fsync", syncNames);
-    problem.syncCall = choiceOf<SyncCall>(parameters, "fsync_call", syncCallNames);
+    problem.pattern = choiceOf<Pattern>(patternNames, parameters.text("pattern"));
+    problem.direct = choiceOf<Direct>(directNames, parameters.text("direct"));
+    problem.sync = choiceOf<Sync>(syncNames, parameters.text("fsync"));
+    problem.syncCall = choiceOf<SyncCall>(syncCallNames, parameters.text("fsync_call"));
     problem.syncRequests = static_cast<std::uint64_t>(parameters.integer("fsync_requests"));
-    problem.cache = choiceOf<CachePlan>(parameters, "cache", cacheNames);
+    problem.cache = choiceOf<CachePlan>(cacheNames, parameters.text("cache"));
     problem.directory = parameters.text("directory");
     problem.blockBytes = static_cast<std::uint64_t>(parameters.integer("block_bytes"));
     problem.fileBytes = static_cast<std::uint64_t>(parameters.integer("file_bytes"));
@@ -215,19 +174,17 @@ core::WorkPerIteration workOf(const Problem &problem)
 
 std::string problemText(const Problem &problem)
 {
-    std::string text =
-        std::string("pattern=") + patternNames[static_cast<std::size_t>(problem.pattern)] +
-        " block_bytes=" + std::to_string(problem.blockBytes) +
-        " file_bytes=" + std::to_string(problem.fileBytes) +
-        " files=" + std::to_string(problem.files) +
-        " step_bytes=" + std::to_string(problem.stepBytes) +
-        " io_threads=" + std::to_string(problem.threads) +
-        " fsync=" + (problem.writes() ? syncNames[static_cast<std::size_t>(problem.sync)] : "none");
+    std::string text = std::string("pattern=") + nameOf(patternNames, problem.pattern) +
+                       " block_bytes=" + std::to_string(problem.blockBytes) +
+                       " file_bytes=" + std::to_string(problem.fileBytes) +
+                       " files=" + std::to_string(problem.files) +
+                       " step_bytes=" + std::to_string(problem.stepBytes) +
+                       " io_threads=" + std::to_string(problem.threads) +
+                       " fsync=" + (problem.writes() ? nameOf(syncNames, problem.sync) : "none");
     if (problem.writes() && problem.sync == Sync::Periodic)
         text += " fsync_requests=" + std::to_string(problem.syncRequests);
     if (problem.writes() && problem.sync != Sync::None)
-        text +=
-            std::string(" fsync_call=") + syncCallNames[static_cast<std::size_t>(problem.syncCall)];
+        text += std::string(" fsync_call=") + nameOf(syncCallNames, problem.syncCall);
     if (problem.pattern == Pattern::RandomReadWrite) {
         char ratio[40];
         std::snprintf(ratio, sizeof ratio, " reads_per_write=%g", problem.readsPerWrite);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_bandwidth/gpu_bandwidth_problem.h"
 
+#include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 namespace strata::engine::workloads::gpu_bandwidth {
@@ -20,21 +20,17 @@ constexpr std::uint64_t bytesOfIteration = std::uint64_t{16} << 30;
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec operation{"operation", settings::ParameterType::Choice, "triad", "", 0,
-                                      0,           {"read", "copy", "triad"},       ""};
-    operation.description = "read: the sum of b; copy: a = b; triad: a = b + 3·c";
-    settings::ParameterSpec level{
-        "level", settings::ParameterType::Choice, "hbm", "", 0, 0, {"hbm", "l2"}, ""};
-    level.description =
-        "hbm: the GPU's own memory, of whatever kind; l2: a set that its second-level cache holds";
-    return {operation, level, settings::gpuParameter()};
+    return {settings::choiceSpec("operation", "triad", settings::choicesOf(operationNames),
+                                 "read: the sum of b; copy: a = b; triad: a = b + 3·c"),
+            settings::choiceSpec("level", {"hbm", "l2"},
+                                 "hbm: the GPU's own memory, of whatever kind; l2: a set that its "
+                                 "second-level cache holds"),
+            settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    const auto name =
-        std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));
-    return {static_cast<Operation>(name - operationNames.begin()),
+    return {settings::choiceOf<Operation>(operationNames, parameters.text("operation")),
             parameters.text("level") == "l2" ? Level::L2 : Level::Hbm};
 }
 
@@ -92,7 +88,7 @@ std::uint32_t expectedSum(Operation operation, std::uint64_t elements)
 
 const char *operationName(Operation operation)
 {
-    return operationNames[static_cast<std::size_t>(operation)];
+    return settings::nameOf(operationNames, operation);
 }
 
 const char *levelName(Level level)

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_copy/gpu_copy_problem.h"
 
+#include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
-
-#include <algorithm>
-#include <array>
 
 namespace strata::engine::workloads::gpu_copy {
 namespace {
@@ -17,31 +15,31 @@ constexpr std::array directionNames{"host_to_device", "device_to_host", "both_wa
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec direction{
-        "direction", settings::ParameterType::Choice, directionNames.front(), "", 0, 0, {}, ""};
-    direction.choices.assign(directionNames.begin(), directionNames.end());
-    direction.description =
-        "From where to where; both_ways copies both at once, device_to_device inside the GPU";
-    settings::ParameterSpec memory{"memory", settings::ParameterType::Choice, "pinned", "", 0,
-                                   0,        {"pinned", "pageable"},          ""};
-    memory.description = "Whether the host's memory is page-locked, or as programs usually have it";
-    settings::ParameterSpec bytes{
-        "bytes", settings::ParameterType::Integer, "256M", "B", 1, 0x1p40, {}, ""};
-    bytes.description = "Size of one copy in one direction; each copy is waited for";
-    settings::ParameterSpec numa{"numa", settings::ParameterType::Text, "any", "", 0, 0, {}, ""};
-    numa.description = "NUMA node of the host's memory and of the thread: near the GPU, far from "
-                       "it, any, or a node's number";
     const std::vector<std::string> withHost{"host_to_device", "device_to_host", "both_ways"};
-    return {direction, settings::onlyWith(memory, "direction", withHost), bytes,
-            settings::onlyWith(numa, "direction", withHost), settings::gpuParameter()};
+    return {
+        settings::choiceSpec(
+            "direction", settings::choicesOf(directionNames),
+            "From where to where; both_ways copies both at once, device_to_device inside the GPU"),
+        settings::onlyWith(
+            settings::choiceSpec(
+                "memory", {"pinned", "pageable"},
+                "Whether the host's memory is page-locked, or as programs usually have it"),
+            "direction", withHost),
+        settings::integerSpec("bytes", "256M", 1, 0x1p40,
+                              "Size of one copy in one direction; each copy is waited for", "B"),
+        settings::onlyWith(
+            settings::textSpec(
+                "numa", "any",
+                "NUMA node of the host's memory and of the thread: near the GPU, far from "
+                "it, any, or a node's number"),
+            "direction", withHost),
+        settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
     Problem problem;
-    const auto name =
-        std::find(directionNames.begin(), directionNames.end(), parameters.text("direction"));
-    problem.direction = static_cast<Direction>(name - directionNames.begin());
+    problem.direction = settings::choiceOf<Direction>(directionNames, parameters.text("direction"));
     problem.pinned = parameters.text("memory") == "pinned";
     problem.bytes = static_cast<std::uint64_t>(parameters.integer("bytes"));
     problem.numa = parameters.text("numa");
@@ -68,7 +66,7 @@ bool writesHost(Direction direction)
 
 std::string problemText(const Problem &problem)
 {
-    return std::string("direction=") + directionNames[static_cast<std::size_t>(problem.direction)] +
+    return std::string("direction=") + settings::nameOf(directionNames, problem.direction) +
            " bytes=" + std::to_string(problem.bytes);
 }
 

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gpu_peak/gpu_peak_problem.h"
 
+#include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
 #include "engine/workloads/portable_random.h"
-
-#include <algorithm>
 
 namespace strata::engine::workloads::gpu_peak {
 namespace {
@@ -18,24 +17,21 @@ constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds ever
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec precision{
-        "precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
-    precision.choices.assign(precisionNames.begin(), precisionNames.end());
-    precision.description = "fp64 and fp32 by multiply-adds in registers; the others by a "
-                            "library's product on matrix units";
-    settings::ParameterSpec size{
-        "size", settings::ParameterType::Integer, "8192", "", 16, 32768, {}, ""};
-    size.description = "Rows and columns of the product's matrices, rounded up to a multiple of "
-                       "16; chains have none";
-    size = settings::onlyWith(size, "precision", {"tf32", "fp16", "bf16", "int8", "fp8"});
-    return {precision, size, settings::gpuParameter()};
+    return {settings::choiceSpec("precision", "fp32", settings::choicesOf(precisionNames),
+                                 "fp64 and fp32 by multiply-adds in registers; the others by a "
+                                 "library's product on matrix units"),
+            settings::onlyWith(
+                settings::integerSpec(
+                    "size", "8192", 16, 32768,
+                    "Rows and columns of the product's matrices, rounded up to a multiple of "
+                    "16; chains have none"),
+                "precision", {"tf32", "fp16", "bf16", "int8", "fp8"}),
+            settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    const auto name =
-        std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
-    return {static_cast<Precision>(name - precisionNames.begin()),
+    return {settings::choiceOf<Precision>(precisionNames, parameters.text("precision")),
             (parameters.integer("size") + 15) / 16 * 16};
 }
 
@@ -80,7 +76,7 @@ core::WorkPerIteration workOfProduct(const Problem &problem)
 
 const char *precisionName(Precision precision)
 {
-    return precisionNames[static_cast<std::size_t>(precision)];
+    return settings::nameOf(precisionNames, precision);
 }
 
 std::string problemText(const Problem &problem)

@@ -47,18 +47,16 @@ settings::ParameterSpecs parameterSpecs()
     std::vector<std::string> names;
     for (const CallDescription &call : calls)
         names.emplace_back(call.name);
-    settings::ParameterSpec placement{
-        "placement", settings::ParameterType::Choice, "free", "", 0, 0, {"free", "same_cpu"}, ""};
-    placement.description = "Where a thread and its partner run, if the call has one: as the "
-                            "scheduler likes, or on one processor";
-    settings::ParameterSpec interval{
-        "interval_us", settings::ParameterType::Integer, "1000", "us", 10, 1e6, {}, ""};
-    interval.description = "How long timer_wakeup sleeps";
     return {
-        {"call", settings::ParameterType::Choice, "null", "", 0, 0, names,
-         "What is asked of the kernel over and over"},
-        settings::onlyWith(placement, "call", {"context_switch", "process_switch", "futex_wakeup"}),
-        settings::onlyWith(interval, "call", {"timer_wakeup"}),
+        settings::choiceSpec("call", names, "What is asked of the kernel over and over"),
+        settings::onlyWith(
+            settings::choiceSpec("placement", {"free", "same_cpu"},
+                                 "Where a thread and its partner run, if the call has one: as the "
+                                 "scheduler likes, or on one processor"),
+            "call", {"context_switch", "process_switch", "futex_wakeup"}),
+        settings::onlyWith(settings::integerSpec("interval_us", "1000", 10, 1e6,
+                                                 "How long timer_wakeup sleeps", "us"),
+                           "call", {"timer_wakeup"}),
         events::eventsSpec(),
         events::timeEventsSpec(),
     };

@@ -8,18 +8,16 @@ namespace strata::engine::workloads::kernel_launch {
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec mode{
-        "mode", settings::ParameterType::Choice, "rate", "", 0, 0, {"rate", "latency"}, ""};
-    mode.description =
-        "rate launches many kernels before it waits; latency waits for each, and times each";
-    settings::ParameterSpec graph{
-        "graph", settings::ParameterType::Choice, "off", "", 0, 0, {"off", "on"}, ""};
-    graph.description = "Whether a CUDA graph launches them: one graph of all for the rate, of a "
-                        "single kernel for the latency";
-    settings::ParameterSpec kernels{
-        "kernels", settings::ParameterType::Integer, "1000", "", 1, 100000, {}, ""};
-    kernels.description = "Empty kernels of one iteration";
-    return {mode, graph, kernels, settings::gpuParameter()};
+    return {
+        settings::choiceSpec(
+            "mode", {"rate", "latency"},
+            "rate launches many kernels before it waits; latency waits for each, and times each"),
+        settings::choiceSpec(
+            "graph", {"off", "on"},
+            "Whether a CUDA graph launches them: one graph of all for the rate, of a "
+            "single kernel for the latency"),
+        settings::integerSpec("kernels", "1000", 1, 100000, "Empty kernels of one iteration"),
+        settings::gpuParameter()};
 }
 
 Problem problemOf(const settings::Parameters &parameters)

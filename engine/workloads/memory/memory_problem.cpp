@@ -5,44 +5,24 @@
 #include "engine/workloads/events/event_plan.h"
 
 namespace strata::engine::workloads::memory {
-namespace {
-
-settings::ParameterSpec choice(std::string name, std::string defaultValue,
-                               std::vector<std::string> choices, std::string description)
-{
-    return {std::move(name),    settings::ParameterType::Choice, std::move(defaultValue), "", 0, 0,
-            std::move(choices), std::move(description)};
-}
-
-} // namespace
 
 settings::ParameterSpecs parameterSpecs()
 {
     constexpr double largestBlock = 17179869184; // 16 GiB: a random index has 32 bits
     return {
-        {"block_bytes",
-         settings::ParameterType::Integer,
-         "1K",
-         "bytes",
-         64,
-         largestBlock,
-         {},
-         "Bytes that one event accesses"},
-        {"total_bytes",
-         settings::ParameterType::Integer,
-         "0",
-         "bytes",
-         0,
-         9007199254740992,
-         {},
-         "Bytes of all measured steps together, divided equally among the steps; 0: as many "
-         "as min_step_ms needs"},
-        choice("scope", "global", {"global", "local"},
-               "One block for all threads, or one for each"),
-        choice("operation", "write", {"read", "write", "none"},
-               "What is done to each word; none shows what the loop costs"),
-        choice("access", "seq", {"seq", "rnd"},
-               "In order, or each time a random word of the block"),
+        settings::integerSpec("block_bytes", "1K", 64, largestBlock,
+                              "Bytes that one event accesses", "bytes"),
+        settings::integerSpec(
+            "total_bytes", "0", 0, 9007199254740992,
+            "Bytes of all measured steps together, divided equally among the steps; 0: as many "
+            "as min_step_ms needs",
+            "bytes"),
+        settings::choiceSpec("scope", {"global", "local"},
+                             "One block for all threads, or one for each"),
+        settings::choiceSpec("operation", "write", {"read", "write", "none"},
+                             "What is done to each word; none shows what the loop costs"),
+        settings::choiceSpec("access", {"seq", "rnd"},
+                             "In order, or each time a random word of the block"),
         events::timeEventsSpec(),
     };
 }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_bandwidth/memory_bandwidth_problem.h"
 
+#include "engine/settings/choice_names.h"
+
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace strata::engine::workloads::memory_bandwidth {
@@ -33,34 +34,29 @@ core::Expected<std::optional<int>> nodeOf(const std::string &text)
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec operation{
-        "operation", settings::ParameterType::Choice, "triad", "", 0, 0, {}, ""};
-    operation.choices.assign(operationNames.begin(), operationNames.end());
-    operation.description = "c = a, c = 3a, c = a + b, c = a + 3b, or the sum of a";
-    settings::ParameterSpec size{
-        "size_bytes", settings::ParameterType::Integer, "0", "B", 0, 1e13, {}, ""};
-    size.description = "Size of each array; 0: four times the last-level cache, within a "
-                       "quarter of the memory. Give a "
-                       "size to compare hosts: different sizes make results not comparable";
+    settings::ParameterSpec size =
+        settings::integerSpec("size_bytes", "0", 0, 1e13,
+                              "Size of each array; 0: four times the last-level cache, within a "
+                              "quarter of the memory. Give a "
+                              "size to compare hosts: different sizes make results not comparable",
+                              "B");
     size.suggestion = "64M";
-    settings::ParameterSpec stores{"stores",
-                                   settings::ParameterType::Choice,
-                                   "nontemporal",
-                                   "",
-                                   0,
-                                   0,
-                                   {"nontemporal", "temporal"},
-                                   ""};
-    stores.description = "Whether results are written past the cache or through it; at a cache "
-                         "level always through it";
-    settings::ParameterSpec level{"level", settings::ParameterType::Choice, "dram", "", 0,
-                                  0,       {"dram", "l1", "l2", "l3"},      ""};
-    level.description = "Whose bandwidth: main memory's, or a cache's, whose half the arrays then "
-                        "fill; size_bytes must be 0";
-    settings::ParameterSpec node{"node", settings::ParameterType::Text, "local", "", 0, 0, {}, ""};
-    node.description = "NUMA node of the memory by its number; local: of the thread that uses it";
-    return {operation, settings::onlyWith(size, "level", {"dram"}),
-            settings::onlyWith(stores, "level", {"dram"}), level, node};
+    return {settings::choiceSpec("operation", "triad", settings::choicesOf(operationNames),
+                                 "c = a, c = 3a, c = a + b, c = a + 3b, or the sum of a"),
+            settings::onlyWith(size, "level", {"dram"}),
+            settings::onlyWith(
+                settings::choiceSpec(
+                    "stores", {"nontemporal", "temporal"},
+                    "Whether results are written past the cache or through it; at a cache "
+                    "level always through it"),
+                "level", {"dram"}),
+            settings::choiceSpec(
+                "level", {"dram", "l1", "l2", "l3"},
+                "Whose bandwidth: main memory's, or a cache's, whose half the arrays then "
+                "fill; size_bytes must be 0"),
+            settings::textSpec(
+                "node", "local",
+                "NUMA node of the memory by its number; local: of the thread that uses it")};
 }
 
 int arrayCount(Operation operation)
@@ -84,9 +80,7 @@ core::Expected<Problem> problemOf(const settings::Parameters &parameters,
                                   std::uint64_t lastLevelCache, const MemoryBudget &budget)
 {
     Problem problem;
-    const auto name =
-        std::find(operationNames.begin(), operationNames.end(), parameters.text("operation"));
-    problem.operation = static_cast<Operation>(name - operationNames.begin());
+    problem.operation = settings::choiceOf<Operation>(operationNames, parameters.text("operation"));
     problem.stores =
         parameters.text("stores") == "temporal" ? Stores::Temporal : Stores::NonTemporal;
 
@@ -146,7 +140,7 @@ core::WorkPerIteration workOf(const Problem &problem)
 
 const char *operationName(Operation operation)
 {
-    return operationNames[static_cast<std::size_t>(operation)];
+    return settings::nameOf(operationNames, operation);
 }
 
 std::string problemText(const Problem &problem)

@@ -57,14 +57,9 @@ public:
 
     settings::ParameterSpecs parameters() const override
     {
-        return {{"size",
-                 settings::ParameterType::Integer,
-                 std::to_string(m_description.defaultSize),
-                 "",
-                 smallestSize,
-                 static_cast<double>(m_description.maximumSize),
-                 {},
-                 m_description.sizeDescription}};
+        return {settings::integerSpec("size", std::to_string(m_description.defaultSize),
+                                      smallestSize, static_cast<double>(m_description.maximumSize),
+                                      m_description.sizeDescription)};
     }
 
     core::Expected<std::unique_ptr<core::PreparedWork>>

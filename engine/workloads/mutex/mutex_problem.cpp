@@ -3,29 +3,15 @@
 #include "engine/workloads/mutex/mutex_problem.h"
 
 namespace strata::engine::workloads::mutex {
-namespace {
-
-settings::ParameterSpec integerSpec(std::string name, std::string defaultValue, double minimum,
-                                    double maximum, std::string description)
-{
-    return {std::move(name),
-            settings::ParameterType::Integer,
-            std::move(defaultValue),
-            "",
-            minimum,
-            maximum,
-            {},
-            std::move(description)};
-}
-
-} // namespace
 
 settings::ParameterSpecs parameterSpecs()
 {
-    return {
-        integerSpec("mutexes", "4096", 1, 1e7, "Mutexes in the array; sysbench calls it mutex-num"),
-        integerSpec("locks", "50000", 1, 1e8, "How often one event locks a random one of them"),
-        integerSpec("loops", "10000", 0, 1e8, "Turns of an empty loop before each locking")};
+    return {settings::integerSpec("mutexes", "4096", 1, 1e7,
+                                  "Mutexes in the array; sysbench calls it mutex-num"),
+            settings::integerSpec("locks", "50000", 1, 1e8,
+                                  "How often one event locks a random one of them"),
+            settings::integerSpec("loops", "10000", 0, 1e8,
+                                  "Turns of an empty loop before each locking")};
 }
 
 Problem problemOf(const settings::Parameters &parameters)

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/peak_flops/peak_flops_problem.h"
 
+#include "engine/settings/choice_names.h"
 #include "engine/workloads/portable_random.h"
-
-#include <algorithm>
-#include <array>
 
 namespace strata::engine::workloads::peak_flops {
 namespace {
@@ -19,27 +17,23 @@ constexpr std::uint64_t largestAddend = 4;
 
 settings::ParameterSpecs parameterSpecs()
 {
-    settings::ParameterSpec precision{
-        "precision", settings::ParameterType::Choice, "fp32", "", 0, 0, {}, ""};
-    precision.choices.assign(precisionNames.begin(), precisionNames.end());
-    precision.description =
-        "Of what is multiplied; bf16 is summed in fp32 and int8 in 32-bit integers";
-    settings::ParameterSpec isa{"isa", settings::ParameterType::Choice, "auto", "", 0, 0, {}, ""};
-    isa.choices = {"auto", "sse2", "avx2", "avx512", "avx512_bf16", "avx512_vnni", "amx"};
-    isa.description = "Instruction set; auto takes the widest that this host has for the precision";
-    return {precision, isa};
+    return {settings::choiceSpec(
+                "precision", "fp32", settings::choicesOf(precisionNames),
+                "Of what is multiplied; bf16 is summed in fp32 and int8 in 32-bit integers"),
+            settings::choiceSpec(
+                "isa", {"auto", "sse2", "avx2", "avx512", "avx512_bf16", "avx512_vnni", "amx"},
+                "Instruction set; auto takes the widest that this host has for the precision")};
 }
 
 Problem problemOf(const settings::Parameters &parameters)
 {
-    const auto name =
-        std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
-    return {static_cast<Precision>(name - precisionNames.begin()), parameters.text("isa")};
+    return {settings::choiceOf<Precision>(precisionNames, parameters.text("precision")),
+            parameters.text("isa")};
 }
 
 const char *precisionName(Precision precision)
 {
-    return precisionNames[static_cast<std::size_t>(precision)];
+    return settings::nameOf(precisionNames, precision);
 }
 
 ChainValues::ChainValues(Precision precision, std::uint64_t seed) :

@@ -6,37 +6,15 @@
 #include <cstdio>
 
 namespace strata::engine::workloads::sparse_gemm {
-namespace {
-
-settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double maximum,
-                                 const char *description)
-{
-    return {name, settings::ParameterType::Integer, defaultValue, "", 1, maximum, {}, description};
-}
-
-} // namespace
 
 settings::ParameterSpecs parameterSpecs()
 {
-    return {sizeSpec("m", "7680", (1 << 24) - 1, "Rows of A and of C"),
-            sizeSpec("n", "1500", (1 << 24) - 1, "Columns of B and of C"),
-            sizeSpec("k", "2560", 131071, "Columns of A and rows of B"),
-            {"sparsity",
-             settings::ParameterType::Real,
-             "0.95",
-             "",
-             0,
-             1,
-             {},
-             "Share of A's elements that are zero"},
-            {"precision",
-             settings::ParameterType::Choice,
-             "fp32",
-             "",
-             0,
-             0,
-             {"fp32", "int8"},
-             "Type of A and B; sums are fp32 or 32-bit integers"}};
+    return {settings::integerSpec("m", "7680", 1, (1 << 24) - 1, "Rows of A and of C"),
+            settings::integerSpec("n", "1500", 1, (1 << 24) - 1, "Columns of B and of C"),
+            settings::integerSpec("k", "2560", 1, 131071, "Columns of A and rows of B"),
+            settings::realSpec("sparsity", "0.95", 0, 1, "Share of A's elements that are zero"),
+            settings::choiceSpec("precision", {"fp32", "int8"},
+                                 "Type of A and B; sums are fp32 or 32-bit integers")};
 }
 
 core::Expected<Problem> problemOf(const settings::Parameters &parameters)
