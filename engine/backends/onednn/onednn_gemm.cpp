@@ -147,7 +147,7 @@ public:
         if (problem.precision == Precision::Tf32 || problem.precision == Precision::Fp16)
             return core::fail(core::FailureKind::Unsupported, "precision_unsupported",
                               std::string("A gemm in ") +
-                                  workloads::gemm::precisionName(problem.precision) +
+                                  workloads::precisionName(problem.precision) +
                                   " is for GPUs, and not done by oneDNN on processors; choose "
                                   "backend=cuda on a host with one, or "
                                   "precision=fp32 or bf16.");

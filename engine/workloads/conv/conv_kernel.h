@@ -7,6 +7,7 @@
 
 #include "engine/core/expected.h"
 #include "engine/workloads/engine_choice.h"
+#include "engine/workloads/operand_precision.h"
 
 #include <cstdint>
 #include <memory>
@@ -15,13 +16,8 @@
 
 namespace strata::engine::workloads::conv {
 
-enum class Precision {
-    Fp32,
-    Bf16,
-    Int8,
-    Tf32, //!< fp32 in memory, of which a GPU multiplies the upper 19 bits
-    Fp16
-};
+using Precision = OperandPrecision;
+
 enum class Direction { Forward, BackwardData, BackwardWeights };
 enum class Algorithm { Auto, Direct, Winograd };
 

@@ -2,49 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/conv/conv_problem.h"
 
+#include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
+#include "engine/workloads/backend_parameter.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
 namespace strata::engine::workloads::conv {
 namespace {
 
+using settings::choiceOf;
+using settings::choicesOf;
+using settings::choiceSpec;
+using settings::integerSpec;
+using settings::linked;
+using settings::nameOf;
+using settings::onlyWith;
+
 constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
 
 constexpr EngineChoice usualChoice = EngineChoice::Measured;
 
 constexpr std::array directionNames{"forward", "backward_data", "backward_weights"};
-constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
 constexpr std::array algorithmNames{"auto", "direct", "winograd"};
-
-settings::ParameterSpec sizeSpec(const char *name, const char *defaultValue, double minimum,
-                                 double maximum, const char *description)
-{
-    return {name,       settings::ParameterType::Integer, defaultValue, "", minimum, maximum, {},
-            description};
-}
-
-settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices,
-                                   const char *description)
-{
-    return {
-        name,       settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices),
-        description};
-}
-
-template <typename Choice, std::size_t count>
-Choice choiceOf(const std::array<const char *, count> &names, const std::string &text)
-{
-    return static_cast<Choice>(std::find(names.begin(), names.end(), text) - names.begin());
-}
-
-template <typename Choice, std::size_t count>
-const char *nameOf(const std::array<const char *, count> &names, Choice choice)
-{
-    return names[static_cast<std::size_t>(choice)];
-}
 
 core::Expected<void> requireSense(const Problem &problem)
 {
@@ -76,21 +57,6 @@ core::Expected<void> requireSense(const Problem &problem)
     return {};
 }
 
-double operandBytes(Precision precision)
-{
-    switch (precision) {
-    case Precision::Bf16:
-    case Precision::Fp16:
-        return 2;
-    case Precision::Int8:
-        return 1;
-    case Precision::Fp32:
-    case Precision::Tf32:
-        break;
-    }
-    return 4;
-}
-
 // A sum of n products of random signs stays below their root mean square times the root of n, times
 // a small number.
 bool fitsInFp16(std::int64_t magnitude, std::int64_t terms)
@@ -112,39 +78,35 @@ std::int64_t winogradMagnitude(std::int64_t terms)
 
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    std::vector<std::string> backendChoices{"auto"};
-    backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
     return {
-        sizeSpec("batch", "16", 1, 65536, "Images"),
-        sizeSpec("channels", "64", 1, 65536, "Channels of an image"),
-        settings::linked(sizeSpec("height", "56", 1, 16384, "Rows of an image"), "image"),
-        settings::linked(sizeSpec("width", "56", 1, 16384, "Columns of an image"), "image"),
-        sizeSpec("filters", "64", 1, 65536, "Channels of the result"),
-        settings::linked(sizeSpec("kernel_height", "3", 1, 1024, "Rows of a filter"), "kernel"),
-        settings::linked(sizeSpec("kernel_width", "3", 1, 1024, "Columns of a filter"), "kernel"),
-        settings::linked(sizeSpec("pad_height", "1", 0, 1024, "Rows of zeros above and below"),
-                         "pad"),
-        settings::linked(
-            sizeSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
+        integerSpec("batch", "16", 1, 65536, "Images"),
+        integerSpec("channels", "64", 1, 65536, "Channels of an image"),
+        linked(integerSpec("height", "56", 1, 16384, "Rows of an image"), "image"),
+        linked(integerSpec("width", "56", 1, 16384, "Columns of an image"), "image"),
+        integerSpec("filters", "64", 1, 65536, "Channels of the result"),
+        linked(integerSpec("kernel_height", "3", 1, 1024, "Rows of a filter"), "kernel"),
+        linked(integerSpec("kernel_width", "3", 1, 1024, "Columns of a filter"), "kernel"),
+        linked(integerSpec("pad_height", "1", 0, 1024, "Rows of zeros above and below"), "pad"),
+        linked(
+            integerSpec("pad_width", "1", 0, 1024, "Columns of zeros on the left and on the right"),
             "pad"),
-        settings::linked(sizeSpec("stride_height", "1", 1, 1024,
-                                  "Rows from one place of the filter to the next"),
-                         "stride"),
-        settings::linked(sizeSpec("stride_width", "1", 1, 1024,
-                                  "Columns from one place of the filter to the next"),
-                         "stride"),
-        choiceSpec("direction", {directionNames.begin(), directionNames.end()},
+        linked(integerSpec("stride_height", "1", 1, 1024,
+                           "Rows from one place of the filter to the next"),
+               "stride"),
+        linked(integerSpec("stride_width", "1", 1, 1024,
+                           "Columns from one place of the filter to the next"),
+               "stride"),
+        choiceSpec("direction", choicesOf(directionNames),
                    "What is computed: the result, or a gradient from the result's"),
-        choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
+        choiceSpec("precision", choicesOf(precisionNames),
                    "Type of the operands; sums are fp32, of int8 32-bit integers; tf32 and fp16 "
                    "are for GPUs"),
-        choiceSpec("algorithm", {algorithmNames.begin(), algorithmNames.end()},
+        choiceSpec("algorithm", choicesOf(algorithmNames),
                    "auto is the library's choice, in fp32 only, else direct; winograd does less "
                    "arithmetic than is counted"),
-        choiceSpec("backend", std::move(backendChoices),
-                   "Library that computes; auto takes the fastest built in"),
-        settings::onlyWith(engineChoiceParameter(usualChoice), "backend", {"cuda"}),
-        settings::onlyWith(settings::gpuParameter(), "backend", {"cuda"})};
+        backendSpec(backends, "Library that computes; auto takes the fastest built in"),
+        onlyWith(engineChoiceParameter(usualChoice), "backend", {"cuda"}),
+        onlyWith(settings::gpuParameter(), "backend", {"cuda"})};
 }
 
 settings::ParameterSpecs gpuParameters()
@@ -215,12 +177,12 @@ core::WorkPerIteration workOf(const Problem &problem, double computedBytes)
                       static_cast<double>(problem.kernelHeight) *
                       static_cast<double>(problem.kernelWidth);
     for (const Tensor tensor : {Tensor::Source, Tensor::Weights, Tensor::Result})
-        work.bytes +=
-            (tensor == computedTensor(problem.direction) ? computedBytes
-                                                         : operandBytes(problem.precision)) *
-            static_cast<double>(elementsOf(problem, tensor));
+        work.bytes += (tensor == computedTensor(problem.direction)
+                           ? computedBytes
+                           : static_cast<double>(elementBytes(problem.precision))) *
+                      static_cast<double>(elementsOf(problem, tensor));
     work.work = work.operations;
-    work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
+    work.rateUnit = rateUnitOf(problem.precision);
     return work;
 }
 
@@ -259,11 +221,6 @@ std::uint64_t elementMagnitude(const Problem &problem)
     return static_cast<std::uint64_t>(magnitude);
 }
 
-const char *precisionName(Precision precision)
-{
-    return nameOf(precisionNames, precision);
-}
-
 std::string problemText(const Problem &problem)
 {
     const std::array<std::pair<const char *, std::int64_t>, 11> sizes{
@@ -282,7 +239,7 @@ std::string problemText(const Problem &problem)
     for (const auto &[name, size] : sizes)
         text += std::string(name) + "=" + std::to_string(size) + " ";
     return text + "direction=" + nameOf(directionNames, problem.direction) +
-           " precision=" + nameOf(precisionNames, problem.precision) +
+           " precision=" + precisionName(problem.precision) +
            " algorithm=" + nameOf(algorithmNames, problem.algorithm);
 }
 

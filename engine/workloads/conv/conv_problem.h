@@ -58,9 +58,6 @@ bool mayBeWinograd(const Problem &problem);
 //! transforms stay far below one half. Needs termsPerElement < 2^24.
 std::uint64_t elementMagnitude(const Problem &problem);
 
-//! "fp32"
-const char *precisionName(Precision precision);
-
 //! "batch=2 channels=3 … precision=fp32 algorithm=auto": all that decides the result.
 std::string problemText(const Problem &problem);
 

@@ -36,8 +36,7 @@ std::vector<Problem> selfTestProblems()
     for (Problem problem : shapes) {
         for (problem.direction = Direction::Forward;;
              problem.direction = static_cast<Direction>(static_cast<int>(problem.direction) + 1)) {
-            for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8,
-                                              Precision::Tf32, Precision::Fp16}) {
+            for (const Precision precision : allPrecisions) {
                 problem.precision = precision;
                 if (precision != Precision::Int8 || problem.direction == Direction::Forward)
                     problems.push_back(problem);
@@ -132,7 +131,7 @@ protected:
         core::SelfTestReport report;
         for (const Problem &problem : selfTestProblems())
             report.add(compareWithReference(problem, factory),
-                       std::string("in ") + conv::precisionName(problem.precision));
+                       std::string("in ") + precisionName(problem.precision));
         return report;
     }
 };

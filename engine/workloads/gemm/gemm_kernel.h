@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/workloads/operand_precision.h"
 
 #include <cstdint>
 #include <memory>
@@ -12,13 +13,7 @@
 
 namespace strata::engine::workloads::gemm {
 
-enum class Precision {
-    Fp32,
-    Bf16,
-    Int8,
-    Tf32, //!< fp32 in memory, of which a GPU multiplies the upper 19 bits
-    Fp16
-};
+using Precision = OperandPrecision;
 
 //! op(A) is m×k, op(B) is k×n, C is m×n. A is stored k×m when transposed, B n×k. Sums and C are
 //! fp32; with Int8, A is of unsigned and B of signed bytes, as the processors' instructions take

@@ -2,47 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/gemm/gemm_problem.h"
 
+#include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
-
-#include <algorithm>
-#include <array>
+#include "engine/workloads/backend_parameter.h"
 
 namespace strata::engine::workloads::gemm {
 namespace {
 
-constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
+using settings::choiceSpec;
 
-// In the order of the enumeration.
-constexpr std::array precisionNames{"fp32", "bf16", "int8", "tf32", "fp16"};
+constexpr std::int64_t exactIntegers = std::int64_t{1} << 24; // fp32 holds every integer up to this
 
 settings::ParameterSpec sizeSpec(const char *name, const char *description)
 {
-    return {name, settings::ParameterType::Integer,       "1024", "",
-            1,    static_cast<double>(exactIntegers - 1), {},     description};
-}
-
-settings::ParameterSpec choiceSpec(const char *name, std::vector<std::string> choices,
-                                   const char *description)
-{
-    return {
-        name,       settings::ParameterType::Choice, choices.front(), "", 0, 0, std::move(choices),
-        description};
+    return settings::linked(
+        settings::integerSpec(name, "1024", 1, static_cast<double>(exactIntegers - 1), description),
+        "size");
 }
 
 } // namespace
 
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends)
 {
-    std::vector<std::string> backendChoices{"auto"};
-    backendChoices.insert(backendChoices.end(), backends.begin(), backends.end());
-    return {settings::linked(sizeSpec("m", "Rows of op(A) and of C"), "size"),
-            settings::linked(sizeSpec("n", "Columns of op(B) and of C"), "size"),
-            settings::linked(sizeSpec("k", "Columns of op(A) and rows of op(B)"), "size"),
+    return {sizeSpec("m", "Rows of op(A) and of C"),
+            sizeSpec("n", "Columns of op(B) and of C"),
+            sizeSpec("k", "Columns of op(A) and rows of op(B)"),
             choiceSpec("transpose_a", {"no", "yes"},
                        "Whether A is stored transposed, as k rows of m elements"),
             choiceSpec("transpose_b", {"no", "yes"},
                        "Whether B is stored transposed, as n rows of k elements"),
-            choiceSpec("precision", {precisionNames.begin(), precisionNames.end()},
+            choiceSpec("precision", settings::choicesOf(precisionNames),
                        "Type of A and B; sums and C are fp32, of int8 32-bit integers; tf32 and "
                        "fp16 are for GPUs"),
             settings::onlyWith(
@@ -50,8 +39,7 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
                            "How a GPU library's algorithm is chosen: by its own rules, or the "
                            "fastest of up to 16 tried beforehand"),
                 "backend", {"cuda"}),
-            choiceSpec("backend", std::move(backendChoices),
-                       "Library that multiplies; auto takes the fastest built in"),
+            backendSpec(backends, "Library that multiplies; auto takes the fastest built in"),
             settings::onlyWith(settings::gpuParameter(), "backend", {"cuda"})};
 }
 
@@ -63,9 +51,7 @@ Problem problemOf(const settings::Parameters &parameters)
     problem.k = parameters.integer("k");
     problem.transposeA = parameters.text("transpose_a") == "yes";
     problem.transposeB = parameters.text("transpose_b") == "yes";
-    const auto name =
-        std::find(precisionNames.begin(), precisionNames.end(), parameters.text("precision"));
-    problem.precision = static_cast<Precision>(name - precisionNames.begin());
+    problem.precision = settings::choiceOf<Precision>(precisionNames, parameters.text("precision"));
     problem.measuredChoice = parameters.text("algorithm") == "measured";
     return problem;
 }
@@ -78,7 +64,7 @@ core::WorkPerIteration workOf(const Problem &problem)
     work.operations = 2 * terms;
     work.bytes = operandBytes(problem);
     work.work = work.operations;
-    work.rateUnit = problem.precision == Precision::Int8 ? "OP/s" : "FLOP/s";
+    work.rateUnit = rateUnitOf(problem.precision);
     return work;
 }
 
@@ -96,26 +82,6 @@ std::uint64_t elementMagnitude(const Problem &problem)
     while (magnitude > 1 && magnitude * magnitude * problem.k >= exactIntegers)
         --magnitude;
     return static_cast<std::uint64_t>(magnitude);
-}
-
-std::size_t elementBytes(Precision precision)
-{
-    switch (precision) {
-    case Precision::Int8:
-        return 1;
-    case Precision::Bf16:
-    case Precision::Fp16:
-        return 2;
-    case Precision::Fp32:
-    case Precision::Tf32:
-        break;
-    }
-    return 4;
-}
-
-const char *precisionName(Precision precision)
-{
-    return precisionNames[static_cast<std::size_t>(precision)];
 }
 
 std::string problemText(const Problem &problem)

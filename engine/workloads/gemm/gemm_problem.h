@@ -8,7 +8,6 @@
 #include "engine/settings/parameters.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -36,12 +35,6 @@ double operandBytes(const Problem &problem);
 //! exactly, and for int8 at most 127: two products of such bytes fit in the 16 bits that processors
 //! without VNNI add them in, where larger ones would saturate. Needs k < 2^24.
 std::uint64_t elementMagnitude(const Problem &problem);
-
-//! Of an element of A or B.
-std::size_t elementBytes(Precision precision);
-
-//! "fp32"
-const char *precisionName(Precision precision);
 
 //! "m=2 n=3 k=4 transpose_a=no transpose_b=yes precision=fp32"
 std::string problemText(const Problem &problem);

@@ -13,15 +13,11 @@ namespace strata::engine::workloads {
 namespace {
 
 using gemm::KernelFactory;
-using gemm::Precision;
 using gemm::Problem;
 
 // Odd sizes, single rows and columns, and sizes that fill no vector register.
 constexpr std::array<std::array<std::int64_t, 3>, 6> selfTestSizes{
     {{1, 1, 1}, {1, 37, 5}, {29, 1, 64}, {17, 33, 1}, {31, 45, 77}, {64, 48, 32}}};
-
-constexpr std::array precisions{Precision::Fp32, Precision::Bf16, Precision::Int8, Precision::Tf32,
-                                Precision::Fp16};
 
 core::Expected<void> compareWithReference(const Problem &problem, const KernelFactory &factory)
 {
@@ -77,11 +73,11 @@ core::SelfTestReport Gemm::selfTestOf(const KernelFactory &factory) const
 {
     core::SelfTestReport report;
     for (const auto &[m, n, k] : selfTestSizes) {
-        for (unsigned variant = 0; variant < 4 * precisions.size(); ++variant) {
+        for (unsigned variant = 0; variant < 4 * allPrecisions.size(); ++variant) {
             const Problem problem{
-                m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, precisions[variant / 4]};
+                m, n, k, (variant & 1U) != 0, (variant & 2U) != 0, allPrecisions[variant / 4]};
             report.add(compareWithReference(problem, factory),
-                       std::string("in ") + gemm::precisionName(problem.precision));
+                       std::string("in ") + precisionName(problem.precision));
         }
     }
     return report;

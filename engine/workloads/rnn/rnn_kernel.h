@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/workloads/operand_precision.h"
 
 #include <cstdint>
 #include <memory>
@@ -13,6 +14,8 @@
 #include <vector>
 
 namespace strata::engine::workloads::rnn {
+
+using Precision = OperandPrecision;
 
 enum class Cell { Vanilla, Lstm, Gru };
 
@@ -22,14 +25,6 @@ enum class Pass { Forward, BackwardData, BackwardWeights, Backward, Inference };
 //! Skip: the input has the layer's width and is added to every gate without a product (cuDNN's
 //! CUDNN_SKIP_INPUT).
 enum class Input { Skip, Full };
-
-enum class Precision {
-    Fp32,
-    Bf16,
-    Int8,
-    Tf32, //!< fp32 in memory, of which a GPU multiplies the upper 19 bits
-    Fp16
-};
 
 //! One layer, one direction in time. N: batch, T: timesteps, H: hidden, G: gates.
 //! Vanilla: h = ReLU(x′ + h₋₁·R + b). LSTM, gates i f g o: c = σ(f)·c₋₁ + σ(i)·tanh(g), h =

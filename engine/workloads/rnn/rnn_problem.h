@@ -41,9 +41,6 @@ double passBytes(const Problem &problem);
 //! copy, what a training pass keeps for the backward one.
 double memoryBytes(const Problem &problem);
 
-//! "fp32"
-const char *precisionName(Precision precision);
-
 //! "cell=lstm hidden=512 batch=16 timesteps=25 direction=forward input=skip precision=fp32"
 std::string problemText(const Problem &problem);
 

@@ -15,14 +15,12 @@ namespace strata::engine::workloads {
 namespace {
 
 using rnn::KernelFactory;
+using rnn::Precision;
 using rnn::Problem;
 
 //! Hidden, batch, timesteps: single ones, odd ones, and one that fills vectors.
 constexpr std::array<std::array<std::int64_t, 3>, 4> selfTestSizes{
     {{1, 1, 1}, {7, 3, 4}, {16, 1, 5}, {33, 5, 3}}};
-
-constexpr std::array precisions{rnn::Precision::Fp32, rnn::Precision::Bf16, rnn::Precision::Int8,
-                                rnn::Precision::Tf32, rnn::Precision::Fp16};
 
 //! For these sizes no sum is so near a rectifier's edge, and no result so near zero, that rounding
 //! to bf16 would change its side or most of it: with most seeds one or the other is, and a right
@@ -38,8 +36,8 @@ std::vector<Problem> selfTestProblems()
                 for (const auto pass :
                      {rnn::Pass::Forward, rnn::Pass::BackwardData, rnn::Pass::BackwardWeights,
                       rnn::Pass::Backward, rnn::Pass::Inference}) {
-                    for (const auto precision : precisions) {
-                        if (precision != rnn::Precision::Int8 || pass == rnn::Pass::Inference)
+                    for (const auto precision : allPrecisions) {
+                        if (precision != Precision::Int8 || pass == rnn::Pass::Inference)
                             problems.push_back(
                                 {cell, hidden, batch, timesteps, pass, input, precision});
                     }
@@ -101,7 +99,7 @@ protected:
         core::SelfTestReport report;
         for (const Problem &problem : selfTestProblems())
             report.add(compareWithReference(problem, factory),
-                       std::string("in ") + rnn::precisionName(problem.precision));
+                       std::string("in ") + precisionName(problem.precision));
         return report;
     }
 };

@@ -54,7 +54,7 @@ Expected<void> requirePrecision(Precision precision, const DeviceFacts &device)
             "or bf16, or gpu-peak with precision=int8 for what the GPU's integer units do.");
     if ((precision == Precision::Tf32 || precision == Precision::Bf16) && device.major < 8)
         return core::fail(FailureKind::Unsupported, "precision_unsupported",
-                          std::string("A gemm in ") + workloads::gemm::precisionName(precision) +
+                          std::string("A gemm in ") + workloads::precisionName(precision) +
                               " needs a GPU of compute capability 8.0, and " + device.name +
                               " has " + std::to_string(device.major) + "." +
                               std::to_string(device.minor) + "; choose precision=fp16 or fp32.");
@@ -70,7 +70,7 @@ public:
         const auto elements = [](std::int64_t rows, std::int64_t columns) {
             return static_cast<std::size_t>(rows * columns);
         };
-        const std::size_t element = workloads::gemm::elementBytes(problem.precision);
+        const std::size_t element = workloads::elementBytes(problem.precision);
         kernel->m_target = c;
         auto done =
             Stream::make()
