@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/protocol/codec.h"
-#include "engine/protocol/job.h"
+#include "engine/protocol/record_fields.h"
 #include "engine/protocol/strict_json.h"
 #include "engine/protocol/vocabulary.h"
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
 #include <optional>
 
 #include <nlohmann/json.hpp>
@@ -17,8 +16,6 @@ namespace strata::engine::protocol {
 namespace {
 
 using Decoded = tl::expected<Record, DecodeError>;
-constexpr auto maxInt64 = std::numeric_limits<std::int64_t>::max();
-constexpr auto maxInt = std::numeric_limits<int>::max();
 
 tl::unexpected<DecodeError> refuse(DecodeFault fault, std::string text)
 {
@@ -74,51 +71,27 @@ std::size_t readWord(FieldReader &fields, const char *field, const Names &names)
     return 0;
 }
 
-void readBody(FieldReader &fields, Hello &body)
-{
-    fields.read("engine_version", body.engineVersion);
-    fields.read("command_line", body.commandLine);
-    fields.read("process_id", body.processId, 0, maxInt64);
-    fields.read("wall_clock_ms", body.wallClockMs, std::numeric_limits<std::int64_t>::min(),
-                maxInt64);
-}
-
-void readBody(FieldReader &fields, Inventory &body)
-{
-    fields.read("facts", body.facts);
-}
-
 void refuseNegative(FieldReader &fields, const char *field, double value)
 {
     if (value < 0)
         fields.refuse(std::string("the field \"") + field + "\" is negative");
 }
 
-void readBody(FieldReader &fields, Trial &body)
+//! What no single field can state; most records have nothing of the kind.
+template <typename Body>
+void checkBody(FieldReader &, const Body &)
 {
-    fields.read("workload", body.workload);
-    fields.read("workload_version", body.workloadVersion, 0, maxInt);
-    fields.read("backend", body.backend);
-    fields.read("parameters", body.parameters);
-    fields.read("threads", body.threads, 0, maxInt);
-    fields.read("threads_reason", body.threadsReason);
-    fields.read("iterations_per_step", body.iterationsPerStep);
-    fields.read("operations_per_iteration", body.operationsPerIteration);
-    fields.read("bytes_per_iteration", body.bytesPerIteration);
-    fields.read("rate_unit", body.rateUnit);
-    fields.read("work_per_iteration", body.workPerIteration);
-    fields.read("planned_steps", body.plannedSteps, 0, maxInt64);
+}
+
+void checkBody(FieldReader &fields, const Trial &body)
+{
     refuseNegative(fields, "operations_per_iteration", body.operationsPerIteration);
     refuseNegative(fields, "bytes_per_iteration", body.bytesPerIteration);
     refuseNegative(fields, "work_per_iteration", body.workPerIteration);
 }
 
-void readBody(FieldReader &fields, Steps &body)
+void checkBody(FieldReader &fields, const Steps &body)
 {
-    body.phase = static_cast<Phase>(readWord(fields, "phase", phaseNames));
-    fields.read("first", body.first);
-    fields.read("start_ns", body.startNs, maxStepsPerRecord);
-    fields.read("duration_ns", body.durationNs, maxStepsPerRecord);
     if (body.startNs.empty() || body.startNs.size() != body.durationNs.size())
         fields.refuse("the fields \"start_ns\" and \"duration_ns\" have " +
                       std::to_string(body.startNs.size()) + " and " +
@@ -130,20 +103,8 @@ void readBody(FieldReader &fields, Steps &body)
         fields.refuse("the field \"first\" is out of range");
 }
 
-void readBody(FieldReader &fields, Sample &body)
+void checkBody(FieldReader &fields, const Histogram &body)
 {
-    fields.read("series", body.series);
-    fields.read("unit", body.unit);
-    fields.read("at_ns", body.atNs, std::numeric_limits<std::int64_t>::min(), maxInt64);
-    fields.read("value", body.value);
-}
-
-void readBody(FieldReader &fields, Histogram &body)
-{
-    fields.read("series", body.series);
-    fields.read("lower_ns", body.lowerNs, maxBucketsPerRecord);
-    fields.read("upper_ns", body.upperNs, maxBucketsPerRecord);
-    fields.read("counts", body.counts, maxBucketsPerRecord);
     const std::size_t buckets = body.counts.size();
     if (buckets == 0 || body.lowerNs.size() != buckets || body.upperNs.size() != buckets)
         return fields.refuse("the fields \"lower_ns\", \"upper_ns\" and \"counts\" need equally "
@@ -158,61 +119,37 @@ void readBody(FieldReader &fields, Histogram &body)
     }
 }
 
-void readBody(FieldReader &fields, Result &body)
+void checkBody(FieldReader &fields, const Result &body)
 {
-    fields.read("steps", body.steps);
-    fields.read("median_step_seconds", body.medianStepSeconds);
-    fields.read("rate", body.rate);
-    fields.read("check_value", body.checkValue);
-    fields.read("verified", body.verified);
-    fields.read("verification", body.verification);
-    fields.read("facts", body.facts);
-    fields.read("work_digest", body.workDigest);
     refuseNegative(fields, "median_step_seconds", body.medianStepSeconds);
     refuseNegative(fields, "rate", body.rate);
 }
 
-void readBody(FieldReader &fields, Warning &body)
+void checkBody(FieldReader &fields, const Bootstrap &body)
 {
-    fields.read("code", body.code);
-    fields.read("text", body.text);
-}
-
-void readBody(FieldReader &fields, Error &body)
-{
-    fields.read("code", body.code);
-    fields.read("text", body.text);
-}
-
-void readBody(FieldReader &fields, End &body)
-{
-    body.outcome = static_cast<Outcome>(readWord(fields, "outcome", outcomeNames));
-    fields.read("reason", body.reason);
-    fields.read("by_supervisor", body.bySupervisor);
-    fields.read("cleaned", body.cleaned);
-    fields.read("left_behind", body.leftBehind);
-}
-
-void readBody(FieldReader &fields, Bootstrap &body)
-{
-    fields.read("round", body.round, 0, maxBootstrapRounds - 1);
-    fields.read("data", body.data);
     if (!isBootstrapData(body.data))
         fields.refuse("the field \"data\" is not hexadecimal digits");
 }
 
-void readBody(FieldReader &fields, Turn &body)
+void checkBody(FieldReader &fields, const Turn &body)
 {
-    fields.read("number", body.number, 0, maxTurns - 1);
-    fields.read("first", body.first);
-    fields.read("steps", body.steps);
-    fields.read("from_ns", body.fromNs, 0, maxInt64);
-    fields.read("to_ns", body.toNs, 0, maxInt64);
-    fields.read("zero_ns", body.zeroNs, 0, maxInt64);
     if (body.toNs < body.fromNs)
         fields.refuse("the field \"to_ns\" lies before \"from_ns\"");
     if (body.first > static_cast<std::uint64_t>(maxInt64) - body.steps)
         fields.refuse("the field \"first\" is out of range");
+}
+
+template <typename Body>
+void readBody(FieldReader &fields, Body &body)
+{
+    const auto read = [&fields]<typename Value>(const char *name, Value &value, auto... limits) {
+        if constexpr (std::is_enum_v<Value>)
+            value = static_cast<Value>(readWord(fields, name, namesOf(value)));
+        else
+            fields.read(name, value, limits...);
+    };
+    visitFields(read, body);
+    checkBody(fields, body);
 }
 
 //! A default body of the index-th alternative.
@@ -228,7 +165,7 @@ Decoded readRecord(const nlohmann::json &object)
 {
     FieldReader fields(object);
     std::int64_t stated = version;
-    fields.read("v", stated, std::numeric_limits<std::int64_t>::min(), maxInt64);
+    fields.read("v", stated, minInt64, maxInt64);
     if (stated != version)
         return refuseVersion(stated);
     Record record;

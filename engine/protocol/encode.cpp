@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/protocol/codec.h"
+#include "engine/protocol/record_fields.h"
 #include "engine/protocol/vocabulary.h"
 
 #include <charconv>
-#include <concepts>
 
 #include <nlohmann/json.hpp>
 
@@ -34,17 +34,7 @@ public:
         m_line += "\":";
     }
 
-    void field(std::string_view name, std::int64_t value)
-    {
-        key(name);
-        number(value);
-    }
-    void field(std::string_view name, std::uint64_t value)
-    {
-        key(name);
-        number(value);
-    }
-    void field(std::string_view name, int value)
+    void field(std::string_view name, std::integral auto value)
     {
         key(name);
         number(value);
@@ -56,6 +46,12 @@ public:
     }
     void field(std::string_view name, const std::string &value) { any(name, value); }
     void field(std::string_view name, std::string_view word) { any(name, word); }
+    template <typename Word>
+    requires std::is_enum_v<Word>
+    void field(std::string_view name, Word value)
+    {
+        any(name, namesOf(value)[static_cast<std::size_t>(value)]);
+    }
     //! NaN and infinities become null, which no reader accepts as a number.
     void field(std::string_view name, double value) { any(name, value); }
     void field(std::string_view name, const std::map<std::string, std::string> &value)
@@ -97,108 +93,6 @@ private:
     std::string m_line;
 };
 
-void write(LineBuilder &line, const Hello &body)
-{
-    line.field("engine_version", body.engineVersion);
-    line.field("command_line", body.commandLine);
-    line.field("process_id", body.processId);
-    line.field("wall_clock_ms", body.wallClockMs);
-}
-
-void write(LineBuilder &line, const Inventory &body)
-{
-    line.field("facts", body.facts);
-}
-
-void write(LineBuilder &line, const Trial &body)
-{
-    line.field("workload", body.workload);
-    line.field("workload_version", body.workloadVersion);
-    line.field("backend", body.backend);
-    line.field("parameters", body.parameters);
-    line.field("threads", body.threads);
-    line.field("threads_reason", body.threadsReason);
-    line.field("iterations_per_step", body.iterationsPerStep);
-    line.field("operations_per_iteration", body.operationsPerIteration);
-    line.field("bytes_per_iteration", body.bytesPerIteration);
-    line.field("rate_unit", body.rateUnit);
-    line.field("work_per_iteration", body.workPerIteration);
-    line.field("planned_steps", body.plannedSteps);
-}
-
-void write(LineBuilder &line, const Steps &body)
-{
-    line.field("phase", phaseNames[static_cast<std::size_t>(body.phase)]);
-    line.field("first", body.first);
-    line.field("start_ns", body.startNs);
-    line.field("duration_ns", body.durationNs);
-}
-
-void write(LineBuilder &line, const Sample &body)
-{
-    line.field("series", body.series);
-    line.field("unit", body.unit);
-    line.field("at_ns", body.atNs);
-    line.field("value", body.value);
-}
-
-void write(LineBuilder &line, const Histogram &body)
-{
-    line.field("series", body.series);
-    line.field("lower_ns", body.lowerNs);
-    line.field("upper_ns", body.upperNs);
-    line.field("counts", body.counts);
-}
-
-void write(LineBuilder &line, const Result &body)
-{
-    line.field("steps", body.steps);
-    line.field("median_step_seconds", body.medianStepSeconds);
-    line.field("rate", body.rate);
-    line.field("check_value", body.checkValue);
-    line.field("verified", body.verified);
-    line.field("verification", body.verification);
-    line.field("facts", body.facts);
-    line.field("work_digest", body.workDigest);
-}
-
-void write(LineBuilder &line, const Warning &body)
-{
-    line.field("code", body.code);
-    line.field("text", body.text);
-}
-
-void write(LineBuilder &line, const Error &body)
-{
-    line.field("code", body.code);
-    line.field("text", body.text);
-}
-
-void write(LineBuilder &line, const End &body)
-{
-    line.field("outcome", name(body.outcome));
-    line.field("reason", body.reason);
-    line.field("by_supervisor", body.bySupervisor);
-    line.field("cleaned", body.cleaned);
-    line.field("left_behind", body.leftBehind);
-}
-
-void write(LineBuilder &line, const Bootstrap &body)
-{
-    line.field("round", body.round);
-    line.field("data", body.data);
-}
-
-void write(LineBuilder &line, const Turn &body)
-{
-    line.field("number", body.number);
-    line.field("first", body.first);
-    line.field("steps", body.steps);
-    line.field("from_ns", body.fromNs);
-    line.field("to_ns", body.toNs);
-    line.field("zero_ns", body.zeroNs);
-}
-
 } // namespace
 
 std::string encode(const Record &record)
@@ -207,7 +101,10 @@ std::string encode(const Record &record)
     line.number(version);
     line.field("seq", record.sequence);
     line.field("type", typeNames[record.body.index()]);
-    std::visit([&line](const auto &body) { write(line, body); }, record.body);
+    const auto write = [&line](const char *name, const auto &value, auto... /*limits*/) {
+        line.field(name, value);
+    };
+    std::visit([&write](const auto &body) { visitFields(write, body); }, record.body);
     return line.finish();
 }
 

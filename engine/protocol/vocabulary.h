@@ -21,6 +21,16 @@ inline constexpr std::array<std::string_view, 2> phaseNames{"warmup", "measure"}
 inline constexpr std::array<std::string_view, 7> outcomeNames{
     "done", "failed", "unsupported", "cancelled", "killed", "lease_expired", "timed_out"};
 
+constexpr const auto &namesOf(Phase)
+{
+    return phaseNames;
+}
+
+constexpr const auto &namesOf(Outcome)
+{
+    return outcomeNames;
+}
+
 //! What stands before and after the eight digits of the check value; it ends every line.
 inline constexpr std::string_view checkOpening = ",\"crc\":\"";
 inline constexpr std::string_view checkClosing = "\"}";
