@@ -96,21 +96,13 @@ public:
             m_arguments[i] = {roles[i], m_memories[i].get()};
     }
 
-    // The C call, because the C++ one builds a vector of arguments on the heap each time.
     core::Expected<void> run() override
     {
         useThreads(m_threads);
-        dnnl_status_t status =
-            dnnl_primitive_execute(m_primitive.get(), m_stream.get(),
-                                   static_cast<int>(m_arguments.size()), m_arguments.data());
-        if (status == dnnl_success)
-            status = dnnl_stream_wait(m_stream.get());
+        const dnnl_status_t status = execute(m_primitive, m_stream, m_arguments);
         if (status == dnnl_success)
             return {};
-        return core::fail(core::FailureKind::Internal, "onednn_run",
-                          "oneDNN could not run its matrix product " + m_implementation +
-                              " (status " + std::to_string(status) +
-                              "); try backend=reference on this host.");
+        return runFailure(status, "its matrix product " + m_implementation);
     }
 
     std::string implementation() const override { return m_implementation; }

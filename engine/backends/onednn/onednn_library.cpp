@@ -44,4 +44,11 @@ tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::str
                           "); try backend=reference on this host.");
 }
 
+tl::unexpected<core::Failure> runFailure(dnnl_status_t status, const std::string &what)
+{
+    return core::fail(core::FailureKind::Internal, "onednn_run",
+                      "oneDNN could not run " + what + " (status " + std::to_string(status) +
+                          "); try backend=reference on this host.");
+}
+
 } // namespace strata::engine::backends::onednn

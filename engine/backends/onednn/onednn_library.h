@@ -8,6 +8,7 @@
 
 #include <oneapi/dnnl/dnnl.hpp>
 
+#include <span>
 #include <string>
 
 namespace strata::engine::backends::onednn {
@@ -23,5 +24,18 @@ std::string libraryVersion();
 //! what it may be refused for
 tl::unexpected<core::Failure> failureOf(const dnnl::error &error, const std::string &what,
                                         bool bf16);
+
+//! Runs a primitive to its end. The C call, because the C++ one builds a vector of arguments on the
+//! heap each time, and throws.
+inline dnnl_status_t execute(const dnnl::primitive &primitive, const dnnl::stream &stream,
+                             std::span<const dnnl_exec_arg_t> arguments)
+{
+    const dnnl_status_t status = dnnl_primitive_execute(
+        primitive.get(), stream.get(), static_cast<int>(arguments.size()), arguments.data());
+    return status == dnnl_success ? dnnl_stream_wait(stream.get()) : status;
+}
+
+//! Of a primitive that could not be run. \param what "its convolution brgconv:avx512_core"
+tl::unexpected<core::Failure> runFailure(dnnl_status_t status, const std::string &what);
 
 } // namespace strata::engine::backends::onednn

@@ -226,13 +226,9 @@ public:
     void allocate(int argument) { bind(argument, dnnl::memory(layoutOf(argument), m_engine)); }
     const dnnl::memory &memory(int argument) const { return m_memories.at(argument); }
 
-    // The C call, because the C++ one builds a vector of arguments on the heap each time.
-    dnnl_status_t execute(const dnnl::stream &stream) const
+    dnnl_status_t run(const dnnl::stream &stream) const
     {
-        const dnnl_status_t status =
-            dnnl_primitive_execute(m_primitive.get(), stream.get(),
-                                   static_cast<int>(m_arguments.size()), m_arguments.data());
-        return status == dnnl_success ? dnnl_stream_wait(stream.get()) : status;
+        return execute(m_primitive, stream, m_arguments);
     }
 
 private:
@@ -321,7 +317,7 @@ void RnnLayer::fillCommon(BoundPrimitive &primitive, const Operands &operands)
 
 void RnnLayer::prepareBackward(const Operands &operands)
 {
-    if (const dnnl_status_t status = m_forward.execute(m_stream); status != dnnl_success)
+    if (const dnnl_status_t status = m_forward.run(m_stream); status != dnnl_success)
         throw dnnl::error(status, "the training forward pass before it failed");
     fillCommon(m_backward, operands);
     m_backward.bind(DNNL_ARG_DST_LAYER, m_forward.memory(DNNL_ARG_DST_LAYER));
@@ -360,13 +356,10 @@ std::vector<float> RnnLayer::read(const BoundPrimitive &primitive, int argument,
 core::Expected<void> RnnLayer::execute(const BoundPrimitive &primitive)
 {
     useThreads(m_threads);
-    if (const dnnl_status_t status = primitive.execute(m_stream); status != dnnl_success) {
-        return core::fail(core::FailureKind::Internal, "onednn_run",
-                          "oneDNN could not run its recurrent layer " + m_implementation +
-                              " (status " + std::to_string(status) +
-                              "); try backend=reference on this host.");
-    }
-    return {};
+    const dnnl_status_t status = primitive.run(m_stream);
+    if (status == dnnl_success)
+        return {};
+    return runFailure(status, "its recurrent layer " + m_implementation);
 }
 
 core::Expected<void> RnnLayer::run()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/onednn_rnn_product.h"
 
+#include "engine/backends/onednn/onednn_library.h"
+
 namespace strata::engine::backends::onednn {
 namespace {
 
@@ -62,16 +64,12 @@ void RnnProduct::build(const dnnl::engine &engine, const Layout &a, const Layout
     m_implementation = description.impl_info_str();
 }
 
-// The C calls, because the C++ ones build a vector of arguments on the heap each time, and throw.
 dnnl_status_t RnnProduct::run(const void *a, float *c)
 {
     dnnl_status_t status = dnnl_memory_set_data_handle(m_a.get(), const_cast<void *>(a));
     if (status == dnnl_success)
         status = dnnl_memory_set_data_handle(m_c.get(), c);
-    if (status == dnnl_success)
-        status = dnnl_primitive_execute(m_primitive.get(), m_stream.get(),
-                                        static_cast<int>(m_arguments.size()), m_arguments.data());
-    return status == dnnl_success ? dnnl_stream_wait(m_stream.get()) : status;
+    return status == dnnl_success ? execute(m_primitive, m_stream, m_arguments) : status;
 }
 
 } // namespace strata::engine::backends::onednn

@@ -422,10 +422,7 @@ core::Expected<void> RnnSteps<Element>::run()
         backwardWeights();
     if (m_status == dnnl_success)
         return {};
-    return core::fail(core::FailureKind::Internal, "onednn_run",
-                      "oneDNN could not run a product of its recurrent layer, " + m_implementation +
-                          " (status " + std::to_string(m_status) +
-                          "); try backend=reference on this host.");
+    return runFailure(m_status, "a product of its recurrent layer, " + m_implementation);
 }
 
 template <typename Element>

@@ -260,18 +260,7 @@ void NetworkBuilder::backward(LayerId id, const Dropout &layer, const Gradient &
     const Value from = converted(gradient.value, layout, name(id));
     const bool mayOverwrite = gradient.owned || from.buffer != gradient.value.buffer;
     const Value result = mayOverwrite ? from : newValue(layout);
-    const auto kernel = [=, state = m_compiled.state, count = storedElements(layout),
-                         seed = m_options.seed, type = m_type,
-                         probability = layer.probability](const std::vector<void *> &at) {
-        const DropoutMask mask(seed, id, state->step, probability);
-        if (type == Memory::data_type::bf16)
-            dropOut(static_cast<const Bfloat16 *>(at[0]), static_cast<Bfloat16 *>(at[1]), count,
-                    mask, probability);
-        else
-            dropOut(static_cast<const float *>(at[0]), static_cast<float *>(at[1]), count, mask,
-                    probability);
-    };
-    appendKernel(id, "dropout", kernel, {from.buffer, result.buffer});
+    appendDropout(id, layer, from, result);
     give(input(id), {result, true});
 }
 

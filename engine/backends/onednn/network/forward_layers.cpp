@@ -330,8 +330,15 @@ void NetworkBuilder::forward(LayerId id, const Dropout &layer)
     const Value source =
         valueAs(input(id), rowMajor(before.layout.dims(), before.layout.data_type()));
     const Value result = newValue(source.layout);
-    const std::int64_t count = storedElements(source.layout);
-    const auto kernel = [=, state = m_compiled.state, seed = m_options.seed, type = m_type,
+    appendDropout(id, layer, source, result);
+    setValue(id, result);
+}
+
+void NetworkBuilder::appendDropout(LayerId id, const Dropout &layer, const Value &from,
+                                   const Value &to)
+{
+    const auto kernel = [=, state = m_compiled.state, count = storedElements(from.layout),
+                         seed = m_options.seed, type = m_type,
                          probability = layer.probability](const std::vector<void *> &at) {
         const DropoutMask mask(seed, id, state->step, probability);
         if (type == Memory::data_type::bf16)
@@ -341,8 +348,7 @@ void NetworkBuilder::forward(LayerId id, const Dropout &layer)
             dropOut(static_cast<const float *>(at[0]), static_cast<float *>(at[1]), count, mask,
                     probability);
     };
-    appendKernel(id, "dropout", kernel, {source.buffer, result.buffer});
-    setValue(id, result);
+    appendKernel(id, "dropout", kernel, {from.buffer, to.buffer});
 }
 
 void NetworkBuilder::forward(LayerId id, const Concatenation &)

@@ -115,6 +115,9 @@ private:
     BufferId forwardWeights(training::LayerId id, const MemoryDescription &wanted);
     std::optional<BufferId> forwardBias(training::LayerId id);
     void followStatistics(training::LayerId id, const training::BatchNormalization &layer);
+    //! The same in both directions.
+    void appendDropout(training::LayerId id, const training::Dropout &layer, const Value &from,
+                       const Value &to);
 
     // backward_layers.cpp
     void backward();
