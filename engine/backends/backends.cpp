@@ -7,19 +7,14 @@
 #include "engine/backends/cuda/gpu_loader.h"
 #include "engine/backends/cuda/gpu_workloads.h"
 #ifdef STRATA_HAVE_GLOO
-#include "engine/backends/gloo/gloo_all_reduce.h"
-#include "engine/backends/gloo/gloo_collective.h"
+#include "engine/backends/gloo/gloo_factories.h"
 #endif
 #ifdef STRATA_HAVE_ONEDNN
 #include "engine/backends/onednn/network/onednn_network.h"
-#include "engine/backends/onednn/onednn_conv.h"
-#include "engine/backends/onednn/onednn_gemm.h"
-#include "engine/backends/onednn/onednn_rnn.h"
+#include "engine/backends/onednn/onednn_kernels.h"
 #endif
 #include "engine/backends/reference/network/reference_network.h"
-#include "engine/backends/reference/reference_conv.h"
-#include "engine/backends/reference/reference_gemm.h"
-#include "engine/backends/reference/reference_rnn.h"
+#include "engine/backends/reference/reference_kernels.h"
 
 namespace strata::engine::backends {
 

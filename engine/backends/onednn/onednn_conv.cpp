@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/onednn/onednn_conv.h"
+#include "engine/backends/onednn/onednn_kernels.h"
 
 #include "engine/backends/onednn/conv_descriptions.h"
 #include "engine/backends/onednn/network/layout_copy.h"

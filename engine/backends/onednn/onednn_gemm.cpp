@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/onednn/onednn_gemm.h"
+#include "engine/backends/onednn/onednn_kernels.h"
 
 #include "engine/backends/onednn/onednn_library.h"
 #include "engine/workloads/gemm/gemm_problem.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/reference/reference_rnn.h"
+#include "engine/backends/reference/reference_kernels.h"
 
 #include "engine/workloads/rnn/rnn_reference.h"
 

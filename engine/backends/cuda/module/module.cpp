@@ -3,8 +3,7 @@
 #include "engine/backends/cuda/module/module.h"
 
 #include "engine/backends/cuda/module/cublaslt/cuda_gemm.h"
-#include "engine/backends/cuda/module/cudnn/cuda_conv.h"
-#include "engine/backends/cuda/module/cudnn/cuda_rnn.h"
+#include "engine/backends/cuda/module/cudnn/cudnn_kernels.h"
 #include "engine/backends/cuda/module/device.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/measurements/measurements.h"

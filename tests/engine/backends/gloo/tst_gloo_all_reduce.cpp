@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/gloo_all_reduce.h"
+#include "engine/backends/gloo/gloo_factories.h"
 
 #include "engine/workloads/all_reduce/all_reduce_buffers.h"
 #include "engine/workloads/all_reduce/all_reduce_problem.h"

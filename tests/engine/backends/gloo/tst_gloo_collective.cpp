@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/gloo_collective.h"
+#include "engine/backends/gloo/gloo_factories.h"
 
 #include "engine/backends/gloo/host_address.h"
 #include "engine/protocol/job.h"

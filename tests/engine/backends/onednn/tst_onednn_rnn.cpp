@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/onednn/onednn_rnn.h"
+#include "engine/backends/onednn/onednn_kernels.h"
 
 #include "engine/backends/onednn/onednn_rnn_gates.h"
-#include "engine/backends/reference/reference_rnn.h"
+#include "engine/backends/reference/reference_kernels.h"
 #include "engine/workloads/rnn/rnn_check.h"
 #include "engine/workloads/rnn/rnn_operands.h"
 #include "engine/workloads/rnn/rnn_problem.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/cuda/module/cudnn/cuda_conv.h"
+#include "engine/backends/cuda/module/cudnn/cudnn_kernels.h"
 
 #include "engine/backends/cuda/module/cudnn/conv_spec.h"
 #include "engine/backends/cuda/module/cudnn/cudnn_session.h"

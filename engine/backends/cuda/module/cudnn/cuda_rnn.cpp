@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/cuda/module/cudnn/cuda_rnn.h"
+#include "engine/backends/cuda/module/cudnn/cudnn_kernels.h"
 
 #include "engine/backends/cuda/module/cudnn/rnn_layer.h"
 #include "engine/workloads/rnn/rnn_problem.h"

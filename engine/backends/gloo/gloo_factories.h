@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What ranks do together, by Gloo over TCP. Every rank is a thread.
+#pragma once
+
+#include "engine/workloads/all_reduce/all_reduce_group.h"
+#include "engine/workloads/collective/collective_group.h"
+
+namespace strata::engine::backends::gloo {
+
+//! On the loopback interface, each thread with a device, a context and connections of its own, as
+//! if it were a process; they find each other through a store in memory. HalvingDoubling is Gloo's
+//! bcube in groups of two.
+std::shared_ptr<const workloads::all_reduce::GroupFactory> makeAllReduceFactory();
+
+//! Of a host that is alone two ranks over the loopback interface, of several hosts one each over
+//! the address of the default route.
+std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
+
+} // namespace strata::engine::backends::gloo
