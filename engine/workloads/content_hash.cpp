@@ -8,8 +8,10 @@
 
 namespace strata::engine::workloads {
 
-std::string checkValueText(std::string_view identity, const ContentHash &content)
+std::string checkValueText(const std::string &workload, int version, const std::string &problem,
+                           const ContentHash &content)
 {
+    const std::string identity = workload + "/" + std::to_string(version) + " " + problem;
     ContentHash whole;
     std::uint64_t position = 0;
     for (const char byte : identity)

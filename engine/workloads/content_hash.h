@@ -29,8 +29,9 @@ private:
 };
 
 //! Sixteen hexadecimal digits over the content and over what it is the content of, so that equal
-//! numbers of a different problem do not compare equal. \param identity the workload's name,
-//! version and problem, e.g. "gemm/1 m=8 n=8 k=8 …"
-std::string checkValueText(std::string_view identity, const ContentHash &content);
+//! numbers of a different problem do not compare equal. \param workload, version, problem "gemm",
+//! 1 and "m=8 n=8 k=8 …", which make the identity "gemm/1 m=8 n=8 k=8 …"
+std::string checkValueText(const std::string &workload, int version, const std::string &problem,
+                           const ContentHash &content);
 
 } // namespace strata::engine::workloads

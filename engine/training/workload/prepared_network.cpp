@@ -264,12 +264,12 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     const auto probe = m_network->probe(m_settings.network.seed);
     if (!probe)
         return tl::make_unexpected(probe.error());
-    const std::string identity = std::string(workloadName(m_settings.network.purpose)) + "/" +
-                                 std::to_string(workloadVersion) + " " + problemText(m_settings);
     workloads::ContentHash content;
     content.add(0, contentHash(*probe));
     core::CheckedResult result;
-    result.checkValue = workloads::checkValueText(identity, content);
+    result.checkValue =
+        workloads::checkValueText(workloadName(m_settings.network.purpose), workloadVersion,
+                                  problemText(m_settings), content);
     result.verified = probe->verified;
     if (probe->verified)
         result.verification = "every convolution and fully connected layer " +

@@ -71,13 +71,12 @@ core::WorkPerIteration PreparedAllReduce::work() const
 
 core::Expected<core::CheckedResult> PreparedAllReduce::check()
 {
-    const std::string identity =
-        "all-reduce/" + std::to_string(workloadVersion) + " " + problemText(m_problem);
     if (auto collected = m_group->collect(); !collected)
         return tl::make_unexpected(collected.error());
     const auto wrong = m_buffers.findWrongElement(m_threads);
     core::CheckedResult result;
-    result.checkValue = checkValueText(identity, m_buffers.hash(m_threads));
+    result.checkValue = checkValueText("all-reduce", workloadVersion, problemText(m_problem),
+                                       m_buffers.hash(m_threads));
     result.verified = !wrong;
     result.verification = wrong ? *wrong : "every element on every rank is the sum, exactly";
     return result;

@@ -153,12 +153,11 @@ core::Expected<core::CheckedResult> PreparedCollective::check()
                                   std::to_string(rank) + " is wrong";
         }
     }
-    std::string identity =
-        "collective/" + std::to_string(workloadVersion) + " " + problemText(problem);
+    std::string done = problemText(problem);
     if (m_settings.hosts > 1)
-        identity += " of rank " + std::to_string(members.firstRank) + " and " +
-                    std::to_string(members.localRanks - 1) + " more";
-    result.checkValue = checkValueText(identity, hash);
+        done += " of rank " + std::to_string(members.firstRank) + " and " +
+                std::to_string(members.localRanks - 1) + " more";
+    result.checkValue = checkValueText("collective", workloadVersion, done, hash);
     return result;
 }
 

@@ -95,11 +95,11 @@ core::Expected<core::CheckedResult> PreparedConv::check()
         if (!wrong)
             wrong = std::move(other);
     }
-    const std::string identity = "conv/" + std::to_string(workloadVersion) + " " +
-                                 problemText(m_problem) +
-                                 (rounds ? " result_bits=" + std::to_string(bits) : "");
+    const std::string done =
+        problemText(m_problem) + (rounds ? " result_bits=" + std::to_string(bits) : "");
     core::CheckedResult result;
-    result.checkValue = checkValueText(identity, hashOf(m_problem, sums->data(), m_threads));
+    result.checkValue =
+        checkValueText("conv", workloadVersion, done, hashOf(m_problem, sums->data(), m_threads));
     result.verified = !wrong;
     const std::string method = "Freivalds' check of the whole tensor";
     if (wrong)

@@ -72,8 +72,7 @@ core::Expected<core::CheckedResult> PrimeSearch::check(std::uint64_t performed)
     hash.add(0, least);
     hash.add(1, most);
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "cpu/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText("cpu", workloadVersion, problemText(m_problem), hash);
     result.verified = least == expected && most == expected && searches == performed;
     if (result.verified)
         result.verification =

@@ -286,8 +286,7 @@ core::Expected<core::CheckedResult> PreparedFileIo::check()
         each.forgetReads();
 
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "file-io/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText("file-io", workloadVersion, problemText(m_problem), hash);
     result.verified = !wrong;
     result.verification = wrong ? *wrong
                           : m_problem.reads()

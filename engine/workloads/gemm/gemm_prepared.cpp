@@ -46,11 +46,10 @@ core::Expected<core::CheckedResult> PreparedGemm::check()
 {
     if (auto read = m_kernel->read(); !read)
         return tl::make_unexpected(read.error());
-    const std::string identity =
-        "gemm/" + std::to_string(workloadVersion) + " " + problemText(m_operands.problem());
     const auto wrong = findWrongRow(m_operands, m_seed, m_threads);
     core::CheckedResult result;
-    result.checkValue = checkValueText(identity, m_operands.hashOfC(m_threads));
+    result.checkValue = checkValueText("gemm", workloadVersion, problemText(m_operands.problem()),
+                                       m_operands.hashOfC(m_threads));
     result.verified = !wrong;
     result.verification =
         wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";

@@ -38,8 +38,8 @@ core::Expected<core::CheckedResult> PreparedPasses::check()
     // size of its arrays.
     ContentHash content;
     content.add(0, expectedSum(m_problem.operation, valuePeriod) + (*sum - turns * ofPass));
-    result.checkValue = checkValueText(
-        "gpu-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
+    result.checkValue =
+        checkValueText("gpu-bandwidth", workloadVersion, problemText(m_problem), content);
     return result;
 }
 

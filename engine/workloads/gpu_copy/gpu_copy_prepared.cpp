@@ -108,8 +108,7 @@ core::Expected<core::CheckedResult> PreparedCopy::check()
     ContentHash content;
     for (std::size_t i = 0; i < m_target.size(); ++i)
         content.add(i, m_target[i]);
-    result.checkValue = checkValueText(
-        "copy/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
+    result.checkValue = checkValueText("copy", workloadVersion, problemText(m_problem), content);
     return result;
 }
 

@@ -9,11 +9,6 @@
 namespace strata::engine::workloads::gpu_peak {
 namespace {
 
-std::string identityOf(const Problem &problem)
-{
-    return "gpu-peak/" + std::to_string(workloadVersion) + " " + problemText(problem);
-}
-
 core::Expected<std::unique_ptr<core::PreparedWork>>
 prepareProduct(const Problem &problem, const PeakFactory &factory, const core::WorkContext &context)
 {
@@ -65,7 +60,8 @@ core::Expected<core::CheckedResult> PreparedChains::check()
             content.add(lane, std::bit_cast<std::uint64_t>((*ends)[lane]));
     }
     core::CheckedResult result;
-    result.checkValue = checkValueText(identityOf(m_problem), content);
+    result.checkValue =
+        checkValueText("gpu-peak", workloadVersion, problemText(m_problem), content);
     result.verified = wrong == 0;
     result.verification = wrong == 0
                               ? "the end of every chain by formula, equal"
@@ -87,7 +83,8 @@ core::Expected<core::CheckedResult> PreparedProduct::check()
         return tl::make_unexpected(read.error());
     const auto wrong = m_matrices.findWrongRow(m_seed);
     core::CheckedResult result;
-    result.checkValue = checkValueText(identityOf(m_problem), m_matrices.hashOfC());
+    result.checkValue =
+        checkValueText("gpu-peak", workloadVersion, problemText(m_problem), m_matrices.hashOfC());
     result.verified = !wrong;
     result.verification =
         wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";

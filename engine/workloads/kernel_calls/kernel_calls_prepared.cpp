@@ -56,8 +56,8 @@ core::Expected<core::CheckedResult> KernelCalls::check(std::uint64_t performed)
     hash.add(0, wrong);
     hash.add(1, counted - performed);
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "kernel-calls/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue =
+        checkValueText("kernel-calls", workloadVersion, problemText(m_problem), hash);
     result.verified = wrong == 0 && counted == performed;
     if (result.verified)
         result.verification = "the answer to every call, as the kernel must give it";

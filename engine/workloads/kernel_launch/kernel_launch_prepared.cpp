@@ -60,8 +60,8 @@ core::Expected<core::CheckedResult> PreparedLaunches::check()
     ContentHash content;
     content.add(0, *counted);
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "kernel-launch/" + std::to_string(workloadVersion) + " " + problemText(m_problem), content);
+    result.checkValue =
+        checkValueText("kernel-launch", workloadVersion, problemText(m_problem), content);
     result.verified = *counted == static_cast<std::uint64_t>(m_problem.kernels);
     result.verification = std::to_string(*counted) + " of " + std::to_string(m_problem.kernels) +
                           " launched kernels counted themselves";

@@ -156,8 +156,7 @@ core::Expected<core::CheckedResult> BlockAccess::check(std::uint64_t performed)
     ContentHash hash;
     hash.add(0, hashOfOneEvent());
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "memory/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText("memory", workloadVersion, problemText(m_problem), hash);
     result.verified = fault.empty();
     if (!result.verified)
         result.verification = fault;

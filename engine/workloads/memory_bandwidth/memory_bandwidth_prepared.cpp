@@ -30,11 +30,6 @@ const char *memoryLevel(const Problem &problem, std::uint64_t lastLevelCache)
     return "fits a cache";
 }
 
-std::string identityOf(const Problem &problem)
-{
-    return "memory-bandwidth/" + std::to_string(workloadVersion) + " " + problemText(problem);
-}
-
 } // namespace
 
 PreparedBandwidth::PreparedBandwidth(const Problem &problem, const ChosenPass &chosen,
@@ -131,7 +126,8 @@ core::CheckedResult PreparedBandwidth::checkElements() const
         whole.merge(part);
     }
     core::CheckedResult result;
-    result.checkValue = checkValueText(identityOf(m_problem), whole);
+    result.checkValue =
+        checkValueText("memory-bandwidth", workloadVersion, problemText(m_problem), whole);
     result.verified = wrong == m_arrays->size();
     result.verification =
         result.verified ? "every element recomputed by scalar arithmetic, equal"
@@ -164,7 +160,8 @@ core::CheckedResult PreparedBandwidth::checkSums() const
     ContentHash whole;
     whole.add(0, std::bit_cast<std::uint64_t>(total + 0.0));
     core::CheckedResult result;
-    result.checkValue = checkValueText(identityOf(m_problem), whole);
+    result.checkValue =
+        checkValueText("memory-bandwidth", workloadVersion, problemText(m_problem), whole);
     result.verified = wrong == 0;
     result.verification = result.verified
                               ? "every sum recomputed by scalar arithmetic, equal"

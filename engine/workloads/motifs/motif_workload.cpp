@@ -33,11 +33,11 @@ public:
 
     core::Expected<core::CheckedResult> check() override
     {
-        const std::string identity = m_description.name + "/" + std::to_string(motifVersion) +
-                                     " size=" + std::to_string(m_size);
         const std::optional<std::string> error = m_motif->findError();
-        return core::CheckedResult{checkValueText(identity, m_motif->result()), !error,
-                                   error.value_or(m_description.verification)};
+        return core::CheckedResult{checkValueText(m_description.name, motifVersion,
+                                                  "size=" + std::to_string(m_size),
+                                                  m_motif->result()),
+                                   !error, error.value_or(m_description.verification)};
     }
 
 private:

@@ -80,8 +80,7 @@ core::Expected<core::CheckedResult> MutexArray::check(std::uint64_t performed)
         hash.add(i, performed > 0 ? m_mutexes[i].held / performed : 0);
     }
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "mutex/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText("mutex", workloadVersion, problemText(m_problem), hash);
     result.verified = wrong == 0;
     result.verification =
         result.verified ? "what was counted under each mutex, equal to the number of its lockings"

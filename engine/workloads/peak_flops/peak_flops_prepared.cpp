@@ -117,9 +117,9 @@ core::Expected<core::CheckedResult> PreparedPeak::check()
     for (std::size_t i = 0; i < ChainValues::distinctLanes; ++i)
         content.add(i, std::bit_cast<std::uint64_t>(lane(0, i)));
     core::CheckedResult result;
-    result.checkValue = checkValueText("peak-flops/" + std::to_string(workloadVersion) +
-                                           " precision=" + precisionName(m_kernel.precision),
-                                       content);
+    result.checkValue =
+        checkValueText("peak-flops", workloadVersion,
+                       std::string("precision=") + precisionName(m_kernel.precision), content);
     result.verified = wrong == 0;
     result.verification = wrong == 0
                               ? "the end of every chain by formula, equal"

@@ -85,8 +85,7 @@ core::Expected<core::CheckedResult> PreparedRnn::check()
     core::CheckedResult result;
     Problem done = m_problem;
     done.resetAfterProduct = m_kernel->resetsAfterProduct();
-    result.checkValue =
-        checkValueText("rnn/" + std::to_string(workloadVersion) + " " + problemText(done), *hash);
+    result.checkValue = checkValueText("rnn", workloadVersion, problemText(done), *hash);
     result.verified = comparison->agrees;
     result.verification = comparison->text;
     return result;

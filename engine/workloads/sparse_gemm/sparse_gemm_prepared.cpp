@@ -48,11 +48,11 @@ std::string PreparedSparseGemm::backend() const
 
 core::Expected<core::CheckedResult> PreparedSparseGemm::check()
 {
-    const std::string identity =
-        "sparse-gemm/" + std::to_string(workloadVersion) + " " + problemText(m_operands.problem());
     const auto wrong = m_operands.findWrongRow(m_seed, m_threads);
     core::CheckedResult result;
-    result.checkValue = checkValueText(identity, m_operands.hashOfC(m_threads));
+    result.checkValue =
+        checkValueText("sparse-gemm", workloadVersion, problemText(m_operands.problem()),
+                       m_operands.hashOfC(m_threads));
     result.verified = !wrong;
     result.verification =
         wrong ? "Freivalds' check failed: " + *wrong : "Freivalds' check, exact in 64-bit integers";

@@ -73,8 +73,7 @@ core::Expected<core::CheckedResult> LockContention::check(std::uint64_t performe
         hash.add(i, m_held[i].count - expected[i]);
     }
     core::CheckedResult result;
-    result.checkValue = checkValueText(
-        "threads/" + std::to_string(workloadVersion) + " " + problemText(m_problem), hash);
+    result.checkValue = checkValueText("threads", workloadVersion, problemText(m_problem), hash);
     result.verified = wrong == 0;
     result.verification = result.verified
                               ? "what was counted under each mutex across a yield, equal to the "
