@@ -8,18 +8,83 @@
 #include <chrono>
 
 namespace strata::engine::workloads::all_reduce {
+namespace {
 
-PreparedAllReduce::PreparedAllReduce(const Problem &problem, RankBuffers buffers,
-                                     const core::WorkContext &context) :
-    m_problem(problem),
-    m_buffers(std::move(buffers)),
-    m_threads(context.threads)
-{
-}
+class PreparedAllReduce final : public core::PreparedWork {
+public:
+    PreparedAllReduce(const Problem &problem, RankBuffers buffers, std::unique_ptr<Group> group,
+                      std::string backend, int threads) :
+        m_problem(problem),
+        m_buffers(std::move(buffers)),
+        m_group(std::move(group)),
+        m_backend(std::move(backend)),
+        m_threads(threads)
+    {
+    }
+
+    core::Expected<void> iterate() override
+    {
+        const auto start = std::chrono::steady_clock::now();
+        auto done = m_group->run();
+        m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
+        ++m_rounds;
+        return done;
+    }
+
+    void startMeasuring() override
+    {
+        m_rounds = 0;
+        m_durationNs = 0;
+    }
+
+    //! busbw in B/s over all measured steps.
+    std::vector<core::ClosingValue> closingValues() const override
+    {
+        if (m_durationNs <= 0)
+            return {};
+        const double bytes = workOf(m_problem).work * static_cast<double>(m_rounds);
+        return {{"busbw", "B/s",
+                 bytes / (static_cast<double>(m_durationNs) * 1e-9) * busFactor(m_problem)}};
+    }
+
+    core::WorkPerIteration work() const override { return workOf(m_problem); }
+
+    std::string backend() const override { return m_backend; }
+    core::Expected<core::CheckedResult> check() override
+    {
+        if (auto collected = m_group->collect(); !collected)
+            return tl::make_unexpected(collected.error());
+        const auto wrong = m_buffers.findWrongElement(m_threads);
+        core::CheckedResult result;
+        result.checkValue = checkValueText("all-reduce", workloadVersion, problemText(m_problem),
+                                           m_buffers.hash(m_threads));
+        result.verified = !wrong;
+        result.verification = wrong ? *wrong : "every element on every rank is the sum, exactly";
+        return result;
+    }
+
+    std::map<std::string, std::string> facts() const override
+    {
+        return {{"implementation", m_group->implementation()},
+                {"transport", m_group->transport()},
+                {"values", "non-zero integers up to " + std::to_string(elementMagnitude)}};
+    }
+
+private:
+    Problem m_problem;
+    RankBuffers m_buffers;
+    std::unique_ptr<Group> m_group; //!< uses the buffers
+    std::string m_backend;
+    int m_threads;
+    std::int64_t m_rounds = 0;     //!< since measuring began
+    std::int64_t m_durationNs = 0; //!< of them
+};
+
+} // namespace
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
-PreparedAllReduce::make(const Problem &problem, const GroupFactory &factory,
-                        const core::WorkContext &context)
+prepareAllReduce(const Problem &problem, const GroupFactory &factory,
+                 const core::WorkContext &context)
 {
     // An input and an output each, and as much again for what a backend may have on its way.
     const double needed = 3.0 * 4 * problem.ranks * static_cast<double>(problem.elements);
@@ -30,63 +95,11 @@ PreparedAllReduce::make(const Problem &problem, const GroupFactory &factory,
     auto buffers = RankBuffers::make(problem, context.seed, context.threads);
     if (!buffers)
         return tl::make_unexpected(buffers.error());
-    auto prepared = std::unique_ptr<PreparedAllReduce>(
-        new PreparedAllReduce(problem, std::move(*buffers), context));
-    auto group = factory.make(problem, prepared->m_buffers.inputs(), prepared->m_buffers.outputs());
+    auto group = factory.make(problem, buffers->inputs(), buffers->outputs());
     if (!group)
         return tl::make_unexpected(group.error());
-    prepared->m_group = std::move(*group);
-    prepared->m_backend = factory.name();
-    return prepared;
-}
-
-core::Expected<void> PreparedAllReduce::iterate()
-{
-    const auto start = std::chrono::steady_clock::now();
-    auto done = m_group->run();
-    m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
-    ++m_rounds;
-    return done;
-}
-
-void PreparedAllReduce::startMeasuring()
-{
-    m_rounds = 0;
-    m_durationNs = 0;
-}
-
-std::vector<core::ClosingValue> PreparedAllReduce::closingValues() const
-{
-    if (m_durationNs <= 0)
-        return {};
-    const double bytes = workOf(m_problem).work * static_cast<double>(m_rounds);
-    return {{"busbw", "B/s",
-             bytes / (static_cast<double>(m_durationNs) * 1e-9) * busFactor(m_problem)}};
-}
-
-core::WorkPerIteration PreparedAllReduce::work() const
-{
-    return workOf(m_problem);
-}
-
-core::Expected<core::CheckedResult> PreparedAllReduce::check()
-{
-    if (auto collected = m_group->collect(); !collected)
-        return tl::make_unexpected(collected.error());
-    const auto wrong = m_buffers.findWrongElement(m_threads);
-    core::CheckedResult result;
-    result.checkValue = checkValueText("all-reduce", workloadVersion, problemText(m_problem),
-                                       m_buffers.hash(m_threads));
-    result.verified = !wrong;
-    result.verification = wrong ? *wrong : "every element on every rank is the sum, exactly";
-    return result;
-}
-
-std::map<std::string, std::string> PreparedAllReduce::facts() const
-{
-    return {{"implementation", m_group->implementation()},
-            {"transport", m_group->transport()},
-            {"values", "non-zero integers up to " + std::to_string(elementMagnitude)}};
+    return std::make_unique<PreparedAllReduce>(problem, std::move(*buffers), std::move(*group),
+                                               factory.name(), context.threads);
 }
 
 } // namespace strata::engine::workloads::all_reduce

@@ -68,8 +68,7 @@ public:
             return factory->name() == parameters.text("backend");
         };
         const auto factory = std::find_if(m_factories.begin(), m_factories.end(), isAsked);
-        return all_reduce::PreparedAllReduce::make(all_reduce::problemOf(parameters), **factory,
-                                                   context);
+        return all_reduce::prepareAllReduce(all_reduce::problemOf(parameters), **factory, context);
     }
 
     core::SelfTestReport selfTest() const override

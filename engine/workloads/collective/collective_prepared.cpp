@@ -48,21 +48,141 @@ std::optional<std::int64_t> compare(const Problem &problem, int rank, const Numb
     return first < count ? std::optional(first) : std::nullopt;
 }
 
+class PreparedCollective final : public core::PreparedWork {
+public:
+    PreparedCollective(const Settings &settings, std::unique_ptr<Group> group,
+                       const core::WorkContext &context, std::string backend) :
+        m_settings(settings),
+        m_group(std::move(group)),
+        m_backend(std::move(backend)),
+        m_seed(context.seed),
+        m_threads(context.threads)
+    {
+    }
+
+    //! Gives each rank its input.
+    core::Expected<void> fill()
+    {
+        const Membership &members = m_settings.membership;
+        for (int rank = 0; rank < members.localRanks; ++rank) {
+            const auto input =
+                inputOf(m_settings.problem, m_seed, members.firstRank + rank, m_threads);
+            if (!input)
+                return tl::make_unexpected(input.error());
+            if (auto written = m_group->write(rank, input->data()); !written)
+                return written;
+        }
+        return m_group->poison();
+    }
+
+    core::Expected<void> iterate() override
+    {
+        const auto start = std::chrono::steady_clock::now();
+        auto done = m_group->run(m_settings.enqueued);
+        m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
+        ++m_rounds;
+        return done;
+    }
+
+    void startMeasuring() override
+    {
+        m_rounds = 0;
+        m_durationNs = 0;
+    }
+
+    //! busbw in B/s over all measured steps.
+    std::vector<core::ClosingValue> closingValues() const override
+    {
+        if (m_durationNs <= 0)
+            return {};
+        const double algorithmBandwidth = work().work * static_cast<double>(m_rounds) /
+                                          (static_cast<double>(m_durationNs) * 1e-9);
+        return {{"busbw", "B/s", algorithmBandwidth * busFactor(m_settings.problem)}};
+    }
+
+    core::WorkPerIteration work() const override
+    {
+        return workOf(m_settings.problem, m_settings.enqueued);
+    }
+
+    std::string backend() const override { return m_backend; }
+    //! Hosts of one group must do the same number of operations; each by itself would choose
+    //! another one.
+    bool oneIterationPerStep() const override { return m_settings.hosts > 1; }
+    bool stepsAreFixed() const override { return m_settings.hosts > 1; }
+    //! Once more with the inputs as they were at first: the result does not depend on how often it
+    //! was repeated before.
+    core::Expected<core::CheckedResult> check() override
+    {
+        const Problem &problem = m_settings.problem;
+        const Membership &members = m_settings.membership;
+        if (auto done = fill().and_then([this] { return m_group->run(1); }); !done)
+            return tl::make_unexpected(done.error());
+        core::CheckedResult result;
+        result.verified = true;
+        result.verification = "every element on every rank of this host is right, exactly";
+        ContentHash hash;
+        auto got = Numbers::allocate(
+            static_cast<std::size_t>(outputElements(problem) * bytesOf(problem.element)));
+        core::Expected<Numbers> expected;
+        for (int local = 0; local < members.localRanks; ++local) {
+            const int rank = members.firstRank + local;
+            if (local == 0 || !isSameOnEveryRank(problem.operation))
+                expected = expectedOf(problem, m_seed, rank, m_threads);
+            if (!got || !expected)
+                return tl::make_unexpected(got ? expected.error() : got.error());
+            if (auto read = m_group->read(local, got->data()); !read)
+                return tl::make_unexpected(read.error());
+            const auto wrong = compare(problem, rank, *got, *expected, m_threads, hash);
+            if (wrong && result.verified) {
+                result.verified = false;
+                result.verification = "element " + std::to_string(*wrong) + " of rank " +
+                                      std::to_string(rank) + " is wrong";
+            }
+        }
+        std::string done = problemText(problem);
+        if (m_settings.hosts > 1)
+            done += " of rank " + std::to_string(members.firstRank) + " and " +
+                    std::to_string(members.localRanks - 1) + " more";
+        result.checkValue = checkValueText("collective", workloadVersion, done, hash);
+        return result;
+    }
+
+    std::map<std::string, std::string> facts() const override
+    {
+        const Problem &problem = m_settings.problem;
+        std::map<std::string, std::string> facts = m_group->facts();
+        facts["implementation"] = m_group->implementation();
+        facts["hosts"] = std::to_string(m_settings.hosts);
+        facts["ranks"] = std::to_string(problem.ranks);
+        facts["ranks_here"] = std::to_string(m_settings.membership.localRanks);
+        facts["bytes"] = std::to_string(problem.elements * bytesOf(problem.element));
+        facts["rate"] = "algorithm bandwidth (algbw) as nccl-tests defines it";
+        char factor[64];
+        std::snprintf(factor, sizeof factor, "algbw times %.6g", busFactor(problem));
+        facts["busbw"] = problem.ranks == 1 ? "0, as one rank alone uses no bus" : factor;
+        facts["values"] =
+            "non-zero integers up to " + std::to_string(magnitudeOf(problem)) +
+            (problem.inPlace ? " at first; what is done in place goes on from its own results"
+                             : "");
+        return facts;
+    }
+
+private:
+    Settings m_settings;
+    std::unique_ptr<Group> m_group;
+    std::string m_backend;
+    std::uint64_t m_seed;
+    int m_threads;
+    std::int64_t m_rounds = 0;     //!< since measuring began
+    std::int64_t m_durationNs = 0; //!< of them
+};
+
 } // namespace
 
-PreparedCollective::PreparedCollective(const Settings &settings, std::unique_ptr<Group> group,
-                                       const core::WorkContext &context, std::string backend) :
-    m_settings(settings),
-    m_group(std::move(group)),
-    m_backend(std::move(backend)),
-    m_seed(context.seed),
-    m_threads(context.threads)
-{
-}
-
 core::Expected<std::unique_ptr<core::PreparedWork>>
-PreparedCollective::make(const Settings &asked, const GroupFactory &factory,
-                         const core::WorkContext &context)
+prepareCollective(const Settings &asked, const GroupFactory &factory,
+                  const core::WorkContext &context)
 {
     // A result and what it should be, while they are compared. Before other hosts begin to wait for
     // this one.
@@ -76,108 +196,11 @@ PreparedCollective::make(const Settings &asked, const GroupFactory &factory,
                           : tl::make_unexpected(settings.error());
     if (!group)
         return tl::make_unexpected(group.error());
-    auto prepared = std::unique_ptr<PreparedCollective>(
-        new PreparedCollective(*settings, std::move(*group), context, factory.name()));
+    auto prepared =
+        std::make_unique<PreparedCollective>(*settings, std::move(*group), context, factory.name());
     if (auto filled = prepared->fill(); !filled)
         return tl::make_unexpected(filled.error());
     return prepared;
-}
-
-core::Expected<void> PreparedCollective::fill()
-{
-    const Membership &members = m_settings.membership;
-    for (int rank = 0; rank < members.localRanks; ++rank) {
-        const auto input = inputOf(m_settings.problem, m_seed, members.firstRank + rank, m_threads);
-        if (!input)
-            return tl::make_unexpected(input.error());
-        if (auto written = m_group->write(rank, input->data()); !written)
-            return written;
-    }
-    return m_group->poison();
-}
-
-core::Expected<void> PreparedCollective::iterate()
-{
-    const auto start = std::chrono::steady_clock::now();
-    auto done = m_group->run(m_settings.enqueued);
-    m_durationNs += std::chrono::nanoseconds(std::chrono::steady_clock::now() - start).count();
-    ++m_rounds;
-    return done;
-}
-
-void PreparedCollective::startMeasuring()
-{
-    m_rounds = 0;
-    m_durationNs = 0;
-}
-
-std::vector<core::ClosingValue> PreparedCollective::closingValues() const
-{
-    if (m_durationNs <= 0)
-        return {};
-    const double algorithmBandwidth =
-        work().work * static_cast<double>(m_rounds) / (static_cast<double>(m_durationNs) * 1e-9);
-    return {{"busbw", "B/s", algorithmBandwidth * busFactor(m_settings.problem)}};
-}
-
-core::WorkPerIteration PreparedCollective::work() const
-{
-    return workOf(m_settings.problem, m_settings.enqueued);
-}
-
-core::Expected<core::CheckedResult> PreparedCollective::check()
-{
-    const Problem &problem = m_settings.problem;
-    const Membership &members = m_settings.membership;
-    if (auto done = fill().and_then([this] { return m_group->run(1); }); !done)
-        return tl::make_unexpected(done.error());
-    core::CheckedResult result;
-    result.verified = true;
-    result.verification = "every element on every rank of this host is right, exactly";
-    ContentHash hash;
-    auto got = Numbers::allocate(
-        static_cast<std::size_t>(outputElements(problem) * bytesOf(problem.element)));
-    core::Expected<Numbers> expected;
-    for (int local = 0; local < members.localRanks; ++local) {
-        const int rank = members.firstRank + local;
-        if (local == 0 || !isSameOnEveryRank(problem.operation))
-            expected = expectedOf(problem, m_seed, rank, m_threads);
-        if (!got || !expected)
-            return tl::make_unexpected(got ? expected.error() : got.error());
-        if (auto read = m_group->read(local, got->data()); !read)
-            return tl::make_unexpected(read.error());
-        const auto wrong = compare(problem, rank, *got, *expected, m_threads, hash);
-        if (wrong && result.verified) {
-            result.verified = false;
-            result.verification = "element " + std::to_string(*wrong) + " of rank " +
-                                  std::to_string(rank) + " is wrong";
-        }
-    }
-    std::string done = problemText(problem);
-    if (m_settings.hosts > 1)
-        done += " of rank " + std::to_string(members.firstRank) + " and " +
-                std::to_string(members.localRanks - 1) + " more";
-    result.checkValue = checkValueText("collective", workloadVersion, done, hash);
-    return result;
-}
-
-std::map<std::string, std::string> PreparedCollective::facts() const
-{
-    const Problem &problem = m_settings.problem;
-    std::map<std::string, std::string> facts = m_group->facts();
-    facts["implementation"] = m_group->implementation();
-    facts["hosts"] = std::to_string(m_settings.hosts);
-    facts["ranks"] = std::to_string(problem.ranks);
-    facts["ranks_here"] = std::to_string(m_settings.membership.localRanks);
-    facts["bytes"] = std::to_string(problem.elements * bytesOf(problem.element));
-    facts["rate"] = "algorithm bandwidth (algbw) as nccl-tests defines it";
-    char factor[64];
-    std::snprintf(factor, sizeof factor, "algbw times %.6g", busFactor(problem));
-    facts["busbw"] = problem.ranks == 1 ? "0, as one rank alone uses no bus" : factor;
-    facts["values"] =
-        "non-zero integers up to " + std::to_string(magnitudeOf(problem)) +
-        (problem.inPlace ? " at first; what is done in place goes on from its own results" : "");
-    return facts;
 }
 
 } // namespace strata::engine::workloads::collective

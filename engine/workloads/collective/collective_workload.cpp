@@ -45,7 +45,7 @@ public:
         const auto settings = collective::settingsOf(parameters, **factory);
         if (!settings)
             return tl::make_unexpected(settings.error());
-        return collective::PreparedCollective::make(*settings, **factory, context);
+        return collective::prepareCollective(*settings, **factory, context);
     }
 
     core::SelfTestReport selfTest() const override

@@ -122,7 +122,7 @@ public:
         const auto problem = conv::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
-        return conv::PreparedConv::make(*problem, **backend, context);
+        return conv::prepareConv(*problem, **backend, context);
     }
 
 protected:

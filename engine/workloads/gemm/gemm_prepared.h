@@ -12,26 +12,8 @@
 
 namespace strata::engine::workloads::gemm {
 
-class PreparedGemm final : public core::PreparedWork {
-public:
-    //! Fails as the factory does, and with Resource if memory is short.
-    static core::Expected<std::unique_ptr<core::PreparedWork>>
-    make(const Problem &problem, const KernelFactory &factory, const core::WorkContext &context);
-
-    core::Expected<void> iterate() override { return m_kernel->run(); }
-    core::WorkPerIteration work() const override;
-    std::string backend() const override { return m_backend; }
-    core::Expected<core::CheckedResult> check() override;
-    std::map<std::string, std::string> facts() const override;
-
-private:
-    PreparedGemm(Operands operands, const core::WorkContext &context);
-
-    Operands m_operands;
-    std::unique_ptr<Kernel> m_kernel;
-    std::string m_backend;
-    std::uint64_t m_seed;
-    int m_threads;
-};
+//! Fails as the factory does, and with Resource if memory is short.
+core::Expected<std::unique_ptr<core::PreparedWork>>
+prepareGemm(const Problem &problem, const KernelFactory &factory, const core::WorkContext &context);
 
 } // namespace strata::engine::workloads::gemm

@@ -62,7 +62,7 @@ public:
         const auto backend = backendFor(parameters, {settings::gpuParameter()});
         if (!backend)
             return tl::make_unexpected(backend.error());
-        return gemm::PreparedGemm::make(gemm::problemOf(parameters), **backend, context);
+        return gemm::prepareGemm(gemm::problemOf(parameters), **backend, context);
     }
 
 protected:

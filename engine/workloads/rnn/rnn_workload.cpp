@@ -90,7 +90,7 @@ public:
         const auto problem = rnn::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
-        return rnn::PreparedRnn::make(*problem, *backend, context);
+        return rnn::prepareRnn(*problem, *backend, context);
     }
 
 protected:

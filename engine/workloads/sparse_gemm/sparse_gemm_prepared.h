@@ -12,25 +12,8 @@
 
 namespace strata::engine::workloads::sparse_gemm {
 
-class PreparedSparseGemm final : public core::PreparedWork {
-public:
-    //! Resource failure if memory is short.
-    static core::Expected<std::unique_ptr<core::PreparedWork>>
-    make(const Problem &problem, const core::WorkContext &context);
-
-    core::Expected<void> iterate() override;
-    core::WorkPerIteration work() const override;
-    std::string backend() const override;
-    core::Expected<core::CheckedResult> check() override;
-    std::map<std::string, std::string> facts() const override;
-
-private:
-    PreparedSparseGemm(Operands operands, const core::WorkContext &context);
-
-    Operands m_operands;
-    const Kernel &m_kernel;
-    std::uint64_t m_seed;
-    int m_threads;
-};
+//! Resource failure if memory is short.
+core::Expected<std::unique_ptr<core::PreparedWork>>
+prepareSparseGemm(const Problem &problem, const core::WorkContext &context);
 
 } // namespace strata::engine::workloads::sparse_gemm

@@ -42,7 +42,7 @@ public:
         const auto problem = sparse_gemm::problemOf(parameters);
         if (!problem)
             return tl::make_unexpected(problem.error());
-        return sparse_gemm::PreparedSparseGemm::make(*problem, context);
+        return sparse_gemm::prepareSparseGemm(*problem, context);
     }
 
     //! Every instruction set this CPU has, not only the one a trial would take.
