@@ -152,6 +152,8 @@ def main():
         *slowdowns("slowdowns", ""),
         *slowdowns("slowdowns_pairs", ", many works with few hosts"),
         *slowdowns("slowdowns_minute", ", rounds of 40 turns"),
+        *slowdowns("slowdowns_two_hosts", ", two hosts within a minute"),
+        *slowdowns("slowdowns_ten_seconds", ", two hosts for 10 s"),
         *slowdowns("slowdowns_drift", " beside a slow drift of 3 %"),
         *slowdowns("slowdowns_guest", " in a virtual machine that is emulated, beside processes that keep every processor busy for a third of the time"),
         *slowdowns("slowdowns_neighbour", " beside a process that keeps a processor busy for a third of the time"),
