@@ -2,41 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/host.h"
 
+#include "app/domain/keys.h"
+
 #include <QUuid>
 
 #include <algorithm>
-#include <array>
-#include <utility>
 
 namespace strata::app::domain {
 namespace {
-
-constexpr std::array<std::pair<HostKind, QLatin1String>, 4> kindKeys{{
-    {HostKind::BareMetal, QLatin1String("bare-metal")},
-    {HostKind::Container, QLatin1String("container")},
-    {HostKind::Vm, QLatin1String("vm")},
-    {HostKind::ContainerInVm, QLatin1String("container-in-vm")},
-}};
-
-struct RuntimeNames {
-    ContainerRuntime runtime;
-    QLatin1String key;
-    QLatin1String name;
-};
-
-constexpr std::array<RuntimeNames, 6> runtimeNames{{
-    {ContainerRuntime::Docker, QLatin1String("docker"), QLatin1String("Docker")},
-    {ContainerRuntime::Podman, QLatin1String("podman"), QLatin1String("Podman")},
-    {ContainerRuntime::Runc, QLatin1String("runc"), QLatin1String("runc")},
-    {ContainerRuntime::Crun, QLatin1String("crun"), QLatin1String("crun")},
-    {ContainerRuntime::Gvisor, QLatin1String("gvisor"), QLatin1String("gVisor")},
-    {ContainerRuntime::Bubblewrap, QLatin1String("bubblewrap"), QLatin1String("bubblewrap")},
-}};
-
-const RuntimeNames &namesOf(ContainerRuntime runtime)
-{
-    return runtimeNames.at(static_cast<std::size_t>(runtime));
-}
 
 constexpr qsizetype longestHostName = 253; // RFC 1035
 constexpr qsizetype longestUserName = 64;
@@ -64,17 +37,14 @@ const Host *machineOf(const Host &host, const QList<Host> &hosts)
 {
     if (!isContainer(host.kind))
         return &host;
-    const auto parent = std::find_if(hosts.begin(), hosts.end(),
-                                     [&](const Host &other) { return other.id == host.parentId; });
+    const auto parent = std::ranges::find(hosts, host.parentId, &Host::id);
     return parent == hosts.end() || isContainer(parent->kind) ? nullptr : &*parent;
 }
 
 Host asReached(const Host &machine, const QList<Host> &hosts)
 {
     Host reached = machine;
-    const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) {
-        return other.id == machine.parentId;
-    });
+    const auto parent = std::ranges::find(hosts, machine.parentId, &Host::id);
     if (machine.made && parent != hosts.end()) {
         reached.transport = parent->transport;
         reached.ssh = parent->ssh;
@@ -103,60 +73,46 @@ const Host &computerOf(const Host &host, const QList<Host> &hosts)
     const Host *outermost = &host;
     // A project file may well hold hosts that are inside each other.
     for (qsizetype depth = 0; depth < hosts.size(); ++depth) {
-        const auto parent = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) {
-            return other.id == outermost->parentId;
-        });
+        const auto parent = std::ranges::find(hosts, outermost->parentId, &Host::id);
         if (parent == hosts.end())
             break;
         outermost = &*parent;
     }
-    const auto same = std::find_if(hosts.begin(), hosts.end(), [&](const Host &other) {
-        return areOneMachine(other, *outermost);
-    });
+    const auto same = std::ranges::find_if(
+        hosts, [&](const Host &other) { return areOneMachine(other, *outermost); });
     return same == hosts.end() ? *outermost : *same;
 }
 
 QString kindKey(HostKind kind)
 {
-    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(),
-                                    [kind](const auto &entry) { return entry.first == kind; });
-    return found == kindKeys.end() ? QString() : QString(found->second);
-}
-
-HostKind kindFromKey(const QString &key, bool *ok)
-{
-    const auto found = std::find_if(kindKeys.begin(), kindKeys.end(),
-                                    [&](const auto &entry) { return entry.second == key; });
-    if (ok)
-        *ok = found != kindKeys.end();
-    return found == kindKeys.end() ? HostKind::BareMetal : found->first;
+    return keyOf(kind);
 }
 
 QList<ContainerRuntime> containerRuntimes()
 {
     QList<ContainerRuntime> all;
-    for (const RuntimeNames &names : runtimeNames)
-        all.append(names.runtime);
+    for (const auto &[runtime, key] : keyWords<ContainerRuntime>)
+        all.append(runtime);
     return all;
 }
 
 QString runtimeKey(ContainerRuntime runtime)
 {
-    return namesOf(runtime).key;
-}
-
-ContainerRuntime runtimeFromKey(const QString &key, bool *ok)
-{
-    const auto found = std::find_if(runtimeNames.begin(), runtimeNames.end(),
-                                    [&](const RuntimeNames &names) { return names.key == key; });
-    if (ok)
-        *ok = found != runtimeNames.end();
-    return found == runtimeNames.end() ? ContainerRuntime::Docker : found->runtime;
+    return keyOf(runtime);
 }
 
 QString runtimeName(ContainerRuntime runtime)
 {
-    return namesOf(runtime).name;
+    switch (runtime) {
+    case ContainerRuntime::Docker:
+        return QStringLiteral("Docker");
+    case ContainerRuntime::Podman:
+        return QStringLiteral("Podman");
+    case ContainerRuntime::Gvisor:
+        return QStringLiteral("gVisor");
+    default:
+        return runtimeKey(runtime);
+    }
 }
 
 bool isSafeHostName(const QString &name)

@@ -93,15 +93,11 @@ const Host &computerOf(const Host &host, const QList<Host> &hosts);
 //! Stable names used in files and on the command line: "bare-metal", "container", "vm",
 //! "container-in-vm".
 QString kindKey(HostKind kind);
-//! The inverse; BareMetal with ok = false for an unknown key.
-HostKind kindFromKey(const QString &key, bool *ok = nullptr);
 
 //! All, in their order.
 QList<ContainerRuntime> containerRuntimes();
 //! Stable names used in files: "docker", "podman", "runc", "crun", "gvisor", "bubblewrap".
 QString runtimeKey(ContainerRuntime runtime);
-//! The inverse; Docker with ok = false for an unknown key.
-ContainerRuntime runtimeFromKey(const QString &key, bool *ok = nullptr);
 //! As people know it: "Docker", "gVisor" …
 QString runtimeName(ContainerRuntime runtime);
 //! Whether it makes its containers from an image; the others run the engine's bundle as it is, and

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/csv.h"
 
+#include "app/domain/keys.h"
 #include "app/exchange/csv_cells.h"
 #include "app/exchange/csv_writer.h"
-#include "app/exchange/result_keys.h"
 
 #include <QHash>
 
@@ -108,7 +108,7 @@ void writeTrialRow(CsvWriter &csv, const domain::RunData &run, const domain::Tri
     csv.text(trial.warnings.join(QLatin1String("; ")))
         .flag(trial.cleanedUp)
         .flag(trial.hashOk)
-        .text(keysOf(badges));
+        .text(keysOf(badges).join(QLatin1Char(' ')));
 }
 
 //! A row for each planned trial that was never begun, so that nobody takes the table for all that
@@ -202,7 +202,7 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
         .number(comparison.margin)
         .text(keysOf(row->reasons).join(QLatin1Char(' ')))
         .text(joined(row->differences))
-        .text(keysOf(row->badges))
+        .text(keysOf(row->badges).join(QLatin1Char(' ')))
         .number(comparable ? atQuantile(*row, 0.5) : std::nullopt)
         .number(comparable ? atQuantile(*row, 0.99) : std::nullopt)
         .number(row->interval ? std::optional(row->correctedP) : std::nullopt);
@@ -241,7 +241,7 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
             .number(comparison.confidence)
             .number(row.outliers)
             .number(row.firstStepCost)
-            .text(keysOf(row.badges));
+            .text(keysOf(row.badges).join(QLatin1Char(' ')));
         writeDegradation(csv, degradation.find(row.hostId, row.workloadId), comparison);
         csv.number(comparison.resamples).number(comparison.seed);
         for (const char *fact : {"implementation", "algorithm", "arithmetic", "calls_per_step"})

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/json.h"
 
+#include "app/domain/keys.h"
 #include "app/exchange/json_parts.h"
-#include "app/exchange/result_keys.h"
 
 #include <algorithm>
 
@@ -14,31 +14,6 @@ using domain::Plan;
 namespace {
 
 constexpr int formatNumber = 1;
-
-QString runStateKey(domain::RunState state)
-{
-    switch (state) {
-    case domain::RunState::Running:
-        return QStringLiteral("running");
-    case domain::RunState::Done:
-        return QStringLiteral("done");
-    case domain::RunState::Stopped:
-        return QStringLiteral("stopped");
-    case domain::RunState::Interrupted:
-        return QStringLiteral("interrupted");
-    case domain::RunState::Incomplete:
-        return QStringLiteral("incomplete");
-    }
-    return {};
-}
-
-QJsonArray badgeKeys(const QList<domain::Badge> &badges)
-{
-    QJsonArray array;
-    for (const domain::Badge badge : badges)
-        array.append(keyOf(badge));
-    return array;
-}
 
 //! The values that do not count, by their place.
 QJsonArray numbersOf(const QList<bool> &marked)
@@ -65,7 +40,7 @@ QJsonObject rowJson(const Plan &plan, const Row &row)
         {QStringLiteral("slowed_by_heat"), row.met.heat},
         {QStringLiteral("unknown"), QJsonArray::fromStringList(keysOf(row.met.unknown))},
         {QStringLiteral("warmup_share"), row.warmup},
-        {QStringLiteral("badges"), badgeKeys(row.badges)}};
+        {QStringLiteral("badges"), QJsonArray::fromStringList(keysOf(row.badges))}};
     insertInterval(object, row.interval);
     return object;
 }
@@ -267,7 +242,7 @@ QJsonObject runJson(const domain::Run &run)
 {
     return {{QStringLiteral("id"), run.id},
             {QStringLiteral("name"), run.name},
-            {QStringLiteral("state"), runStateKey(run.state)},
+            {QStringLiteral("state"), keyOf(run.state)},
             {QStringLiteral("started"), timeText(run.startedAt)},
             {QStringLiteral("finished"), timeText(run.finishedAt)},
             {QStringLiteral("app_version"), run.appVersion},

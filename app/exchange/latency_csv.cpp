@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/latency_csv.h"
 
+#include "app/domain/keys.h"
 #include "app/exchange/csv_cells.h"
-#include "app/exchange/result_keys.h"
 
 namespace strata::app::exchange {
 

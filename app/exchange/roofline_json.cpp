@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/roofline_json.h"
 
+#include "app/domain/keys.h"
 #include "app/exchange/json_parts.h"
-#include "app/exchange/result_keys.h"
 
 namespace strata::app::exchange {
 namespace {

@@ -4,6 +4,7 @@
 //! A prepared statement that takes typed values, and a reader that checks every value it gives.
 #pragma once
 
+#include "app/domain/keys.h"
 #include "app/store/budget.h"
 #include "app/store/database.h"
 #include "app/store/tables/shared_texts.h"
@@ -99,6 +100,15 @@ public:
     QString text();
     QByteArray bytes();
     QDateTime time(); //!< UTC; null for NULL
+    //! What a word of domain/keys.h stands for.
+    template <typename Enum>
+    Enum key(Enum otherwise = {})
+    {
+        const auto value = domain::fromKey<Enum>(text());
+        if (!value)
+            reject(QStringLiteral("an unknown word"));
+        return value.value_or(otherwise);
+    }
 
     //! Texts that other rows may have too; null: none are shared.
     SharedTexts *shared() const { return m_shared; }

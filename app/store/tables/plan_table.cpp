@@ -4,7 +4,6 @@
 
 #include "app/store/digest.h"
 #include "app/store/schema.h"
-#include "app/store/state_keys.h"
 #include "app/store/statement.h"
 #include "app/store/tables/json_columns.h"
 
@@ -35,15 +34,6 @@ QString faultOf(const domain::Plan &plan)
     return {};
 }
 
-template <typename Enum>
-Enum readKey(RowReader &reader)
-{
-    const auto value = fromKey<Enum>(reader.text());
-    if (!value)
-        reader.reject(QStringLiteral("an unknown word"));
-    return value.value_or(Enum{});
-}
-
 Expected<void> insertHosts(Database &database, qint64 number, const QList<domain::Host> &hosts)
 {
     Statement insert(database, "INSERT INTO host VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
@@ -53,7 +43,7 @@ Expected<void> insertHosts(Database &database, qint64 number, const QList<domain
     for (const domain::Host &host : hosts) {
         const domain::SshTarget &ssh = host.ssh;
         const domain::ContainerOptions &box = host.container;
-        insert.bind(number, position++, host.id, host.name, kindKey(host.kind), host.parentId,
+        insert.bind(number, position++, host.id, host.name, keyOf(host.kind), host.parentId,
                     keyOf(host.transport), ssh.hostName, ssh.port, ssh.user, ssh.keyFile, ssh.jump,
                     QString(), host.engineDirectory, keyOf(box.runtime), box.cpus, box.cpuset,
                     box.memoryBytes, box.network, toJson(box.mounts), box.init, keyOf(box.gpus),
@@ -110,7 +100,7 @@ domain::MadeVm readMadeVm(RowReader &row)
     domain::MadeVm made;
     made.processors = row.number<int>();
     made.memoryBytes = row.integer();
-    made.accelerator = readKey<domain::VmAccelerator>(row);
+    made.accelerator = row.key<domain::VmAccelerator>();
     made.cpuset = row.text();
     made.hugePages = row.flag();
     made.kernel = row.text();
@@ -172,12 +162,9 @@ domain::Host readHost(RowReader &row, QStringList &retiredKnownHostsFiles)
     row.charge(static_cast<qint64>(sizeof host));
     host.id = row.text();
     host.name = row.text();
-    bool known = false;
-    host.kind = domain::kindFromKey(row.text(), &known);
-    if (!known)
-        row.reject(QStringLiteral("an unknown word"));
+    host.kind = row.key<domain::HostKind>();
     host.parentId = row.text();
-    host.transport = readKey<domain::TransportKind>(row);
+    host.transport = row.key<domain::TransportKind>();
     host.ssh.hostName = row.text();
     host.ssh.port = row.number<quint16>();
     host.ssh.user = row.text();
@@ -185,14 +172,14 @@ domain::Host readHost(RowReader &row, QStringList &retiredKnownHostsFiles)
     host.ssh.jump = row.text();
     retiredKnownHostsFiles.append(row.text());
     host.engineDirectory = row.text();
-    host.container.runtime = readKey<domain::ContainerRuntime>(row);
+    host.container.runtime = row.key<domain::ContainerRuntime>();
     host.container.cpus = row.real();
     host.container.cpuset = row.text();
     host.container.memoryBytes = row.integer();
     host.container.network = row.text();
     host.container.mounts = readList(row);
     host.container.init = row.flag();
-    host.container.gpus = readKey<domain::GpuAccess>(row);
+    host.container.gpus = row.key<domain::GpuAccess>();
     host.notes = row.text();
     return host;
 }
@@ -294,7 +281,7 @@ Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Expe
         experiment.rounds = row.number<int>();
         experiment.maxRounds = row.number<int>();
         experiment.targetWidth = row.real();
-        experiment.order = readKey<domain::OrderRule>(row);
+        experiment.order = row.key<domain::OrderRule>();
         bool isNumber = false;
         experiment.seed = row.text().toULongLong(&isNumber);
         if (!isNumber)
@@ -302,7 +289,7 @@ Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Expe
         experiment.confidence = row.real();
         experiment.margin = row.real();
         experiment.patienceSeconds = row.number<int>();
-        experiment.design = readKey<domain::Design>(row);
+        experiment.design = row.key<domain::Design>();
         experiment.turnMs = row.number<int>();
         experiment.turnsPerRound = row.number<int>();
         experiment.timeBudgetSeconds = row.number<int>();

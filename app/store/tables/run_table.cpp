@@ -4,7 +4,6 @@
 
 #include "app/store/digest.h"
 #include "app/store/schema.h"
-#include "app/store/state_keys.h"
 #include "app/store/statement.h"
 #include "app/store/tables/plan_table.h"
 
@@ -27,10 +26,7 @@ StoredRun readRow(RowReader &row)
     run.name = row.text();
     run.startedAt = row.time();
     run.finishedAt = row.time();
-    const auto state = fromKey<domain::RunState>(row.text());
-    if (!state)
-        row.reject(QStringLiteral("an unknown word"));
-    run.state = state.value_or(domain::RunState::Interrupted);
+    run.state = row.key(domain::RunState::Interrupted);
     run.appVersion = row.text();
     run.bundleSha256 = row.text();
     stored.trialCount = row.integer(0);

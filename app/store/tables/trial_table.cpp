@@ -3,7 +3,6 @@
 #include "app/store/tables/trial_table.h"
 
 #include "app/store/digest.h"
-#include "app/store/state_keys.h"
 #include "app/store/statement.h"
 #include "app/store/tables/histogram_table.h"
 #include "app/store/tables/json_columns.h"
@@ -78,10 +77,7 @@ void readOrigin(RowReader &row, domain::Trial &trial)
     trial.workloadId = row.text();
     trial.round = row.number<int>();
     trial.order = row.number<int>();
-    const auto state = fromKey<domain::TrialState>(row.text());
-    if (!state)
-        row.reject(QStringLiteral("an unknown word"));
-    trial.state = state.value_or(domain::TrialState::Lost);
+    trial.state = row.key(domain::TrialState::Lost);
     trial.reason = row.text();
     trial.startedAt = row.time();
     trial.finishedAt = row.time();

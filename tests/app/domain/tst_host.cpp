@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/host.h"
+#include "app/domain/keys.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -53,15 +54,11 @@ private Q_SLOTS:
             {HostKind::Vm, QStringLiteral("vm")},
             {HostKind::ContainerInVm, QStringLiteral("container-in-vm")}};
         for (const auto &[kind, key] : keys) {
-            bool ok = false;
             QCOMPARE(kindKey(kind), key);
-            QCOMPARE(kindFromKey(key, &ok), kind);
-            QVERIFY(ok);
+            QCOMPARE(fromKey<HostKind>(key), kind);
         }
-        bool ok = true;
-        QCOMPARE(kindFromKey(QStringLiteral("VM"), &ok), HostKind::BareMetal);
-        QVERIFY(!ok);
-        QCOMPARE(kindFromKey(QString()), HostKind::BareMetal);
+        QVERIFY(!fromKey<HostKind>(QStringLiteral("VM")));
+        QVERIFY(!fromKey<HostKind>(QString()));
     }
 
     void runtimesHaveStableKeysAndNames()
@@ -71,17 +68,13 @@ private Q_SLOTS:
                                QStringLiteral("gvisor"), QStringLiteral("bubblewrap")};
         QStringList found;
         for (const ContainerRuntime runtime : containerRuntimes()) {
-            bool ok = false;
             found << runtimeKey(runtime);
-            QCOMPARE(runtimeFromKey(runtimeKey(runtime), &ok), runtime);
-            QVERIFY(ok);
+            QCOMPARE(fromKey<ContainerRuntime>(runtimeKey(runtime)), runtime);
             QCOMPARE(runtimeName(runtime).toLower(), runtimeKey(runtime));
             QCOMPARE(needsImage(runtime), found.size() <= 2);
         }
         QCOMPARE(found, keys);
-        bool ok = true;
-        QCOMPARE(runtimeFromKey(QStringLiteral("runsc"), &ok), ContainerRuntime::Docker);
-        QVERIFY(!ok);
+        QVERIFY(!fromKey<ContainerRuntime>(QStringLiteral("runsc")));
     }
 
     void aContainersMachineIsItsParent()

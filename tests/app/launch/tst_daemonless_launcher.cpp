@@ -161,7 +161,7 @@ domain::Host TestDaemonlessLauncher::host(const char *key) const
 {
     domain::Host host;
     host.kind = domain::HostKind::Container;
-    host.container.runtime = domain::runtimeFromKey(QString::fromLatin1(key));
+    host.container.runtime = *domain::fromKey<domain::ContainerRuntime>(QString::fromLatin1(key));
     return host;
 }
 
