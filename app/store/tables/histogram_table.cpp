@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/tables/histogram_table.h"
 
-#include "app/store/digest.h"
 #include "app/store/schema.h"
-#include "app/store/statement.h"
+#include "app/store/tables/trial_rows.h"
 
 #include <algorithm>
 
@@ -16,37 +15,6 @@ using domain::LatencyHistogram;
 constexpr qint64 mostBuckets =
     domain::mostLatencySeries * static_cast<qint64>(domain::mostLatencyBuckets);
 
-struct StoredDigest {
-    qint64 trialNumber = 0;
-    qint64 count = 0;
-    QByteArray hash;
-};
-
-void readDigest(RowReader &row, StoredDigest &digest)
-{
-    digest.trialNumber = row.integer();
-    digest.count = row.integer(0);
-    digest.hash = row.bytes();
-    if (digest.hash.size() != hashBytes)
-        row.reject(QStringLiteral("not a hash"));
-}
-
-Expected<StoredDigest> digestOfTrial(Database &database, const QString &trialId)
-{
-    Statement select(database,
-                     "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest "
-                     "JOIN trial ON trial.number = trial_number WHERE trial.id = ?1");
-    StoredDigest digest;
-    if (auto read =
-            readRows(select.bind(trialId), 1, [&](RowReader &row) { readDigest(row, digest); });
-        !read)
-        return tl::make_unexpected(read.error());
-    if (digest.hash.isEmpty())
-        return domain::fail(FailureCode::StorageError, database.path(),
-                            QStringLiteral("there is no trial %1").arg(trialId.left(64)));
-    return digest;
-}
-
 Expected<bool> isStored(Database &database, qint64 trialNumber, const QString &series)
 {
     Statement select(database,
@@ -54,23 +22,22 @@ Expected<bool> isStored(Database &database, qint64 trialNumber, const QString &s
     return select.bind(trialNumber, series).next();
 }
 
-Expected<void> insertHistogram(Database &database, StoredDigest &digest, RowSetDigest &hash,
+Expected<void> insertHistogram(Database &database, TrialRows &rows,
                                const LatencyHistogram &histogram)
 {
     if (const QString fault = domain::faultOf(histogram); !fault.isEmpty())
         return domain::fail(FailureCode::StorageError, database.path(),
                             QStringLiteral("a histogram is not sound: ") + fault);
-    const auto stored = isStored(database, digest.trialNumber, histogram.series);
+    const auto stored = isStored(database, rows.trialNumber(), histogram.series);
     if (!stored || *stored)
         return stored ? Expected<void>{} : tl::make_unexpected(stored.error());
     Statement insert(database, "INSERT INTO bucket VALUES (?1, ?2, ?3, ?4, ?5)");
     for (const domain::LatencyBucket &bucket : histogram.buckets) {
-        insert.bind(digest.trialNumber, histogram.series, bucket.lowerNs, bucket.upperNs,
+        insert.bind(rows.trialNumber(), histogram.series, bucket.lowerNs, bucket.upperNs,
                     bucket.count);
         if (auto inserted = insert.run(); !inserted)
             return inserted;
-        hash.add(histogram.series, bucket);
-        ++digest.count;
+        rows.add(histogram.series, bucket);
     }
     return {};
 }
@@ -97,30 +64,26 @@ bool areSound(const std::vector<LatencyHistogram> &histograms)
 Expected<void> insertHistograms(Database &database, const QString &trialId,
                                 const std::vector<LatencyHistogram> &histograms)
 {
-    auto digest = digestOfTrial(database, trialId);
-    if (!digest)
-        return tl::make_unexpected(digest.error());
-    RowSetDigest hash(trialId, digest->hash);
+    const auto rows = TrialRows::of(database, {"histogram_digest", "bucket"}, trialId);
+    if (!rows)
+        return tl::make_unexpected(rows.error());
     for (const LatencyHistogram &histogram : histograms)
-        if (auto inserted = insertHistogram(database, *digest, hash, histogram); !inserted)
+        if (auto inserted = insertHistogram(database, **rows, histogram); !inserted)
             return inserted;
-    const auto series = seriesOf(database, digest->trialNumber);
+    const auto series = seriesOf(database, (*rows)->trialNumber());
     if (!series)
         return tl::make_unexpected(series.error());
     if (*series > domain::mostLatencySeries)
         return domain::fail(
             FailureCode::StorageError, database.path(),
             QStringLiteral("a trial has more than %1 histograms").arg(domain::mostLatencySeries));
-    Statement update(
-        database,
-        "UPDATE histogram_digest SET bucket_count = ?2, bucket_hash = ?3 WHERE trial_number = ?1");
-    return update.bind(digest->trialNumber, digest->count, hash.value()).run();
+    return (*rows)->storeDigest().map([](qint64) {});
 }
 
 HistogramReader::HistogramReader(Database &database) :
     m_format(formatVersion(database)),
-    m_digest(database, "SELECT trial_number, bucket_count, bucket_hash FROM histogram_digest WHERE "
-                       "trial_number = ?1"),
+    m_digest(database,
+             "SELECT bucket_count, bucket_hash FROM histogram_digest WHERE trial_number = ?1"),
     m_buckets(database, "SELECT series, lower_ns, upper_ns, count FROM bucket WHERE trial_number = "
                         "?1 ORDER BY series, lower_ns")
 {
@@ -130,11 +93,11 @@ Expected<void> HistogramReader::read(qint64 trialNumber, domain::TrialData &data
 {
     if (!m_format || *m_format < firstFormat) // the statements fail, and nobody asks them
         return m_format ? Expected<void>{} : tl::make_unexpected(m_format.error());
-    StoredDigest digest;
+    RowDigest digest;
     RowSetDigest hash(data.trial.id);
     qint64 count = 0;
     auto read =
-        readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
+        readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { digest = readDigest(row); });
     if (read)
         read = readRows(m_buckets.bind(trialNumber), mostBuckets, [&](RowReader &row) {
             const QString series = row.text();
@@ -149,15 +112,9 @@ Expected<void> HistogramReader::read(qint64 trialNumber, domain::TrialData &data
         data.histograms.clear(); // nobody may have to look for overlaps again
         data.trial.hashOk = false;
     }
-    if (digest.count != count || digest.hash != hash.value())
+    if (digest != RowDigest{count, hash.value()})
         data.trial.hashOk = false;
     return read;
-}
-
-Expected<void> insertEmptyHistograms(Database &database, qint64 trialNumber)
-{
-    Statement insert(database, "INSERT INTO histogram_digest VALUES (?1, 0, ?2)");
-    return insert.bind(trialNumber, QByteArray(hashBytes, '\0')).run();
 }
 
 } // namespace strata::app::store

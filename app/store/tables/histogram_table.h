@@ -31,7 +31,4 @@ private:
     Statement m_buckets;
 };
 
-//! The digest row of a new trial.
-Expected<void> insertEmptyHistograms(Database &database, qint64 trialNumber);
-
 } // namespace strata::app::store

@@ -2,44 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/tables/measurement_table.h"
 
-#include "app/store/digest.h"
 #include "app/store/schema.h"
 
 #include <algorithm>
 #include <string>
 
 namespace strata::app::store {
-
-void readDigest(RowReader &row, MeasurementDigest &digest)
-{
-    digest.trialNumber = row.integer();
-    digest.stepCount = row.integer(0);
-    digest.stepHash = row.bytes();
-    digest.sampleCount = row.integer(0);
-    digest.sampleHash = row.bytes();
-    if (digest.stepHash.size() != hashBytes || digest.sampleHash.size() != hashBytes)
-        row.reject(QStringLiteral("not a hash"));
-}
-
 namespace {
 
 constexpr qint64 mostReserved = 1'000'000; // the number comes from the file
-
-Expected<MeasurementDigest> digestOfTrial(Database &database, const QString &trialId)
-{
-    Statement select(database, "SELECT trial_number, step_count, step_hash, sample_count, "
-                               "sample_hash FROM measurement_digest "
-                               "JOIN trial ON trial.number = trial_number WHERE trial.id = ?1");
-    MeasurementDigest digest;
-    if (auto read =
-            readRows(select.bind(trialId), 1, [&](RowReader &row) { readDigest(row, digest); });
-        !read)
-        return tl::make_unexpected(read.error());
-    if (digest.stepHash.isEmpty())
-        return domain::fail(FailureCode::StorageError, database.path(),
-                            QStringLiteral("there is no trial %1").arg(trialId.left(64)));
-    return digest;
-}
 
 //! The index that the next step of a phase has.
 Expected<qint64> nextIndex(Database &database, qint64 trialNumber, bool warmup)
@@ -85,58 +56,36 @@ Expected<void> checkNoHole(Database &database, qint64 trialNumber,
 Expected<qint64> insertSteps(Database &database, const QString &trialId,
                              const std::vector<domain::Step> &steps, Holes holes)
 {
-    auto digest = digestOfTrial(database, trialId);
-    if (!digest)
-        return tl::make_unexpected(digest.error());
+    const auto stored = TrialRows::of(database, {"measurement_digest", "step"}, trialId);
+    if (!stored)
+        return tl::make_unexpected(stored.error());
     if (holes == Holes::Refuse) {
-        if (auto follows = checkNoHole(database, digest->trialNumber, steps); !follows)
+        if (auto follows = checkNoHole(database, (*stored)->trialNumber(), steps); !follows)
             return tl::make_unexpected(follows.error());
     }
-    const qint64 before = digest->stepCount;
-    RowSetDigest hash(trialId, digest->stepHash);
-    Statement insert(database, "INSERT INTO step VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT "
-                               "(trial_number, phase, step) DO NOTHING");
-    for (const domain::Step &step : steps) {
-        insert.bind(digest->trialNumber, step.warmup ? 0 : 1, step.index, step.startNs,
-                    step.durationNs);
-        const auto inserted = insert.changed();
-        if (!inserted)
-            return tl::make_unexpected(inserted.error());
-        if (*inserted) {
-            hash.add(step);
-            ++digest->stepCount;
-        }
-    }
-    Statement update(
-        database,
-        "UPDATE measurement_digest SET step_count = ?2, step_hash = ?3 WHERE trial_number = ?1");
-    return update.bind(digest->trialNumber, digest->stepCount, hash.value()).run().map([&] {
-        return digest->stepCount - before;
-    });
+    const auto bind = [](Statement &insert, qint64 trialNumber, const domain::Step &step) {
+        insert.bind(trialNumber, step.warmup ? 0 : 1, step.index, step.startNs, step.durationNs);
+    };
+    return (*stored)->insert("INSERT INTO step VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT "
+                             "(trial_number, phase, step) DO NOTHING",
+                             steps, bind);
 }
 
 Expected<void> insertSamples(Database &database, const QString &trialId,
                              const std::vector<domain::TelemetrySample> &samples)
 {
-    auto digest = digestOfTrial(database, trialId);
-    if (!digest)
-        return tl::make_unexpected(digest.error());
-    RowSetDigest hash(trialId, digest->sampleHash);
-    Statement insert(database, "INSERT INTO sample VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT "
-                               "(trial_number, series, at_ns) DO NOTHING");
-    for (const domain::TelemetrySample &sample : samples) {
-        insert.bind(digest->trialNumber, sample.series, sample.atNs, sample.unit, sample.value);
-        const auto inserted = insert.changed();
-        if (!inserted)
-            return tl::make_unexpected(inserted.error());
-        if (*inserted) {
-            hash.add(sample);
-            ++digest->sampleCount;
-        }
-    }
-    Statement update(database, "UPDATE measurement_digest SET sample_count = ?2, sample_hash = ?3 "
-                               "WHERE trial_number = ?1");
-    return update.bind(digest->trialNumber, digest->sampleCount, hash.value()).run();
+    const auto stored = TrialRows::of(database, {"measurement_digest", "sample"}, trialId);
+    if (!stored)
+        return tl::make_unexpected(stored.error());
+    const auto bind = [](Statement &insert, qint64 trialNumber,
+                         const domain::TelemetrySample &sample) {
+        insert.bind(trialNumber, sample.series, sample.atNs, sample.unit, sample.value);
+    };
+    return (*stored)
+        ->insert("INSERT INTO sample VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (trial_number, "
+                 "series, at_ns) DO NOTHING",
+                 samples, bind)
+        .map([](qint64) {});
 }
 
 MeasurementReader::MeasurementReader(Database &database) :
@@ -155,9 +104,10 @@ Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &da
     MeasurementDigest digest;
     RowSetDigest stepHash(data.trial.id);
     RowSetDigest sampleHash(data.trial.id);
-    auto read =
-        readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) { readDigest(row, digest); });
-    data.steps.reserve(static_cast<std::size_t>(std::min(digest.stepCount, mostReserved)));
+    auto read = readRows(m_digest.bind(trialNumber), 1, [&](RowReader &row) {
+        digest = {readDigest(row), readDigest(row)};
+    });
+    data.steps.reserve(static_cast<std::size_t>(std::min(digest.steps.count, mostReserved)));
     if (read)
         read = readRows(m_steps.bind(trialNumber), mostRowsOfTrial, [&](RowReader &row) {
             data.steps.push_back({!row.flag(), row.integer(0), row.integer(), row.integer(0)});
@@ -171,9 +121,8 @@ Expected<void> MeasurementReader::read(qint64 trialNumber, domain::TrialData &da
                 sampleHash.add(data.samples.back());
             },
             &m_shared);
-    const bool countsOk = digest.stepCount == static_cast<qint64>(data.steps.size()) &&
-                          digest.sampleCount == static_cast<qint64>(data.samples.size());
-    if (!countsOk || digest.stepHash != stepHash.value() || digest.sampleHash != sampleHash.value())
+    if (digest.steps != RowDigest{std::ssize(data.steps), stepHash.value()} ||
+        digest.samples != RowDigest{std::ssize(data.samples), sampleHash.value()})
         data.trial.hashOk = false;
     auto turns = m_turns.read(trialNumber, data.trial.id);
     if (!read || !turns)

@@ -8,6 +8,7 @@
 #include "app/store/project_file.h"
 #include "app/store/statement.h"
 #include "app/store/tables/histogram_table.h"
+#include "app/store/tables/trial_rows.h"
 #include "app/store/tables/turn_table.h"
 
 #include <string_view>
@@ -24,18 +25,14 @@ Expected<void> insertSamples(Database &database, const QString &trialId,
 
 inline constexpr qint64 mostRowsOfTrial = 20'000'000; //!< of a kind
 
-//! How many steps and samples a trial has, and their combined hashes.
+//! What is stored of the steps and samples of a trial.
 struct MeasurementDigest {
-    qint64 trialNumber = 0;
-    qint64 stepCount = 0;
-    QByteArray stepHash;
-    qint64 sampleCount = 0;
-    QByteArray sampleHash;
+    RowDigest steps;
+    RowDigest samples;
 };
 inline constexpr std::string_view selectMeasurementDigest =
-    "SELECT trial_number, step_count, step_hash, sample_count, sample_hash FROM measurement_digest "
-    "WHERE trial_number = ?1";
-void readDigest(RowReader &row, MeasurementDigest &digest);
+    "SELECT step_count, step_hash, sample_count, sample_hash FROM measurement_digest WHERE "
+    "trial_number = ?1";
 
 //! Reads the measurements of one trial after the other.
 class MeasurementReader {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/tables/summary_reader.h"
 
-#include "app/store/digest.h"
 #include "app/store/tables/measurement_table.h"
 
 #include <limits>
@@ -78,14 +77,17 @@ Expected<void> SummaryReader::begin(qint64 trialNumber, const QString &trialId,
     m_trial = std::make_unique<UnderWay>(trialNumber, trialId);
     UnderWay &trial = *m_trial;
     if (auto read = readRows(m_digest.bind(trialNumber), 1,
-                             [&](RowReader &row) { readDigest(row, trial.digest); });
+                             [&](RowReader &row) {
+                                 trial.digest = {readDigest(row), readDigest(row)};
+                             });
         !read)
         return read;
     auto turns = m_turns.read(trialNumber, trialId);
     if (!turns)
         return tl::make_unexpected(turns.error());
     trial.turns = std::move(*turns);
-    trial.allStored = stored && !stored->lacksSteps() && stored->count() == trial.digest.stepCount;
+    trial.allStored =
+        stored && !stored->lacksSteps() && stored->count() == trial.digest.steps.count;
     if (trial.allStored) {
         trial.steps = *stored;
         trial.endSteps();
@@ -155,10 +157,10 @@ Expected<void> SummaryReader::end(domain::TrialData &data)
 {
     const std::unique_ptr<UnderWay> trial = std::move(m_trial);
     const MeasurementDigest &digest = trial->digest;
-    const bool stepsOk = trial->allStored || (digest.stepCount == trial->steps.count() &&
-                                              digest.stepHash == trial->stepHash.value());
-    if (!stepsOk || !trial->turns.hashOk || digest.sampleCount != trial->sampleCount ||
-        digest.sampleHash != trial->sampleHash.value())
+    const bool stepsOk = trial->allStored ||
+                         digest.steps == RowDigest{trial->steps.count(), trial->stepHash.value()};
+    if (!stepsOk || !trial->turns.hashOk ||
+        digest.samples != RowDigest{trial->sampleCount, trial->sampleHash.value()})
         data.trial.hashOk = false;
     data.summary = domain::TrialSummary{trial->steps, trial->telemetry->result(),
                                         trial->telemetry->conditions()};

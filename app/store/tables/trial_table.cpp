@@ -4,9 +4,7 @@
 
 #include "app/store/digest.h"
 #include "app/store/statement.h"
-#include "app/store/tables/histogram_table.h"
 #include "app/store/tables/json_columns.h"
-#include "app/store/tables/turn_table.h"
 
 #include <sqlite3.h>
 
@@ -151,13 +149,12 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
         return inserted;
     const qint64 number = sqlite3_last_insert_rowid(database.handle());
     const QByteArray nothing = RowSetDigest(trial.id).value();
-    Statement digest(database, "INSERT INTO measurement_digest VALUES (?1, 0, ?2, 0, ?2)");
-    if (auto inserted = digest.bind(number, nothing).run(); !inserted)
-        return inserted;
-    if (auto inserted = insertEmptyHistograms(database, number); !inserted)
-        return inserted;
-    if (auto inserted = insertEmptyTurns(database, number); !inserted)
-        return inserted;
+    for (const char *sql : {"INSERT INTO measurement_digest VALUES (?1, 0, ?2, 0, ?2)",
+                            "INSERT INTO histogram_digest VALUES (?1, 0, ?2)",
+                            "INSERT INTO turn_digest VALUES (?1, 0, ?2)"}) {
+        if (auto inserted = Statement(database, sql).bind(number, nothing).run(); !inserted)
+            return inserted;
+    }
     return countTrial(database, *run);
 }
 

@@ -37,7 +37,4 @@ private:
     Statement m_turns;
 };
 
-//! The digest row of a new trial.
-Expected<void> insertEmptyTurns(Database &database, qint64 trialNumber);
-
 } // namespace strata::app::store
