@@ -15,45 +15,27 @@ namespace {
 
 constexpr qint64 mostTrials = 1'000'000;
 
-constexpr std::string_view insertSql =
-    "INSERT INTO trial (id, run_number, host_id, workload_id, round, position, state, reason, "
-    "started_at, finished_at, workload, "
+// The columns that change, in the order in which they are bound and read, and their values.
+const std::string columns =
+    "host_id, workload_id, round, position, state, reason, started_at, finished_at, workload, "
     "workload_version, backend, parameters, threads, threads_reason, iterations_per_step, "
-    "operations_per_iteration, "
-    "bytes_per_iteration, "
-    "work_per_iteration, rate_unit, check_value, verified, verification, facts, inventory, "
-    "engine_version, bundle_sha256, "
-    "warnings, "
-    "cleaned_up, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-    "?16, ?17, ?18, ?19, ?20, ?21, "
-    "?22, ?23, "
-    "?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31)";
+    "operations_per_iteration, bytes_per_iteration, work_per_iteration, rate_unit, check_value, "
+    "verified, verification, facts, inventory, engine_version, bundle_sha256, warnings, "
+    "cleaned_up, hash";
+const std::string values =
+    "?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, "
+    "?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31";
+const std::string insertSql =
+    "INSERT INTO trial (id, run_number, " + columns + ") VALUES (?1, ?2, " + values + ")";
+const std::string updateSql =
+    "UPDATE trial SET (" + columns + ") = (" + values + ") WHERE id = ?1 AND run_number = ?2";
 
-constexpr std::string_view updateSql =
-    "UPDATE trial SET host_id = ?3, workload_id = ?4, round = ?5, position = ?6, state = ?7, "
-    "reason = ?8, started_at = ?9, "
-    "finished_at = ?10, workload = ?11, workload_version = ?12, backend = ?13, parameters = ?14, "
-    "threads = ?15, threads_reason = "
-    "?16, "
-    "iterations_per_step = ?17, operations_per_iteration = ?18, bytes_per_iteration = ?19, "
-    "work_per_iteration = ?20, rate_unit = "
-    "?21, "
-    "check_value = ?22, verified = ?23, verification = ?24, facts = ?25, inventory = ?26, "
-    "engine_version = ?27, bundle_sha256 = "
-    "?28, "
-    "warnings = ?29, cleaned_up = ?30, hash = ?31 WHERE id = ?1 AND run_number = ?2";
-
-constexpr std::string_view columnsSql =
-    "SELECT number, id, host_id, workload_id, round, position, state, reason, started_at, "
-    "finished_at, workload, "
-    "workload_version, backend, "
-    "parameters, threads, threads_reason, iterations_per_step, operations_per_iteration, "
-    "bytes_per_iteration, "
-    "work_per_iteration, "
-    "rate_unit, check_value, verified, verification, facts, inventory, engine_version, "
-    "bundle_sha256, warnings, cleaned_up, hash "
-    "FROM trial WHERE run_number = ?1 ";
-constexpr std::string_view orderSql = "ORDER BY position, number";
+//! \param condition "AND …", or nothing
+std::string selectSql(const std::string &condition)
+{
+    return "SELECT number, id, " + columns + " FROM trial WHERE run_number = ?1 " + condition +
+           " ORDER BY position, number";
+}
 
 Statement &bindTrial(Statement &statement, const StoredRun &run, const domain::Trial &trial)
 {
@@ -160,14 +142,14 @@ Expected<void> putTrial(Database &database, const QString &runId, const domain::
 
 Expected<QList<StoredTrial>> readTrials(Database &database, const StoredRun &run)
 {
-    Statement select(database, std::string(columnsSql).append(orderSql));
+    Statement select(database, selectSql({}));
     return readAll(select.bind(run.number), run.run.id);
 }
 
 Expected<std::optional<StoredTrial>> readTrial(Database &database, const StoredRun &run,
                                                const QString &trialId, SharedTexts *shared)
 {
-    Statement select(database, std::string(columnsSql).append("AND id = ?2 ").append(orderSql));
+    Statement select(database, selectSql("AND id = ?2"));
     return readAll(select.bind(run.number, trialId), run.run.id, shared)
         .map([](QList<StoredTrial> &&trials) {
             return trials.isEmpty() ? std::nullopt : std::optional(std::move(trials.first()));
@@ -187,9 +169,7 @@ Expected<QSet<qint64>> runsWithFinishedTrials(Database &database, const QString 
 Expected<QList<StoredTrial>> readFinishedTrials(Database &database, const StoredRun &run,
                                                 const QString &workload)
 {
-    Statement select(
-        database,
-        std::string(columnsSql).append("AND workload = ?2 AND state = ?3 ").append(orderSql));
+    Statement select(database, selectSql("AND workload = ?2 AND state = ?3"));
     return readAll(select.bind(run.number, workload, keyOf(domain::TrialState::Done)), run.run.id);
 }
 
