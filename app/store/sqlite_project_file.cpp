@@ -127,6 +127,25 @@ auto SqliteProjectFile::read(const Action &action) -> decltype(action())
     return action();
 }
 
+//! What needs every page to be in order, and may take its time.
+template <typename Action>
+auto SqliteProjectFile::readChecked(const LoadObserver &observer, const Action &action)
+    -> decltype(action())
+{
+    if (auto checked = check(observer); !checked)
+        return tl::make_unexpected(checked.error());
+    return readWithin(observer, action);
+}
+
+template <typename Action>
+auto SqliteProjectFile::readWithin(const LoadObserver &observer, const Action &action)
+    -> decltype(action())
+{
+    Budget budget = newBudget(observer);
+    const Spending spending(m_database, budget);
+    return read(action);
+}
+
 Budget SqliteProjectFile::newBudget(const LoadObserver &observer) const
 {
     const qint64 bytes = QFileInfo(m_database.path()).size();
@@ -160,9 +179,7 @@ Expected<void> SqliteProjectFile::check(const LoadObserver &observer)
 
 Expected<domain::Plan> SqliteProjectFile::plan()
 {
-    Budget budget = newBudget();
-    const Spending spending(m_database, budget);
-    return read([&]() -> Expected<domain::Plan> {
+    return readWithin({}, [&]() -> Expected<domain::Plan> {
         return readPlan(m_database, projectPlanNumber).map([](StoredPlan &&stored) {
             return std::move(stored.plan);
         });
@@ -177,9 +194,7 @@ Expected<void> SqliteProjectFile::setPlan(const domain::Plan &plan)
 
 Expected<QList<domain::RunHead>> SqliteProjectFile::runs()
 {
-    Budget budget = newBudget();
-    const Spending spending(m_database, budget);
-    return read([&]() -> Expected<QList<domain::RunHead>> {
+    return readWithin({}, [&]() -> Expected<QList<domain::RunHead>> {
         auto stored = readRuns(m_database);
         if (!stored)
             return tl::make_unexpected(stored.error());
@@ -192,9 +207,7 @@ Expected<QList<domain::RunHead>> SqliteProjectFile::runs()
 
 Expected<domain::Plan> SqliteProjectFile::planOf(const QString &runId)
 {
-    Budget budget = newBudget();
-    const Spending spending(m_database, budget);
-    return read([&]() -> Expected<domain::Plan> {
+    return readWithin({}, [&]() -> Expected<domain::Plan> {
         const auto run = readRun(m_database, runId);
         if (!run)
             return tl::make_unexpected(run.error());
@@ -280,20 +293,12 @@ Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::knownRoofs()
 
 Expected<QList<domain::MeasuredRoofs>> SqliteProjectFile::measuredRoofs()
 {
-    if (auto checked = check({}); !checked)
-        return tl::make_unexpected(checked.error());
-    Budget budget = newBudget();
-    const Spending spending(m_database, budget);
-    return read([&] { return knownRoofs(); });
+    return readChecked({}, [&] { return knownRoofs(); });
 }
 
 Expected<QStringList> SqliteProjectFile::runsWithSlowedHosts()
 {
-    if (auto checked = check({}); !checked)
-        return tl::make_unexpected(checked.error());
-    Budget budget = newBudget();
-    const Spending spending(m_database, budget);
-    return read([&]() -> Expected<QStringList> {
+    return readChecked({}, [&]() -> Expected<QStringList> {
         const auto stored = readSlowedRuns(m_database);
         if (!stored)
             return tl::make_unexpected(stored.error());
@@ -307,21 +312,13 @@ Expected<QStringList> SqliteProjectFile::runsWithSlowedHosts()
 Expected<domain::RunData> SqliteProjectFile::runData(const QString &runId,
                                                      const LoadObserver &observer)
 {
-    if (auto checked = check(observer); !checked)
-        return tl::make_unexpected(checked.error());
-    Budget budget = newBudget(observer);
-    const Spending spending(m_database, budget);
-    return read([&] { return readRunData(runId, std::nullopt); });
+    return readChecked(observer, [&] { return readRunData(runId, std::nullopt); });
 }
 
 Expected<domain::RunData>
 SqliteProjectFile::runSummary(const QString &runId, const LoadObserver &observer, Summaries wanted)
 {
-    if (auto checked = check(observer); !checked)
-        return tl::make_unexpected(checked.error());
-    Budget budget = newBudget(observer);
-    const Spending spending(m_database, budget);
-    return read([&] { return readRunData(runId, wanted); });
+    return readChecked(observer, [&] { return readRunData(runId, wanted); });
 }
 
 //! Not of a run that is said to be under way: whether it is, the check finds out.
@@ -342,24 +339,16 @@ std::optional<domain::RunData> SqliteProjectFile::glanceAt(const QString &runId)
 
 Expected<Proof> SqliteProjectFile::proveSome(int mostMs)
 {
-    if (auto checked = check({}); !checked)
-        return tl::make_unexpected(checked.error());
-    if (auto current = forgetOutdated(); !current)
-        return tl::make_unexpected(current.error());
-    Budget budget = newBudget();
-    const Spending spending(m_database, budget);
-    return read([&] { return m_summaries.proveSome(mostMs); });
+    return readChecked({}, [&] {
+        return forgetOutdated().and_then([&] { return m_summaries.proveSome(mostMs); });
+    });
 }
 
 Expected<QList<domain::TrialData>> SqliteProjectFile::trials(const QString &runId,
                                                              const QStringList &trialIds,
                                                              const LoadObserver &observer)
 {
-    if (auto checked = check(observer); !checked)
-        return tl::make_unexpected(checked.error());
-    Budget budget = newBudget(observer);
-    const Spending spending(m_database, budget);
-    return read([&] { return readWholeTrials(m_database, runId, trialIds); });
+    return readChecked(observer, [&] { return readWholeTrials(m_database, runId, trialIds); });
 }
 
 Expected<void> SqliteProjectFile::addRun(const domain::Run &run)

@@ -88,6 +88,10 @@ private:
     Expected<void> extend(const QString &trialId, const Insert &insert);
     template <typename Action>
     auto read(const Action &action) -> decltype(action());
+    template <typename Action>
+    auto readWithin(const LoadObserver &observer, const Action &action) -> decltype(action());
+    template <typename Action>
+    auto readChecked(const LoadObserver &observer, const Action &action) -> decltype(action());
     Expected<void> checkStillThere() const;
     Expected<void> checkUnchanged();
     Expected<void> settleChecked();
