@@ -143,17 +143,12 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
     if (auto inserted = insert.run(); !inserted)
         return tl::make_unexpected(inserted.error());
     const qint64 used = sqlite3_last_insert_rowid(database.handle());
-    if (auto inserted = insertHosts(database, used, plan.hosts); !inserted)
-        return tl::make_unexpected(inserted.error());
-    if (auto inserted = insertPartners(database, used, plan.hosts); !inserted)
-        return tl::make_unexpected(inserted.error());
-    if (auto inserted = insertSlowdowns(database, used, plan.hosts); !inserted)
-        return tl::make_unexpected(inserted.error());
-    if (auto inserted = insertMadeVms(database, used, plan.hosts); !inserted)
-        return tl::make_unexpected(inserted.error());
-    if (auto inserted = insertExperimentLists(database, used, e); !inserted)
-        return tl::make_unexpected(inserted.error());
-    return used;
+    return insertHosts(database, used, plan.hosts)
+        .and_then([&] { return insertPartners(database, used, plan.hosts); })
+        .and_then([&] { return insertSlowdowns(database, used, plan.hosts); })
+        .and_then([&] { return insertMadeVms(database, used, plan.hosts); })
+        .and_then([&] { return insertExperimentLists(database, used, e); })
+        .map([&] { return used; });
 }
 
 domain::Host readHost(RowReader &row, QStringList &retiredKnownHostsFiles)

@@ -35,31 +35,29 @@ StoredRun readRow(RowReader &row)
     return stored;
 }
 
-Expected<QList<StoredRun>> readSelected(Statement &select)
-{
-    QList<StoredRun> runs;
-    SharedTexts shared;
-    if (auto read = readRows(
-            select, mostRuns, [&](RowReader &row) { runs.append(readRow(row)); }, &shared);
-        !read)
-        return tl::make_unexpected(read.error());
-    return runs;
-}
-
 //! Files of an earlier format have no hash of the plan in the run. \param condition "WHERE …" or
-//! "ORDER BY …"
-Expected<std::string> selectSql(Database &database, std::string_view condition)
+//! "ORDER BY …", with the values that it names
+template <typename... Values>
+Expected<QList<StoredRun>> readSelected(Database &database, const std::string &condition,
+                                        const Values &...values)
 {
     constexpr int firstFormat = 5;
-    return formatVersion(database).map([&](int format) {
-        return std::string("SELECT run.number, run.id, run.plan_number, ") +
-               (format < firstFormat ? "plan.hash" : "run.plan_hash") +
-               ", plan.hash, run.name, run.started_at, run.finished_at, run.state, "
-               "run.app_version, run.bundle_sha256, "
-               "run.trial_count, run.hash FROM run LEFT JOIN plan ON plan.number = "
-               "run.plan_number " +
-               std::string(condition);
-    });
+    const auto format = formatVersion(database);
+    if (!format)
+        return tl::make_unexpected(format.error());
+    Statement select(database,
+                     std::string("SELECT run.number, run.id, run.plan_number, ") +
+                         (*format < firstFormat ? "plan.hash" : "run.plan_hash") +
+                         ", plan.hash, run.name, run.started_at, run.finished_at, run.state, "
+                         "run.app_version, run.bundle_sha256, run.trial_count, run.hash FROM run "
+                         "LEFT JOIN plan ON plan.number = run.plan_number " +
+                         condition);
+    QList<StoredRun> runs;
+    SharedTexts shared;
+    auto read = readRows(
+        select.bind(values...), mostRuns, [&](RowReader &row) { runs.append(readRow(row)); },
+        &shared);
+    return read.map([&] { return runs; });
 }
 
 Expected<void> updateRow(Database &database, const domain::RunHead &run, qint64 number,
@@ -107,11 +105,7 @@ Expected<void> countTrial(Database &database, const StoredRun &run)
 
 Expected<QList<StoredRun>> readRuns(Database &database)
 {
-    const auto sql = selectSql(database, "ORDER BY run.number");
-    if (!sql)
-        return tl::make_unexpected(sql.error());
-    Statement select(database, *sql);
-    return readSelected(select);
+    return readSelected(database, "ORDER BY run.number");
 }
 
 Expected<QList<StoredRun>> readSlowedRuns(Database &database)
@@ -122,21 +116,13 @@ Expected<QList<StoredRun>> readSlowedRuns(Database &database)
         return tl::make_unexpected(format.error());
     if (*format < firstFormat)
         return QList<StoredRun>();
-    const auto sql = selectSql(database, "WHERE run.plan_number IN (SELECT plan_number FROM "
-                                         "slowdown) ORDER BY run.number DESC");
-    if (!sql)
-        return tl::make_unexpected(sql.error());
-    Statement select(database, *sql);
-    return readSelected(select);
+    return readSelected(database, "WHERE run.plan_number IN (SELECT plan_number FROM slowdown) "
+                                  "ORDER BY run.number DESC");
 }
 
 Expected<StoredRun> readRun(Database &database, const QString &runId)
 {
-    const auto sql = selectSql(database, "WHERE run.id = ?1");
-    if (!sql)
-        return tl::make_unexpected(sql.error());
-    Statement select(database, *sql);
-    auto found = readSelected(select.bind(runId));
+    auto found = readSelected(database, "WHERE run.id = ?1", runId);
     if (!found)
         return tl::make_unexpected(found.error());
     if (found->isEmpty())
