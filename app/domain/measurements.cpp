@@ -60,25 +60,26 @@ double StepDurations::quantileNs(double share) const
 
 void StepSummary::add(const Step &step)
 {
-    qint64 &next = step.warmup ? m_nextWarmup : m_nextMeasured;
-    m_lacksSteps = m_lacksSteps || step.index != next;
+    qint64 &next = step.warmup ? m_state.nextWarmup : m_state.nextMeasured;
+    m_state.lacksSteps = m_state.lacksSteps || step.index != next;
     next = step.index < std::numeric_limits<qint64>::max()
                ? step.index + 1
                : step.index; // what a file says may be anything
     if (step.warmup) {
-        ++m_warmups;
+        ++m_state.warmups;
         return;
     }
     const qint64 latest = std::numeric_limits<qint64>::max();
     const qint64 end =
         step.startNs > latest - step.durationNs ? latest : step.startNs + step.durationNs;
-    if (m_measured == 0)
-        m_window = {step.startNs, end};
-    m_window = {std::min(m_window.fromNs, step.startNs), std::max(m_window.toNs, end)};
-    m_seconds += static_cast<double>(step.durationNs) * 1e-9;
-    ++m_measured;
-    m_durations.add(step.durationNs);
-    m_blocks.add(step.durationNs);
+    if (m_state.measured == 0)
+        m_state.window = {step.startNs, end};
+    m_state.window = {std::min(m_state.window.fromNs, step.startNs),
+                      std::max(m_state.window.toNs, end)};
+    m_state.seconds += static_cast<double>(step.durationNs) * 1e-9;
+    ++m_state.measured;
+    m_state.durations.add(step.durationNs);
+    m_state.blocks.add(step.durationNs);
     if (m_open.steps++ == 0) {
         m_open.fromNs = step.startNs;
         m_open.toNs = end;
@@ -93,10 +94,11 @@ void StepSummary::add(const Step &step)
 void StepSummary::endTurn(const Turn &turn)
 {
     const OpenTurn open = std::exchange(m_open, {});
-    const bool follows = m_turns.isEmpty() || turn.number > m_turns.last().number;
-    m_lacksSteps = m_lacksSteps || turn.steps != open.steps ||
-                   turn.first != m_measured - open.steps || turn.toNs < turn.fromNs || !follows;
-    if (turn.number == 0 || open.steps == 0 || m_lacksSteps)
+    const bool follows = m_state.turns.isEmpty() || turn.number > m_state.turns.last().number;
+    m_state.lacksSteps = m_state.lacksSteps || turn.steps != open.steps ||
+                         turn.first != m_state.measured - open.steps || turn.toNs < turn.fromNs ||
+                         !follows;
+    if (turn.number == 0 || open.steps == 0 || m_state.lacksSteps)
         return;
     const double counts =
         static_cast<double>(open.fromNs) +
@@ -109,14 +111,14 @@ void StepSummary::endTurn(const Turn &turn)
             break;
         --steps;
         leftOutNs += step.durationNs;
-        m_durations.remove(step.durationNs);
+        m_state.durations.remove(step.durationNs);
     }
     const auto at = [&](qint64 stepNs) {
         return static_cast<double>(turn.zeroNs) + static_cast<double>(stepNs);
     };
     const bool isInTime = at(open.fromNs) >= static_cast<double>(turn.fromNs) &&
                           at(open.toNs) <= static_cast<double>(turn.toNs);
-    m_turns.append(
+    m_state.turns.append(
         {turn.number, turn.fromNs, turn.toNs, steps,
          static_cast<double>(open.sumNs - leftOutNs) * 1e-9, isInTime, turn.zeroNs,
          open.steps > 1 ? static_cast<double>(open.first.front().durationNs) * 1e-9 : 0});
@@ -124,36 +126,17 @@ void StepSummary::endTurn(const Turn &turn)
 
 bool StepSummary::addNew(const Step &step)
 {
-    if (step.index < (step.warmup ? m_nextWarmup : m_nextMeasured))
+    if (step.index < (step.warmup ? m_state.nextWarmup : m_state.nextMeasured))
         return false;
     add(step);
     return true;
 }
 
-StepSummary::StepSummary(const State &state) :
-    m_warmups(state.warmups),
-    m_measured(state.measured),
-    m_nextWarmup(state.nextWarmup),
-    m_nextMeasured(state.nextMeasured),
-    m_seconds(state.seconds),
-    m_durations(state.durations),
-    m_blocks(state.blocks),
-    m_window(state.window),
-    m_lacksSteps(state.lacksSteps),
-    m_turns(state.turns)
-{
-}
-
-StepSummary::State StepSummary::state() const
-{
-    return {m_warmups,   m_measured, m_nextWarmup, m_nextMeasured, m_seconds,
-            m_durations, m_blocks,   m_window,     m_lacksSteps,   m_turns};
-}
-
 std::optional<StepSummary::Window> StepSummary::window() const
 {
-    return m_measured > 0 && m_window.toNs > m_window.fromNs ? std::optional(m_window)
-                                                             : std::nullopt;
+    return m_state.measured > 0 && m_state.window.toNs > m_state.window.fromNs
+               ? std::optional(m_state.window)
+               : std::nullopt;
 }
 
 void StepsInTurns::endTurnsBefore(qint64 measuredStep)

@@ -95,22 +95,20 @@ public:
     //! There are no more steps: forgets what only they would need.
     void end() { m_open = {}; }
 
-    qint64 warmups() const { return m_warmups; }
-    qint64 measured() const { return m_measured; }
-    qint64 count() const { return m_warmups + m_measured; }
-    double measuredSeconds() const
-    {
-        return m_seconds;
-    } //!< sum of the measured steps, without what lay between them
+    qint64 warmups() const { return m_state.warmups; }
+    qint64 measured() const { return m_state.measured; }
+    qint64 count() const { return m_state.warmups + m_state.measured; }
+    //! Sum of the measured steps, without what lay between them.
+    double measuredSeconds() const { return m_state.seconds; }
     //! Of the measured steps that count.
-    const StepDurations &durations() const { return m_durations; }
+    const StepDurations &durations() const { return m_state.durations; }
     //! Of all measured steps.
-    const StepBlocks &blocks() const { return m_blocks; }
+    const StepBlocks &blocks() const { return m_state.blocks; }
     //! True if the steps of a phase, which are numbered from 0, are not all there, or not in order,
     //! or if a turn has others than it says.
-    bool lacksSteps() const { return m_lacksSteps; }
+    bool lacksSteps() const { return m_state.lacksSteps; }
     //! In their order, without the preparation. Empty: the trial was not measured in turns.
-    const QList<TurnSummary> &turns() const { return m_turns; }
+    const QList<TurnSummary> &turns() const { return m_state.turns; }
 
     struct Window {
         qint64 fromNs = 0;
@@ -133,24 +131,15 @@ public:
         Window window = {};
         bool lacksSteps = false;
         QList<TurnSummary> turns = {};
+        bool operator==(const State &) const = default;
     };
     StepSummary() = default;
-    explicit StepSummary(const State &state);
-    State state() const;
+    explicit StepSummary(State state) : m_state(std::move(state)) {}
+    const State &state() const { return m_state; }
 
     bool operator==(const StepSummary &) const = default;
 
 private:
-    qint64 m_warmups = 0;
-    qint64 m_measured = 0;
-    qint64 m_nextWarmup = 0;
-    qint64 m_nextMeasured = 0;
-    double m_seconds = 0;
-    StepDurations m_durations;
-    StepBlocks m_blocks;
-    Window m_window;
-    bool m_lacksSteps = false;
-
     struct OpenTurn { //!< what has come since the last one ended
         struct Begun {
             qint64 startNs = 0;
@@ -164,8 +153,8 @@ private:
         qint64 toNs = 0;
         bool operator==(const OpenTurn &) const = default;
     };
+    State m_state;
     OpenTurn m_open;
-    QList<TurnSummary> m_turns;
 };
 
 //! Puts the ends of turns where they belong among the steps, which are given one after the other.
