@@ -10,210 +10,181 @@ namespace strata::app::api {
 
 namespace {
 
+template <typename Enum>
+struct Name {
+    Enum value;
+    const char *text;
+};
+
 //! tr() for the texts of this file.
 struct Names {
     Q_DECLARE_TR_FUNCTIONS(strata::app::api::Names)
+public:
+    static constexpr Name<domain::HostKind> kinds[] = {
+        {domain::HostKind::BareMetal, QT_TR_NOOP("bare metal")},
+        {domain::HostKind::Container, QT_TR_NOOP("container")},
+        {domain::HostKind::Vm, QT_TR_NOOP("VM")},
+        {domain::HostKind::ContainerInVm, QT_TR_NOOP("container in VM")},
+    };
+    static constexpr Name<domain::TrialState> trialStates[] = {
+        {domain::TrialState::Waiting, QT_TR_NOOP("waiting")},
+        {domain::TrialState::Connecting, QT_TR_NOOP("connecting")},
+        {domain::TrialState::CopyingEngine, QT_TR_NOOP("copying the engine")},
+        {domain::TrialState::Starting, QT_TR_NOOP("starting")},
+        {domain::TrialState::WarmingUp, QT_TR_NOOP("warming up")},
+        {domain::TrialState::Measuring, QT_TR_NOOP("measuring")},
+        //: state of a trial
+        {domain::TrialState::Finishing, QT_TR_NOOP("finishing")},
+        //: state of a trial
+        {domain::TrialState::Done, QT_TR_NOOP("done")},
+        {domain::TrialState::Failed, QT_TR_NOOP("failed")},
+        {domain::TrialState::Unsupported, QT_TR_NOOP("not supported")},
+        {domain::TrialState::Cancelled, QT_TR_NOOP("cancelled")},
+        //: state of a trial
+        {domain::TrialState::Killed, QT_TR_NOOP("killed")},
+        //: state of a trial
+        {domain::TrialState::Lost, QT_TR_NOOP("lost")},
+        {domain::TrialState::Skipped, QT_TR_NOOP("skipped")},
+    };
+    static constexpr Name<domain::Verdict> verdicts[] = {
+        //: verdict on a host, compared with the baseline
+        {domain::Verdict::Slower, QT_TR_NOOP("slower")},
+        //: verdict on a host, compared with the baseline
+        {domain::Verdict::Faster, QT_TR_NOOP("faster")},
+        //: verdict on a host, compared with the baseline
+        {domain::Verdict::Equivalent, QT_TR_NOOP("equivalent")},
+        //: verdict on a host, compared with the baseline
+        {domain::Verdict::Inconclusive, QT_TR_NOOP("inconclusive")},
+        //: verdict on a host, compared with the baseline
+        {domain::Verdict::NotComparable, QT_TR_NOOP("not comparable")},
+    };
+    static constexpr Name<domain::Badge> badges[] = {
+        {domain::Badge::EmulatedTcg, QT_TR_NOOP("emulated (TCG)")},
+        {domain::Badge::FewRounds, QT_TR_NOOP("too few rounds for an interval")},
+        {domain::Badge::Unverified, QT_TR_NOOP("result not verified")},
+        //: badge beside a result
+        {domain::Badge::WorkDiffers, QT_TR_NOOP("did different work")},
+        //: badge beside a result
+        {domain::Badge::BuildDiffers, QT_TR_NOOP("different engine build")},
+        {domain::Badge::ThreadsDiffer, QT_TR_NOOP("different threads")},
+        {domain::Badge::InstructionSetDiffers, QT_TR_NOOP("different instruction set")},
+        {domain::Badge::LibrariesDiffer, QT_TR_NOOP("different libraries")},
+        {domain::Badge::GpuDiffers, QT_TR_NOOP("different GPU or driver")},
+        {domain::Badge::EnvironmentDiffers, QT_TR_NOOP("different environment variables")},
+        {domain::Badge::CpuQuota, QT_TR_NOOP("CPU quota")},
+        //: badge beside a result
+        {domain::Badge::SequentialOrder, QT_TR_NOOP("order not random")},
+        //: badge beside a result
+        {domain::Badge::Outliers, QT_TR_NOOP("outliers")},
+        {domain::Badge::NotSupported, QT_TR_NOOP("not supported")},
+        //: badge beside a result
+        {domain::Badge::Incomplete, QT_TR_NOOP("incomplete")},
+        {domain::Badge::Damaged, QT_TR_NOOP("stored data damaged")},
+        {domain::Badge::SlowedOnPurpose, QT_TR_NOOP("made slower on purpose")},
+        //: badge beside a verdict
+        {domain::Badge::OneOfMany,
+         QT_TR_NOOP("one of many: not significant after correction for the number of comparisons")},
+        //: badge beside a result
+        {domain::Badge::Disturbed, QT_TR_NOOP("disturbed by others")},
+        //: badge beside a result
+        {domain::Badge::LoadUnknown, QT_TR_NOOP("load by others unknown")},
+        //: badge beside a result
+        {domain::Badge::WarmingUp, QT_TR_NOOP("warm-up left out")},
+        //: badge beside a result
+        {domain::Badge::NeverSteady, QT_TR_NOOP("no steady state")},
+        {domain::Badge::CappedByTime, QT_TR_NOOP("ended at its time limit")},
+    };
+    static constexpr Name<domain::CheckStep> checkSteps[] = {
+        {domain::CheckStep::NameResolves, QT_TR_NOOP("Name resolves")},
+        {domain::CheckStep::PortAnswers, QT_TR_NOOP("Port answers")},
+        {domain::CheckStep::HostKey, QT_TR_NOOP("Host key")},
+        {domain::CheckStep::SignIn, QT_TR_NOOP("Sign-in")},
+        //: one check of a host
+        {domain::CheckStep::Shell, QT_TR_NOOP("Shell")},
+        {domain::CheckStep::Directory, QT_TR_NOOP("Directory for the engine")},
+        {domain::CheckStep::DirectoryExecutes, QT_TR_NOOP("Programs may run there")},
+        {domain::CheckStep::FreeSpace, QT_TR_NOOP("Free space")},
+        {domain::CheckStep::Engine, QT_TR_NOOP("Engine")},
+        {domain::CheckStep::Runtime, QT_TR_NOOP("Container runtime")},
+        {domain::CheckStep::Virtualization, QT_TR_NOOP("Detected environment")},
+        {domain::CheckStep::Cpu, QT_TR_NOOP("Processor")},
+        {domain::CheckStep::Memory, QT_TR_NOOP("Memory")},
+        //: one check of a host: what other programs do there
+        {domain::CheckStep::Load, QT_TR_NOOP("Load")},
+        {domain::CheckStep::Gpu, QT_TR_NOOP("GPU")},
+    };
+    static constexpr Name<domain::CheckState> checkStates[] = {
+        {domain::CheckState::Waiting, QT_TR_NOOP("waiting")},
+        {domain::CheckState::Running, QT_TR_NOOP("checking")},
+        {domain::CheckState::Ok, QT_TR_NOOP("OK")},
+        //: state of one check of a host
+        {domain::CheckState::Warning, QT_TR_NOOP("warning")},
+        {domain::CheckState::Failed, QT_TR_NOOP("failed")},
+        {domain::CheckState::Skipped, QT_TR_NOOP("skipped")},
+    };
+    static constexpr Name<domain::Reason> reasons[] = {
+        {domain::Reason::BaselineMissing, QT_TR_NOOP("No trial of the baseline finished.")},
+        {domain::Reason::NoTrials, QT_TR_NOOP("No trial of this host finished.")},
+        {domain::Reason::NoCommonRound,
+         QT_TR_NOOP("There is no round in which both hosts finished.")},
+        {domain::Reason::UnitDiffers, QT_TR_NOOP("The hosts report different units.")},
+        {domain::Reason::WorkUnproven,
+         QT_TR_NOOP(
+             "It cannot be proven that the hosts did the same work: a check value is missing.")},
+        {domain::Reason::WorkDiffers, QT_TR_NOOP("The hosts did not do the same work: their check "
+                                                 "values or workload versions differ.")},
+        {domain::Reason::BuildDiffers,
+         QT_TR_NOOP("The hosts were measured with different builds of the engine.")},
+        {domain::Reason::ThreadsDiffer, QT_TR_NOOP("The hosts did not use the same threads.")},
+        {domain::Reason::InstructionSetDiffers,
+         QT_TR_NOOP("The hosts did not use the same instruction set.")},
+        {domain::Reason::LibrariesDiffer, QT_TR_NOOP("The hosts did not use the same libraries.")},
+        {domain::Reason::GpuDiffers, QT_TR_NOOP("The hosts did not use the same GPU or driver.")},
+        {domain::Reason::EnvironmentDiffers,
+         QT_TR_NOOP("Environment variables of the hosts differ.")},
+        {domain::Reason::FewRounds,
+         QT_TR_NOOP("There are fewer than 5 common rounds, too few for an interval.")},
+        {domain::Reason::IntervalWide, QT_TR_NOOP("The interval extends beyond the margin.")},
+    };
 };
+
+template <typename Enum, std::size_t count>
+QString nameIn(const Name<Enum> (&names)[count], Enum value)
+{
+    const auto *found = std::ranges::find(names, value, &Name<Enum>::value);
+    return found == std::end(names) ? QString() : Names::tr(found->text);
+}
 
 } // namespace
 
 QString text(domain::HostKind kind)
 {
-    switch (kind) {
-    case domain::HostKind::BareMetal:
-        return Names::tr("bare metal");
-    case domain::HostKind::Container:
-        return Names::tr("container");
-    case domain::HostKind::Vm:
-        return Names::tr("VM");
-    case domain::HostKind::ContainerInVm:
-        return Names::tr("container in VM");
-    }
-    return {};
+    return nameIn(Names::kinds, kind);
 }
 
 QString text(domain::TrialState state)
 {
-    switch (state) {
-    case domain::TrialState::Waiting:
-        return Names::tr("waiting");
-    case domain::TrialState::Connecting:
-        return Names::tr("connecting");
-    case domain::TrialState::CopyingEngine:
-        return Names::tr("copying the engine");
-    case domain::TrialState::Starting:
-        return Names::tr("starting");
-    case domain::TrialState::WarmingUp:
-        return Names::tr("warming up");
-    case domain::TrialState::Measuring:
-        return Names::tr("measuring");
-    case domain::TrialState::Finishing:
-        //: state of a trial
-        return Names::tr("finishing");
-    case domain::TrialState::Done:
-        //: state of a trial
-        return Names::tr("done");
-    case domain::TrialState::Failed:
-        return Names::tr("failed");
-    case domain::TrialState::Unsupported:
-        return Names::tr("not supported");
-    case domain::TrialState::Cancelled:
-        return Names::tr("cancelled");
-    case domain::TrialState::Killed:
-        //: state of a trial
-        return Names::tr("killed");
-    case domain::TrialState::Lost:
-        //: state of a trial
-        return Names::tr("lost");
-    case domain::TrialState::Skipped:
-        return Names::tr("skipped");
-    }
-    return {};
+    return nameIn(Names::trialStates, state);
 }
 
 QString text(domain::Verdict verdict)
 {
-    switch (verdict) {
-    case domain::Verdict::Slower:
-        //: verdict on a host, compared with the baseline
-        return Names::tr("slower");
-    case domain::Verdict::Faster:
-        //: verdict on a host, compared with the baseline
-        return Names::tr("faster");
-    case domain::Verdict::Equivalent:
-        //: verdict on a host, compared with the baseline
-        return Names::tr("equivalent");
-    case domain::Verdict::Inconclusive:
-        //: verdict on a host, compared with the baseline
-        return Names::tr("inconclusive");
-    case domain::Verdict::NotComparable:
-        //: verdict on a host, compared with the baseline
-        return Names::tr("not comparable");
-    }
-    return {};
+    return nameIn(Names::verdicts, verdict);
 }
 
 QString text(domain::Badge badge)
 {
-    switch (badge) {
-    case domain::Badge::EmulatedTcg:
-        return Names::tr("emulated (TCG)");
-    case domain::Badge::FewRounds:
-        return Names::tr("too few rounds for an interval");
-    case domain::Badge::Unverified:
-        return Names::tr("result not verified");
-    case domain::Badge::WorkDiffers:
-        //: badge beside a result
-        return Names::tr("did different work");
-    case domain::Badge::BuildDiffers:
-        //: badge beside a result
-        return Names::tr("different engine build");
-    case domain::Badge::ThreadsDiffer:
-        return Names::tr("different threads");
-    case domain::Badge::InstructionSetDiffers:
-        return Names::tr("different instruction set");
-    case domain::Badge::LibrariesDiffer:
-        return Names::tr("different libraries");
-    case domain::Badge::GpuDiffers:
-        return Names::tr("different GPU or driver");
-    case domain::Badge::EnvironmentDiffers:
-        return Names::tr("different environment variables");
-    case domain::Badge::CpuQuota:
-        return Names::tr("CPU quota");
-    case domain::Badge::SequentialOrder:
-        //: badge beside a result
-        return Names::tr("order not random");
-    case domain::Badge::Outliers:
-        //: badge beside a result
-        return Names::tr("outliers");
-    case domain::Badge::NotSupported:
-        return Names::tr("not supported");
-    case domain::Badge::Incomplete:
-        //: badge beside a result
-        return Names::tr("incomplete");
-    case domain::Badge::Damaged:
-        return Names::tr("stored data damaged");
-    case domain::Badge::SlowedOnPurpose:
-        return Names::tr("made slower on purpose");
-    case domain::Badge::OneOfMany:
-        //: badge beside a verdict
-        return Names::tr(
-            "one of many: not significant after correction for the number of comparisons");
-    case domain::Badge::Disturbed:
-        //: badge beside a result
-        return Names::tr("disturbed by others");
-    case domain::Badge::LoadUnknown:
-        //: badge beside a result
-        return Names::tr("load by others unknown");
-    case domain::Badge::WarmingUp:
-        //: badge beside a result
-        return Names::tr("warm-up left out");
-    case domain::Badge::NeverSteady:
-        //: badge beside a result
-        return Names::tr("no steady state");
-    case domain::Badge::CappedByTime:
-        return Names::tr("ended at its time limit");
-    }
-    return {};
+    return nameIn(Names::badges, badge);
 }
 
 QString text(domain::CheckStep step)
 {
-    switch (step) {
-    case domain::CheckStep::NameResolves:
-        return Names::tr("Name resolves");
-    case domain::CheckStep::PortAnswers:
-        return Names::tr("Port answers");
-    case domain::CheckStep::HostKey:
-        return Names::tr("Host key");
-    case domain::CheckStep::SignIn:
-        return Names::tr("Sign-in");
-    case domain::CheckStep::Shell:
-        //: one check of a host
-        return Names::tr("Shell");
-    case domain::CheckStep::Directory:
-        return Names::tr("Directory for the engine");
-    case domain::CheckStep::DirectoryExecutes:
-        return Names::tr("Programs may run there");
-    case domain::CheckStep::FreeSpace:
-        return Names::tr("Free space");
-    case domain::CheckStep::Engine:
-        return Names::tr("Engine");
-    case domain::CheckStep::Runtime:
-        return Names::tr("Container runtime");
-    case domain::CheckStep::Virtualization:
-        return Names::tr("Detected environment");
-    case domain::CheckStep::Cpu:
-        return Names::tr("Processor");
-    case domain::CheckStep::Memory:
-        return Names::tr("Memory");
-    case domain::CheckStep::Load:
-        //: one check of a host: what other programs do there
-        return Names::tr("Load");
-    case domain::CheckStep::Gpu:
-        return Names::tr("GPU");
-    }
-    return {};
+    return nameIn(Names::checkSteps, step);
 }
 
 QString text(domain::CheckState state)
 {
-    switch (state) {
-    case domain::CheckState::Waiting:
-        return Names::tr("waiting");
-    case domain::CheckState::Running:
-        return Names::tr("checking");
-    case domain::CheckState::Ok:
-        return Names::tr("OK");
-    case domain::CheckState::Warning:
-        //: state of one check of a host
-        return Names::tr("warning");
-    case domain::CheckState::Failed:
-        return Names::tr("failed");
-    case domain::CheckState::Skipped:
-        return Names::tr("skipped");
-    }
-    return {};
+    return nameIn(Names::checkStates, state);
 }
 
 namespace {
@@ -256,40 +227,7 @@ QString differenceText(const domain::Difference &difference, const QString &base
 
 QString reasonText(domain::Reason reason)
 {
-    using domain::Reason;
-    switch (reason) {
-    case Reason::BaselineMissing:
-        return Names::tr("No trial of the baseline finished.");
-    case Reason::NoTrials:
-        return Names::tr("No trial of this host finished.");
-    case Reason::NoCommonRound:
-        return Names::tr("There is no round in which both hosts finished.");
-    case Reason::UnitDiffers:
-        return Names::tr("The hosts report different units.");
-    case Reason::WorkUnproven:
-        return Names::tr(
-            "It cannot be proven that the hosts did the same work: a check value is missing.");
-    case Reason::WorkDiffers:
-        return Names::tr(
-            "The hosts did not do the same work: their check values or workload versions differ.");
-    case Reason::BuildDiffers:
-        return Names::tr("The hosts were measured with different builds of the engine.");
-    case Reason::ThreadsDiffer:
-        return Names::tr("The hosts did not use the same threads.");
-    case Reason::InstructionSetDiffers:
-        return Names::tr("The hosts did not use the same instruction set.");
-    case Reason::LibrariesDiffer:
-        return Names::tr("The hosts did not use the same libraries.");
-    case Reason::GpuDiffers:
-        return Names::tr("The hosts did not use the same GPU or driver.");
-    case Reason::EnvironmentDiffers:
-        return Names::tr("Environment variables of the hosts differ.");
-    case Reason::FewRounds:
-        return Names::tr("There are fewer than 5 common rounds, too few for an interval.");
-    case Reason::IntervalWide:
-        return Names::tr("The interval extends beyond the margin.");
-    }
-    return {};
+    return nameIn(Names::reasons, reason);
 }
 
 } // namespace strata::app::api

@@ -7,13 +7,39 @@
 using namespace strata::app;
 using domain::Reason;
 
+namespace {
+
+//! A table without the value that was added last would leave a label empty.
+template <typename Enum>
+bool hasANameForEach(Enum last, QString (*nameOf)(Enum))
+{
+    for (int value = 0; value <= static_cast<int>(last); ++value)
+        if (nameOf(static_cast<Enum>(value)).isEmpty())
+            return false;
+    return true;
+}
+
+} // namespace
+
 class TestNames : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void eachValueHasAName();
     void aDifferenceNamesBothHosts();
     void threadsComeWithAdvice();
     void valuesAreMadeHarmless();
 };
+
+void TestNames::eachValueHasAName()
+{
+    QVERIFY(hasANameForEach(domain::HostKind::ContainerInVm, &api::text));
+    QVERIFY(hasANameForEach(domain::TrialState::Skipped, &api::text));
+    QVERIFY(hasANameForEach(domain::Verdict::NotComparable, &api::text));
+    QVERIFY(hasANameForEach(domain::Badge::CappedByTime, &api::text));
+    QVERIFY(hasANameForEach(domain::CheckStep::Gpu, &api::text));
+    QVERIFY(hasANameForEach(domain::CheckState::Skipped, &api::text));
+    QVERIFY(hasANameForEach(Reason::IntervalWide, &api::reasonText));
+}
 
 void TestNames::aDifferenceNamesBothHosts()
 {
