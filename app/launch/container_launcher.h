@@ -21,6 +21,9 @@ struct ContainerRuntimeTraits {
                              //!< want of memory; empty: it cannot tell
 };
 
+ContainerRuntimeTraits dockerTraits();
+ContainerRuntimeTraits podmanTraits();
+
 class ContainerLauncher : public Launcher {
 public:
     //! \param root prefix for what is looked for on the machine: empty but in tests

@@ -5,8 +5,6 @@
 #include "app/launch/container_launcher.h"
 #include "app/launch/daemonless_launcher.h"
 #include "app/launch/direct_launcher.h"
-#include "app/launch/docker.h"
-#include "app/launch/podman.h"
 
 namespace strata::app::launch {
 

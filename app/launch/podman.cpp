@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/launch/podman.h"
+#include "app/launch/container_launcher.h"
 
 namespace strata::app::launch {
 

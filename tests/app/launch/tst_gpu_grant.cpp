@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a launcher finds out about GPUs on a machine that is a folder here, with runtimes that are
 // scripts.
-#include "app/launch/docker.h"
-#include "app/launch/podman.h"
+#include "app/launch/container_launcher.h"
 
 #include <QDir>
 #include <QFile>
