@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What the interface may ask of app/analysis.
+#include "app/analysis/latencies.h"
+#include "app/analysis/roofline.h"
+#include "app/analysis/utilization.h"
+#include "app/api/latencies.h"
+#include "app/api/roofline.h"
+#include "app/api/utilization.h"
+
+namespace strata::app::api {
+
+QList<domain::LatencyRow> latencies(const domain::RunData &run)
+{
+    return analysis::latencies(run);
+}
+
+domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,
+                          const domain::Comparison *comparison)
+{
+    return analysis::roofline(run, choice, comparison);
+}
+
+QList<domain::UtilizationRow> utilization(const domain::RunData &run)
+{
+    return analysis::utilization(run);
+}
+
+} // namespace strata::app::api
