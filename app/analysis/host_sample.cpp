@@ -115,11 +115,6 @@ TrialGroups::TrialGroups(const domain::RunData &run) : m_run(run)
         m_bestClocks.insert(work.key(), analysis::bestOf(work.value()));
 }
 
-HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId)
-{
-    return sampleOf(TrialGroups(run), hostId, workloadId);
-}
-
 HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId)
 {
     HostSample sample;

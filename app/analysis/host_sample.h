@@ -80,7 +80,6 @@ private:
 //! was done twice (a resumed run) the later one counts. The steps before the steady state do not
 //! count. The run must outlive the result.
 HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId);
-HostSample sampleOf(const domain::RunData &run, const QString &hostId, const QString &workloadId);
 
 //! Rates of two hosts in the rounds that both have, in the order of rounds.
 struct PairedRates {

@@ -25,15 +25,6 @@ void add(SeriesSummary &all, const SeriesSummary &one)
     all.unit = one.unit;
 }
 
-Series weigh(const domain::TrialData &data)
-{
-    Series result;
-    for (const SeriesSummary &series : domain::telemetryOf(data))
-        if (series.weightNs > 0)
-            result.emplace(series.series, series);
-    return result;
-}
-
 QList<UtilizationRow> rowsOf(const Series &all, const QString &hostId, const QString &workloadId,
                              int trials)
 {
@@ -45,11 +36,6 @@ QList<UtilizationRow> rowsOf(const Series &all, const QString &hostId, const QSt
 }
 
 } // namespace
-
-QList<UtilizationRow> utilizationOf(const domain::TrialData &data)
-{
-    return rowsOf(weigh(data), data.trial.hostId, data.trial.workloadId, 1);
-}
 
 QList<UtilizationRow> utilization(const domain::RunData &run)
 {
@@ -63,10 +49,13 @@ QList<UtilizationRow> utilization(const domain::RunData &run)
             for (const domain::TrialData *data : groups.of(hostId, spec.id)) {
                 if (data->trial.state != domain::TrialState::Done || !data->trial.hashOk)
                     continue;
-                const Series series = weigh(*data);
-                trials += series.empty() ? 0 : 1;
-                for (const auto &[name, weighted] : series)
-                    add(all[name], weighted);
+                bool isSampled = false;
+                for (const SeriesSummary &series : domain::telemetryOf(*data)) {
+                    if (series.weightNs > 0)
+                        add(all[series.series], series);
+                    isSampled = isSampled || series.weightNs > 0;
+                }
+                trials += isSampled ? 1 : 0;
             }
             rows += rowsOf(all, hostId, spec.id, trials);
         }

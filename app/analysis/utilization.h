@@ -9,13 +9,10 @@
 
 namespace strata::app::analysis {
 
-//! One row per telemetry series of a trial, by name. A sample stands for the time since the sample
-//! before it; only the part within the measured steps counts, from the first one's start to the
-//! last one's end. Empty without measured steps.
-QList<domain::UtilizationRow> utilizationOf(const domain::TrialData &data);
-
-//! One row per host, setting and series, in the order of the plan: means of the finished trials
-//! weighted by their time, the largest of their maxima.
+//! One row per host, setting and telemetry series, in the order of the plan and by name: means of
+//! the finished trials weighted by their time, the largest of their maxima. A sample stands for the
+//! time since the sample before it; only the part within the measured steps counts, from the first
+//! one's start to the last one's end.
 QList<domain::UtilizationRow> utilization(const domain::RunData &run);
 
 } // namespace strata::app::analysis

@@ -23,8 +23,9 @@ QList<Badge> find(const Change &change)
 {
     domain::RunData run = testRun({10, 10}, {9, 9});
     change(run);
-    const HostSample baseline = sampleOf(run, QStringLiteral("a"), QStringLiteral("w"));
-    const HostSample host = sampleOf(run, QStringLiteral("b"), QStringLiteral("w"));
+    const HostSample baseline =
+        sampleOf(TrialGroups(run), QStringLiteral("a"), QStringLiteral("w"));
+    const HostSample host = sampleOf(TrialGroups(run), QStringLiteral("b"), QStringLiteral("w"));
     return badgesOf(host, differencesOf(host, baseline), run.run.plan.experiment);
 }
 

@@ -24,7 +24,7 @@ private Q_SLOTS:
     {
         domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
         std::swap(run.trials[0], run.trials[2]);
-        const HostSample sample = sampleOf(run, a, w);
+        const HostSample sample = sampleOf(TrialGroups(run), a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{1, 2, 3}));
         QCOMPARE(sample.rounds.front().steps, 3);
         QVERIFY(!sample.isIncomplete() && !sample.damaged && !sample.emulated && !sample.quota);
@@ -34,24 +34,24 @@ private Q_SLOTS:
     {
         domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
         run.trials[1].trial.state = domain::TrialState::Lost;
-        const HostSample sample = sampleOf(run, a, w);
+        const HostSample sample = sampleOf(TrialGroups(run), a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{1, 3}));
         QVERIFY(sample.isIncomplete());
-        QVERIFY(!sampleOf(run, b, w).isIncomplete());
+        QVERIFY(!sampleOf(TrialGroups(run), b, w).isIncomplete());
     }
 
     void missingRoundsAreIncomplete()
     {
         const domain::RunData run = testRun({1, 2, 3}, {4, missing, 6});
-        QVERIFY(sampleOf(run, b, w).isIncomplete());
-        QVERIFY(!sampleOf(run, a, w).isIncomplete());
+        QVERIFY(sampleOf(TrialGroups(run), b, w).isIncomplete());
+        QVERIFY(!sampleOf(TrialGroups(run), a, w).isIncomplete());
     }
 
     void damagedDataAreLeftOut()
     {
         domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
         run.trials[0].trial.hashOk = false;
-        const HostSample sample = sampleOf(run, a, w);
+        const HostSample sample = sampleOf(TrialGroups(run), a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{2, 3}));
         QVERIFY(sample.damaged);
         QVERIFY(!sample.isIncomplete());
@@ -63,7 +63,7 @@ private Q_SLOTS:
         domain::TrialData again = testTrial(a, 1, 20);
         again.trial.order = 9;
         run.trials.prepend(again);
-        QCOMPARE(sampleOf(run, a, w).rates(), (std::vector<double>{1, 20, 3}));
+        QCOMPARE(sampleOf(TrialGroups(run), a, w).rates(), (std::vector<double>{1, 20, 3}));
     }
 
     void aFailedTrialThatWasRepeatedIsComplete()
@@ -72,7 +72,7 @@ private Q_SLOTS:
         domain::TrialData failed = testTrial(a, 1, 20);
         failed.trial.state = domain::TrialState::Failed;
         run.trials.append(failed);
-        QVERIFY(!sampleOf(run, a, w).isIncomplete());
+        QVERIFY(!sampleOf(TrialGroups(run), a, w).isIncomplete());
     }
 
     void impossibleRatesAreNoRates()
@@ -82,7 +82,7 @@ private Q_SLOTS:
             step.durationNs = 0;
         run.trials[1].steps.clear();
         run.trials[2].trial.workPerIteration = missing;
-        const HostSample sample = sampleOf(run, a, w);
+        const HostSample sample = sampleOf(TrialGroups(run), a, w);
         QCOMPARE(sample.rates(), (std::vector<double>{4}));
         QVERIFY(sample.isIncomplete());
     }
@@ -94,18 +94,20 @@ private Q_SLOTS:
             {QStringLiteral("virtualization.accelerator"), QStringLiteral("tcg")}};
         run.trials[1].trial.inventory = {
             {QStringLiteral("cgroup.cpu_quota_cores"), QStringLiteral("0.5")}};
-        QVERIFY(sampleOf(run, a, w).emulated && !sampleOf(run, a, w).quota);
-        QVERIFY(!sampleOf(run, b, w).emulated && sampleOf(run, b, w).quota);
+        QVERIFY(sampleOf(TrialGroups(run), a, w).emulated &&
+                !sampleOf(TrialGroups(run), a, w).quota);
+        QVERIFY(!sampleOf(TrialGroups(run), b, w).emulated &&
+                sampleOf(TrialGroups(run), b, w).quota);
         run.trials[0].trial.inventory = {
             {QStringLiteral("virtualization.accelerator"), QStringLiteral("kvm")}};
-        QVERIFY(!sampleOf(run, a, w).emulated);
+        QVERIFY(!sampleOf(TrialGroups(run), a, w).emulated);
     }
 
     void pairsAreTheCommonRounds()
     {
         const domain::RunData run = testRun({1, missing, 3, 4}, {10, 20, missing, 40});
-        const HostSample host = sampleOf(run, b, w);
-        const HostSample baseline = sampleOf(run, a, w);
+        const HostSample host = sampleOf(TrialGroups(run), b, w);
+        const HostSample baseline = sampleOf(TrialGroups(run), a, w);
         const PairedRates pairs = pairByRound(host, baseline);
         QCOMPARE(pairs.rates, (std::vector<double>{10, 40}));
         QCOMPARE(pairs.baseline, (std::vector<double>{1, 4}));

@@ -34,8 +34,9 @@ Found find(const Change &ofAll, const Change &ofHost, const Change &ofOne = {})
     }
     if (ofOne)
         ofOne(run.trials.last().trial);
-    const HostSample baseline = sampleOf(run, QStringLiteral("a"), QStringLiteral("w"));
-    const HostSample host = sampleOf(run, QStringLiteral("b"), QStringLiteral("w"));
+    const HostSample baseline =
+        sampleOf(TrialGroups(run), QStringLiteral("a"), QStringLiteral("w"));
+    const HostSample host = sampleOf(TrialGroups(run), QStringLiteral("b"), QStringLiteral("w"));
     const QList<domain::Difference> differences = differencesOf(host, baseline);
     return {differences, obstacles(host, baseline, differences)};
 }
@@ -279,7 +280,7 @@ void TestSameWork::noTrials()
 {
     const HostSample none;
     const domain::RunData run = testRun({10}, {9});
-    const HostSample one = sampleOf(run, QStringLiteral("a"), QStringLiteral("w"));
+    const HostSample one = sampleOf(TrialGroups(run), QStringLiteral("a"), QStringLiteral("w"));
     QCOMPARE(obstacles(none, one, differencesOf(none, one)), Reasons{Reason::NoTrials});
     QCOMPARE(obstacles(one, none, differencesOf(one, none)), Reasons{Reason::BaselineMissing});
 }
@@ -293,8 +294,8 @@ void TestSameWork::aFileMayNotFillTheScreen()
             data.trial.facts.insert(QStringLiteral("environment.NCCL_%1").arg(i), data.trial.id);
     }
     const QList<domain::Difference> differences =
-        differencesOf(sampleOf(run, QStringLiteral("b"), QStringLiteral("w")),
-                      sampleOf(run, QStringLiteral("a"), QStringLiteral("w")));
+        differencesOf(sampleOf(TrialGroups(run), QStringLiteral("b"), QStringLiteral("w")),
+                      sampleOf(TrialGroups(run), QStringLiteral("a"), QStringLiteral("w")));
     QVERIFY(differences.size() > 1 && differences.size() <= 50);
     QVERIFY(differences.first().host.size() < 10);
 }

@@ -71,8 +71,8 @@ domain::RunData runOf(const QList<domain::TrialData> &trials)
 
 std::vector<PairedRound> pairedRoundsOf(const domain::RunData &run)
 {
-    return pairByTurn(sampleOf(run, QStringLiteral("b"), QStringLiteral("w")),
-                      sampleOf(run, QStringLiteral("a"), QStringLiteral("w")));
+    return pairByTurn(sampleOf(TrialGroups(run), QStringLiteral("b"), QStringLiteral("w")),
+                      sampleOf(TrialGroups(run), QStringLiteral("a"), QStringLiteral("w")));
 }
 
 std::vector<CycleRatios> pairsOf(const domain::RunData &run)

@@ -27,6 +27,13 @@ domain::TrialData sampledTrial(const QString &hostId, int round,
     return data;
 }
 
+QList<domain::UtilizationRow> utilizationOf(const domain::TrialData &data)
+{
+    domain::RunData run = testRun({1}, {1});
+    run.trials = {data};
+    return utilization(run);
+}
+
 } // namespace
 
 class UtilizationTest : public QObject {
