@@ -23,28 +23,6 @@ std::atomic<bool> &keeping()
     return keeps;
 }
 
-//! For what happens while nobody is there to be asked.
-class NobodyToAsk : public remote::Questions {
-public:
-    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override
-    {
-        return domain::HostKeyAnswer::Reject;
-    }
-    std::optional<QByteArray> secret(const domain::SecretQuestion &) override
-    {
-        return std::nullopt;
-    }
-};
-
-std::unique_ptr<remote::Transport> reachComputer(const Host &host, remote::Questions &questions,
-                                                 const remote::CancelFlag &cancelled)
-{
-    if (host.transport == domain::TransportKind::Local)
-        return remote::makeLocalTransport(cancelled);
-    return remote::makeSshTransport(host.ssh, remote::TrustStore::ofThisPerson(), questions,
-                                    cancelled);
-}
-
 //! One machine for a host, for as long as somebody holds it, or all are kept.
 class SharedGuest {
 public:
@@ -58,12 +36,12 @@ public:
             return guest;
         }
         m_kept.reset();
-        const auto computer = reachComputer(host, questions, cancelled);
+        const auto computer = remote::makeTransportTo(host, questions, cancelled);
         if (const auto opened = computer->open(); !opened)
             return tl::make_unexpected(opened.error());
-        static NobodyToAsk nobody;
-        auto booted =
-            Guest::boot(*computer, reachComputer(host, nobody, never), *host.made, cancelled);
+        static remote::NoQuestions nobody;
+        auto booted = Guest::boot(*computer, remote::makeTransportTo(host, nobody, never),
+                                  *host.made, cancelled);
         if (!booted)
             return tl::make_unexpected(booted.error());
         std::shared_ptr<Guest> guest = std::move(*booted);

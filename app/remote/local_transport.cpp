@@ -28,10 +28,7 @@ public:
         // Not needed by a child process; but what works here must work over SSH too.
         if (const auto line = commandLineFor(script); !line)
             return tl::make_unexpected(line.error());
-        auto stream = LocalStream::start(script, description(), m_cancelled);
-        if (!stream)
-            return tl::make_unexpected(stream.error());
-        return std::unique_ptr<CommandStream>(std::move(*stream));
+        return LocalStream::start(script, description(), m_cancelled);
     }
 
     QString description() const override { return QStringLiteral("this computer"); }

@@ -11,7 +11,6 @@ namespace {
 
 constexpr qsizetype keptErrorOutput = 16 * 1024;
 constexpr qsizetype largestUnreadOutput = 64 * 1024 * 1024;
-constexpr int writeTimeoutMs = 60'000;
 constexpr int sliceMs = 50;
 
 } // namespace
@@ -43,12 +42,7 @@ void PolledStream::takeErrorOutput(QByteArrayView bytes)
         m_errorOutput = m_errorOutput.last(keptErrorOutput);
 }
 
-Expected<void> PolledStream::write(QByteArrayView bytes)
-{
-    return writeWithin(bytes, writeTimeoutMs);
-}
-
-Expected<void> PolledStream::writeWithin(QByteArrayView bytes, int timeoutMs)
+Expected<void> PolledStream::write(QByteArrayView bytes, int timeoutMs)
 {
     const QDeadlineTimer deadline(timeoutMs);
     while (!bytes.isEmpty()) {

@@ -13,8 +13,7 @@ namespace strata::app::remote {
 
 class PolledStream : public CommandStream {
 public:
-    Expected<void> write(QByteArrayView bytes) override;
-    Expected<void> writeWithin(QByteArrayView bytes, int timeoutMs) override;
+    Expected<void> write(QByteArrayView bytes, int timeoutMs) override;
     Expected<QByteArray> read(int timeoutMs) override;
     bool outputEnded() const override { return m_ended && m_output.isEmpty(); }
     QByteArray errorOutput() const override { return m_errorOutput; }

@@ -37,7 +37,7 @@ public:
         const qint64 total = input.size();
         while (!input.isEmpty()) {
             const QByteArrayView chunk = input.first(qMin(input.size(), chunkSize));
-            const auto written = m_stream.writeWithin(chunk, remaining());
+            const auto written = m_stream.write(chunk, remaining());
             // A command may well end without reading everything: its exit status then says what
             // happened.
             if (!written && written.error().code == FailureCode::TransferFailed)

@@ -37,14 +37,8 @@ struct ExitStatus {
 class CommandStream {
 public:
     virtual ~CommandStream() = default; //!< closes the connection to the command; never waits long
-    virtual Expected<void> write(QByteArrayView bytes) = 0; //!< all of it
-    //! As write, but fails with TimedOut when not all of it went within timeoutMs. By default
-    //! without the limit.
-    virtual Expected<void> writeWithin(QByteArrayView bytes, int timeoutMs)
-    {
-        (void)timeoutMs;
-        return write(bytes);
-    }
+    //! All of it; fails with TimedOut when not all of it went in time.
+    virtual Expected<void> write(QByteArrayView bytes, int timeoutMs = 60'000) = 0;
     virtual Expected<void> closeInput() = 0;
     //! Waits at most timeoutMs for output; empty: nothing came. Drains the error output meanwhile
     //! (kept, bounded).
@@ -95,6 +89,19 @@ public:
     virtual std::optional<QByteArray> secret(const domain::SecretQuestion &question) = 0;
 };
 
+//! For what happens while nobody is there to be asked.
+class NoQuestions : public Questions {
+public:
+    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override
+    {
+        return domain::HostKeyAnswer::Reject;
+    }
+    std::optional<QByteArray> secret(const domain::SecretQuestion &) override
+    {
+        return std::nullopt;
+    }
+};
+
 //! What is known beforehand of a machine that was made for this program: files that concern nobody
 //! else, and need not be on a disk.
 struct MachineKeys {
@@ -109,5 +116,8 @@ std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target,
                                             const TrustStore &trust, Questions &questions,
                                             const CancelFlag &cancelled,
                                             const std::optional<MachineKeys> &keys = {});
+//! Of the two the one that reaches the host, by its own settings.
+std::unique_ptr<Transport> makeTransportTo(const domain::Host &host, Questions &questions,
+                                           const CancelFlag &cancelled);
 
 } // namespace strata::app::remote

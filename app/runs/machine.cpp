@@ -12,10 +12,7 @@ std::unique_ptr<remote::Transport> makeTransport(const domain::Host &machine,
 {
     if (machine.made)
         return guests::makeGuestTransport(machine, questions, cancelled);
-    if (machine.transport == domain::TransportKind::Local)
-        return remote::makeLocalTransport(cancelled);
-    return remote::makeSshTransport(machine.ssh, remote::TrustStore::ofThisPerson(), questions,
-                                    cancelled);
+    return remote::makeTransportTo(machine, questions, cancelled);
 }
 
 Machine::Machine(const domain::Host &host, const QuestionsFor &questionsFor) :

@@ -52,19 +52,6 @@ bool isOfOtherEngine(const domain::RunData &run, const QString &bundleSha256)
     });
 }
 
-//! What nobody asked for must not ask anybody.
-class NoQuestions : public remote::Questions {
-public:
-    domain::HostKeyAnswer hostKey(const domain::HostKeyQuestion &) override
-    {
-        return domain::HostKeyAnswer::Reject;
-    }
-    std::optional<QByteArray> secret(const domain::SecretQuestion &) override
-    {
-        return std::nullopt;
-    }
-};
-
 } // namespace
 
 RunnerService::RunnerService(ProjectService &project, StoreThread &store,
@@ -271,8 +258,9 @@ void RunnerService::workOnCollecting(domain::Run run)
         RunFile runFile(m_store, run.id);
         LiveWatcher watcher(*this, progressTaker());
         const StoredWords words;
+        // What nobody asked for must not ask anybody.
         const auto askNobody = [](const remote::CancelFlag &) {
-            return std::make_unique<NoQuestions>();
+            return std::make_unique<remote::NoQuestions>();
         };
         runs::RunLoop loop(*bundle, askNobody, *m_signals, {runFile, watcher, words}, {});
         found = loop.collect(run, *earlier).value_or(0);

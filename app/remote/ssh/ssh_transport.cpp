@@ -103,10 +103,7 @@ Expected<std::unique_ptr<CommandStream>> SshTransport::start(const QByteArray &s
     const auto line = commandLineFor(script);
     if (!line)
         return tl::make_unexpected(line.error());
-    auto stream = SshStream::start(m_link, *line, m_timeouts.start, m_cancelled);
-    if (!stream)
-        return tl::make_unexpected(stream.error());
-    return std::unique_ptr<CommandStream>(std::move(*stream));
+    return SshStream::start(m_link, *line, m_timeouts.start, m_cancelled);
 }
 
 QString SshTransport::description() const
@@ -121,6 +118,14 @@ std::unique_ptr<Transport> makeSshTransport(const domain::SshTarget &target,
 {
     return std::make_unique<SshTransport>(target, trust, questions, cancelled, ConnectTimeouts{},
                                           keys);
+}
+
+std::unique_ptr<Transport> makeTransportTo(const domain::Host &host, Questions &questions,
+                                           const CancelFlag &cancelled)
+{
+    return host.transport == domain::TransportKind::Local
+               ? makeLocalTransport(cancelled)
+               : makeSshTransport(host.ssh, TrustStore::ofThisPerson(), questions, cancelled);
 }
 
 } // namespace strata::app::remote
