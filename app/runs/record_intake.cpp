@@ -49,6 +49,11 @@ QMap<QString, QString> toMap(const std::map<std::string, std::string> &facts)
     return map;
 }
 
+tl::unexpected<domain::Failure> damaged(const QString &why)
+{
+    return fail(FailureCode::RecordDamaged, {}, why);
+}
+
 //! The name of a parameter that is not what was asked for; empty: all are.
 QString otherParameter(const QMap<QString, QString> &asked,
                        const std::map<std::string, std::string> &said)
@@ -74,8 +79,7 @@ domain::Expected<Intake> RecordIntake::take(const QByteArray &line)
                         .arg(m_lines)
                         .arg(QString::fromStdString(record.error().text)));
     if (record->sequence != m_lines)
-        return fail(
-            FailureCode::RecordDamaged, {},
+        return damaged(
             QStringLiteral("record %1 came where %2 was due").arg(record->sequence).arg(m_lines));
     auto intake = apply(record->body);
     if (intake)
@@ -104,9 +108,7 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
                             std::holds_alternative<protocol::Trial>(body) ||
                             std::holds_alternative<protocol::Result>(body);
     if (isOnlyOnce && !m_seenOnce.insert(body.index()).second)
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("a record came twice of which there is one in a trial"));
-    Intake intake;
+        return damaged(QStringLiteral("a record came twice of which there is one in a trial"));
     if (const auto *steps = std::get_if<protocol::Steps>(&body))
         return applySteps(*steps);
     if (const auto *sample = std::get_if<protocol::Sample>(&body))
@@ -123,7 +125,7 @@ domain::Expected<Intake> RecordIntake::apply(const protocol::Body &body)
         return applyResult(*result);
     if (const auto *hello = std::get_if<protocol::Hello>(&body))
         return applyHello(*hello);
-    intake.trialChanged = true;
+    Intake intake{.trialChanged = true};
     if (const auto *inventory = std::get_if<protocol::Inventory>(&body)) {
         m_trial.inventory = toMap(inventory->facts);
     } else if (const auto *warning = std::get_if<protocol::Warning>(&body)) {
@@ -159,27 +161,23 @@ domain::Expected<Intake> RecordIntake::applyHello(const protocol::Hello &record)
     constexpr qsizetype compared = 4000; // bytes; an engine cuts longer ones somewhere behind that
     const QByteArray said = QByteArray::fromStdString(record.commandLine).left(compared);
     if (m_asked && said != m_asked->commandLine.toUtf8().left(compared))
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("the engine was started as \"%1\", not as \"%2\"")
-                        .arg(bounded(record.commandLine), m_asked->commandLine.left(longestText)));
+        return damaged(
+            QStringLiteral("the engine was started as \"%1\", not as \"%2\"")
+                .arg(bounded(record.commandLine), m_asked->commandLine.left(longestText)));
     m_trial.engineVersion = QString::fromStdString(record.engineVersion);
-    Intake intake;
-    intake.trialChanged = true;
-    return intake;
+    return Intake{.trialChanged = true};
 }
 
 domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
 {
     const QString workload = QString::fromStdString(record.workload);
     if (!m_workload.isEmpty() && workload != m_workload)
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("work of \"%1\" came where \"%2\" was asked for")
-                        .arg(workload.left(40), m_workload));
+        return damaged(QStringLiteral("work of \"%1\" came where \"%2\" was asked for")
+                           .arg(workload.left(40), m_workload));
     if (const QString other =
             m_asked ? otherParameter(m_asked->parameters, record.parameters) : QString();
         !other.isEmpty())
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("the parameter \"%1\" is not what was asked for").arg(other));
+        return damaged(QStringLiteral("the parameter \"%1\" is not what was asked for").arg(other));
     m_digest = {record.workload, record.parameters};
     m_trial.workload = QString::fromStdString(record.workload);
     m_trial.workloadVersion = record.workloadVersion;
@@ -193,9 +191,7 @@ domain::Expected<Intake> RecordIntake::applyTrial(const protocol::Trial &record)
     m_trial.workPerIteration = record.workPerIteration;
     m_trial.rateUnit = QString::fromStdString(record.rateUnit);
     m_trial.state = domain::TrialState::WarmingUp;
-    Intake intake;
-    intake.trialChanged = true;
-    return intake;
+    return Intake{.trialChanged = true};
 }
 
 //! What an engine says of all its steps has to be what came of them.
@@ -204,24 +200,21 @@ domain::Expected<Intake> RecordIntake::applyResult(const protocol::Result &recor
     const double rate = domain::rateOfAllSteps(m_trial, m_steps);
     if (record.steps != static_cast<quint64>(m_steps.measured()) ||
         !(std::abs(record.rate - rate) <= roundingOfRates * rate))
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("a result of %1 steps at the rate %2 came after %3 steps at %4")
-                        .arg(record.steps)
-                        .arg(record.rate)
-                        .arg(m_steps.measured())
-                        .arg(rate));
+        return damaged(
+            QStringLiteral("a result of %1 steps at the rate %2 came after %3 steps at %4")
+                .arg(record.steps)
+                .arg(record.rate)
+                .arg(m_steps.measured())
+                .arg(rate));
     if (record.workDigest != m_digest.text())
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("the engine did other work than its records show"));
+        return damaged(QStringLiteral("the engine did other work than its records show"));
     m_trial.checkValue = QString::fromStdString(record.checkValue);
     m_trial.verified = record.verified;
     m_trial.verification = QString::fromStdString(record.verification);
     QMap<QString, QString> facts = toMap(record.facts);
     facts.insert(m_trial.facts); // what this program knows of the trial is not the engine's to say
     m_trial.facts = std::move(facts);
-    Intake intake;
-    intake.trialChanged = true;
-    return intake;
+    return Intake{.trialChanged = true};
 }
 
 domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
@@ -229,12 +222,10 @@ domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
     const bool warmup = record.phase == protocol::Phase::Warmup;
     const auto count = static_cast<quint64>(warmup ? m_steps.warmups() : m_steps.measured());
     if (!saw<protocol::Trial>() || record.first != count)
-        return fail(
-            FailureCode::RecordDamaged, {},
+        return damaged(
             QStringLiteral("steps from %1 came where %2 was due").arg(record.first).arg(count));
     if (static_cast<quint64>(m_steps.count()) + record.durationNs.size() > maxSteps)
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("more than %1 steps").arg(maxSteps));
+        return damaged(QStringLiteral("more than %1 steps").arg(maxSteps));
     Intake intake;
     intake.measured.steps.reserve(record.durationNs.size());
     for (std::size_t i = 0; i < record.durationNs.size(); ++i) {
@@ -254,8 +245,7 @@ domain::Expected<Intake> RecordIntake::applySteps(const protocol::Steps &record)
 domain::Expected<Intake> RecordIntake::applyTurn(const protocol::Turn &record)
 {
     const auto refused = [&](const QString &why) {
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("turn %1: %2").arg(record.number).arg(why));
+        return damaged(QStringLiteral("turn %1: %2").arg(record.number).arg(why));
     };
     const auto measured = static_cast<quint64>(m_steps.measured());
     const domain::Turn turn{record.number,
@@ -285,8 +275,7 @@ domain::Expected<Intake> RecordIntake::applyTurn(const protocol::Turn &record)
 domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &record)
 {
     if (++m_samples > maxSamples)
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("more than %1 samples").arg(maxSamples));
+        return damaged(QStringLiteral("more than %1 samples").arg(maxSamples));
     Intake intake;
     intake.measured.samples.push_back({QString::fromStdString(record.series),
                                        QString::fromStdString(record.unit), record.atNs,
@@ -297,22 +286,18 @@ domain::Expected<Intake> RecordIntake::applySample(const protocol::Sample &recor
 domain::Expected<Intake> RecordIntake::applyBootstrap(const protocol::Bootstrap &record)
 {
     if (record.round != m_bootstrapRounds)
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("bootstrap round %1 came where %2 was due")
-                        .arg(record.round)
-                        .arg(m_bootstrapRounds));
+        return damaged(QStringLiteral("bootstrap round %1 came where %2 was due")
+                           .arg(record.round)
+                           .arg(m_bootstrapRounds));
     ++m_bootstrapRounds;
-    Intake intake;
-    intake.told = record;
-    return intake;
+    return Intake{.told = record};
 }
 
 domain::Expected<Intake> RecordIntake::applyHistogram(const protocol::Histogram &record)
 {
     domain::LatencyHistogram histogram{QString::fromStdString(record.series), {}};
     const auto refused = [&](const QString &why) {
-        return fail(FailureCode::RecordDamaged, {},
-                    QStringLiteral("histogram \"%1\": %2").arg(histogram.series.left(40), why));
+        return damaged(QStringLiteral("histogram \"%1\": %2").arg(histogram.series.left(40), why));
     };
     if (!saw<protocol::Trial>())
         return refused(QStringLiteral("it came before its trial"));

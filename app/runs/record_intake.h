@@ -24,9 +24,9 @@ namespace strata::app::runs {
 //! What one line brought.
 struct Intake {
     bool trialChanged = false;
-    Measured measured;
-    std::optional<engine::protocol::Bootstrap> told; //!< for the other members of the work
-    QString logText; //!< a warning or error of the engine, untrusted plain text
+    Measured measured = {};
+    std::optional<engine::protocol::Bootstrap> told = {}; //!< for the other members of the work
+    QString logText = {}; //!< a warning or error of the engine, untrusted plain text
 };
 
 //! What an engine reports of itself if it was started as asked.

@@ -227,15 +227,20 @@ void TrialExecutor::attach()
     m_phase = Phase::Running;
     m_isAttached = true;
     m_intake->expect(askedForm(m_trial->id, askedWork(), *m_launcher, m_machine.deployment()));
-    auto relay =
-        remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(), m_trial->id, 0);
-    if (!relay) {
-        takeFailure(relay.error());
-        return;
-    }
-    m_relay = std::move(*relay);
-    if (!m_turnSet.isEmpty())
+    if (resumeRelay() && !m_turnSet.isEmpty())
         endTurns(); // nobody is left to take turns with
+}
+
+//! Where the records that came end. \return false: it failed, which was taken
+bool TrialExecutor::resumeRelay()
+{
+    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(),
+                                             m_trial->id, m_intake->linesTaken());
+    if (relay)
+        m_relay = std::move(*relay);
+    else
+        takeFailure(relay.error());
+    return relay.has_value();
 }
 
 void TrialExecutor::follow(int timeoutMs)
@@ -304,13 +309,8 @@ bool TrialExecutor::tryAgain()
         takeFailure(opened.error());
         return true;
     }
-    auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(),
-                                             m_trial->id, m_intake->linesTaken());
-    if (!relay) {
-        takeFailure(relay.error());
+    if (!resumeRelay())
         return true;
-    }
-    m_relay = std::move(*relay);
     m_outage.reset();
     m_run.note(Severity::Info, RunEvent::ConnectionRestored, m_host.id, {});
     m_activity.does(doingOf(m_trial->state));
@@ -496,15 +496,8 @@ bool TrialExecutor::letGo()
         takeFailure(opened.error());
         return false;
     }
-    if (!m_relay) {
-        auto relay = remote::RelayClient::resume(m_machine.transport(), m_machine.deployment(),
-                                                 m_trial->id, m_intake->linesTaken());
-        if (!relay) {
-            takeFailure(relay.error());
-            return false;
-        }
-        m_relay = std::move(*relay);
-    }
+    if (!m_relay && !resumeRelay())
+        return false;
     const auto gone = m_relay->leave(m_isStopped ? hasty : orderly, [this](const QByteArray &line) {
         return m_intake->lookForEnd(line);
     });

@@ -91,6 +91,7 @@ private:
     Outcome deploy();
     AskedWork askedWork() const;
     Outcome startRelay();
+    bool resumeRelay();
     void takeFailure(const domain::Failure &failure);
     void startAgain();
     void refused(const domain::Failure &failure);
