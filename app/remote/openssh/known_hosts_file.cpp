@@ -4,6 +4,7 @@
 
 #include "app/domain/host.h"
 #include "app/domain/shown_text.h"
+#include "app/remote/file_descriptor.h"
 #include "app/remote/openssh/known_hosts.h"
 #include "app/remote/openssh/known_hosts_line.h"
 
@@ -19,7 +20,6 @@
 #include <optional>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 namespace strata::app::remote {
 
@@ -39,40 +39,31 @@ tl::unexpected<domain::Failure> failedTo(const char *what, const QString &file)
 //! A known_hosts file, open and locked against other Strata processes for as long as this lives.
 class LockedFile {
 public:
-    ~LockedFile()
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-    }
-    LockedFile() = default;
-    LockedFile(const LockedFile &) = delete;
-    LockedFile &operator=(const LockedFile &) = delete;
-
     Expected<void> open(const QString &file)
     {
         const QByteArray path = QFile::encodeName(file);
         // The file may be replaced between opening and locking; then the lock is on a file nobody
         // sees.
         for (int attempt = 0; attempt < 10; ++attempt) {
-            m_fd = ::open(path.constData(),
-                          O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600);
-            if (m_fd < 0)
+            m_file = FileDescriptor(
+                ::open(path.constData(),
+                       O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600));
+            if (!m_file.isOpen())
                 return failedTo("open the file for writing", file);
             // A device or pipe is not a place to remember keys, and must never be replaced by a
             // file.
             struct stat opened = {};
-            if (::fstat(m_fd, &opened) == 0 && !S_ISREG(opened.st_mode)) {
+            if (::fstat(m_file.get(), &opened) == 0 && !S_ISREG(opened.st_mode)) {
                 errno = EINVAL;
                 return failedTo("use it, for it is not a regular file", file);
             }
-            if (::flock(m_fd, LOCK_EX) != 0)
+            if (::flock(m_file.get(), LOCK_EX) != 0)
                 return failedTo("lock the file", file);
             struct stat seen = {};
-            if (::fstat(m_fd, &opened) == 0 && ::stat(path.constData(), &seen) == 0 &&
+            if (::fstat(m_file.get(), &opened) == 0 && ::stat(path.constData(), &seen) == 0 &&
                 opened.st_ino == seen.st_ino && opened.st_dev == seen.st_dev)
                 return {};
-            ::close(m_fd);
-            m_fd = -1;
+            m_file.reset();
         }
         errno = EBUSY;
         return failedTo("lock the file", file);
@@ -81,7 +72,7 @@ public:
     Expected<QByteArray> content(const QString &file) const
     {
         QFile reader;
-        if (!reader.open(m_fd, QIODevice::ReadOnly) || !reader.seek(0))
+        if (!reader.open(m_file.get(), QIODevice::ReadOnly) || !reader.seek(0))
             return failedTo("read the file", file);
         return reader.readAll();
     }
@@ -89,13 +80,13 @@ public:
     Expected<void> append(const QByteArray &bytes, const QString &file) const
     {
         struct stat before = {};
-        if (::fstat(m_fd, &before) != 0)
+        if (::fstat(m_file.get(), &before) != 0)
             return failedTo("examine the file", file);
-        const ssize_t written = ::write(m_fd, bytes.constData(), size_t(bytes.size()));
-        if (written != bytes.size() || ::fsync(m_fd) != 0) {
+        const ssize_t written = ::write(m_file.get(), bytes.constData(), size_t(bytes.size()));
+        if (written != bytes.size() || ::fsync(m_file.get()) != 0) {
             const int error = written < 0 || written == bytes.size() ? errno : ENOSPC;
             // Half a line would make the file unreadable for everybody.
-            if (S_ISREG(before.st_mode) && ::ftruncate(m_fd, before.st_size) != 0)
+            if (S_ISREG(before.st_mode) && ::ftruncate(m_file.get(), before.st_size) != 0)
                 return failedTo("write, and could not undo a line written in part", file);
             errno = error;
             return failedTo("write to the file", file);
@@ -104,7 +95,7 @@ public:
     }
 
 private:
-    int m_fd = -1;
+    FileDescriptor m_file;
 };
 
 //! A name with a comma, blank, wildcard or line feed would write or remove something else than a

@@ -9,7 +9,6 @@
 #include <QtEndian>
 
 #include <algorithm>
-#include <optional>
 
 namespace strata::app::remote {
 
@@ -86,14 +85,24 @@ void readKey(KnownHostsLine &line, QByteArrayView rest)
 
 } // namespace
 
+std::optional<QByteArray> takeWireText(QByteArrayView &rest)
+{
+    constexpr qsizetype lengthBytes = 4;
+    if (rest.size() < lengthBytes)
+        return std::nullopt;
+    const qsizetype length = qFromBigEndian<quint32>(rest.data());
+    if (rest.size() - lengthBytes < length)
+        return std::nullopt;
+    const QByteArray text = rest.sliced(lengthBytes, length).toByteArray();
+    rest = rest.sliced(lengthBytes + length);
+    return text;
+}
+
 QByteArray typeOfBlob(QByteArrayView blob)
 {
-    if (blob.size() < 4)
-        return {};
-    const auto length = qFromBigEndian<quint32>(blob.data());
-    if (length == 0 || length > 256 || qsizetype(length) > blob.size() - 4)
-        return {};
-    return blob.sliced(4, length).toByteArray();
+    constexpr qsizetype longest = 256;
+    const QByteArray type = takeWireText(blob).value_or(QByteArray());
+    return type.size() <= longest ? type : QByteArray();
 }
 
 QByteArray withoutLeadingZeros(QByteArrayView blob)
@@ -103,12 +112,8 @@ QByteArray withoutLeadingZeros(QByteArrayView blob)
         return blob.toByteArray();
     QByteArray result = blob.first(4 + type.size()).toByteArray();
     QByteArrayView rest = blob.sliced(result.size());
-    while (rest.size() >= 4) {
-        const auto length = qFromBigEndian<quint32>(rest.data());
-        if (length > quint64(rest.size() - 4))
-            break;
-        QByteArrayView number = rest.sliced(4, length);
-        rest = rest.sliced(4 + length);
+    while (const auto text = takeWireText(rest)) {
+        QByteArrayView number = *text;
         // One zero stays before a byte that would make the number negative.
         while (number.size() > 1 && number[0] == 0 && (number[1] & 0x80) == 0)
             number = number.sliced(1);

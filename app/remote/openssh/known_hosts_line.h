@@ -8,6 +8,8 @@
 #include <QByteArrayView>
 #include <QString>
 
+#include <optional>
+
 namespace strata::app::remote {
 
 struct KnownHostsLine {
@@ -39,6 +41,9 @@ QByteArray knownHostsName(const QString &host, quint16 port);
 //! The hashed form of a name: "|1|SALT|HMAC-SHA1(SALT, NAME)|" as OpenSSH's HashKnownHosts writes
 //! it. \param salt 20 bytes.
 QByteArray hashedHostName(const QByteArray &name, const QByteArray &salt);
+
+//! Takes the next string of SSH's wire form (RFC 4251, 5) off the front; nothing if it is cut off.
+std::optional<QByteArray> takeWireText(QByteArrayView &rest);
 
 //! The type that a key in wire form names itself; empty if it is not a key.
 QByteArray typeOfBlob(QByteArrayView blob);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/ssh/agent_filter.h"
 
+#include "app/remote/openssh/known_hosts_line.h"
 #include "app/remote/plain_text.h"
 
 #include <QDeadlineTimer>
@@ -38,19 +39,6 @@ QByteArray number(quint32 value)
 QByteArray text(const QByteArray &bytes)
 {
     return number(quint32(bytes.size())) + bytes;
-}
-
-//! Takes a string of the wire format off the front; false if there is none.
-bool takeText(QByteArrayView &rest, QByteArray &out)
-{
-    if (rest.size() < 4)
-        return false;
-    const auto length = qFromBigEndian<quint32>(rest.data());
-    if (length > quint64(rest.size() - 4))
-        return false;
-    out = rest.sliced(4, length).toByteArray();
-    rest = rest.sliced(4 + length);
-    return true;
 }
 
 using KeepGoing = std::function<bool()>;
@@ -128,11 +116,11 @@ QList<AgentKey> keysOf(const QByteArray &answer)
     if (answer.size() < 5 || answer[0] != listAnswer)
         return keys;
     QByteArrayView rest = QByteArrayView(answer).sliced(5);
-    AgentKey key;
-    QByteArray comment;
-    while (takeText(rest, key.blob) && takeText(rest, comment)) {
-        key.comment = plainText(comment, 80);
-        keys += key;
+    while (const auto blob = takeWireText(rest)) {
+        const auto comment = takeWireText(rest);
+        if (!comment)
+            break;
+        keys += {*blob, plainText(*comment, 80)};
     }
     return keys;
 }

@@ -7,27 +7,21 @@
 
 #include <QFile>
 
-#include <optional>
-
 namespace strata::app::remote {
 
 namespace {
 
-//! The public key as base64; nothing on failure.
-std::optional<QByteArray> makeInto(const QString &path)
+//! The public key; empty on failure.
+QByteArray makeInto(const QString &path)
 {
     ssh_key made = nullptr;
     if (ssh_pki_generate(SSH_KEYTYPE_ED25519, 0, &made) != SSH_OK)
-        return std::nullopt;
+        return {};
     const KeyHandle key(made);
-    char *text = nullptr;
-    if (ssh_pki_export_privkey_file(key.get(), nullptr, nullptr, nullptr,
-                                    QFile::encodeName(path).constData()) != SSH_OK ||
-        ssh_pki_export_pubkey_base64(key.get(), &text) != SSH_OK)
-        return std::nullopt;
-    const QByteArray base64(text);
-    ssh_string_free_char(text);
-    return base64;
+    const bool isWritten =
+        ssh_pki_export_privkey_file(key.get(), nullptr, nullptr, nullptr,
+                                    QFile::encodeName(path).constData()) == SSH_OK;
+    return isWritten ? publicBlobOf(key.get()) : QByteArray();
 }
 
 } // namespace
@@ -37,12 +31,12 @@ domain::Expected<FreshKey> FreshKey::make()
     auto file = MemoryFile::make();
     if (!file)
         return tl::make_unexpected(file.error());
-    std::optional<QByteArray> base64;
-    doWiped([&] { base64 = makeInto(file->path()); });
-    if (!base64)
+    QByteArray blob;
+    doWiped([&] { blob = makeInto(file->path()); });
+    if (blob.isEmpty())
         return domain::fail(domain::FailureCode::Internal, {},
                             QStringLiteral("libssh could not make a key"));
-    return FreshKey(std::move(*file), "ssh-ed25519 " + *base64);
+    return FreshKey(std::move(*file), "ssh-ed25519 " + blob.toBase64());
 }
 
 } // namespace strata::app::remote

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/remote/ssh/key_file.h"
 
+#include "app/remote/openssh/known_hosts_line.h"
 #include "app/remote/ssh/wiped_work.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QtEndian>
 
 #include <optional>
 
@@ -32,20 +32,6 @@ struct Envelope {
     QByteArray publicBlob; //!< in wire form; empty if it is not in the file
 };
 
-//! The next string of OpenSSH's wire form (RFC 4251, 5); nothing if it is cut off.
-std::optional<QByteArray> takeString(QByteArrayView &rest)
-{
-    constexpr qsizetype lengthBytes = 4;
-    if (rest.size() < lengthBytes)
-        return std::nullopt;
-    const qsizetype length = qFromBigEndian<quint32>(rest.data());
-    if (rest.size() - lengthBytes < length)
-        return std::nullopt;
-    const QByteArray text = rest.sliced(lengthBytes, length).toByteArray();
-    rest = rest.sliced(lengthBytes + length);
-    return text;
-}
-
 //! OpenSSH's own format (PROTOCOL.key): cipher, key derivation and its options, number of keys,
 //! public key, then what is encrypted.
 std::optional<Envelope> openSshEnvelope(const QByteArray &text)
@@ -61,14 +47,14 @@ std::optional<Envelope> openSshEnvelope(const QByteArray &text)
     if (!body.startsWith(magic))
         return std::nullopt;
     QByteArrayView rest = QByteArrayView(body).sliced(magic.size());
-    const auto cipher = takeString(rest);
-    const auto derivation = takeString(rest);
-    const auto options = takeString(rest);
+    const auto cipher = takeWireText(rest);
+    const auto derivation = takeWireText(rest);
+    const auto options = takeWireText(rest);
     constexpr qsizetype countBytes = 4;
     if (!cipher || !derivation || !options || rest.size() < countBytes)
         return std::nullopt;
     rest = rest.sliced(countBytes);
-    const auto publicKey = takeString(rest);
+    const auto publicKey = takeWireText(rest);
     if (!publicKey)
         return std::nullopt;
     return Envelope{*cipher != "none", *publicKey};
@@ -85,11 +71,9 @@ Envelope envelopeOf(const QByteArray &text)
 
 KeyHandle publicKeyOf(const QByteArray &blob)
 {
-    QByteArrayView rest = blob;
-    const QByteArray type = takeString(rest).value_or(QByteArray());
     ssh_key key = nullptr;
     (void)ssh_pki_import_pubkey_base64(blob.toBase64().constData(),
-                                       ssh_key_type_from_name(type.constData()), &key);
+                                       ssh_key_type_from_name(typeOfBlob(blob).constData()), &key);
     return KeyHandle(key);
 }
 
