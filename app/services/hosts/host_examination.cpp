@@ -161,25 +161,26 @@ void HostExamination::report(CheckStep step, CheckState state, const QString &fo
     m_report({step, state, displayText(found, 500), advice});
 }
 
-void HostExamination::reportFailure(CheckStep step, const domain::Failure &failure)
+bool HostExamination::fail(CheckStep step, const domain::Failure &failure)
 {
     const Problem problem = describe(failure);
     report(step, CheckState::Failed, problem.finding(),
            problem.why.isEmpty() ? problem.next : problem.why + QLatin1Char(' ') + problem.next);
-    skipFrom(after(step));
+    for (CheckStep left = after(step); left <= lastStep; left = after(left))
+        report(left, CheckState::Skipped);
+    return false;
 }
 
-void HostExamination::skipFrom(CheckStep step)
+void HostExamination::reportDone(CheckStep from, CheckStep end)
 {
-    for (; step <= lastStep; step = after(step))
-        report(step, CheckState::Skipped);
+    for (CheckStep step = from; step < end; step = after(step))
+        report(step, CheckState::Ok);
 }
 
 Examination HostExamination::examine()
 {
     MarkingQuestions questions(m_questions, [this](CheckStep reached) {
-        for (CheckStep step = CheckStep::NameResolves; step < reached; step = after(step))
-            report(step, CheckState::Ok);
+        reportDone(CheckStep::NameResolves, reached);
         report(reached, CheckState::Running);
     });
     const auto transport = runs::makeTransport(m_machine, questions, m_cancelled);
@@ -198,25 +199,21 @@ bool HostExamination::connectTo(remote::Transport &transport)
     const auto opened = transport.open();
     if (!opened) {
         const CheckStep failed = stepOf(opened.error().code);
-        for (CheckStep step = CheckStep::NameResolves; step < failed; step = after(step))
-            report(step, CheckState::Ok);
-        reportFailure(failed, opened.error());
-        return false;
+        reportDone(CheckStep::NameResolves, failed);
+        return fail(failed, opened.error());
     }
     const bool local = m_machine.transport == domain::TransportKind::Local && !m_machine.made;
-    const QString found = local ? Advice::tr("this computer") : transport.description();
-    for (CheckStep step = CheckStep::NameResolves; step <= CheckStep::SignIn; step = after(step))
-        report(step, CheckState::Ok, step == CheckStep::NameResolves ? found : QString());
+    report(CheckStep::NameResolves, CheckState::Ok,
+           local ? Advice::tr("this computer") : transport.description());
+    reportDone(CheckStep::PortAnswers, CheckStep::Shell);
     return true;
 }
 
 bool HostExamination::deployTo(remote::Transport &transport)
 {
     const auto &bundle = remote::loadBundle();
-    if (!bundle) {
-        reportFailure(CheckStep::Engine, bundle.error());
-        return false;
-    }
+    if (!bundle)
+        return fail(CheckStep::Engine, bundle.error());
     report(CheckStep::Shell, CheckState::Running);
     const auto directory =
         remote::examineDirectory(transport, m_machine.engineDirectory, *bundle, m_cancelled);
@@ -224,8 +221,7 @@ bool HostExamination::deployTo(remote::Transport &transport)
         const CheckStep failed = stepOf(directory.error().code);
         if (failed > CheckStep::Shell)
             report(CheckStep::Shell, CheckState::Ok);
-        reportFailure(failed, directory.error());
-        return false;
+        return fail(failed, directory.error());
     }
     report(CheckStep::Shell, CheckState::Ok, directory->system);
     report(CheckStep::Directory, CheckState::Ok, directory->directory);
@@ -243,8 +239,7 @@ bool HostExamination::deployTo(remote::Transport &transport)
         const CheckStep failed = stepOf(deployed.error().code);
         if (failed > CheckStep::DirectoryExecutes)
             report(CheckStep::DirectoryExecutes, CheckState::Ok);
-        reportFailure(failed, deployed.error());
-        return false;
+        return fail(failed, deployed.error());
     }
     m_place.deployment = *deployed;
     report(CheckStep::DirectoryExecutes, CheckState::Ok);
@@ -268,15 +263,11 @@ bool HostExamination::launchOn(remote::Transport &transport)
     report(CheckStep::Runtime, CheckState::Running);
     const auto launcher = launch::makeLauncher(m_host);
     const auto tested = launcher->selfTest(transport, m_cancelled);
-    if (!tested) {
-        reportFailure(CheckStep::Runtime, tested.error());
-        return false;
-    }
+    if (!tested)
+        return fail(CheckStep::Runtime, tested.error());
     const auto prepared = launcher->prepare(transport, m_place.deployment, m_cancelled);
-    if (!prepared) {
-        reportFailure(CheckStep::Runtime, prepared.error());
-        return false;
-    }
+    if (!prepared)
+        return fail(CheckStep::Runtime, prepared.error());
     m_place.gpus = *prepared;
     report(CheckStep::Runtime, CheckState::Ok, *tested);
     return true;
@@ -322,10 +313,8 @@ bool HostExamination::takeInventory(remote::Transport &transport)
         (void)(*relay)->forget(5000);
     relay = domain::fail(FailureCode::Cancelled); // its process uses the engine
     remote::foldEngine(transport, m_place.deployment, m_cancelled);
-    if (!ended) {
-        reportFailure(CheckStep::Virtualization, ended.error());
-        return false;
-    }
+    if (!ended)
+        return fail(CheckStep::Virtualization, ended.error());
     m_inventory = trial.inventory;
     reportInventory();
     return true;

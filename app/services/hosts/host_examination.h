@@ -44,8 +44,9 @@ private:
     void reportItem(const domain::CheckItem &item);
     void report(domain::CheckStep step, domain::CheckState state, const QString &found = {},
                 const QString &advice = {});
-    void reportFailure(domain::CheckStep step, const domain::Failure &failure);
-    void skipFrom(domain::CheckStep step);
+    //! Skips what follows. \return false
+    bool fail(domain::CheckStep step, const domain::Failure &failure);
+    void reportDone(domain::CheckStep from, domain::CheckStep end);
 
     const domain::Host &m_host;
     const domain::Host &m_machine;
