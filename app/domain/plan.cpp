@@ -64,6 +64,18 @@ const WorkloadSpec *Plan::workload(const QString &id) const
     return findById(experiment.workloads, id);
 }
 
+QString Plan::hostName(const QString &id) const
+{
+    const Host *known = host(id);
+    return known ? known->name : id;
+}
+
+QString Plan::settingName(const QString &id) const
+{
+    const WorkloadSpec *known = workload(id);
+    return known ? label(*known) : id;
+}
+
 std::optional<qint64> wholeNumberIn(const QString &value)
 {
     constexpr double exact = 9007199254740992; // 2^53

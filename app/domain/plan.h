@@ -112,6 +112,9 @@ struct Plan {
     bool operator==(const Plan &) const = default;
     const Host *host(const QString &id) const;
     const WorkloadSpec *workload(const QString &id) const;
+    //! As shown; the identifier of what is not in the plan.
+    QString hostName(const QString &id) const;
+    QString settingName(const QString &id) const;
 };
 
 //! The host and as many of its partners as the setting needs, none twice. Empty if it has too few.

@@ -125,16 +125,13 @@ void writeMissingTrials(CsvWriter &csv, const domain::RunData &run)
         if (begun.contains({planned.hostId, planned.workloadId, planned.round}))
             continue;
         const domain::WorkloadSpec *spec = run.run.plan.workload(planned.workloadId);
-        csv.text(run.run.id).empty();
+        csv.text(run.run.id).empty(1);
         writeHost(csv, run.run.plan, planned.hostId);
         csv.text(settingOf(run.run.plan, planned.workloadId))
             .text(spec ? spec->workload : QString())
-            .empty()
-            .empty();
+            .empty(2);
         csv.number(planned.round).number(planned.order).text(QStringLiteral("missing"));
-        for (int cell = 0; cell < cellsAfterState; ++cell)
-            csv.empty();
-        csv.endRow();
+        csv.empty(cellsAfterState).endRow();
     }
 }
 
@@ -183,8 +180,7 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
                       const domain::Comparison &comparison)
 {
     if (!row) { // the baseline itself
-        for (int cell = 0; cell < 24; ++cell)
-            csv.empty();
+        csv.empty(24);
         return;
     }
     const bool comparable = row->verdict != domain::Verdict::NotComparable;
@@ -226,13 +222,11 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                 "bootstrap_seed implementation algorithm arithmetic "
                 "calls_per_step seconds_per_call missing_trials"));
     const domain::Plan &plan = run.run.plan;
-    const domain::Host *baseline = plan.host(comparison.baselineId);
     const RowIndex degradation(comparison.degradation);
     for (const domain::ThroughputRow &row : comparison.throughput) {
         csv.text(run.run.id).text(settingOf(plan, row.workloadId));
         writeHost(csv, plan, row.hostId);
-        csv.flag(row.hostId == comparison.baselineId)
-            .text(baseline ? baseline->name : comparison.baselineId);
+        csv.flag(row.hostId == comparison.baselineId).text(plan.hostName(comparison.baselineId));
         csv.number(row.trials)
             .number(row.steps)
             .number(row.trials > 0 ? std::optional(row.median) : std::nullopt);

@@ -37,8 +37,7 @@ void writeHost(CsvWriter &csv, const domain::Plan &plan, const QString &hostId)
 
 QString settingOf(const domain::Plan &plan, const QString &workloadId)
 {
-    const domain::WorkloadSpec *spec = plan.workload(workloadId);
-    return nameCell(spec ? label(*spec) : workloadId);
+    return nameCell(plan.settingName(workloadId));
 }
 
 void writeInterval(CsvWriter &csv, const std::optional<domain::Interval> &interval)

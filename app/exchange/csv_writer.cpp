@@ -103,7 +103,14 @@ CsvWriter &CsvWriter::number(double value)
 
 CsvWriter &CsvWriter::number(std::optional<double> value)
 {
-    return value ? number(*value) : empty();
+    return value ? number(*value) : empty(1);
+}
+
+CsvWriter &CsvWriter::empty(int cells)
+{
+    for (int i = 0; i < cells; ++i)
+        cell({});
+    return *this;
 }
 
 CsvWriter &CsvWriter::flag(bool value)

@@ -34,7 +34,7 @@ public:
         return cell(QByteArray::number(value));
     }
     CsvWriter &flag(bool value);
-    CsvWriter &empty() { return cell({}); }
+    CsvWriter &empty(int cells);
     //! \return false once writing has failed; finish() says why.
     bool endRow();
 

@@ -29,8 +29,8 @@ template <typename Row>
 QJsonObject rowJson(const Plan &plan, const Row &row)
 {
     QJsonObject object{
-        {QStringLiteral("host"), hostName(plan, row.hostId)},
-        {QStringLiteral("workload"), settingName(plan, row.workloadId)},
+        {QStringLiteral("host"), plan.hostName(row.hostId)},
+        {QStringLiteral("workload"), plan.settingName(row.workloadId)},
         {QStringLiteral("values"), numbers(row.values)},
         {QStringLiteral("left_out"), numbersOf(row.leftOut)},
         {QStringLiteral("others_processors"), std::max(row.met.others, row.met.stolen)},
@@ -129,12 +129,12 @@ QJsonArray hostsJson(const Plan &plan)
             continue;
         QJsonArray partners;
         for (const QString &partnerId : host->partnerIds)
-            partners.append(hostName(plan, partnerId));
+            partners.append(plan.hostName(partnerId));
         QJsonObject object{{QStringLiteral("id"), id},
                            {QStringLiteral("name"), host->name},
                            {QStringLiteral("kind"), domain::kindKey(host->kind)},
                            {QStringLiteral("parent"),
-                            host->parentId.isEmpty() ? QString() : hostName(plan, host->parentId)},
+                            host->parentId.isEmpty() ? QString() : plan.hostName(host->parentId)},
                            {QStringLiteral("partners"), partners}};
         if (domain::isContainer(host->kind))
             object.insert(QStringLiteral("runtime"), domain::runtimeKey(host->container.runtime));
@@ -181,8 +181,8 @@ QJsonArray latenciesJson(const Plan &plan, const QList<domain::LatencyRow> &rows
 {
     QJsonArray array;
     for (const domain::LatencyRow &row : rows)
-        array.append(QJsonObject{{QStringLiteral("host"), hostName(plan, row.hostId)},
-                                 {QStringLiteral("workload"), settingName(plan, row.workloadId)},
+        array.append(QJsonObject{{QStringLiteral("host"), plan.hostName(row.hostId)},
+                                 {QStringLiteral("workload"), plan.settingName(row.workloadId)},
                                  {QStringLiteral("series"), row.series},
                                  {QStringLiteral("events"), row.events},
                                  {QStringLiteral("n"), row.trials},
@@ -201,8 +201,8 @@ QJsonArray trialsJson(const domain::RunData &data)
     for (const domain::TrialData &entry : data.trials) {
         const domain::Trial &trial = entry.trial;
         array.append(
-            QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
-                        {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
+            QJsonObject{{QStringLiteral("host"), data.run.plan.hostName(trial.hostId)},
+                        {QStringLiteral("workload"), data.run.plan.settingName(trial.workloadId)},
                         {QStringLiteral("round"), trial.round},
                         {QStringLiteral("order"), trial.order},
                         {QStringLiteral("state"), keyOf(trial.state)},
@@ -232,8 +232,8 @@ QJsonObject missingJson(const domain::RunData &data)
     QJsonArray trials;
     for (const domain::PlannedTrial &trial : missing.first)
         trials.append(
-            QJsonObject{{QStringLiteral("host"), hostName(data.run.plan, trial.hostId)},
-                        {QStringLiteral("workload"), settingName(data.run.plan, trial.workloadId)},
+            QJsonObject{{QStringLiteral("host"), data.run.plan.hostName(trial.hostId)},
+                        {QStringLiteral("workload"), data.run.plan.settingName(trial.workloadId)},
                         {QStringLiteral("round"), trial.round}});
     return {{QStringLiteral("count"), missing.count}, {QStringLiteral("trials"), trials}};
 }
@@ -257,7 +257,7 @@ QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &com
     const Plan &plan = run.run.plan;
     return {{QStringLiteral("format"), formatNumber},
             {QStringLiteral("run"), runJson(run.run)},
-            {QStringLiteral("baseline"), hostName(plan, comparison.baselineId)},
+            {QStringLiteral("baseline"), plan.hostName(comparison.baselineId)},
             {QStringLiteral("confidence"), comparison.confidence},
             {QStringLiteral("margin"), comparison.margin},
             // A text: a seed has 64 bits, and a JSON number is read as a double by most programs.

@@ -6,18 +6,6 @@
 
 namespace strata::app::exchange {
 
-QString hostName(const domain::Plan &plan, const QString &id)
-{
-    const auto *host = plan.host(id);
-    return host ? host->name : id;
-}
-
-QString settingName(const domain::Plan &plan, const QString &id)
-{
-    const auto *setting = plan.workload(id);
-    return setting ? domain::label(*setting) : id;
-}
-
 QString timeText(const QDateTime &time)
 {
     return time.isValid() ? time.toUTC().toString(Qt::ISODateWithMs) : QString();

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What the JSON objects of a run share: names, lists of numbers, an interval, words by key.
+//! What the JSON objects of a run share: lists of numbers, an interval, words by key.
 #pragma once
 
 #include "app/domain/comparison.h"
-#include "app/domain/plan.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -13,10 +12,6 @@
 #include <optional>
 
 namespace strata::app::exchange {
-
-//! As shown; the identifier of what is not in the plan.
-QString hostName(const domain::Plan &plan, const QString &id);
-QString settingName(const domain::Plan &plan, const QString &id);
 
 //! ISO 8601 in UTC with milliseconds; empty for a time that is not known.
 QString timeText(const QDateTime &time);

@@ -19,8 +19,7 @@ QString rateUnit(const QString &precision)
 void writeLimit(CsvWriter &csv, const std::optional<domain::RoofLimit> &limit)
 {
     if (!limit) {
-        for (int cell = 0; cell < 6; ++cell)
-            csv.empty();
+        csv.empty(6);
         return;
     }
     csv.text(limit->byMemory
@@ -65,9 +64,7 @@ void writeRoof(CsvWriter &csv, const domain::Run &run, const domain::HostRoofs &
     csv.text(name).text(QString()).text(precision).text(crowd).number(roof.value).text(unit);
     writeInterval(csv, roof.interval);
     csv.number(roof.n);
-    for (int cell = 0; cell < pointOnlyCells - 1; ++cell)
-        csv.empty();
-    csv.text(roofs.runName).endRow();
+    csv.empty(pointOnlyCells - 1).text(roofs.runName).endRow();
 }
 
 } // namespace

@@ -41,8 +41,8 @@ QJsonObject limitJson(const domain::RoofLimit &limit)
 QJsonObject pointJson(const domain::Run &run, const domain::Roofline &roofline, int index)
 {
     const domain::RooflinePoint &point = roofline.points.at(index);
-    QJsonObject object{{QStringLiteral("host"), hostName(run.plan, point.hostId)},
-                       {QStringLiteral("workload"), settingName(run.plan, point.workloadId)},
+    QJsonObject object{{QStringLiteral("host"), run.plan.hostName(point.hostId)},
+                       {QStringLiteral("workload"), run.plan.settingName(point.workloadId)},
                        {QStringLiteral("precision"), point.precision},
                        {QStringLiteral("threads"), domain::crowdKey(point.allThreads, point.gpu)},
                        {QStringLiteral("intensity"), point.intensity},
@@ -67,7 +67,7 @@ QJsonObject pointJson(const domain::Run &run, const domain::Roofline &roofline, 
 QJsonObject roofJson(const domain::Run &run, const domain::HostRoofs &roofs,
                      const domain::Roof &roof, const QString &unit)
 {
-    QJsonObject object{{QStringLiteral("host"), hostName(run.plan, roofs.hostId)},
+    QJsonObject object{{QStringLiteral("host"), run.plan.hostName(roofs.hostId)},
                        {QStringLiteral("run"), roofs.runName},
                        {QStringLiteral("measured"), timeText(roofs.measuredAt)},
                        {QStringLiteral("value"), roof.value},
@@ -112,7 +112,7 @@ QJsonObject rooflineJson(const domain::Run &run, const QList<domain::Roofline> &
         appendRoofs(roofs, run, host);
     QJsonArray without;
     for (const QString &hostId : first.hostsWithoutRoofs)
-        without.append(hostName(run.plan, hostId));
+        without.append(run.plan.hostName(hostId));
     QJsonArray points;
     for (const domain::Roofline &roofline : rooflines)
         for (int i = 0; i < roofline.points.size(); ++i)
@@ -120,7 +120,7 @@ QJsonObject rooflineJson(const domain::Run &run, const QList<domain::Roofline> &
     QJsonArray leftOut;
     for (const domain::LeftOut &left : first.leftOut)
         leftOut.append(
-            QJsonObject{{QStringLiteral("workload"), settingName(run.plan, left.workloadId)},
+            QJsonObject{{QStringLiteral("workload"), run.plan.settingName(left.workloadId)},
                         {QStringLiteral("reason"), keyOf(left.reason)}});
     return {{QStringLiteral("level"), domain::levelKey(first.choice.level)},
             {QStringLiteral("roofs"), roofs},

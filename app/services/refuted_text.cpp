@@ -20,13 +20,11 @@ struct Texts {
 
 QString nameOf(const domain::Plan &plan, const domain::Trial &trial)
 {
-    const auto *host = plan.host(trial.hostId);
-    const auto *workload = plan.workload(trial.workloadId);
     //: a trial: its round, host and setting
     return Texts::tr("round %1 · %2 · %3")
         .arg(QString::number(trial.round + 1),
-             displayText(host ? host->name : trial.hostId, longestName),
-             displayText(workload ? domain::label(*workload) : trial.workloadId, longestName));
+             displayText(plan.hostName(trial.hostId), longestName),
+             displayText(plan.settingName(trial.workloadId), longestName));
 }
 
 } // namespace
