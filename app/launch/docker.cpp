@@ -13,11 +13,9 @@ ContainerRuntimeTraits dockerTraits()
             QStringLiteral("{{.Server.Version}}"),
             {"--gpus", "all"},
             QStringLiteral("{{json .Runtimes}}"),
-            {QStringLiteral("docker"), QStringLiteral("events"), QStringLiteral("--since"),
-             QStringLiteral("24h"), QStringLiteral("--until"), QStringLiteral("0s"),
-             QStringLiteral("--filter"), QStringLiteral("container={container}"),
-             QStringLiteral("--filter"), QStringLiteral("event=oom"), QStringLiteral("--format"),
-             QStringLiteral("{{.Action}}")}};
+            QStringLiteral("docker events --since 24h --until 0s --filter container={container} "
+                           "--filter event=oom --format {{.Action}}")
+                .split(QLatin1Char(' '))};
 }
 
 } // namespace strata::app::launch

@@ -63,26 +63,24 @@ std::optional<QByteArray> QuestionService::askSecret(const domain::SecretQuestio
     return waitFor(id, cancelled).secret;
 }
 
-void QuestionService::answerHostKey(quint64 questionId, domain::HostKeyAnswer answer)
+void QuestionService::give(quint64 questionId, Answer answer)
 {
     const QMutexLocker lock(&m_mutex);
     const auto found = m_answers.find(questionId);
     if (found == m_answers.end())
         return; // withdrawn meanwhile
-    found->hostKey = answer;
-    found->given = true;
+    *found = std::move(answer);
     m_answered.wakeAll();
+}
+
+void QuestionService::answerHostKey(quint64 questionId, domain::HostKeyAnswer answer)
+{
+    give(questionId, {true, answer, {}});
 }
 
 void QuestionService::answerSecret(quint64 questionId, std::optional<QByteArray> secret)
 {
-    const QMutexLocker lock(&m_mutex);
-    const auto found = m_answers.find(questionId);
-    if (found == m_answers.end())
-        return;
-    found->secret = std::move(secret);
-    found->given = true;
-    m_answered.wakeAll();
+    give(questionId, {true, {}, std::move(secret)});
 }
 
 } // namespace strata::app::services

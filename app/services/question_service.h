@@ -37,6 +37,7 @@ private:
     };
     quint64 open();
     Answer waitFor(quint64 questionId, const remote::CancelFlag &cancelled);
+    void give(quint64 questionId, Answer answer);
 
     QMutex m_mutex;
     QWaitCondition m_answered;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/time_left.h"
 
+#include "app/analysis/median.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -33,13 +35,6 @@ bool isPreparing(HostDoing doing)
 bool isUnlike(HostDoing doing)
 {
     return isPreparing(doing) || doing == HostDoing::Unreachable;
-}
-
-double medianOf(std::vector<double> values)
-{
-    std::ranges::sort(values);
-    const std::size_t middle = values.size() / 2;
-    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
 double meanOf(const QHash<QString, double> &values)
@@ -183,7 +178,7 @@ const TimeLeft::Model &TimeLeft::model() const
     QHash<Pair, double> known;
     QHash<Pair, double> guesses;
     for (auto [pair, seconds] : all.asKeyValueRange()) {
-        known.insert(pair, medianOf(seconds));
+        known.insert(pair, analysis::median(seconds));
         guesses.insert(pair, guess(pair));
     }
     m_model = fitted(std::move(known), guesses);
