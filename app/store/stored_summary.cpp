@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <concepts>
 #include <limits>
 
 namespace strata::app::store {
@@ -30,89 +31,73 @@ constexpr double closeness = 1e-9; // of two sums, in parts of the larger one or
 
 //! The values of a summary, in a fixed order.
 struct Values {
-    std::vector<qint64> integers;
-    std::vector<double> reals;
-    QStringList texts;
+    std::vector<qint64> integers = {};
+    std::vector<double> reals = {};
+    QStringList texts = {};
 
-    void add(const std::optional<double> &value)
+    template <typename... Added>
+    void add(const Added &...values)
     {
-        integers.push_back(value ? 1 : 0);
-        reals.push_back(value.value_or(0));
+        (addOne(values), ...);
     }
-    void addSize(qsizetype count) { integers.push_back(count); }
+
+private:
+    template <std::integral Int>
+    void addOne(Int value)
+    {
+        integers.push_back(static_cast<qint64>(value));
+    }
+    void addOne(double value) { reals.push_back(value); }
+    void addOne(const QString &value) { texts.append(value); }
+    void addOne(const std::optional<double> &value) { add(value.has_value(), value.value_or(0)); }
 };
 
 void addSteps(Values &values, const StepSummary::State &steps)
 {
-    for (const qint64 number : {steps.warmups, steps.measured, steps.nextWarmup, steps.nextMeasured,
-                                steps.window.fromNs, steps.window.toNs})
-        values.integers.push_back(number);
-    values.integers.push_back(steps.lacksSteps ? 1 : 0);
-    values.reals.push_back(steps.seconds);
+    values.add(steps.warmups, steps.measured, steps.nextWarmup, steps.nextMeasured,
+               steps.window.fromNs, steps.window.toNs, steps.lacksSteps, steps.seconds);
     const StepBlocks::State &blocks = steps.blocks.state();
-    values.integers.push_back(blocks.stepsPerBlock);
-    values.integers.push_back(blocks.openSteps);
-    values.reals.push_back(blocks.openNs);
-    values.addSize(static_cast<qsizetype>(blocks.sumsNs.size()));
+    values.add(blocks.stepsPerBlock, blocks.openSteps, blocks.openNs, blocks.sumsNs.size());
     values.reals.insert(values.reals.end(), blocks.sumsNs.begin(), blocks.sumsNs.end());
     const StepDurations::Counts &counts = steps.durations.counts();
     QList<quint32> classes = counts.keys();
     std::ranges::sort(classes);
-    values.addSize(classes.size());
-    for (const quint32 size : std::as_const(classes)) {
-        values.integers.push_back(size);
-        values.integers.push_back(counts.value(size));
-    }
+    values.add(classes.size());
+    for (const quint32 size : std::as_const(classes))
+        values.add(size, counts.value(size));
 }
 
 void addTurns(Values &values, const QList<TurnSummary> &turns)
 {
-    values.addSize(turns.size());
-    for (const TurnSummary &turn : turns) {
-        for (const qint64 number : {turn.number, turn.fromNs, turn.toNs, turn.steps, turn.zeroNs})
-            values.integers.push_back(number);
-        values.integers.push_back(turn.isInTime ? 1 : 0);
-        values.reals.push_back(turn.seconds);
-        values.reals.push_back(turn.firstSeconds);
-    }
+    values.add(turns.size());
+    for (const TurnSummary &turn : turns)
+        values.add(turn.number, turn.fromNs, turn.toNs, turn.steps, turn.zeroNs, turn.isInTime,
+                   turn.seconds, turn.firstSeconds);
 }
 
 void addTelemetry(Values &values, const QList<SeriesSummary> &telemetry)
 {
-    values.addSize(telemetry.size());
-    for (const SeriesSummary &series : telemetry) {
-        values.texts.append(series.series);
-        values.texts.append(series.unit);
-        values.integers.push_back(series.samples);
-        for (const double number : {series.sum, series.weightNs, series.maximum})
-            values.reals.push_back(number);
-    }
+    values.add(telemetry.size());
+    for (const SeriesSummary &series : telemetry)
+        values.add(series.series, series.unit, series.samples, series.sum, series.weightNs,
+                   series.maximum);
 }
 
 void addConditions(Values &values, const domain::ConditionsOfTrial &all)
 {
-    values.addSize(all.size());
+    values.add(all.size());
     for (const Conditions &conditions : all) {
-        values.integers.push_back(conditions.load ? 1 : 0);
         const domain::OtherLoad load = conditions.load.value_or(domain::OtherLoad());
-        values.integers.push_back(load.processors);
-        values.reals.push_back(load.others);
-        values.reals.push_back(load.stolen);
-        values.add(conditions.speed);
-        values.add(conditions.clock);
-        values.add(conditions.heatThrottles);
+        values.add(conditions.load.has_value(), load.processors, load.others, load.stolen,
+                   conditions.speed, conditions.clock, conditions.heatThrottles);
     }
 }
 
 void addSamples(Values &values, const std::vector<TelemetrySample> &samples)
 {
-    values.addSize(static_cast<qsizetype>(samples.size()));
-    for (const TelemetrySample &sample : samples) {
-        values.texts.append(sample.series);
-        values.texts.append(sample.unit);
-        values.integers.push_back(sample.atNs);
-        values.reals.push_back(sample.value);
-    }
+    values.add(samples.size());
+    for (const TelemetrySample &sample : samples)
+        values.add(sample.series, sample.unit, sample.atNs, sample.value);
 }
 
 Values valuesOf(const SummaryOfTrial &summary)

@@ -73,9 +73,8 @@ Redaction::Redaction(const QList<Host> &hosts)
 
 void Redaction::addName(const QString &name, const QString &replacement)
 {
-    const auto isSame = [&](const Replacement &known) { return known.name == name; };
     if (name.trimmed().isEmpty() ||
-        std::any_of(m_replacements.begin(), m_replacements.end(), isSame))
+        std::ranges::find(m_replacements, name, &Replacement::name) != m_replacements.end())
         return;
     const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\p{N}])%1(?![\\p{L}\\p{N}])")
                                       .arg(QRegularExpression::escape(name)),
@@ -84,7 +83,7 @@ void Redaction::addName(const QString &name, const QString &replacement)
     const auto isShorter = [&](const Replacement &known) {
         return known.name.size() < name.size();
     };
-    m_replacements.insert(std::find_if(m_replacements.begin(), m_replacements.end(), isShorter),
+    m_replacements.insert(std::ranges::find_if(m_replacements, isShorter),
                           {name, word, replacement});
 }
 
@@ -151,7 +150,7 @@ domain::Plan redactedPlan(const domain::Plan &plan, const Redaction &redaction)
 bool identifies(const QString &key)
 {
     return key.startsWith(identifyingPrefix) ||
-           std::find(identifyingKeys.begin(), identifyingKeys.end(), key) != identifyingKeys.end();
+           std::ranges::find(identifyingKeys, key) != identifyingKeys.end();
 }
 
 domain::Trial redactedTrial(domain::Trial trial, const Redaction &redaction)
