@@ -157,6 +157,12 @@ struct PlannedTrial {
     QString workloadId;
     int round = 0; //!< from 0
     int order = 0; //!< position in the run, from 0
+
+    //! Whatever its position: that does not tell trials of the plan from others.
+    bool isSameAs(const PlannedTrial &other) const
+    {
+        return hostId == other.hostId && workloadId == other.workloadId && round == other.round;
+    }
 };
 
 //! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each

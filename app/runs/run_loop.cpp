@@ -22,13 +22,6 @@ int countTrials(const domain::Experiment &experiment, int firstRound, int lastRo
     return static_cast<int>(domain::trialsOfRounds(experiment, firstRound, lastRound).size());
 }
 
-//! Their places in the order do not tell trials of the plan from others.
-bool isSame(const PlannedTrial &one, const PlannedTrial &other)
-{
-    return one.hostId == other.hostId && one.workloadId == other.workloadId &&
-           one.round == other.round;
-}
-
 } // namespace
 
 RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSignals &signals,
@@ -420,7 +413,7 @@ QList<PlannedTrial> RunLoop::takeSet(Queue &queue, const PlannedTrial &first) co
 {
     QList<PlannedTrial> set;
     const auto belongs = [&, first](const PlannedTrial &planned) {
-        return isSame(planned, first) || isOfSet(first, planned);
+        return planned.isSameAs(first) || isOfSet(first, planned);
     };
     std::ranges::copy_if(queue, std::back_inserter(set), belongs);
     std::erase_if(queue, belongs);
@@ -477,13 +470,13 @@ void RunLoop::repeat(const PlannedTrial &planned, Queue &queue)
 {
     const auto isQueued = [&](const PlannedTrial &trial) {
         return std::ranges::any_of(
-            queue, [&](const PlannedTrial &queued) { return isSame(queued, trial); });
+            queue, [&](const PlannedTrial &queued) { return queued.isSameAs(trial); });
     };
     if (!isQueued(planned)) // which may be none of the plan's rounds, as of roofs
         queue.push_front(planned);
     for (const PlannedTrial &other :
          domain::trialsOfRounds(m_data.run.plan.experiment, planned.round, planned.round)) {
-        if (isSame(planned, other) || !isOfSet(planned, other) || isQueued(other))
+        if (planned.isSameAs(other) || !isOfSet(planned, other) || isQueued(other))
             continue;
         queue.push_front(other);
         ++m_total;

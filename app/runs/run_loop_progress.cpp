@@ -42,11 +42,8 @@ void RunLoop::report(const Queue &queue)
     for (const PlannedTrial &planned : queue)
         add(planned);
     const auto isRunning = [this](const PlannedTrial &planned) {
-        return std::ranges::any_of(m_running, [&](const auto &trial) {
-            const PlannedTrial &own = trial->planned();
-            return own.workloadId == planned.workloadId && own.hostId == planned.hostId &&
-                   own.round == planned.round;
-        });
+        return std::ranges::any_of(
+            m_running, [&](const auto &trial) { return trial->planned().isSameAs(planned); });
     };
     if (!m_signals.stopsNow() && !m_signals.stopsAfterTrial())
         for (const PlannedTrial &planned : std::as_const(m_later))
