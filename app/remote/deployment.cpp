@@ -5,9 +5,6 @@
 #include "app/domain/host.h"
 
 #include <QCryptographicHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 
@@ -382,29 +379,6 @@ void foldEngine(Transport &transport, const Deployment &deployment, const Cancel
     const auto folded = runMarked(transport, foldScript, lines({deployment.engineDirectory}),
                                   foldTimeoutMs, cancelled);
     static_cast<void>(folded); // it stays as it is, then
-}
-
-Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId,
-                          const CancelFlag &cancelled)
-{
-    const QStringList arguments{QStringLiteral("sweep"),
-                                QStringLiteral("--runs"),
-                                deployment.runsDirectory,
-                                QStringLiteral("--run"),
-                                runId,
-                                QStringLiteral("--end")};
-    const auto result = runEngine(transport, deployment, arguments, sweepTimeoutMs, cancelled);
-    if (!result)
-        return tl::make_unexpected(result.error());
-    const QJsonObject report = QJsonDocument::fromJson(result->output).object();
-    const bool isClean =
-        !report.isEmpty() && std::ranges::all_of(report, [](const QJsonValue &left) {
-            return left.isArray() && left.toArray().isEmpty();
-        });
-    if (!isClean)
-        return fail(FailureCode::LeftBehind, transport.description(),
-                    firstWords(result->output + result->errorOutput));
-    return {};
 }
 
 Expected<void> removeDeployment(Transport &transport, const QString &wanted,

@@ -60,11 +60,6 @@ Expected<CommandResult> runEngine(Transport &transport, const Deployment &deploy
 //! it. The next start unpacks it again.
 void foldEngine(Transport &transport, const Deployment &deployment, const CancelFlag &cancelled);
 
-//! Ends a run that its relay does not reach any more, and removes everything of it. Fails with
-//! LeftBehind if something stays.
-Expected<void> abandonRun(Transport &transport, const Deployment &deployment, const QString &runId,
-                          const CancelFlag &cancelled);
-
 //! Deletes the engine and its runs, and their directory with them if nothing else is in it. Fails
 //! with DirectoryForeign if it is not ours, and with EngineInUse while a run is living.
 Expected<void> removeDeployment(Transport &transport, const QString &wanted,

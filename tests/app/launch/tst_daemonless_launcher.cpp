@@ -8,6 +8,7 @@
 #include "app/remote/relay_client.h"
 #include "engine/lifetime/process/process_table.h"
 #include "engine/protocol/codec.h"
+#include "tests/support/abandon_run.h"
 #include "tests/support/patience.h"
 
 #include <QDir>
@@ -342,7 +343,7 @@ void TestDaemonlessLauncher::aKilledOneIsCleanedUp()
                           [&](const QByteArray &line) { return course.take(line); });
     relay = domain::fail(domain::FailureCode::Cancelled);
     // The next connection does what nobody was left to do.
-    (void)remote::abandonRun(*m_transport, m_deployed, m_runId, m_cancelled);
+    (void)strata::tests::abandonRun(*m_transport, m_deployed, m_runId, m_cancelled);
     QTRY_COMPARE_WITH_TIMEOUT(traces(m_deployed, m_runId), QStringList(), patienceMs);
     QVERIFY2(!course.end || course.end->cleaned, course.end->leftBehind.c_str());
 }

@@ -4,6 +4,7 @@
 #include "app/launch/launcher.h"
 #include "app/remote/deployment.h"
 #include "app/remote/relay_client.h"
+#include "tests/support/abandon_run.h"
 #include "tests/support/engine_directory.h"
 #include "tests/support/lab.h"
 #include "tests/support/scripted_questions.h"
@@ -478,7 +479,7 @@ void TestDeployment::aRunIsAbandoned()
     QVERIFY(deployed);
     const QString runId = domain::makeId();
     QVERIFY(startSleep(*transport, *deployed, runId)); // and nobody listens to it any more
-    const auto abandoned = remote::abandonRun(*transport, *deployed, runId, m_cancelled);
+    const auto abandoned = strata::tests::abandonRun(*transport, *deployed, runId, m_cancelled);
     QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
     QVERIFY(QDir(deployed->runsDirectory).isEmpty());
 }
@@ -505,7 +506,7 @@ void TestDeployment::atRestItIsAnArchive()
     QVERIFY(relay);
     remote::foldEngine(*transport, *deployed, m_cancelled);
     QVERIFY(bytesThere() >= unpacked); // a run uses it
-    const auto abandoned = remote::abandonRun(*transport, *deployed, runId, m_cancelled);
+    const auto abandoned = strata::tests::abandonRun(*transport, *deployed, runId, m_cancelled);
     QVERIFY2(abandoned, abandoned ? "" : qPrintable(abandoned.error().detail));
     relay.reset();
     remote::foldEngine(*transport, *deployed, m_cancelled);
