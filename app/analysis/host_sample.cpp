@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <set>
 #include <span>
 #include <utility>
@@ -27,11 +26,6 @@ bool endedBefore(const RoundRate &left, const domain::TrialData &right)
            std::pair(right.trial.order, right.trial.startedAt);
 }
 
-double meanOf(std::span<const double> values)
-{
-    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
-
 void leaveOutWarmup(HostSample &sample)
 {
     std::vector<std::vector<double>> courses;
@@ -43,7 +37,7 @@ void leaveOutWarmup(HostSample &sample)
         if (warmup == 0)
             continue;
         round.rate *=
-            meanOf(round.course) / meanOf(std::span<const double>(round.course).subspan(warmup));
+            mean(round.course) / mean(std::span<const double>(round.course).subspan(warmup));
         if (round.turns.isEmpty())
             continue;
         const auto turns = static_cast<std::ptrdiff_t>(warmup);
@@ -156,17 +150,25 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
     return sample;
 }
 
+std::vector<RoundPair> commonRounds(const HostSample &host, const HostSample &baseline)
+{
+    std::vector<RoundPair> pairs;
+    for (const RoundRate &round : host.rounds) {
+        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
+        if (other != baseline.rounds.end())
+            pairs.emplace_back(&round, &*other);
+    }
+    return pairs;
+}
+
 PairedRates pairByRound(const HostSample &host, const HostSample &baseline)
 {
     PairedRates pairs;
-    for (const RoundRate &round : host.rounds) {
-        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
-        if (other == baseline.rounds.end())
-            continue;
-        pairs.rates.push_back(round.rate);
+    for (const auto &[round, other] : commonRounds(host, baseline)) {
+        pairs.rates.push_back(round->rate);
         pairs.baseline.push_back(other->rate);
-        pairs.isDisturbed.push_back(round.quietness.isDisturbed || other->quietness.isDisturbed);
-        pairs.origins.append({round.round, round.steps, pairs.isDisturbed.back()});
+        pairs.isDisturbed.push_back(round->quietness.isDisturbed || other->quietness.isDisturbed);
+        pairs.origins.append({round->round, round->steps, pairs.isDisturbed.back()});
     }
     return pairs;
 }

@@ -81,7 +81,11 @@ private:
 //! count. The run must outlive the result.
 HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QString &workloadId);
 
-//! Rates of two hosts in the rounds that both have, in the order of rounds.
+//! The rounds that two hosts both have, in their order. Points into the samples.
+using RoundPair = std::pair<const RoundRate *, const RoundRate *>; //!< of the host, of the baseline
+std::vector<RoundPair> commonRounds(const HostSample &host, const HostSample &baseline);
+
+//! Rates of two hosts in those rounds.
 struct PairedRates {
     std::vector<double> rates;
     std::vector<double> baseline;

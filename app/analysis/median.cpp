@@ -37,6 +37,21 @@ double pairMean(std::span<const double> sorted, std::size_t rank)
 
 } // namespace
 
+double mean(std::span<const double> values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+double standardError(std::span<const double> values)
+{
+    const double middle = mean(values);
+    double squares = 0;
+    for (const double value : values)
+        squares += (value - middle) * (value - middle);
+    const auto n = static_cast<double>(values.size());
+    return std::sqrt(squares / (n - 1) / n);
+}
+
 double median(std::vector<double> values)
 {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);

@@ -1,13 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Order statistics of a handful of numbers: median, quantiles, values far from the rest.
+//! Statistics of a handful of numbers: mean, median, quantiles, values far from the rest.
 #pragma once
 
 #include <span>
 #include <vector>
 
 namespace strata::app::analysis {
+
+//! Precondition of both: not empty. Of a mean, by how the values differ: that needs two of them.
+double mean(std::span<const double> values);
+double standardError(std::span<const double> values);
 
 //! The middle value, or the mean of the two middle ones. Precondition: not empty, no NaN. Any unit.
 double median(std::vector<double> values);

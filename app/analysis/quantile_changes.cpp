@@ -5,9 +5,7 @@
 #include "app/analysis/bootstrap.h"
 #include "app/analysis/turn_pairs.h"
 
-#include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace strata::app::analysis {
 namespace {
@@ -28,22 +26,15 @@ double rateAt(double share, const RoundRate &round)
            round.durations.quantileNs(share);
 }
 
-using Pair = std::pair<const RoundRate *, const RoundRate *>; //!< of the host, of the baseline
-
 //! Of the rounds that both finished, those that nobody disturbed on either.
-std::vector<Pair> quietPairs(const HostSample &host, const HostSample &baseline)
+std::vector<RoundPair> quietPairs(const HostSample &host, const HostSample &baseline)
 {
-    std::vector<Pair> pairs;
-    for (const RoundRate &round : host.rounds) {
-        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
-        if (other != baseline.rounds.end())
-            pairs.emplace_back(&round, &*other);
-    }
+    const std::vector<RoundPair> pairs = commonRounds(host, baseline);
     std::vector<bool> disturbed;
     for (const auto &[round, other] : pairs)
         disturbed.push_back(round->quietness.isDisturbed || other->quietness.isDisturbed);
     const std::vector<bool> without = leftOut(disturbed, minRoundsForInterval);
-    std::vector<Pair> quiet;
+    std::vector<RoundPair> quiet;
     for (std::size_t i = 0; i < pairs.size(); ++i)
         if (!without[i])
             quiet.push_back(pairs[i]);
@@ -55,7 +46,7 @@ std::vector<Pair> quietPairs(const HostSample &host, const HostSample &baseline)
 QList<domain::QuantileChange> quantileChanges(const HostSample &host, const HostSample &baseline,
                                               double confidence)
 {
-    const std::vector<Pair> pairs = quietPairs(host, baseline);
+    const std::vector<RoundPair> pairs = quietPairs(host, baseline);
     QList<domain::QuantileChange> changes;
     for (const double share : shares) {
         std::vector<CycleRatios> rounds;

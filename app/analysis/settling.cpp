@@ -66,12 +66,9 @@ double expectedHalfWidth(const domain::Interval &interval, int rounds,
 double secondsOfRound(const HostSample &host, const HostSample &baseline)
 {
     double seconds = 0;
-    int rounds = 0;
-    for (const RoundRate &round : host.rounds) {
-        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
-        if (other == baseline.rounds.end())
-            continue;
-        const domain::Trial &one = round.trial->trial;
+    const std::vector<RoundPair> rounds = commonRounds(host, baseline);
+    for (const auto &[round, other] : rounds) {
+        const domain::Trial &one = round->trial->trial;
         const domain::Trial &two = other->trial->trial;
         const bool isTogether = one.startedAt < two.finishedAt && two.startedAt < one.finishedAt;
         const qint64 milliseconds =
@@ -80,9 +77,8 @@ double secondsOfRound(const HostSample &host, const HostSample &baseline)
                       .msecsTo(std::max(one.finishedAt, two.finishedAt))
                 : one.startedAt.msecsTo(one.finishedAt) + two.startedAt.msecsTo(two.finishedAt);
         seconds += static_cast<double>(milliseconds) / 1000;
-        ++rounds;
     }
-    return rounds > 0 ? std::max(seconds / rounds, 0.0) : 0;
+    return rounds.empty() ? 0 : std::max(seconds / static_cast<double>(rounds.size()), 0.0);
 }
 
 } // namespace strata::app::analysis

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/steady_state.h"
 
+#include "app/analysis/median.h"
+
 #include <boost/math/distributions/students_t.hpp>
 
 #include <algorithm>
@@ -21,21 +23,13 @@ constexpr double significance = 0.01; // of all places together
 
 using Parts = std::vector<double>; // ln of the seconds of a step in each
 
-double meanOf(std::span<const double> values)
-{
-    double sum = 0;
-    for (const double value : values)
-        sum += value;
-    return sum / static_cast<double>(values.size());
-}
-
 Parts partsOf(const std::vector<double> &course, std::size_t count)
 {
     Parts parts;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t from = i * course.size() / count;
         const std::size_t to = (i + 1) * course.size() / count;
-        parts.push_back(std::log(meanOf(std::span(course).subspan(from, to - from))));
+        parts.push_back(std::log(mean(std::span(course).subspan(from, to - from))));
     }
     return parts;
 }
@@ -46,17 +40,13 @@ double changeAt(std::size_t place, std::size_t first, const std::vector<Parts> &
 {
     std::vector<double> changes;
     for (const Parts &parts : processes)
-        changes.push_back(meanOf(std::span(parts).subspan(first, place - first)) -
-                          meanOf(std::span(parts).subspan(place)));
-    const double mean = meanOf(changes);
-    if (!(std::abs(mean) >= leastChange))
+        changes.push_back(mean(std::span(parts).subspan(first, place - first)) -
+                          mean(std::span(parts).subspan(place)));
+    const double change = std::abs(mean(changes));
+    if (!(change >= leastChange))
         return 0;
-    double squares = 0;
-    for (const double change : changes)
-        squares += (change - mean) * (change - mean);
-    const auto n = static_cast<double>(changes.size());
-    const double error = std::sqrt(squares / (n - 1) / n);
-    return error > 0 ? std::abs(mean) / error : std::numeric_limits<double>::max();
+    const double error = standardError(changes);
+    return error > 0 ? change / error : std::numeric_limits<double>::max();
 }
 
 //! The clearest change in the first half of the parts from `first` on.

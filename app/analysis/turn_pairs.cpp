@@ -106,21 +106,11 @@ PairedRound cyclesOf(const RoundRate &host, const RoundRate &baseline)
 std::vector<PairedRound> allPairs(const HostSample &host, const HostSample &baseline)
 {
     std::vector<PairedRound> rounds;
-    for (const RoundRate &round : host.rounds) {
-        const auto other = std::ranges::find(baseline.rounds, round.round, &RoundRate::round);
-        if (other != baseline.rounds.end() && !turnSetOf(round).isEmpty() &&
-            turnSetOf(round) == turnSetOf(*other))
-            rounds.push_back(cyclesOf(round, *other));
+    for (const auto &[round, other] : commonRounds(host, baseline)) {
+        if (!turnSetOf(*round).isEmpty() && turnSetOf(*round) == turnSetOf(*other))
+            rounds.push_back(cyclesOf(*round, *other));
     }
     return rounds;
-}
-
-double meanOf(const std::vector<double> &values)
-{
-    double sum = 0;
-    for (const double value : values)
-        sum += value;
-    return sum / static_cast<double>(values.size());
 }
 
 std::vector<double> pseudomedians(const std::vector<CycleRatios> &rounds)
@@ -150,7 +140,7 @@ int lateTurns(const HostSample &host, const HostSample &baseline)
 
 double turnRatio(const std::vector<CycleRatios> &rounds)
 {
-    return rounds.empty() ? 1 : std::exp(meanOf(pseudomedians(rounds)));
+    return rounds.empty() ? 1 : std::exp(mean(pseudomedians(rounds)));
 }
 
 std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatios> &rounds,
@@ -159,14 +149,10 @@ std::optional<domain::Interval> intervalOfTurnRatio(const std::vector<CycleRatio
     if (rounds.size() < std::max<std::size_t>(least, 2))
         return std::nullopt;
     const std::vector<double> values = pseudomedians(rounds);
-    const double mean = meanOf(values);
-    double squares = 0;
-    for (const double value : values)
-        squares += (value - mean) * (value - mean);
     const auto n = static_cast<double>(values.size());
     const double t = boost::math::quantile(boost::math::students_t(n - 1), (1 + confidence) / 2);
-    const double half = t * std::sqrt(squares / (n - 1) / n);
-    return domain::Interval{std::exp(mean - half), std::exp(mean + half)};
+    const double half = t * standardError(values);
+    return domain::Interval{std::exp(mean(values) - half), std::exp(mean(values) + half)};
 }
 
 } // namespace strata::app::analysis
