@@ -64,7 +64,7 @@ void watch(void (*handler)(int))
 
 } // namespace
 
-Interrupt::Interrupt(QObject *parent) : QObject(parent)
+Interrupt::Interrupt()
 {
     requests = 0;
     if (::pipe2(m_pipe, O_CLOEXEC | O_NONBLOCK) != 0)
@@ -87,11 +87,6 @@ Interrupt::~Interrupt()
     delete m_notifier;
     ::close(m_pipe[0]);
     ::close(m_pipe[1]);
-}
-
-bool Interrupt::isRequested()
-{
-    return requests > 0;
 }
 
 void Interrupt::drain()

@@ -15,11 +15,8 @@ namespace strata::ui::cli {
 class Interrupt : public QObject {
     Q_OBJECT
 public:
-    explicit Interrupt(QObject *parent = nullptr);
+    Interrupt();
     ~Interrupt() override;
-
-    //! True from the first signal on, also before requested() was delivered.
-    static bool isRequested();
 
 Q_SIGNALS:
     void requested();

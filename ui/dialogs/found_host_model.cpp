@@ -34,10 +34,7 @@ bool isSameHost(const Host &one, const Host &other)
 
 } // namespace
 
-FoundHostModel::FoundHostModel(QObject *parent) :
-    TableModel({{tr("Host")}, {tr("Found")}, {tr("State")}}, parent)
-{
-}
+FoundHostModel::FoundHostModel() : TableModel({{tr("Host")}, {tr("Found")}, {tr("State")}}) {}
 
 void FoundHostModel::setFound(const QList<FoundHost> &found)
 {

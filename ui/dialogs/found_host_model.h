@@ -14,7 +14,7 @@ class FoundHostModel : public models::TableModel {
 public:
     enum Column { NameColumn, FoundColumn, StateColumn };
 
-    explicit FoundHostModel(QObject *parent = nullptr);
+    FoundHostModel();
 
     void setFound(const QList<app::domain::FoundHost> &found);
     //! \param hosts of the project

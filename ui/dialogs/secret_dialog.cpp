@@ -7,7 +7,7 @@
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/screen_fit.h"
 
-#include <QFormLayout>
+#include <QVBoxLayout>
 
 namespace strata::ui::dialogs {
 

@@ -8,7 +8,6 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QHeaderView>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>

@@ -16,8 +16,8 @@ using app::api::displayText;
 using app::api::SshAlias;
 using app::domain::Host;
 
-SshAliasModel::SshAliasModel(QList<SshAlias> aliases, QList<Host> hosts, QObject *parent) :
-    CheckedRowsModel({{tr("Name")}, {tr("Address")}, {tr("User")}, {tr("Jump host")}}, parent),
+SshAliasModel::SshAliasModel(QList<SshAlias> aliases, QList<Host> hosts) :
+    CheckedRowsModel({{tr("Name")}, {tr("Address")}, {tr("User")}, {tr("Jump host")}}),
     m_aliases(std::move(aliases)),
     m_hosts(std::move(hosts))
 {

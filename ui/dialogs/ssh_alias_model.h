@@ -15,8 +15,7 @@ public:
     enum Column { NameColumn, AddressColumn, UserColumn, JumpColumn };
 
     //! \param hosts of the project
-    SshAliasModel(QList<app::api::SshAlias> aliases, QList<app::domain::Host> hosts,
-                  QObject *parent = nullptr);
+    SshAliasModel(QList<app::api::SshAlias> aliases, QList<app::domain::Host> hosts);
 
     //! Shows those with the text in their name, address or user.
     void setFilter(const QString &text);

@@ -13,7 +13,6 @@
 
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace strata::ui::dialogs {

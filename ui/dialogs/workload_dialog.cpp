@@ -8,7 +8,6 @@
 #include "ui/widgets/screen_fit.h"
 
 #include <QCoreApplication>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>

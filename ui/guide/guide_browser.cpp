@@ -54,7 +54,7 @@ void forEachFragment(const QTextDocument &document, Visit visit)
 
 } // namespace
 
-GuideBrowser::GuideBrowser(QWidget *parent) : QTextBrowser(parent)
+GuideBrowser::GuideBrowser()
 {
     setOpenExternalLinks(false);
     document()->setDocumentMargin(16);

@@ -13,7 +13,7 @@ namespace strata::ui::guide {
 class GuideBrowser : public QTextBrowser {
     Q_OBJECT
 public:
-    explicit GuideBrowser(QWidget *parent = nullptr);
+    GuideBrowser();
 
     //! \param place a file of the guide, perhaps with a heading ("plan.md#work"); empty: its
     //! contents

@@ -19,10 +19,7 @@ constexpr int longestText = 500;
 
 } // namespace
 
-CheckListModel::CheckListModel(QObject *parent) :
-    TableModel({{tr("Check")}, {tr("Found")}, {tr("What to do")}}, parent)
-{
-}
+CheckListModel::CheckListModel() : TableModel({{tr("Check")}, {tr("Found")}, {tr("What to do")}}) {}
 
 void CheckListModel::clear()
 {
@@ -90,7 +87,7 @@ QVariant CheckListModel::value(int row, int column, int role) const
         return checkIcon(item.state);
     if (role == Qt::AccessibleTextRole && column == StepColumn)
         return QStringLiteral("%1: %2").arg(app::api::text(item.step), app::api::text(item.state));
-    return role == StateRole ? QVariant(int(item.state)) : QVariant();
+    return {};
 }
 
 } // namespace strata::ui::models

@@ -13,9 +13,8 @@ class CheckListModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { StepColumn, FoundColumn, AdviceColumn };
-    enum Role { StateRole = Qt::UserRole };
 
-    explicit CheckListModel(QObject *parent = nullptr);
+    CheckListModel();
 
     //! Empties the list; steps appear as they are reported.
     void clear();

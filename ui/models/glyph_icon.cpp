@@ -6,7 +6,6 @@
 
 #include <QGuiApplication>
 #include <QPainter>
-#include <QPainterPath>
 #include <QPalette>
 
 namespace strata::ui::models {

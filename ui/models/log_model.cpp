@@ -36,10 +36,7 @@ LogEntry makeEntry(LogEntry::Severity severity, const QString &hostId, const QSt
     return entry;
 }
 
-LogModel::LogModel(QObject *parent) :
-    TableModel({{tr("Time")}, {tr("Host")}, {tr("What happened")}}, parent)
-{
-}
+LogModel::LogModel() : TableModel({{tr("Time")}, {tr("Host")}, {tr("What happened")}}) {}
 
 void LogModel::append(const LogEntry &entry)
 {

@@ -20,7 +20,7 @@ public:
     enum Role { SeverityRole = Qt::UserRole };
     static constexpr int maximumEntries = 5000;
 
-    explicit LogModel(QObject *parent = nullptr);
+    LogModel();
 
     void append(const app::api::LogEntry &entry);
     //! Names shown instead of host identifiers.

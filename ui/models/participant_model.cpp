@@ -34,10 +34,9 @@ QString placeText(const Host &host, const QList<Host> &hosts)
     return displayText(user + host.ssh.hostName + port);
 }
 
-ParticipantModel::ParticipantModel(QObject *parent) :
+ParticipantModel::ParticipantModel() :
     TableModel(
-        {{tr("Takes part")}, {tr("Baseline")}, {tr("Kind")}, {tr("Where")}, {tr("Exchanges with")}},
-        parent)
+        {{tr("Takes part")}, {tr("Baseline")}, {tr("Kind")}, {tr("Where")}, {tr("Exchanges with")}})
 {
 }
 
@@ -117,8 +116,6 @@ QVariant ParticipantModel::value(int row, int column, int role) const
                                         : text(row, column);
     case Qt::EditRole:
         return column == PartnerColumn ? QVariant(host.partnerIds) : QVariant();
-    case ExclusiveRole:
-        return column == BaselineColumn;
     case ChoicesRole:
         return column == PartnerColumn ? otherHosts(host) : QVariant();
     default:

@@ -13,13 +13,12 @@ class ParticipantModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, PartnerColumn };
-    //! ExclusiveRole: true for a cell of the baseline column; views draw it as a radio button.
     //! ChoicesRole: what a cell of the partner column can choose from, a QVariantList of
     //! QStringList{identifier, name}; its Qt::EditRole is what is chosen, a QStringList of
     //! identifiers.
-    enum Role { ExclusiveRole = Qt::UserRole, ChoicesRole };
+    enum Role { ChoicesRole = Qt::UserRole };
 
-    explicit ParticipantModel(QObject *parent = nullptr);
+    ParticipantModel();
 
     void setPlan(const app::domain::Plan &plan);
 

@@ -39,9 +39,7 @@ private:
 
 } // namespace
 
-PlanHistory::PlanHistory(app::api::Project &project, QObject *parent) :
-    QObject(parent),
-    m_project(project)
+PlanHistory::PlanHistory(app::api::Project &project) : m_project(project)
 {
     m_stack.setUndoLimit(200);
     connect(&project, &app::api::Project::planChanged, this, &PlanHistory::changed);

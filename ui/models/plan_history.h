@@ -30,7 +30,7 @@ public:
         Name
     };
 
-    explicit PlanHistory(app::api::Project &project, QObject *parent = nullptr);
+    explicit PlanHistory(app::api::Project &project);
 
     const app::domain::Plan &plan() const { return m_project.plan(); }
     //! False while the file can only be read.

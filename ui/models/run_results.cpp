@@ -50,9 +50,7 @@ QString runTitle(const RunHead &run)
         .arg(app::api::displayText(run.name), when, stateText(run.state));
 }
 
-RunResults::RunResults(app::api::Project &project, QObject *parent) :
-    QObject(parent),
-    m_project(project)
+RunResults::RunResults(app::api::Project &project) : m_project(project)
 {
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(pause);

@@ -16,7 +16,7 @@ namespace strata::ui::models {
 class RunResults : public QObject {
     Q_OBJECT
 public:
-    explicit RunResults(app::api::Project &project, QObject *parent = nullptr);
+    explicit RunResults(app::api::Project &project);
 
     QList<app::domain::RunHead> runs() const { return m_project.runs(); }
     QString runId() const { return m_runId; } //!< empty: there is no run

@@ -7,8 +7,8 @@
 
 namespace strata::ui::models {
 
-SuiteModel::SuiteModel(QObject *parent) :
-    CheckedRowsModel({{tr("Problem")}, {tr("List")}, {tr("Operations"), Qt::AlignRight}}, parent)
+SuiteModel::SuiteModel() :
+    CheckedRowsModel({{tr("Problem")}, {tr("List")}, {tr("Operations"), Qt::AlignRight}})
 {
 }
 

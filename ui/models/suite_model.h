@@ -14,7 +14,7 @@ class SuiteModel : public CheckedRowsModel {
 public:
     enum Column { ProblemColumn, ListColumn, OperationsColumn };
 
-    explicit SuiteModel(QObject *parent = nullptr);
+    SuiteModel();
 
     //! Shows all problems, checked.
     void setSuite(const app::api::SuiteInfo &suite);

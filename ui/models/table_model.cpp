@@ -6,15 +6,16 @@
 
 namespace strata::ui::models {
 
-TableModel::TableModel(QList<Heading> headings, QObject *parent) :
-    QAbstractTableModel(parent),
-    m_headings(std::move(headings))
-{
-}
+TableModel::TableModel(QList<Heading> headings) : m_headings(std::move(headings)) {}
 
 QString TableModel::toolTip(int row, int column) const
 {
     return text(row, column);
+}
+
+QVariant TableModel::value(int, int, int) const
+{
+    return {};
 }
 
 void TableModel::rowChanged(int row, int from)

@@ -27,15 +27,16 @@ protected:
         Qt::Alignment side = {}; //!< of the heading and of its cells; none: the view's own
     };
 
-    TableModel(QList<Heading> headings, QObject *parent);
+    explicit TableModel(QList<Heading> headings);
 
     virtual int rows() const = 0;
     //! \param row, column are valid here and below
     virtual QString text(int row, int column) const = 0;
     //! Plain text; without another, what the cell shows, which may be wider than its column.
     virtual QString toolTip(int row, int column) const;
-    //! Whatever else a view asks for: icons, check marks, roles of the model's own.
-    virtual QVariant value(int row, int column, int role) const = 0;
+    //! Whatever else a view asks for: icons, check marks, roles of the model's own. Nothing without
+    //! an override.
+    virtual QVariant value(int row, int column, int role) const;
 
     //! Says that cells of `row` show something else now, from column `from` to the last.
     void rowChanged(int row, int from = 0);

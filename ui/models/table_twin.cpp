@@ -4,7 +4,6 @@
 
 #include "ui/models/plain_tool_tip.h"
 
-#include <QItemSelection>
 #include <QLocale>
 
 #include <algorithm>

@@ -18,15 +18,14 @@ using app::domain::Step;
 using app::domain::Trial;
 using app::domain::TrialState;
 
-TrialTableModel::TrialTableModel(QObject *parent) :
+TrialTableModel::TrialTableModel() :
     TableModel({{tr("Trial"), Qt::AlignRight},
                 {tr("Round"), Qt::AlignRight},
                 {tr("Host"), Qt::AlignLeft},
                 {tr("Work"), Qt::AlignLeft},
                 {tr("State"), Qt::AlignLeft},
                 {tr("Steps"), Qt::AlignRight},
-                {tr("Rate"), Qt::AlignRight}},
-               parent)
+                {tr("Rate"), Qt::AlignRight}})
 {
 }
 
@@ -210,8 +209,6 @@ QVariant TrialTableModel::value(int row, int column, int role) const
     switch (role) {
     case Qt::DecorationRole:
         return column == StateColumn ? QVariant(trialIcon(shown.trial.state)) : QVariant();
-    case IdRole:
-        return shown.trial.id;
     case ProgressRole:
         return progress(shown);
     case SortRole:

@@ -28,9 +28,9 @@ public:
     };
     //! ProgressRole: share of the planned steps, 0..1; negative if the number of steps is not
     //! known.
-    enum Role { IdRole = Qt::UserRole, ProgressRole, SortRole };
+    enum Role { ProgressRole = Qt::UserRole, SortRole };
 
-    explicit TrialTableModel(QObject *parent = nullptr);
+    TrialTableModel();
 
     //! Starts over with the plan that runs; names of hosts and workloads come from it.
     //! `defaultSteps` is the engine's default number of measured steps, 0 if unknown.

@@ -21,8 +21,8 @@ QString settingText(const WorkloadSpec &spec)
                            : displayText(words.join(QLatin1Char(' ')));
 }
 
-WorkloadTableModel::WorkloadTableModel(QList<WorkloadInfo> catalog, QObject *parent) :
-    TableModel({{tr("Workload")}, {tr("Setting")}, {tr("What it does")}}, parent),
+WorkloadTableModel::WorkloadTableModel(QList<WorkloadInfo> catalog) :
+    TableModel({{tr("Workload")}, {tr("Setting")}, {tr("What it does")}}),
     m_catalog(std::move(catalog))
 {
 }
@@ -52,11 +52,6 @@ QString WorkloadTableModel::text(int row, int column) const
         std::find_if(m_catalog.begin(), m_catalog.end(),
                      [&](const WorkloadInfo &info) { return info.name == spec.workload; });
     return known == m_catalog.end() ? tr("unknown to this version of Strata") : known->summary;
-}
-
-QVariant WorkloadTableModel::value(int row, int, int role) const
-{
-    return role == IdRole ? QVariant(m_workloads[row].id) : QVariant();
 }
 
 } // namespace strata::ui::models

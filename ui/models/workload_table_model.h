@@ -14,10 +14,9 @@ class WorkloadTableModel : public TableModel {
     Q_OBJECT
 public:
     enum Column { WorkloadColumn, SettingColumn, SummaryColumn };
-    enum Role { IdRole = Qt::UserRole };
 
     //! The catalog gives the summaries and says which workloads this version knows.
-    explicit WorkloadTableModel(QList<app::api::WorkloadInfo> catalog, QObject *parent = nullptr);
+    explicit WorkloadTableModel(QList<app::api::WorkloadInfo> catalog);
 
     void setWorkloads(const QList<app::domain::WorkloadSpec> &workloads);
     const QList<app::domain::WorkloadSpec> &workloads() const { return m_workloads; }
@@ -25,7 +24,6 @@ public:
 private:
     int rows() const override;
     QString text(int row, int column) const override;
-    QVariant value(int row, int column, int role) const override;
 
     QList<app::api::WorkloadInfo> m_catalog;
     QList<app::domain::WorkloadSpec> m_workloads;

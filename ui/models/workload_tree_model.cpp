@@ -58,8 +58,7 @@ QStandardItem *makeGroup(Purpose purpose)
 
 } // namespace
 
-WorkloadTreeModel::WorkloadTreeModel(const QList<WorkloadInfo> &catalog, QObject *parent) :
-    QStandardItemModel(parent)
+WorkloadTreeModel::WorkloadTreeModel(const QList<WorkloadInfo> &catalog)
 {
     QMap<Purpose, QStandardItem *> groups;
     for (int place = 0; place < int(catalog.size()); ++place) {
@@ -79,9 +78,7 @@ WorkloadTreeModel::WorkloadTreeModel(const QList<WorkloadInfo> &catalog, QObject
         appendRow(group);
 }
 
-WorkloadFilter::WorkloadFilter(const QList<WorkloadInfo> &catalog, QObject *parent) :
-    QSortFilterProxyModel(parent),
-    m_model(catalog)
+WorkloadFilter::WorkloadFilter(const QList<WorkloadInfo> &catalog) : m_model(catalog)
 {
     setRecursiveFilteringEnabled(true); // a group is there for the sake of its workloads
     setSourceModel(&m_model);

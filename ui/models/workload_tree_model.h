@@ -20,16 +20,14 @@ public:
         SearchRole                //!< all that a search looks at
     };
 
-    explicit WorkloadTreeModel(const QList<app::api::WorkloadInfo> &catalog,
-                               QObject *parent = nullptr);
+    explicit WorkloadTreeModel(const QList<app::api::WorkloadInfo> &catalog);
 };
 
 //! Of a WorkloadTreeModel, the workloads in which each word of a search occurs, with their groups.
 class WorkloadFilter : public QSortFilterProxyModel {
     Q_OBJECT
 public:
-    explicit WorkloadFilter(const QList<app::api::WorkloadInfo> &catalog,
-                            QObject *parent = nullptr);
+    explicit WorkloadFilter(const QList<app::api::WorkloadInfo> &catalog);
 
     void search(const QString &text);
     //! What a person most likely means: a workload whose name begins with the search, then one that

@@ -9,8 +9,6 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/reason.h"
 
-#include <algorithm>
-
 namespace strata::ui::pages {
 
 using charts::ChartPanels;

@@ -14,7 +14,6 @@
 #include <QComboBox>
 #include <QFutureWatcher>
 #include <QLayout>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QtConcurrentRun>
 

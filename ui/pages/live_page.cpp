@@ -25,8 +25,7 @@ constexpr int tickMs = 1'000;
 
 } // namespace
 
-LivePage::LivePage(Runner &runner, QWidget *parent) :
-    QWidget(parent),
+LivePage::LivePage(Runner &runner) :
     m_stack(new QStackedWidget),
     m_headline(new widgets::PlainLabel),
     m_notice(new widgets::PlainLabel),

@@ -26,7 +26,7 @@ namespace strata::ui::pages {
 class LivePage : public QWidget {
     Q_OBJECT
 public:
-    explicit LivePage(app::api::Runner &runner, QWidget *parent = nullptr);
+    explicit LivePage(app::api::Runner &runner);
 
     //! Clears the page for a run of this plan. `defaultSteps`: measured steps of a trial unless the
     //! plan says otherwise.

@@ -14,8 +14,7 @@ namespace strata::ui::pages {
 
 PlanPage::PlanPage(models::PlanHistory &history, models::RunResults &results,
                    app::api::Runner &runner, const QList<app::api::WorkloadInfo> &catalog,
-                   settings::UiSettings &settings, QWidget *parent) :
-    QWidget(parent),
+                   settings::UiSettings &settings) :
     m_history(history),
     m_stack(new QStackedWidget)
 {

@@ -22,8 +22,7 @@ class PlanPage : public QWidget {
 public:
     //! \param results from which is known how much the rounds of the plan's hosts differ
     PlanPage(models::PlanHistory &history, models::RunResults &results, app::api::Runner &runner,
-             const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings,
-             QWidget *parent = nullptr);
+             const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
 
 Q_SIGNALS:
     void addMachineRequested();   //!< that is reached over SSH

@@ -24,8 +24,7 @@ constexpr int leastLines = 14;
 
 } // namespace
 
-ResultPage::ResultPage(RunResults &results, const Names &names, QWidget *parent) :
-    QWidget(parent),
+ResultPage::ResultPage(RunResults &results, const Names &names) :
     m_results(results),
     m_names(names),
     m_stack(new QStackedWidget),

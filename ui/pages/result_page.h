@@ -35,7 +35,7 @@ public:
                          //!< give way
     };
 
-    ResultPage(models::RunResults &results, const Names &names, QWidget *parent = nullptr);
+    ResultPage(models::RunResults &results, const Names &names);
 
     const Names &names() const { return m_names; }
     //! Shows the chart in front; null as long as there is none, or if the page has none.

@@ -19,7 +19,6 @@
 #include <QFutureWatcher>
 #include <QLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QtConcurrentRun>
 
 #include <array>

@@ -17,7 +17,7 @@ constexpr int narrowest = 14; // in letters: the number of the run
 
 } // namespace
 
-RunChooser::RunChooser(RunResults &results, QWidget *parent) : QComboBox(parent), m_results(results)
+RunChooser::RunChooser(RunResults &results) : m_results(results)
 {
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
     setMinimumWidth(fontMetrics().horizontalAdvance(QLatin1Char('n')) * narrowest);

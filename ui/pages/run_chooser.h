@@ -16,7 +16,7 @@ class RunChooser : public QComboBox {
     Q_OBJECT
 public:
     //! Fills itself, the newest run first, and goes on doing so; a page has nothing to connect.
-    explicit RunChooser(models::RunResults &results, QWidget *parent = nullptr);
+    explicit RunChooser(models::RunResults &results);
 
     //! The row above a result: this list with its label, then `lead`, which takes the rest of the
     //! width.

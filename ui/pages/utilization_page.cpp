@@ -19,7 +19,6 @@
 #include <QComboBox>
 #include <QFutureWatcher>
 #include <QLayout>
-#include <QScrollArea>
 #include <QSet>
 #include <QSignalBlocker>
 #include <QVBoxLayout>

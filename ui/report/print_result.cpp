@@ -4,13 +4,10 @@
 
 #include "ui/charts/scene/chart_export.h"
 
-#include <QImage>
 #include <QPageLayout>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextTable>
-
-#include <algorithm>
 
 namespace strata::ui::report {
 

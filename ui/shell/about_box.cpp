@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QMessageBox>
-#include <QPushButton>
 
 namespace strata::ui::shell {
 

@@ -38,8 +38,8 @@ private:
 
 } // namespace
 
-ActivityDock::ActivityDock(LogModel &log, QWidget *parent) :
-    QDockWidget(tr("Activity"), parent),
+ActivityDock::ActivityDock(LogModel &log) :
+    QDockWidget(tr("Activity")),
     m_log(log),
     m_filter(new ProblemFilter(this)),
     m_table(new QTableView),

@@ -16,7 +16,7 @@ namespace strata::ui::shell {
 class ActivityDock : public QDockWidget {
     Q_OBJECT
 public:
-    explicit ActivityDock(models::LogModel &log, QWidget *parent = nullptr);
+    explicit ActivityDock(models::LogModel &log);
 
 private:
     void setUpTable();

@@ -19,8 +19,8 @@ constexpr int mostOfNames = 75; // % of the width
 
 } // namespace
 
-HostDock::HostDock(HostTreeModel &model, const ActionTable &actions, QWidget *parent) :
-    QDockWidget(tr("Hosts"), parent),
+HostDock::HostDock(HostTreeModel &model, const ActionTable &actions) :
+    QDockWidget(tr("Hosts")),
     m_model(model),
     m_tree(new QTreeView)
 {

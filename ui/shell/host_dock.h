@@ -16,7 +16,7 @@ class ActionTable;
 class HostDock : public QDockWidget {
     Q_OBJECT
 public:
-    HostDock(models::HostTreeModel &model, const ActionTable &actions, QWidget *parent = nullptr);
+    HostDock(models::HostTreeModel &model, const ActionTable &actions);
 
     //! Empty if none is selected.
     QString selectedHostId() const;

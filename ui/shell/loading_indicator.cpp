@@ -11,9 +11,7 @@ namespace strata::ui::shell {
 
 using app::api::Project;
 
-LoadingIndicator::LoadingIndicator(Project &project, QWidget *parent) :
-    QWidget(parent),
-    m_bar(new QProgressBar)
+LoadingIndicator::LoadingIndicator(Project &project) : m_bar(new QProgressBar)
 {
     m_bar->setMinimumWidth(30);
     m_bar->setMaximumWidth(120);

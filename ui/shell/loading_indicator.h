@@ -15,7 +15,7 @@ namespace strata::ui::shell {
 class LoadingIndicator : public QWidget {
     Q_OBJECT
 public:
-    explicit LoadingIndicator(app::api::Project &project, QWidget *parent = nullptr);
+    explicit LoadingIndicator(app::api::Project &project);
 
 private:
     void show(int percent);

@@ -21,7 +21,6 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>

@@ -18,8 +18,6 @@
 
 #include <QApplication>
 #include <QLineEdit>
-#include <QMenu>
-#include <QTabWidget>
 #include <QTableView>
 
 namespace strata::ui::shell {

@@ -6,8 +6,7 @@
 
 namespace strata::ui::shell {
 
-RunStatusBar::RunStatusBar(QAction *stop, QWidget *parent) :
-    QStatusBar(parent),
+RunStatusBar::RunStatusBar(QAction *stop) :
     m_hosts(new widgets::PlainLabel),
     m_run(new widgets::PlainLabel),
     m_bar(new QProgressBar),

@@ -17,7 +17,7 @@ namespace strata::ui::shell {
 class RunStatusBar : public QStatusBar {
     Q_OBJECT
 public:
-    explicit RunStatusBar(QAction *stop, QWidget *parent = nullptr);
+    explicit RunStatusBar(QAction *stop);
 
     void setHosts(int usable, int all);
     void setRunning(bool running);

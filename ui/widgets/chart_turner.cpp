@@ -13,8 +13,7 @@ namespace strata::ui::widgets {
 
 using charts::ChartPanels;
 
-ChartTurner::ChartTurner(ChartPanels &panels, QWidget *parent) :
-    QWidget(parent),
+ChartTurner::ChartTurner(ChartPanels &panels) :
     m_panels(panels),
     m_part(new PlainLabel),
     m_earlier(new QPushButton(tr("Earlier charts"))),

@@ -17,7 +17,7 @@ class ChartTurner : public QWidget {
     Q_OBJECT
 public:
     //! \param panels outlives this
-    explicit ChartTurner(charts::ChartPanels &panels, QWidget *parent = nullptr);
+    explicit ChartTurner(charts::ChartPanels &panels);
 
 private:
     void showPart();

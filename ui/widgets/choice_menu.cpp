@@ -7,9 +7,7 @@
 
 namespace strata::ui::widgets {
 
-ChoiceMenu::ChoiceMenu(const QString &text, QWidget *parent) :
-    QToolButton(parent),
-    m_menu(new QMenu(this))
+ChoiceMenu::ChoiceMenu(const QString &text) : m_menu(new QMenu(this))
 {
     setText(text);
     setMenu(m_menu);

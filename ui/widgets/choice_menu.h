@@ -21,7 +21,7 @@ public:
         bool operator==(const Choice &) const = default;
     };
 
-    explicit ChoiceMenu(const QString &text, QWidget *parent = nullptr);
+    explicit ChoiceMenu(const QString &text);
 
     //! Keeps what was chosen among the keys that stay; a new key is shown if `shown` holds it or is
     //! empty.

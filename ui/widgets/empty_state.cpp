@@ -8,8 +8,7 @@
 
 namespace strata::ui::widgets {
 
-EmptyState::EmptyState(QWidget *parent) :
-    QWidget(parent),
+EmptyState::EmptyState() :
     m_ways(new QVBoxLayout),
     m_headline(new PlainLabel),
     m_explanation(new PlainLabel),

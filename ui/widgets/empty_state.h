@@ -17,7 +17,7 @@ class PlainLabel;
 class EmptyState : public QWidget {
     Q_OBJECT
 public:
-    explicit EmptyState(QWidget *parent = nullptr);
+    EmptyState();
 
     void setText(const QString &headline, const QString &explanation);
     //! Labels of the buttons; an empty one hides its button.

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <QLayout>
-#include <QList>
 
 #include <memory>
 #include <vector>

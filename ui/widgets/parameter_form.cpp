@@ -91,7 +91,7 @@ QString explanation(const ParameterInfo &parameter)
 
 } // namespace
 
-ParameterForm::ParameterForm(QWidget *parent) : QWidget(parent)
+ParameterForm::ParameterForm()
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

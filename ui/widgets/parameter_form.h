@@ -20,7 +20,7 @@ class ParameterForm : public QWidget {
 public:
     using Values = QMap<QString, QString>;
 
-    explicit ParameterForm(QWidget *parent = nullptr);
+    ParameterForm();
 
     //! Rebuilds the fields for new settings. \param texts of fields that start with something else
     //! than the workload says

@@ -13,7 +13,7 @@
 
 namespace strata::ui::widgets {
 
-PlainLabel::PlainLabel(const QString &text, QWidget *parent) : QLabel(parent)
+PlainLabel::PlainLabel(const QString &text)
 {
     setTextFormat(Qt::PlainText);
     setWordWrap(true);

@@ -11,7 +11,7 @@ namespace strata::ui::widgets {
 class PlainLabel : public QLabel {
     Q_OBJECT
 public:
-    explicit PlainLabel(const QString &text = {}, QWidget *parent = nullptr);
+    explicit PlainLabel(const QString &text = {});
 
     //! Text that may be selected with mouse and keyboard.
     void setSelectable(bool selectable);

@@ -62,11 +62,7 @@ private:
 
 } // namespace
 
-ProblemBar::ProblemBar(QWidget *parent) :
-    QFrame(parent),
-    m_icon(new QLabel),
-    m_what(new PlainLabel),
-    m_more(new PlainLabel)
+ProblemBar::ProblemBar() : m_icon(new QLabel), m_what(new PlainLabel), m_more(new PlainLabel)
 {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);

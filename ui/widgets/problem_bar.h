@@ -21,7 +21,7 @@ class PlainLabel;
 class ProblemBar : public QFrame {
     Q_OBJECT
 public:
-    explicit ProblemBar(QWidget *parent = nullptr);
+    ProblemBar();
 
     void showProblem(const app::api::Problem &problem);
     //! Something to know that stops nothing.

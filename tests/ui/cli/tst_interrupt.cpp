@@ -35,9 +35,7 @@ void TstInterrupt::theFirstSignalIsARequest()
     QFETCH(int, number);
     Interrupt interrupt;
     QSignalSpy requested(&interrupt, &Interrupt::requested);
-    QVERIFY(!Interrupt::isRequested());
     ::raise(number);
-    QVERIFY(Interrupt::isRequested());
     QVERIFY(requested.wait(60'000));
     QCOMPARE(requested.size(), 1);
 }

@@ -15,9 +15,7 @@ namespace {
 //! Numbers, of which those that three divides have no check box.
 class Numbers : public CheckedRowsModel {
 public:
-    Numbers() : CheckedRowsModel({{QStringLiteral("Number")}, {QStringLiteral("Square")}}, nullptr)
-    {
-    }
+    Numbers() : CheckedRowsModel({{QStringLiteral("Number")}, {QStringLiteral("Square")}}) {}
 
     void show(const QList<int> &numbers)
     {

@@ -11,8 +11,7 @@ namespace {
 
 class Numbers : public strata::ui::models::TableModel {
 public:
-    Numbers() :
-        TableModel({{QStringLiteral("Name")}, {QStringLiteral("Number"), Qt::AlignRight}}, nullptr)
+    Numbers() : TableModel({{QStringLiteral("Name")}, {QStringLiteral("Number"), Qt::AlignRight}})
     {
     }
     using TableModel::rowChanged;

@@ -54,7 +54,7 @@ private:
         m_model.setHosts(hosts);
         m_window = std::make_unique<QMainWindow>();
         m_actions = std::make_unique<ActionTable>(*m_window);
-        m_dock = new HostDock(m_model, *m_actions, m_window.get());
+        m_dock = new HostDock(m_model, *m_actions);
         m_window->addDockWidget(Qt::LeftDockWidgetArea, m_dock);
         m_window->resize(900, 500);
         m_window->show();

@@ -12,7 +12,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 namespace strata::ui::charts {

@@ -13,8 +13,6 @@
 
 #include <QGraphicsLineItem>
 
-#include <memory>
-
 namespace strata::ui::charts {
 
 class CursorItem;

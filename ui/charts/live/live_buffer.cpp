@@ -64,7 +64,7 @@ void LiveBuffer::setTrial(const LiveTrial &trial)
     }
     if (m_entries.size() >= static_cast<std::size_t>(LiveChart::maxTrials))
         m_entries.erase(m_entries.begin());
-    m_entries.push_back({trial, {}, {}, 0});
+    m_entries.push_back({trial, {}, {}});
 }
 
 bool LiveBuffer::append(const QString &trialId, const QList<app::domain::Step> &steps)
@@ -73,10 +73,8 @@ bool LiveBuffer::append(const QString &trialId, const QList<app::domain::Step> &
     if (entry == nullptr)
         return false;
     for (const app::domain::Step &step : steps) {
-        if (step.durationNs <= 0) {
-            ++entry->hidden;
+        if (step.durationNs <= 0)
             continue;
-        }
         const double end =
             static_cast<double>(step.startNs + step.durationNs) * secondsPerNanosecond;
         auto &points = step.warmup ? entry->warmup : entry->measured;
@@ -92,14 +90,6 @@ void LiveBuffer::clear()
     m_entries.clear();
     m_group.clear();
     m_rateUnit.clear();
-}
-
-int LiveBuffer::hiddenSteps() const
-{
-    int hidden = 0;
-    for (const Entry &entry : m_entries)
-        hidden += entry.hidden;
-    return hidden;
 }
 
 double LiveBuffer::duration() const

@@ -27,13 +27,12 @@ struct LiveLine {
 class LiveBuffer {
 public:
     void setTrial(const LiveTrial &trial);
+    //! Leaves steps out that are at or below zero, where a logarithm or a rate does not exist.
+    //! \return false: the trial is not known, or there are no steps
     bool append(const QString &trialId, const QList<app::domain::Step> &steps);
     void clear();
 
-    bool isEmpty() const { return m_entries.empty(); }
-    const QString &group() const { return m_group; }
     const QString &rateUnit() const { return m_rateUnit; }
-    int hiddenSteps() const;
 
     //! Seconds that the longest trial lasts.
     double duration() const;
@@ -46,7 +45,6 @@ private:
         LiveTrial trial;
         std::vector<QPointF> warmup; //!< seconds since the first step, step time in seconds
         std::vector<QPointF> measured;
-        int hidden = 0;
     };
     Entry *find(const QString &trialId);
 

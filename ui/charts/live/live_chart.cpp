@@ -35,7 +35,7 @@ public:
     }
 };
 
-LiveChart::LiveChart(QWidget *parent) : SceneView(parent), d(std::make_unique<Private>())
+LiveChart::LiveChart() : d(std::make_unique<Private>())
 {
     d->timer.setSingleShot(true);
     d->timer.setInterval(redrawMilliseconds);
@@ -84,11 +84,6 @@ void LiveChart::clear(const QString &note)
         refresh();
 }
 
-LiveChart::Quantity LiveChart::quantity() const
-{
-    return d->quantity;
-}
-
 void LiveChart::setQuantity(Quantity quantity)
 {
     d->quantity = quantity;
@@ -102,16 +97,6 @@ void LiveChart::setPaused(bool paused)
         d->timer.stop();
     else
         refresh();
-}
-
-bool LiveChart::isPaused() const
-{
-    return d->paused;
-}
-
-int LiveChart::hiddenSteps() const
-{
-    return d->buffer.hiddenSteps();
 }
 
 void LiveChart::refresh()

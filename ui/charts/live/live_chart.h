@@ -37,7 +37,7 @@ public:
     enum class Quantity { Rate, StepTime };
     static constexpr int maxTrials = 8;
 
-    explicit LiveChart(QWidget *parent = nullptr);
+    LiveChart();
     ~LiveChart() override;
 
     //! Adds a trial, or updates the one with the same id (workPerStep is known only once the engine
@@ -49,14 +49,9 @@ public:
     //! The same, and says so until a trial is set.
     void clear(const QString &note);
 
-    Quantity quantity() const;
     void setQuantity(Quantity quantity);
     //! While paused steps are still collected.
     void setPaused(bool paused);
-    bool isPaused() const;
-    //! Steps not shown because they are at or below zero, where a logarithm or a rate does not
-    //! exist.
-    int hiddenSteps() const;
 
     //! Draws now what has arrived, without waiting for the next tick of the clock.
     void refresh();

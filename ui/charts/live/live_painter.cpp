@@ -6,7 +6,6 @@
 #include "ui/charts/live/phase_item.h"
 #include "ui/charts/scene/plain_chart.h"
 
-#include <QCategoryAxis>
 #include <QFontMetricsF>
 
 #include <algorithm>

@@ -20,9 +20,6 @@
 
 #include <optional>
 
-QT_BEGIN_NAMESPACE
-QT_END_NAMESPACE
-
 namespace strata::ui::charts {
 
 class PhaseItem;

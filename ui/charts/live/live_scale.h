@@ -32,7 +32,6 @@ public:
     double high() const { return m_values.high; }
     bool isLogarithmic() const { return m_logarithmic; }
     const QString &unit() const { return m_scale.unit; }
-    const QList<Tick> &timeTicks() const { return m_time.ticks; }
     const QList<Tick> &valueTicks() const { return m_values.ticks; }
     QPointF toAxis(const QPointF &point) const;
     QList<QPointF> toAxis(const QList<QPointF> &points) const;

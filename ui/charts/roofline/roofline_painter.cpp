@@ -8,7 +8,6 @@
 #include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/readout_item.h"
 
-#include <QCategoryAxis>
 #include <QChart>
 #include <QLineF>
 

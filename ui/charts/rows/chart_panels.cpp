@@ -23,7 +23,7 @@ QStringList linesOfAll(const QList<RowChart> &charts)
 
 } // namespace
 
-ChartPanels::ChartPanels(QWidget *parent) : QScrollArea(parent)
+ChartPanels::ChartPanels()
 {
     auto *content = new QWidget;
     m_layout = new QVBoxLayout(content);

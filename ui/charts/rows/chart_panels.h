@@ -21,7 +21,7 @@ public:
     //! More charts than this are not drawn at once: each holds a scene of its own.
     static constexpr int mostShown = 40;
 
-    explicit ChartPanels(QWidget *parent = nullptr);
+    ChartPanels();
 
     //! Reuses the views that are there, so that the scroll position stays when a run adds a round.
     void setCharts(const QList<RowChart> &charts);

@@ -11,9 +11,6 @@
 
 #include <QChart>
 
-QT_BEGIN_NAMESPACE
-QT_END_NAMESPACE
-
 namespace strata::ui::charts {
 
 //! Its places are the rows, and in them the single values, which a click chooses.

@@ -20,7 +20,7 @@ namespace {
 constexpr int narrowest = 480;
 } // namespace
 
-ChartView::ChartView(QWidget *parent) : SceneView(parent)
+ChartView::ChartView()
 {
     setFocusPolicy(Qt::StrongFocus);
 }

@@ -21,7 +21,7 @@ namespace strata::ui::charts {
 class ChartView : public SceneView {
     Q_OBJECT
 public:
-    explicit ChartView(QWidget *parent = nullptr);
+    ChartView();
 
     //! Keeps the place where the new chart has it, too.
     void setChart(const ChartPtr &chart) { setChart(chart, chart); }

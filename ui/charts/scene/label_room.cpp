@@ -79,12 +79,6 @@ bool Obstacles::meets(const QRectF &area) const
                                [&](const QLineF &line) { return !clipped(line, area).isNull(); });
 }
 
-void Obstacles::add(const Obstacles &more)
-{
-    areas += more.areas;
-    lines += more.lines;
-}
-
 std::optional<LabelRoom> roomBeside(const QPointF &point, double edge, double farthest,
                                     const QSizeF &size, const QRectF &within,
                                     const Obstacles &obstacles)

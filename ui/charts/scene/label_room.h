@@ -23,7 +23,6 @@ struct Obstacles {
     QList<QLineF> lines; //!< arrows and bars
 
     bool meets(const QRectF &area) const;
-    void add(const Obstacles &more);
 };
 
 struct LabelRoom {

@@ -10,7 +10,6 @@
 
 #include <QColor>
 #include <QPalette>
-#include <QString>
 
 namespace strata::ui::charts {
 

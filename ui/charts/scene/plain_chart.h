@@ -11,11 +11,7 @@
 #include <QChart>
 #include <QFont>
 #include <QGraphicsScene>
-#include <QList>
 #include <QSizeF>
-
-QT_BEGIN_NAMESPACE
-QT_END_NAMESPACE
 
 namespace strata::ui::charts {
 

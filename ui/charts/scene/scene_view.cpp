@@ -8,7 +8,7 @@
 
 namespace strata::ui::charts {
 
-SceneView::SceneView(QWidget *parent) : QGraphicsView(parent)
+SceneView::SceneView()
 {
     setFrameShape(QFrame::NoFrame);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);

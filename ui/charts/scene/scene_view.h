@@ -13,7 +13,7 @@ namespace strata::ui::charts {
 class SceneView : public QGraphicsView {
     Q_OBJECT
 public:
-    explicit SceneView(QWidget *parent = nullptr);
+    SceneView();
 
     //! The chart as exported: light theme, at the given resolution.
     virtual QImage image(double dpi = 192) const = 0;

@@ -10,10 +10,6 @@
 #include <QPainter>
 #include <QRectF>
 #include <QString>
-#include <QTextOption>
-
-QT_BEGIN_NAMESPACE
-QT_END_NAMESPACE
 
 namespace strata::ui::charts {
 

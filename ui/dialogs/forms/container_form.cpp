@@ -34,9 +34,8 @@ QString lackingIn(const ContainerOptions &options)
 
 } // namespace
 
-ContainerForm::ContainerForm(QWidget *parent) :
-    OptionForm(tr("The container is made from Strata's own engine; nothing is downloaded."),
-               parent),
+ContainerForm::ContainerForm() :
+    OptionForm(tr("The container is made from Strata's own engine; nothing is downloaded.")),
     m_runtime(new QComboBox),
     m_cpus(new QDoubleSpinBox),
     m_network(new QComboBox),

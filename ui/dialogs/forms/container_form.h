@@ -17,7 +17,7 @@ namespace strata::ui::dialogs {
 class ContainerForm : public OptionForm {
     Q_OBJECT
 public:
-    explicit ContainerForm(QWidget *parent = nullptr);
+    ContainerForm();
 
     void setOptions(const app::domain::ContainerOptions &options);
     app::domain::ContainerOptions options() const;

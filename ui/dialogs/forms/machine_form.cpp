@@ -15,8 +15,7 @@ using app::api::SshAlias;
 using app::domain::Host;
 using app::domain::TransportKind;
 
-MachineForm::MachineForm(QList<SshAlias> aliases, QWidget *parent) :
-    QWidget(parent),
+MachineForm::MachineForm(QList<SshAlias> aliases) :
     m_aliases(std::move(aliases)),
     m_local(new QRadioButton(tr("&This computer"))),
     m_ssh(new QRadioButton(tr("Another machine, over &SSH"))),

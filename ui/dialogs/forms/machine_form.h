@@ -23,7 +23,7 @@ namespace strata::ui::dialogs {
 class MachineForm : public QWidget {
     Q_OBJECT
 public:
-    explicit MachineForm(QList<app::api::SshAlias> aliases, QWidget *parent = nullptr);
+    explicit MachineForm(QList<app::api::SshAlias> aliases);
 
     void setHost(const app::domain::Host &host);
     //! Writes the fields of a machine: transport, ssh, engineDirectory.

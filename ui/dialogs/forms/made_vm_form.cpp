@@ -18,10 +18,9 @@ constexpr qint64 leastMemory = qint64(512) * 1024 * 1024;
 
 } // namespace
 
-MadeVmForm::MadeVmForm(QWidget *parent) :
+MadeVmForm::MadeVmForm() :
     OptionForm(tr("Strata makes it from the QEMU, kernel, busybox and dropbear of the machine that "
-                  "it runs on, and removes all of it afterwards."),
-               parent),
+                  "it runs on, and removes all of it afterwards.")),
     m_accelerator(new QComboBox),
     m_processors(new QSpinBox),
     m_hugePages(new QCheckBox(tr("Memory of &huge pages that the machine has set aside"))),

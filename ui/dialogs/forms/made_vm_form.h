@@ -15,7 +15,7 @@ namespace strata::ui::dialogs {
 class MadeVmForm : public OptionForm {
     Q_OBJECT
 public:
-    explicit MadeVmForm(QWidget *parent = nullptr);
+    MadeVmForm();
 
     void setOptions(const app::domain::MadeVm &options);
     app::domain::MadeVm options() const;

@@ -17,8 +17,7 @@ constexpr qint64 mebibyte = 1024 * 1024;
 
 } // namespace
 
-OptionForm::OptionForm(const QString &note, QWidget *parent) :
-    QWidget(parent),
+OptionForm::OptionForm(const QString &note) :
     m_rows(new QFormLayout),
     m_memory(new QSpinBox),
     m_cpuset(new QLineEdit)

@@ -24,7 +24,7 @@ Q_SIGNALS:
 
 protected:
     //! \param note stands below the rows, before a sentence on what options are.
-    OptionForm(const QString &note, QWidget *parent);
+    explicit OptionForm(const QString &note);
 
     void addRow(const QString &label, QWidget *field);
     //! The rows that every layer has.

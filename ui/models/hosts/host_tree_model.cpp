@@ -7,8 +7,6 @@
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_changes.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace strata::ui::models {
@@ -43,7 +41,7 @@ QString healthText(HostHealth health)
     return {};
 }
 
-HostTreeModel::HostTreeModel(QObject *parent) : QAbstractItemModel(parent)
+HostTreeModel::HostTreeModel()
 {
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &HostTreeModel::tick);

@@ -24,7 +24,7 @@ public:
     enum Column { NameColumn, KindColumn, StateColumn, ColumnCount };
     enum Role { IdRole = Qt::UserRole, HealthRole };
 
-    explicit HostTreeModel(QObject *parent = nullptr);
+    HostTreeModel();
 
     //! Hosts whose parent is missing, or that are their own ancestor, stand at the top. The health
     //! of hosts is kept.

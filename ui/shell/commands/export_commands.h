@@ -12,8 +12,6 @@
 
 #include <QFutureWatcher>
 
-#include <optional>
-
 namespace strata::ui::shell {
 
 class ExportCommands : public QObject {
