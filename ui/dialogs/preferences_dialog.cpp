@@ -62,9 +62,9 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
 
 void PreferencesDialog::accept()
 {
-    m_settings.setLanguage(m_language->currentData().toString());
-    m_settings.setConfirmsClosing(m_confirm->isChecked());
-    m_settings.setKeepsMachines(m_keep->isChecked());
+    m_settings.language.set(m_language->currentData().toString());
+    m_settings.confirmsClosing.set(m_confirm->isChecked());
+    m_settings.keepsMachines.set(m_keep->isChecked());
     QDialog::accept();
 }
 

@@ -196,7 +196,7 @@ QToolButton *ScheduleSection::makeFold(QWidget &details, settings::UiSettings &s
     show(fold->isChecked());
     connect(fold, &QToolButton::toggled, this, [show, &settings](bool shows) {
         show(shows);
-        settings.setShowsScheduleDetails(shows);
+        settings.showsScheduleDetails.set(shows);
     });
     return fold;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QDir>
 #include <QMap>
 #include <QSettings>
 #include <QString>
@@ -12,53 +13,68 @@
 
 namespace strata::ui::settings {
 
+//! One value of the settings file.
+template <typename Value>
+class Remembered {
+public:
+    Remembered(QSettings &settings, const char *key, Value usual = {}) :
+        m_settings(settings),
+        m_key(QLatin1String(key)),
+        m_usual(std::move(usual))
+    {
+    }
+    Value operator()() const
+    {
+        return m_settings.value(m_key, QVariant::fromValue(m_usual)).template value<Value>();
+    }
+    void set(const Value &value) { m_settings.setValue(m_key, value); }
+    void forget() { m_settings.remove(m_key); }
+
+private:
+    QSettings &m_settings;
+    QString m_key;
+    Value m_usual;
+};
+
 //! Holds no secret, and of projects only how work was last set up.
 class UiSettings {
+    QSettings m_settings; // before those that refer to it
+
 public:
     static constexpr int maximumRecentFiles = 8;
 
     //! The person's own settings file, or another one (tests).
     UiSettings() = default;
     explicit UiSettings(const QString &file) : m_settings(file, QSettings::IniFormat) {}
+    Q_DISABLE_COPY_MOVE(UiSettings)
 
     //! "de", "en"; empty: as the system says.
-    QString language() const;
-    void setLanguage(const QString &language);
-
+    Remembered<QString> language{m_settings, "interface/language"};
     //! Ask before a window with a run under way closes.
-    bool confirmsClosing() const;
-    void setConfirmsClosing(bool confirms);
-
+    Remembered<bool> confirmsClosing{m_settings, "interface/confirmClosing", true};
     //! Virtual machines that Strata made run on until it closes.
-    bool keepsMachines() const;
-    void setKeepsMachines(bool keeps);
+    Remembered<bool> keepsMachines{m_settings, "runs/keepMachines"};
+    Remembered<QByteArray> windowGeometry{m_settings, "window/geometry"};
+    Remembered<QByteArray> windowState{m_settings, "window/state"};
+    Remembered<bool> showsTableTwin{m_settings, "results/tableTwin", true};
+    //! Whether the plan shows what is rarely set.
+    Remembered<bool> showsScheduleDetails{m_settings, "plan/scheduleDetails"};
+
+    //! Where file dialogs begin; the home directory at first.
+    QString lastDirectory() const { return m_directory(); }
+    void setLastDirectory(const QString &directory) { m_directory.set(directory); }
 
     QStringList recentFiles() const; //!< newest first
     void addRecentFile(const QString &path);
-    void clearRecentFiles();
-
-    //! Where file dialogs begin; the home directory at first.
-    QString lastDirectory() const;
-    void setLastDirectory(const QString &directory);
-
-    QByteArray windowGeometry() const;
-    QByteArray windowState() const;
-    void setWindow(const QByteArray &geometry, const QByteArray &state);
-    void forgetWindow();
-
-    bool showsTableTwin() const;
-    void setShowsTableTwin(bool shows);
-
-    //! Whether the plan shows what is rarely set.
-    bool showsScheduleDetails() const;
-    void setShowsScheduleDetails(bool shows);
+    void clearRecentFiles() { m_recent.forget(); }
 
     //! What stood in the fields when work of this kind was last added, by parameter.
     QMap<QString, QString> lastParameters(const QString &workload) const;
     void setLastParameters(const QString &workload, const QMap<QString, QString> &texts);
 
 private:
-    QSettings m_settings;
+    Remembered<QString> m_directory{m_settings, "files/directory", QDir::homePath()};
+    Remembered<QStringList> m_recent{m_settings, "files/recent"};
 };
 
 } // namespace strata::ui::settings

@@ -182,7 +182,8 @@ void MainWindow::setTableTwinVisible(bool visible)
 
 void MainWindow::resetLayout()
 {
-    m_settings.forgetWindow();
+    m_settings.windowGeometry.forget();
+    m_settings.windowState.forget();
     restoreState(m_firstLayout);
     (*m_actions)[ActionId::TableTwin]->setChecked(true);
     m_hostDock->show();
@@ -453,7 +454,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     }
     if (m_services->runner().isRunning())
         m_services->runner().stopNow();
-    m_settings.setWindow(saveGeometry(), saveState());
+    m_settings.windowGeometry.set(saveGeometry());
+    m_settings.windowState.set(saveState());
     event->accept();
 }
 

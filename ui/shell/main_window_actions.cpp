@@ -57,7 +57,7 @@ void MainWindow::connectViewActions()
     on(ActionId::ResetLayout, [this] { resetLayout(); });
     connect((*m_actions)[ActionId::TableTwin], &QAction::toggled, this, [this](bool shows) {
         setTableTwinVisible(shows);
-        m_settings.setShowsTableTwin(shows);
+        m_settings.showsTableTwin.set(shows);
     });
     connect((*m_actions)[ActionId::FullScreen], &QAction::toggled, this, [this](bool full) {
         setWindowState(full ? windowState() | Qt::WindowFullScreen

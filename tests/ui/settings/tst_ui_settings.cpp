@@ -17,12 +17,12 @@ private Q_SLOTS:
         {
             UiSettings settings(file);
             QVERIFY(settings.confirmsClosing());
-            settings.setLanguage(QStringLiteral("de"));
-            settings.setConfirmsClosing(false);
+            settings.language.set(QStringLiteral("de"));
+            settings.confirmsClosing.set(false);
             QVERIFY(!settings.keepsMachines());
-            settings.setKeepsMachines(true);
-            settings.setShowsTableTwin(false);
-            settings.setShowsScheduleDetails(true);
+            settings.keepsMachines.set(true);
+            settings.showsTableTwin.set(false);
+            settings.showsScheduleDetails.set(true);
             settings.setLastParameters(QStringLiteral("gemm"),
                                        {{QStringLiteral("m"), QStringLiteral("512, 1024")},
                                         {QStringLiteral("n"), QString()},
