@@ -3,8 +3,8 @@
 #include "ui/pages/live_page.h"
 
 #include "app/api/text.h"
+#include "ui/widgets/cell_delegates.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/progress_delegate.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>

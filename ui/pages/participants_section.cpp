@@ -5,9 +5,8 @@
 #include "ui/models/participant_model.h"
 #include "ui/models/plan_changes.h"
 #include "ui/pages/plan_sections.h"
-#include "ui/widgets/choices_delegate.h"
+#include "ui/widgets/cell_delegates.h"
 #include "ui/widgets/plain_label.h"
-#include "ui/widgets/radio_delegate.h"
 #include "ui/widgets/short_table.h"
 #include "ui/widgets/table_setup.h"
 

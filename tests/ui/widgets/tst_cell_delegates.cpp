@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/widgets/choices_delegate.h"
+#include "ui/widgets/cell_delegates.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -21,7 +21,7 @@ QMenu *openMenu()
 
 } // namespace
 
-class TstChoicesDelegate : public QObject {
+class TstCellDelegates : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -102,5 +102,5 @@ private:
     QModelIndex m_cell;
 };
 
-QTEST_MAIN(TstChoicesDelegate)
-#include "tst_choices_delegate.moc"
+QTEST_MAIN(TstCellDelegates)
+#include "tst_cell_delegates.moc"
