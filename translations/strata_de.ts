@@ -3568,6 +3568,21 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::AboutBox</name>
+    <message>
+        <source>About Strata</source>
+        <translation>Über Strata</translation>
+    </message>
+    <message>
+        <source>Shows what each layer of virtualization costs a deep-learning job.</source>
+        <translation>Zeigt, was jede Virtualisierungsschicht einen Deep-Learning-Auftrag kostet.</translation>
+    </message>
+    <message>
+        <source>Built with Qt %1, running with Qt %2.</source>
+        <translation>Gebaut mit Qt %1, läuft mit Qt %2.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::AddHostWizard</name>
     <message>
         <source>Add host</source>
@@ -6242,21 +6257,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
         <translation>Bilder gibt es von den ersten %1 von %2 Einstellungen. In den CSV-Dateien stehen alle.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::AboutBox</name>
-    <message>
-        <source>About Strata</source>
-        <translation>Über Strata</translation>
-    </message>
-    <message>
-        <source>Shows what each layer of virtualization costs a deep-learning job.</source>
-        <translation>Zeigt, was jede Virtualisierungsschicht einen Deep-Learning-Auftrag kostet.</translation>
-    </message>
-    <message>
-        <source>Built with Qt %1, running with Qt %2.</source>
-        <translation>Gebaut mit Qt %1, läuft mit Qt %2.</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,8 @@ namespace strata::ui::dialogs {
 void showProblem(const app::api::Problem &problem, QWidget *parent);
 //! Language and confirmations, until the person closes the dialog.
 void editPreferences(settings::UiSettings &settings, QWidget *parent);
+//! What this program is, and the versions of what it is made with, until the person closes the box.
+void showAbout(QWidget *parent);
 
 //! Property of an action: what it does, also while its status tip says why it cannot be used.
 inline constexpr char purposeProperty[] = "purpose";

@@ -9,14 +9,15 @@
 namespace strata::ui::shell {
 
 bool confirmed(QWidget &window, const QString &question, const QString &explanation,
-               const QString &button)
+               const QString &button, bool isDestructive)
 {
     QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), {},
                     QMessageBox::Cancel, &window);
     box.setTextFormat(Qt::PlainText);
     box.setText(question);
     box.setInformativeText(explanation);
-    const QPushButton *yes = box.addButton(button, QMessageBox::AcceptRole);
+    const QPushButton *yes = box.addButton(button, isDestructive ? QMessageBox::DestructiveRole
+                                                                 : QMessageBox::AcceptRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     return box.clickedButton() == yes;

@@ -9,9 +9,10 @@
 
 namespace strata::ui::shell {
 
-//! Asks in front of `window`, with Cancel as the default. \param button what it is called to go on.
-//! \return whether to go on.
+//! Asks in front of `window`, with Cancel as the default. \param button what it is called to go on
+//! \param isDestructive it stands where a style puts buttons that end something. \return whether to
+//! go on
 bool confirmed(QWidget &window, const QString &question, const QString &explanation,
-               const QString &button);
+               const QString &button, bool isDestructive = false);
 
 } // namespace strata::ui::shell

@@ -11,8 +11,8 @@
 #include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/run_commands.h"
+#include "ui/shell/confirmation.h"
 #include "ui/shell/host_dock.h"
-#include "ui/shell/loading_indicator.h"
 #include "ui/shell/question_dialogs.h"
 #include "ui/shell/recovery_offer.h"
 #include "ui/shell/run_status_bar.h"
@@ -21,8 +21,6 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QMessageBox>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -436,14 +434,9 @@ bool MainWindow::mayStopRun()
 {
     if (!m_services->runner().isRunning() || !m_settings.confirmsClosing())
         return true;
-    QMessageBox box(QMessageBox::Question, QStringLiteral("Strata"), {}, QMessageBox::Cancel, this);
-    box.setTextFormat(Qt::PlainText);
-    box.setText(tr("A run is in progress. Stop it and close the window?"));
-    box.setInformativeText(tr("What was measured is kept. The run can be resumed later."));
-    const QPushButton *stop = box.addButton(tr("&Stop and close"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
-    box.exec();
-    return box.clickedButton() == stop;
+    return confirmed(*this, tr("A run is in progress. Stop it and close the window?"),
+                     tr("What was measured is kept. The run can be resumed later."),
+                     tr("&Stop and close"), true);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

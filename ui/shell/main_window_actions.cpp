@@ -5,7 +5,6 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/result_page.h"
-#include "ui/shell/about_box.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
@@ -101,7 +100,7 @@ void MainWindow::connectHelpActions()
     on(ActionId::Guide, [this] { m_help->showGuide(*this); });
     on(ActionId::Published, [this] { m_help->showPage(QStringLiteral("published.md")); });
     on(ActionId::Shortcuts, [this] { dialogs::showShortcuts(m_actions->all(), this); });
-    on(ActionId::About, [this] { showAbout(this); });
+    on(ActionId::About, [this] { dialogs::showAbout(this); });
     on(ActionId::AboutQt, [] { QApplication::aboutQt(); });
 }
 

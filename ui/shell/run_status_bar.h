@@ -4,6 +4,7 @@
 //! The status bar: hosts ready, how far the run is, how long it takes, and a button to stop it.
 #pragma once
 
+#include "app/api/project.h"
 #include "app/api/runner.h"
 #include "ui/widgets/plain_label.h"
 
@@ -11,6 +12,7 @@
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QToolButton>
+#include <QWidget>
 
 namespace strata::ui::shell {
 
@@ -30,6 +32,18 @@ private:
     widgets::PlainLabel *m_run = nullptr;
     QProgressBar *m_bar = nullptr;
     QToolButton *m_stop = nullptr;
+};
+
+//! How far a long run has been read. Gives it up if the person wants that.
+class LoadingIndicator : public QWidget {
+    Q_OBJECT
+public:
+    explicit LoadingIndicator(app::api::Project &project);
+
+private:
+    void show(int percent);
+
+    QProgressBar *m_bar = nullptr;
 };
 
 } // namespace strata::ui::shell

@@ -3,8 +3,8 @@
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/models/hosts/host_tree_model.h"
-#include "ui/shell/loading_indicator.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/run_status_bar.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/problem_bar.h"
 

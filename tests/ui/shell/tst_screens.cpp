@@ -22,7 +22,6 @@
 #include "ui/dialogs/suite_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/guide/guide_window.h"
-#include "ui/shell/about_box.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/problem_bar.h"
@@ -394,7 +393,7 @@ void TstScreens::dialogsOfTheWindow()
                 [this] { dialogs::editPreferences(*m_settings, m_window); });
     lookAtModal(QStringLiteral("shortcuts"),
                 [this] { dialogs::showShortcuts(m_window->actions().all(), m_window); });
-    lookAtModal(QStringLiteral("about"), [this] { ui::shell::showAbout(m_window); });
+    lookAtModal(QStringLiteral("about"), [this] { ui::dialogs::showAbout(m_window); });
     m_window->actions()[ui::shell::ActionId::Guide]->trigger();
     for (QWidget *window : QApplication::topLevelWidgets())
         if (auto *guide = qobject_cast<ui::guide::GuideWindow *>(window)) {

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/about_box.h"
+//! \file
+//! What this program is, its version, its licence, and the versions of what it is made with.
+#include "ui/dialogs/dialogs.h"
 
 #include <QCoreApplication>
 #include <QMessageBox>
 
-namespace strata::ui::shell {
+namespace strata::ui::dialogs {
 
 namespace {
 
 struct AboutBox {
-    Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::AboutBox)
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::dialogs::AboutBox)
 };
 
 } // namespace
@@ -30,4 +32,4 @@ void showAbout(QWidget *parent)
     box.exec();
 }
 
-} // namespace strata::ui::shell
+} // namespace strata::ui::dialogs
