@@ -17,16 +17,6 @@ QString LatencyText::title(const QString &work, const QString &series)
     return tr("Latency, %1: %2").arg(LatencyText::series(series), work);
 }
 
-QString LatencyText::percentileAxis()
-{
-    return tr("Percentile of all events");
-}
-
-QString LatencyText::latencyPanel()
-{
-    return tr("Latency");
-}
-
 QString LatencyText::series(const QString &series)
 {
     const QString all = QStringLiteral("latency");

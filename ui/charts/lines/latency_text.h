@@ -18,8 +18,8 @@ class LatencyText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::LatencyText)
 public:
     static QString title(const QString &work, const QString &series);
-    static QString percentileAxis();
-    static QString latencyPanel();
+    static QString percentileAxis() { return tr("Percentile of all events"); }
+    static QString latencyPanel() { return tr("Latency"); }
     static QString series(const QString &series); //!< "latency.write" → "write"
     static QString time(double ns);               //!< "12.3 µs"
     //! How many events a chart is of.

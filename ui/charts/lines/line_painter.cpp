@@ -6,7 +6,6 @@
 #include "ui/charts/lines/line_cursor.h"
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/lines/lines_item.h"
-#include "ui/charts/lines/range_item.h"
 #include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/readout_item.h"
 

@@ -9,7 +9,7 @@
 #include "ui/charts/lines/line_chart.h"
 #include "ui/charts/lines/line_scale.h"
 #include "ui/charts/scene/chart_painter.h"
-#include "ui/charts/scene/plot_map.h"
+#include "ui/charts/scene/plot_item.h"
 
 #include <QGraphicsLineItem>
 

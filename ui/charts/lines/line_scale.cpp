@@ -18,22 +18,8 @@ constexpr double highestTail = 1e6; // 99.9999 %
 constexpr double longTail = 1e5;    // from here on 0 % and 50 % are near to each other
 constexpr int digits = 3;
 constexpr double smallestLabel = 5e-4; // one below it on a logarithmic axis would be mostly zeros
-constexpr double farthest = 1e300;     // a file may hold any number; an axis has to have a length
 
 const QString share = QStringLiteral("1");
-
-struct Extent {
-    double low = std::numeric_limits<double>::infinity();
-    double high = -std::numeric_limits<double>::infinity();
-    void include(double value)
-    {
-        if (!(std::abs(value) < farthest))
-            return;
-        low = std::min(low, value);
-        high = std::max(high, value);
-    }
-    bool any() const { return low <= high; }
-};
 
 //! Thousands of seconds have no name that people use.
 UnitScale unitFor(double largest, const QString &unit)

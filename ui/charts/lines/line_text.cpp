@@ -6,9 +6,6 @@
 
 #include <QStringList>
 
-#include <algorithm>
-#include <cmath>
-
 namespace strata::ui::charts {
 namespace {
 constexpr int mostReadings = 12;
@@ -69,19 +66,14 @@ QString LineText::description(const LineChart &chart)
     for (const LinePanel &panel : chart.panels) {
         QStringList lines;
         for (const LineSeries &series : panel.series) {
-            const auto finite = [](const QPointF &point) { return std::isfinite(point.y()); };
-            if (series.faint || std::ranges::none_of(series.points, finite))
-                continue;
-            double low = INFINITY;
-            double high = -INFINITY;
+            Extent range;
             for (const QPointF &point : series.points)
-                if (finite(point)) {
-                    low = std::min(low, point.y());
-                    high = std::max(high, point.y());
-                }
+                range.include(point.y());
+            if (series.faint || !range.any())
+                continue;
             lines << tr("%1 from %2 to %3")
-                         .arg(seriesName(chart, series), quantityText(low, panel.unit),
-                              quantityText(high, panel.unit));
+                         .arg(seriesName(chart, series), quantityText(range.low, panel.unit),
+                              quantityText(range.high, panel.unit));
         }
         sentences << tr("%1: %2.").arg(
             panel.title, lines.isEmpty() ? tr("no values") : lines.join(QStringLiteral("; ")));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Draws the lines of one panel: decimated to the pixels there are, broken at gaps, with the mark
-//! of their host here and there.
+//! of their host here and there. Behind the grid lie the ranges.
 #pragma once
 
 #include "ui/charts/lines/line_chart.h"
@@ -10,6 +10,7 @@
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/plot_item.h"
 
+#include <QFont>
 #include <QPen>
 
 namespace strata::ui::charts {
@@ -42,6 +43,27 @@ private:
 
     ChartPalette m_palette;
     QList<Line> m_lines;
+};
+
+//! Shades ranges of the x axis behind the grid, and names them where their names fit.
+class RangeItem : public PlotItem {
+public:
+    //! \param named false: another panel shows the names
+    RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineRange> &ranges,
+              const LineScale &across, const ChartPalette &palette, const QFont &font, bool named);
+
+protected:
+    void paintPlot(QPainter &painter) override;
+
+private:
+    struct Stripe {
+        QRectF rect;
+        QString label;
+    };
+    QList<Stripe> m_stripes;
+    ChartPalette m_palette;
+    QFont m_font;
+    bool m_named;
 };
 
 } // namespace strata::ui::charts

@@ -22,9 +22,7 @@ struct UtilizationSeries {
 class UtilizationGroups {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::UtilizationGroups)
 public:
-    //! Keys in the order of the panels: "cpu", "cores", "memory", "pressure", "steal", "disk",
-    //! "network", "frequency", "power", "gpu", "gpu_memory", "gpu_clock", "gpu_power",
-    //! "gpu_energy", "gpu_temperature", "gpu_link", "gpu_link_state".
+    //! Keys in the order of the panels: "cpu", "cores", "memory" …
     static const QStringList &keys();
     static QString title(const QString &group);
     //! \param series as the engine names it ("disk.read"); a name from a file may be anything

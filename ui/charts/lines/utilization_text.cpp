@@ -59,33 +59,6 @@ double samplingRate(const TrialData &data)
                : 0;
 }
 
-QString UtilizationText::title(const QString &work)
-{
-    return tr("Utilization: %1").arg(work);
-}
-
-QString UtilizationText::steps()
-{
-    return tr("Time of each step");
-}
-
-QString UtilizationText::measured()
-{
-    //: part of a trial
-    return tr("measured");
-}
-
-QString UtilizationText::warmup()
-{
-    //: part of a trial
-    return tr("warm-up");
-}
-
-QString UtilizationText::time()
-{
-    return tr("Time since the first step of the trial");
-}
-
 QString UtilizationText::sampling(const Trials &trials)
 {
     double lowest = std::numeric_limits<double>::infinity();

@@ -20,11 +20,13 @@ class UtilizationText {
 public:
     using Trials = QList<const app::domain::TrialData *>;
 
-    static QString title(const QString &work);
-    static QString steps();
-    static QString measured();
-    static QString warmup();
-    static QString time();
+    static QString title(const QString &work) { return tr("Utilization: %1").arg(work); }
+    static QString steps() { return tr("Time of each step"); }
+    //: part of a trial
+    static QString measured() { return tr("measured"); }
+    //: part of a trial
+    static QString warmup() { return tr("warm-up"); }
+    static QString time() { return tr("Time since the first step of the trial"); }
     //! "Sampled 2 times a second beside the work."; says so if nothing was sampled.
     static QString sampling(const Trials &trials);
     //! Which trial of each host is shown.

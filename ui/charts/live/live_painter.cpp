@@ -3,10 +3,11 @@
 #include "ui/charts/live/live_painter.h"
 
 #include "app/api/text.h"
-#include "ui/charts/live/phase_item.h"
 #include "ui/charts/scene/plain_chart.h"
+#include "ui/charts/scene/plot_item.h"
 
 #include <QFontMetricsF>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
@@ -20,6 +21,7 @@ constexpr double bottomRoom = 26; // tick labels
 constexpr double lineWidth = 1.8;
 constexpr float oldOpacity = 0.45F;
 constexpr float warmupOpacity = 0.35F;
+constexpr double phaseGap = 5;
 
 //! The host's mark, as a letter.
 QString glyph(app::domain::HostKind kind)
@@ -29,6 +31,54 @@ QString glyph(app::domain::HostKind kind)
 }
 
 } // namespace
+
+//! The line at which the newest trial went from warm-up to measuring.
+class PhaseItem : public PlotItem {
+public:
+    PhaseItem(QGraphicsItem *chart, const QColor &color, const QFont &font) :
+        PlotItem(chart, {}, MarksLayer),
+        m_color(color),
+        m_font(font)
+    {
+    }
+    //! \param at seconds on the axis; nothing is drawn without it
+    void setStart(const PlotMap &map, const std::optional<double> &at, const QString &before,
+                  const QString &after)
+    {
+        m_at = at;
+        m_before = before;
+        m_after = after;
+        setMap(map);
+    }
+
+protected:
+    void paintPlot(QPainter &painter) override;
+
+private:
+    QColor m_color;
+    QFont m_font;
+    std::optional<double> m_at;
+    QString m_before;
+    QString m_after;
+};
+
+void PhaseItem::paintPlot(QPainter &painter)
+{
+    if (!m_at)
+        return;
+    const QRectF &plot = map().plot;
+    const double x = map().atX(*m_at);
+    const QFontMetricsF metrics(m_font);
+    const double y = plot.bottom() - metrics.descent() - phaseGap;
+    painter.setPen(QPen(m_color, 1, Qt::DashLine));
+    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+    painter.setFont(m_font);
+    painter.setPen(m_color);
+    const double beforeWidth = metrics.horizontalAdvance(m_before);
+    if (x - phaseGap - beforeWidth > plot.left()) // a short warm-up leaves no room for its name
+        painter.drawText(QPointF(x - phaseGap - beforeWidth, y), m_before);
+    painter.drawText(QPointF(x + phaseGap, y), m_after);
+}
 
 void LivePainter::setLook(const ChartPalette &palette, const QSizeF &size, const QFont &font)
 {

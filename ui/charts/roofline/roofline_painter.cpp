@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/roofline/roofline_painter.h"
 
+#include "app/api/text.h"
 #include "ui/charts/roofline/roof_item.h"
 #include "ui/charts/roofline/roofline_points_item.h"
 #include "ui/charts/roofline/roofline_text.h"
 #include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/readout_item.h"
+#include "ui/charts/scene/unit_scale.h"
 
 #include <QChart>
 #include <QLineF>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace strata::ui::charts {
@@ -20,6 +23,57 @@ namespace {
 constexpr double lowestPlot = 260;
 constexpr double pixelsPerTick = 55;
 constexpr double nearEnough = 14;
+constexpr double room = 2.5; // factor beside the outermost value
+
+//! A logarithmic axis with some room around its values; without any, around one.
+//! \param labelOf(value)
+template <typename LabelOf>
+Axis logAxis(const Extent &values, double factor, int maxTicks, LabelOf labelOf)
+{
+    Axis axis;
+    axis.low = std::log10((values.any() ? values.low : 1) / factor);
+    axis.high = std::log10((values.any() ? values.high : 1) * factor);
+    for (const double value :
+         logTicks(std::pow(10.0, axis.low), std::pow(10.0, axis.high), maxTicks))
+        axis.ticks.append({std::log10(value), labelOf(value)});
+    return axis;
+}
+
+//! The axes hold every point, its interval, every horizontal roof and every ridge. Their positions
+//! are log10 of FLOP/B and of FLOP/s.
+struct RooflineScale {
+    Axis intensity;
+    Axis performance;
+
+    RooflineScale(const RooflineChart &chart, int maxTicksAcross, int maxTicksUp)
+    {
+        Extent across;
+        Extent up;
+        const auto include = [](Extent &extent, double value) {
+            if (value > 0) // only such a value has a logarithm
+                extent.include(value);
+        };
+        for (const RooflineMark &mark : chart.marks) {
+            include(across, mark.intensity);
+            include(up, mark.achieved);
+            if (mark.interval) {
+                include(up, mark.interval->low);
+                include(up, mark.interval->high);
+            }
+        }
+        for (const RoofLine &roof : chart.roofs) {
+            include(across, roof.endIntensity);
+            // A slope without a horizontal roof passes intensity 1 there.
+            if (!roof.memory || !(roof.endIntensity > 0))
+                include(up, roof.value);
+        }
+        intensity = logAxis(across, room * 1.6, maxTicksAcross,
+                            [](double value) { return shortNumber(value, 1); });
+        performance = logAxis(up, room, maxTicksUp, [&](double value) {
+            return app::api::formatQuantity(value, chart.operation + QStringLiteral("/s"));
+        });
+    }
+};
 
 } // namespace
 
@@ -33,7 +87,7 @@ void RooflinePainter::build()
     const int ticksUp =
         std::max(2, static_cast<int>(std::max(m_size.height() / 2, lowestPlot) / pixelsPerTick));
     const RooflineScale scale(m_chart, ticksForWidth(0.8 * m_size.width()), ticksUp);
-    layOut(scale);
+    layOut(scale.performance);
     QChart *chart = addPlainChart(m_scene, m_size);
     chart->setPlotArea(m_plot);
     addAxis(*chart, Qt::AlignBottom, scale.intensity, m_palette, m_small);
@@ -46,12 +100,12 @@ void RooflinePainter::build()
     m_points = new RooflinePointsItem(chart, map, m_chart, *m_roofs, m_palette, m_font);
 }
 
-void RooflinePainter::layOut(const RooflineScale &scale)
+void RooflinePainter::layOut(const Axis &performance)
 {
     double top = addTitle(m_chart.title);
     top = addWrapped(top, RooflineText::performanceAxis(), m_font, m_palette.text) + gap / 2;
     double labels = 0;
-    for (const Tick &tick : scale.performance.ticks)
+    for (const Tick &tick : performance.ticks)
         labels = std::max(labels, widthOf(m_small, tick.label));
     // What stands below the plot is laid out from zero first: the plot gets what is left.
     const auto firstBelow = m_texts.size();

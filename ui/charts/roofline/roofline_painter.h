@@ -5,8 +5,8 @@
 #pragma once
 
 #include "ui/charts/roofline/roofline_chart.h"
-#include "ui/charts/roofline/roofline_scale.h"
 #include "ui/charts/scene/chart_painter.h"
+#include "ui/charts/scene/ticks125.h"
 
 namespace strata::ui::charts {
 
@@ -37,7 +37,7 @@ protected:
     QList<int> order() const override; //!< from left to right and top to bottom
 
 private:
-    void layOut(const RooflineScale &scale);
+    void layOut(const Axis &performance);
 
     RooflineChart m_chart;
     QRectF m_plot;

@@ -23,19 +23,9 @@ constexpr qsizetype mostNames = 6; // in a caption: a suite has hundreds
 
 } // namespace
 
-QString RooflineText::title(bool layers)
-{
-    return layers ? tr("Roofline of the layers") : tr("Roofline");
-}
-
 QString RooflineText::intensityAxis(const QString &operation)
 {
     return tr("Operational intensity in %1/B, by formula").arg(operation);
-}
-
-QString RooflineText::performanceAxis()
-{
-    return tr("Achieved arithmetic (higher is better)");
 }
 
 QString RooflineText::integersBeside()
@@ -114,16 +104,6 @@ QString RooflineText::interval(const app::domain::Interval &interval, const QStr
 QString RooflineText::share(double share)
 {
     return QLocale().toString(100 * share, 'f', 1) + QStringLiteral("\u00a0%");
-}
-
-QString RooflineText::lessArithmetic()
-{
-    return tr("less arithmetic than counted");
-}
-
-QString RooflineText::aboveRoof()
-{
-    return tr("above its roof");
 }
 
 QString RooflineText::notes(const RooflinePoint &point)

@@ -17,9 +17,12 @@ namespace strata::ui::charts {
 class RooflineText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RooflineText)
 public:
-    static QString title(bool layers);
+    static QString title(bool layers)
+    {
+        return layers ? tr("Roofline of the layers") : tr("Roofline");
+    }
     static QString intensityAxis(const QString &operation); //!<: domain::arithmeticUnit
-    static QString performanceAxis();
+    static QString performanceAxis() { return tr("Achieved arithmetic (higher is better)"); }
 
     static QString integersBeside(); //!< of a chart with points or roofs of both
 
@@ -37,8 +40,8 @@ public:
     static QString performanceUnit(const QString &precision); //!< "FLOP/s", of integers "OP/s"
     static QString interval(const app::domain::Interval &interval, const QString &unit);
     static QString share(double share); //!< "61.2 %"
-    static QString lessArithmetic();
-    static QString aboveRoof();
+    static QString lessArithmetic() { return tr("less arithmetic than counted"); }
+    static QString aboveRoof() { return tr("above its roof"); }
     //! What limits the meaning of a point: warning, arithmetic, missing roofs; empty without any.
     static QString notes(const app::domain::RooflinePoint &point);
     //! Intensity and operations as hardware counted them; empty if it did not.

@@ -7,7 +7,7 @@
 #include "ui/charts/rows/row_chart.h"
 #include "ui/charts/rows/row_layout.h"
 #include "ui/charts/scene/chart_painter.h"
-#include "ui/charts/scene/plot_map.h"
+#include "ui/charts/scene/plot_item.h"
 
 #include <QChart>
 

@@ -5,45 +5,31 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 
 namespace strata::ui::charts {
 namespace {
 
-struct Extent {
-    double low = 0;
-    double high = 0;
-    void include(double value)
-    {
-        if (!std::isfinite(value))
-            return;
-        low = std::min(low, value);
-        high = std::max(high, value);
-    }
-    void include(const ChartRow &row)
-    {
-        if (!row.value)
-            return;
-        include(*row.value);
-        if (row.interval) {
-            include(row.interval->low);
-            include(row.interval->high);
-        }
-        for (const double value : row.values)
-            include(value);
-    }
-    double reach() const { return std::max(-low, high); }
-};
-
+//! With zero, and of a degradation a little more than the margin.
 Extent extentOf(const RowChart &chart, bool withEmulated)
 {
-    Extent extent;
-    extent.include(1.5 * chart.margin);
-    extent.include(-1.5 * chart.margin);
-    for (const ChartRow &row : chart.rows)
-        if (withEmulated || !row.emulated)
-            extent.include(row);
+    Extent extent{-1.5 * chart.margin, 1.5 * chart.margin};
+    for (const ChartRow &row : chart.rows) {
+        if (!row.value || (row.emulated && !withEmulated))
+            continue;
+        extent.include(*row.value);
+        if (row.interval) {
+            extent.include(row.interval->low);
+            extent.include(row.interval->high);
+        }
+        for (const double value : row.values)
+            extent.include(value);
+    }
     return extent;
+}
+
+double reachOf(const Extent &extent)
+{
+    return std::max(-extent.low, extent.high);
 }
 
 bool hasRealHost(const RowChart &chart)
@@ -65,11 +51,9 @@ RowScale::RowScale(const RowChart &chart, int maxTicks)
 
 void RowScale::fitThroughput(const RowChart &chart)
 {
-    Extent extent;
-    for (const ChartRow &row : chart.rows)
-        extent.include(row);
-    m_scale = UnitScale::forMagnitude(extent.high, chart.unit);
-    m_axis.high = extent.high > 0 ? m_scale.toAxis(extent.high) * 1.06 : 1;
+    const double highest = extentOf(chart, true).high;
+    m_scale = UnitScale::forMagnitude(highest, chart.unit);
+    m_axis.high = highest > 0 ? m_scale.toAxis(highest) * 1.06 : 1;
     m_axis.low = -0.02 * m_axis.high; // half a mark of room, so that a host a thousand times slower
                                       // is not cut in two at zero
 }
@@ -79,7 +63,7 @@ void RowScale::fitDegradation(const RowChart &chart)
     m_scale = {100, QStringLiteral("%")};
     const Extent all = extentOf(chart, true);
     const Extent real = extentOf(chart, false);
-    const bool crop = hasRealHost(chart) && all.reach() > offScaleFactor * real.reach();
+    const bool crop = hasRealHost(chart) && reachOf(all) > offScaleFactor * reachOf(real);
     const Extent &extent = crop ? real : all;
     const double margin = 0.06 * std::max(extent.high - extent.low, 0.01);
     m_axis.low = m_scale.toAxis(extent.low - margin);

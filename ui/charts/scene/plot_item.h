@@ -5,11 +5,33 @@
 //! never paints outside.
 #pragma once
 
-#include "ui/charts/scene/plot_map.h"
-
 #include <QGraphicsItem>
+#include <QPointF>
+#include <QRectF>
 
 namespace strata::ui::charts {
+
+//! Turns axis positions into places of a scene. Asking Qt Charts for each would be slow for lines
+//! of many points.
+struct PlotMap {
+    QRectF plot;
+    double xLow = 0;
+    double xHigh = 1;
+    double yLow = 0;
+    double yHigh = 1;
+
+    double atX(double x) const { return plot.left() + (x - xLow) / (xHigh - xLow) * plot.width(); }
+    double atY(double y) const
+    {
+        return plot.bottom() - (y - yLow) / (yHigh - yLow) * plot.height();
+    }
+    double fromX(double place) const
+    {
+        return xLow + (place - plot.left()) / plot.width() * (xHigh - xLow);
+    }
+    QPointF at(double x, double y) const { return {atX(x), atY(y)}; }
+    QPointF at(const QPointF &point) const { return at(point.x(), point.y()); }
+};
 
 //! The order from back to front. Qt Charts draws its grid at 2 and its series from 4 on.
 enum PlotLayer { BandLayer = 1, MarksLayer = 3, ReadoutLayer = 50 };

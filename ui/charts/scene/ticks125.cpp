@@ -10,6 +10,7 @@ namespace {
 
 // a tick that rounding pushed past the end of the axis still belongs to it
 constexpr double slack = 1e-9;
+constexpr double farthest = 1e300; // a file may hold any number; an axis has to have a length
 
 bool isRange(double low, double high)
 {
@@ -26,6 +27,14 @@ QList<double> decades(int first, int last, int stride)
 }
 
 } // namespace
+
+void Extent::include(double value)
+{
+    if (!(std::abs(value) < farthest))
+        return;
+    low = std::min(low, value);
+    high = std::max(high, value);
+}
 
 double niceStep(double range, int maxIntervals)
 {

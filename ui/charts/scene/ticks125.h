@@ -7,6 +7,8 @@
 #include <QList>
 #include <QString>
 
+#include <limits>
+
 namespace strata::ui::charts {
 
 struct Tick {
@@ -19,6 +21,16 @@ struct Axis {
     double low = 0;
     double high = 1;
     QList<Tick> ticks;
+};
+
+//! What an axis has to hold; empty at first.
+struct Extent {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    //! Leaves out what is not finite, or so far away that an axis could not be as long.
+    void include(double value);
+    bool any() const { return low <= high; }
 };
 
 //! The smallest step of the form {1, 2, 5} × 10ᵏ that divides a range into at most maxIntervals
