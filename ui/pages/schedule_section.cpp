@@ -39,10 +39,9 @@ private:
     void addDesign(QFormLayout &form);
     void addOrder(QFormLayout &form);
     QToolButton *makeFold(QWidget &details, settings::UiSettings &settings);
-    void connectDesign();
-    void connectRounds();
-    void connectRest();
-    void connectPatience();
+    template <typename Box, typename Set>
+    void onTurned(Box *box, const QString &step, Joined joined, const Set &set);
+    void connectFields();
     void refresh();
     void setAdaptive(bool adaptive);
     void setSeed(const QString &text);
@@ -95,10 +94,10 @@ ScheduleSection::ScheduleSection(models::PlanHistory &history, settings::UiSetti
     layout->addLayout(form);
     layout->addWidget(details);
     layout->insertWidget(1, makeFold(*details, settings));
-    connectDesign();
-    connectRounds();
-    connectRest();
-    connectPatience();
+    for (QWidget *field :
+         QList<QWidget *>{m_design, m_turns, m_rounds, m_budget, m_margin, m_patience})
+        field->setAccessibleDescription(field->toolTip());
+    connectFields();
     connect(&m_history, &models::PlanHistory::changed, this, &ScheduleSection::refresh);
     refresh();
 }
@@ -139,12 +138,10 @@ void ScheduleSection::addDesign(QFormLayout &form)
     m_design->setToolTip(
         tr("Turns compare hosts of one computer best: whatever else happens there meets all of "
            "them alike. All engines are up at once, so they need memory for all of them."));
-    m_design->setAccessibleDescription(m_design->toolTip());
     m_turns = new QSpinBox;
     m_turns->setObjectName(QStringLiteral("turns"));
     m_turns->setRange(1, mostTurns);
     m_turns->setToolTip(tr("How often each host works in a round"));
-    m_turns->setAccessibleDescription(m_turns->toolTip());
     form.addRow(tr("Hosts o&f one computer:"), m_design);
     form.addRow(tr("&Turns in a round:"), m_turns);
 }
@@ -153,7 +150,6 @@ void ScheduleSection::addRounds(QFormLayout &form)
 {
     m_rounds->setToolTip(
         tr("Engine processes per host and setting. An interval needs at least 5."));
-    m_rounds->setAccessibleDescription(m_rounds->toolTip());
     form.addRow(tr("Rou&nds:"), m_rounds);
     form.addRow(m_adaptive);
     form.addRow(tr("Interval at most:"), m_width);
@@ -162,10 +158,8 @@ void ScheduleSection::addRounds(QFormLayout &form)
     m_budget->setToolTip(
         tr("After five rounds, none is begun that would end later than this after the start of the "
            "run. Settings whose intervals are still too wide share what is left."));
-    m_budget->setAccessibleDescription(m_budget->toolTip());
     form.addRow(tr("T&ime for the run:"), m_budget);
     m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
-    m_margin->setAccessibleDescription(m_margin->toolTip());
     form.addRow(tr("M&argin (δ):"), m_margin);
 }
 
@@ -213,13 +207,22 @@ void ScheduleSection::addOrder(QFormLayout &form)
     static_cast<QLabel *>(form.labelForField(seed))->setBuddy(m_seed);
     m_patience->setToolTip(tr(
         "How long a run waits for a host that cannot be reached; other computers go on meanwhile"));
-    m_patience->setAccessibleDescription(m_patience->toolTip());
     form.addRow(tr("&Wait for a host that is away:"), m_patience);
     connect(m_fresh, &QPushButton::clicked, this,
             [this] { setSeed(QString::number(QRandomGenerator::system()->generate())); });
 }
 
-void ScheduleSection::connectDesign()
+//! Turning the box is an edit; repeated, it stays one step to undo.
+template <typename Box, typename Set>
+void ScheduleSection::onTurned(Box *box, const QString &step, Joined joined, const Set &set)
+{
+    connect(box, &Box::valueChanged, this, [this, step, joined, set](auto value) {
+        m_history.change(
+            step, [&](Plan &plan) { set(plan.experiment, value); }, joined);
+    });
+}
+
+void ScheduleSection::connectFields()
 {
     connect(m_design, &QComboBox::activated, this, [this] {
         const Design design = Design(m_design->currentData().toInt());
@@ -227,81 +230,45 @@ void ScheduleSection::connectDesign()
         m_history.change(tr("choosing turns or rounds"),
                          [&](Plan &plan) { plan.experiment.design = design; });
     });
-    connect(m_turns, &QSpinBox::valueChanged, this, [this](int turns) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the turns"), [&](Plan &plan) { plan.experiment.turnsPerRound = turns; },
-            Joined::Turns);
-    });
-}
-
-void ScheduleSection::connectRounds()
-{
-    connect(m_rounds, &QSpinBox::valueChanged, this, [this](int rounds) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the rounds"),
-            [&](Plan &plan) {
-                Experiment &experiment = plan.experiment;
-                experiment.rounds = rounds;
-                experiment.maxRounds =
-                    experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
-            },
-            Joined::Rounds);
-    });
-    connect(m_adaptive, &QCheckBox::toggled, this, &ScheduleSection::setAdaptive);
-    connect(m_width, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the width"),
-            [&](Plan &plan) { plan.experiment.targetWidth = percent / 100; }, Joined::TargetWidth);
-    });
-    connect(m_most, &QSpinBox::valueChanged, this, [this](int most) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the most rounds"), [&](Plan &plan) { plan.experiment.maxRounds = most; },
-            Joined::MaxRounds);
-    });
-    connect(m_budget, &QDoubleSpinBox::valueChanged, this, [this](double minutes) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the time"),
-            [&](Plan &plan) { plan.experiment.timeBudgetSeconds = qRound(minutes * 60); },
-            Joined::TimeBudget);
-    });
-}
-
-void ScheduleSection::connectRest()
-{
     connect(m_order, &QComboBox::activated, this, [this] {
         const OrderRule rule = OrderRule(m_order->currentData().toInt());
         //: completes "Undo" and "Redo" in the Edit menu
         m_history.change(tr("setting the order"),
                          [&](Plan &plan) { plan.experiment.order = rule; });
     });
+    connect(m_adaptive, &QCheckBox::toggled, this, &ScheduleSection::setAdaptive);
     connect(m_seed, &QLineEdit::textEdited, this, &ScheduleSection::setSeed);
-    connect(m_margin, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the margin"), [&](Plan &plan) { plan.experiment.margin = percent / 100; },
-            Joined::Margin);
-    });
-    connect(m_confidence, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the confidence"),
-            [&](Plan &plan) { plan.experiment.confidence = percent / 100; }, Joined::Confidence);
-    });
-}
-
-void ScheduleSection::connectPatience()
-{
-    connect(m_patience, &QSpinBox::valueChanged, this, [this](int seconds) {
-        m_history.change(
-            //: completes "Undo" and "Redo" in the Edit menu
-            tr("setting the patience"),
-            [&](Plan &plan) { plan.experiment.patienceSeconds = seconds; }, Joined::Patience);
-    });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(m_turns, tr("setting the turns"), Joined::Turns,
+             [](Experiment &experiment, int turns) { experiment.turnsPerRound = turns; });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(m_rounds, tr("setting the rounds"), Joined::Rounds,
+             [](Experiment &experiment, int rounds) {
+                 experiment.rounds = rounds;
+                 experiment.maxRounds =
+                     experiment.targetWidth > 0 ? std::max(rounds, experiment.maxRounds) : rounds;
+             });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(
+        m_width, tr("setting the width"), Joined::TargetWidth,
+        [](Experiment &experiment, double percent) { experiment.targetWidth = percent / 100; });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(m_most, tr("setting the most rounds"), Joined::MaxRounds,
+             [](Experiment &experiment, int most) { experiment.maxRounds = most; });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(m_budget, tr("setting the time"), Joined::TimeBudget,
+             [](Experiment &experiment, double minutes) {
+                 experiment.timeBudgetSeconds = qRound(minutes * 60);
+             });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(m_margin, tr("setting the margin"), Joined::Margin,
+             [](Experiment &experiment, double percent) { experiment.margin = percent / 100; });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(m_confidence, tr("setting the confidence"), Joined::Confidence,
+             [](Experiment &experiment, double percent) { experiment.confidence = percent / 100; });
+    //: completes "Undo" and "Redo" in the Edit menu
+    onTurned(m_patience, tr("setting the patience"), Joined::Patience,
+             [](Experiment &experiment, int seconds) { experiment.patienceSeconds = seconds; });
 }
 
 void ScheduleSection::setAdaptive(bool adaptive)
