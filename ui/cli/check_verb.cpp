@@ -24,11 +24,11 @@ public:
 
 private:
     void loadNext();
-    void onFailed(const app::api::Problem &problem);
+    void onProjectFailed(const app::api::Problem &problem) override;
     void onRunLoaded(const app::api::RunDataPtr &run);
+    void say(const QString &line) { print(displayText(line, 1000)); }
     QStringList findings() const; //!< what is damaged, in parts of a sentence; empty: nothing
     void conclude();
-    void print(const QString &line);
 
     CheckArguments m_arguments;
     QList<app::domain::RunHead> m_waiting;
@@ -69,19 +69,12 @@ CheckVerb::CheckVerb(app::api::Services &services, Console &console, CheckArgume
         m_waiting = project().runs();
         loadNext();
     });
-    connect(&project(), &Project::failed, this, &CheckVerb::onFailed);
     connect(&project(), &Project::runLoaded, this, &CheckVerb::onRunLoaded);
 }
 
 void CheckVerb::start()
 {
     project().openFile(m_arguments.file);
-}
-
-void CheckVerb::print(const QString &line)
-{
-    if (!wantsJson())
-        console().out << displayText(line, 1000) << '\n';
 }
 
 void CheckVerb::loadNext()
@@ -92,17 +85,17 @@ void CheckVerb::loadNext()
         project().loadRun(m_waiting.first().id);
 }
 
-void CheckVerb::onFailed(const app::api::Problem &problem)
+void CheckVerb::onProjectFailed(const app::api::Problem &problem)
 {
-    tell(problem);
     if (!m_opened || m_waiting.isEmpty()) {
-        finish(exitCodeOf(problem.code));
+        giveUp(problem);
         return;
     }
+    tell(problem);
     // One run that cannot be read does not hide what is wrong with the others.
     const app::domain::RunHead run = m_waiting.takeFirst();
     ++m_unreadableRuns;
-    print(tr("%1: cannot be read").arg(displayText(run.name)));
+    say(tr("%1: cannot be read").arg(displayText(run.name)));
     m_runs.append(
         QJsonObject{{QStringLiteral("name"), run.name}, {QStringLiteral("readable"), false}});
     loadNext();
@@ -124,15 +117,15 @@ void CheckVerb::onRunLoaded(const app::api::RunDataPtr &run)
         !run->hashOk ? tr("the run, its plan or the number of its trials is NOT what was stored")
         : damaged.isEmpty() ? tr("every hash matches")
                             : tr("%1 DAMAGED").arg(damaged.size());
-    print(tr("%1: %2 trials, %3 steps, %4")
-              .arg(displayText(run->run.name), QString::number(run->trials.size()),
-                   QString::number(steps), verdict));
+    say(tr("%1: %2 trials, %3 steps, %4")
+            .arg(displayText(run->run.name), QString::number(run->trials.size()),
+                 QString::number(steps), verdict));
     for (const QString &trial : damaged)
-        print(tr("  damaged: %1").arg(trial));
+        say(tr("  damaged: %1").arg(trial));
     const qint64 missing = app::domain::missingTrials(run->run, run->trials, 0).count;
     if (missing > 0)
         for (const QString &line : missingTable(*run).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
-            print(QStringLiteral("  ") + line);
+            say(QStringLiteral("  ") + line);
     m_runs.append(QJsonObject{{QStringLiteral("name"), run->run.name},
                               {QStringLiteral("readable"), true},
                               {QStringLiteral("intact"), run->hashOk},
@@ -163,10 +156,10 @@ QStringList CheckVerb::findings() const
 void CheckVerb::conclude()
 {
     const QStringList found = findings();
-    print(found.isEmpty()
-              ? tr("%1 is intact.").arg(displayText(m_arguments.file))
-              : tr("%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.")
-                    .arg(displayText(m_arguments.file), found.join(QStringLiteral("; "))));
+    say(found.isEmpty()
+            ? tr("%1 is intact.").arg(displayText(m_arguments.file))
+            : tr("%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.")
+                  .arg(displayText(m_arguments.file), found.join(QStringLiteral("; "))));
     finish(found.isEmpty() ? ExitCode::Done : ExitCode::FileRefused,
            {{QStringLiteral("format"), 1},
             {QStringLiteral("file"), m_arguments.file},

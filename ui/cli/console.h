@@ -4,6 +4,7 @@
 //! Where a verb writes: results to `out`, everything else to `err`.
 #pragma once
 
+#include <QString>
 #include <QTextStream>
 
 namespace strata::ui::cli {
@@ -12,6 +13,13 @@ struct Console {
     QTextStream &out;
     QTextStream &err;
     bool liveLine = false; //!< err is a terminal: one line may be written over again and again
+
+    //! Writes a line to `err`, at once.
+    void note(const QString &line)
+    {
+        err << line << '\n';
+        err.flush();
+    }
 };
 
 } // namespace strata::ui::cli

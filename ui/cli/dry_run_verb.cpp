@@ -40,10 +40,6 @@ DryRunVerb::DryRunVerb(app::api::Services &services, Console &console, RunArgume
     m_arguments(std::move(arguments))
 {
     connect(&project(), &Project::opened, this, &DryRunVerb::onOpened);
-    connect(&project(), &Project::failed, this, [this](const app::api::Problem &problem) {
-        tell(problem);
-        finish(exitCodeOf(problem.code));
-    });
     connect(&project(), &Project::runLoaded, this,
             [this](const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison) {
                 const QString expected =

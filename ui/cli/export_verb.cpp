@@ -30,10 +30,6 @@ ExportVerb::ExportVerb(app::api::Services &services, Console &console, ExportArg
 {
     connect(&project(), &Project::opened, this, &ExportVerb::onOpened);
     connect(&project(), &Project::wholeRunLoaded, this, &ExportVerb::onRunLoaded);
-    connect(&project(), &Project::failed, this, [this](const app::api::Problem &problem) {
-        tell(problem);
-        finish(exitCodeOf(problem.code));
-    });
 }
 
 void ExportVerb::start()
@@ -66,16 +62,14 @@ void ExportVerb::onRunLoaded(const app::api::RunDataPtr &run,
     places.dpi = m_arguments.dpi;
     const auto written = report::writeReport(run, comparison, places, m_arguments.everySetting);
     if (!written) {
-        const auto problem = app::api::describe(written.error());
-        tell(problem);
-        finish(exitCodeOf(problem.code));
+        giveUp(app::api::describe(written.error()));
         return;
     }
     if (const QString note = report::pictureNote(run->run);
         !note.isEmpty() && !m_arguments.pngDirectory.isEmpty() && !m_arguments.everySetting)
-        console().err << note << '\n';
+        console().note(note);
     for (const QString &path : *written)
-        console().out << path << '\n';
+        print(path);
     finish(ExitCode::Done);
 }
 

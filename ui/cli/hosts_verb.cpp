@@ -88,10 +88,6 @@ HostsVerb::HostsVerb(app::api::Services &services, Console &console, HostsArgume
     m_arguments(std::move(arguments))
 {
     connect(&project(), &Project::opened, this, &HostsVerb::onOpened);
-    connect(&project(), &Project::failed, this, [this](const app::api::Problem &problem) {
-        tell(problem);
-        finish(exitCodeOf(problem.code));
-    });
     HostChecker &checker = services.checker();
     connect(&checker, &HostChecker::itemChanged, this, &HostsVerb::onItem);
     connect(&checker, &HostChecker::finished, this, &HostsVerb::onFinished);
@@ -137,10 +133,8 @@ void HostsVerb::checkNext()
                            {QStringLiteral("hosts"), m_hosts}});
         return;
     }
-    if (console().liveLine) {
-        console().err << tr("checking %1 …").arg(displayText(m_waiting.first().name)) << '\n';
-        console().err.flush();
-    }
+    if (console().liveLine)
+        console().note(tr("checking %1 …").arg(displayText(m_waiting.first().name)));
     services().checker().check(m_waiting.first(), project().plan().hosts);
 }
 

@@ -126,9 +126,7 @@ void ProgressPrinter::write(const QString &hostId, const QString &text)
 {
     clearLine();
     const auto *host = m_plan.host(hostId);
-    m_console.err << (host ? displayText(host->name) + QStringLiteral(": ") : QString()) << text
-                  << '\n';
-    m_console.err.flush();
+    m_console.note((host ? displayText(host->name) + QStringLiteral(": ") : QString()) + text);
 }
 
 //! At once when it is worth telling, then each time that it has lasted twice as long; and when it

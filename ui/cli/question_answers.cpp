@@ -103,8 +103,7 @@ void QuestionAnswers::onSecret(quint64 id, const SecretQuestion &question)
         m_desk.answerSecret(id, std::nullopt);
         return;
     }
-    m_console.err << '\n';
-    m_console.err.flush();
+    m_console.note({});
     m_desk.answerSecret(id, m_reader(promptFor(question), question.echo));
 }
 
@@ -113,8 +112,7 @@ void QuestionAnswers::explain(const QString &text)
     if (m_explained.contains(text))
         return;
     m_explained.insert(text);
-    m_console.err << '\n' << text << '\n';
-    m_console.err.flush();
+    m_console.note(QLatin1Char('\n') + text);
 }
 
 } // namespace strata::ui::cli

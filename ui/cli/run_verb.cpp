@@ -37,12 +37,13 @@ public:
 
 private:
     void onOpened();
-    void onProjectFailed(const app::api::Problem &problem);
+    void onProjectFailed(const app::api::Problem &problem) override;
     void onCollected(const QString &runId, int trials);
     void beginRun();
     void collectOrBegin(); //!< first what an interrupted run may have left on its hosts
     void startRun();
     void startSelfCheck();
+    void follow(const app::domain::Plan &plan); //!< its run prints how far it is
     void resumeRun();
     void putThisComputer(); //!< into the plan
     void onRunnerFailed(const app::api::Problem &problem);
@@ -89,7 +90,6 @@ RunVerb::RunVerb(app::api::Services &services, Console &console, RunArguments ar
         if (m_progress) // of a run that goes on, the plan has been read now
             m_progress->setPlan(project().planOf(runId));
     });
-    connect(&project(), &Project::failed, this, &RunVerb::onProjectFailed);
     connect(&project(), &Project::saved, this, &RunVerb::collectOrBegin);
     connect(&project(), &Project::copySaved, &project(), &Project::openFile);
     connect(&project(), &Project::runLoaded, this, &RunVerb::onRunLoaded);
@@ -165,19 +165,18 @@ void RunVerb::putThisComputer()
 
 void RunVerb::onProjectFailed(const Problem &problem)
 {
-    tell(problem);
     if (services().runner().isRunning())
-        return; // the run decides itself whether it can go on
-    finish(exitCodeOf(problem.code));
+        tell(problem); // the run decides itself whether it can go on
+    else
+        giveUp(problem);
 }
 
 void RunVerb::onCollected(const QString &, int trials)
 {
     if (trials > 0)
-        console().err
-            << tr("%n trial(s) that an interrupted run had left on its hosts were collected.",
-                  nullptr, trials)
-            << '\n';
+        console().note(
+            tr("%n trial(s) that an interrupted run had left on its hosts were collected.", nullptr,
+               trials));
     m_interrupted ? Verb::interrupt() : beginRun();
 }
 
@@ -231,12 +230,15 @@ void RunVerb::resumeRun()
         return;
     }
     const app::domain::RunHead &run = runs.at(m_runNumber - 1);
-    console().err << tr("%1: continuing %2").arg(m_target, app::api::displayText(run.name)) << '\n';
-    console().err.flush();
-    m_progress =
-        std::make_unique<ProgressPrinter>(services().runner(), project().planOf(run.id), console());
+    console().note(tr("%1: continuing %2").arg(m_target, app::api::displayText(run.name)));
+    follow(project().planOf(run.id));
     m_arguments.measureMore ? services().runner().measureMore(run.id)
                             : services().runner().resume(run.id);
+}
+
+void RunVerb::follow(const app::domain::Plan &plan)
+{
+    m_progress = std::make_unique<ProgressPrinter>(services().runner(), plan, console());
 }
 
 void RunVerb::startSelfCheck()
@@ -254,13 +256,10 @@ void RunVerb::startSelfCheck()
         finish(ExitCode::Usage);
         return;
     }
-    console().err << tr("%1: self-check of %2")
-                         .arg(app::api::displayText(m_target), app::api::displayText(host->name))
-                  << '\n';
-    console().err.flush();
+    console().note(tr("%1: self-check of %2")
+                       .arg(app::api::displayText(m_target), app::api::displayText(host->name)));
     m_runNumber = static_cast<int>(project().runs().size()) + 1;
-    m_progress =
-        std::make_unique<ProgressPrinter>(services().runner(), project().plan(), console());
+    follow(project().plan());
     services().runner().selfCheck(host->id);
 }
 
@@ -286,15 +285,13 @@ void RunVerb::beginRun()
 void RunVerb::startRun()
 {
     const auto &plan = project().plan();
-    console().err << tr("%1: hosts: %2, workload settings: %3, rounds: %4")
-                         .arg(app::api::displayText(m_target),
-                              QString::number(plan.experiment.hostIds.size()),
-                              QString::number(plan.experiment.workloads.size()),
-                              QString::number(plan.experiment.rounds))
-                  << '\n';
-    console().err.flush();
+    console().note(tr("%1: hosts: %2, workload settings: %3, rounds: %4")
+                       .arg(app::api::displayText(m_target),
+                            QString::number(plan.experiment.hostIds.size()),
+                            QString::number(plan.experiment.workloads.size()),
+                            QString::number(plan.experiment.rounds)));
     m_runNumber = static_cast<int>(project().runs().size()) + 1;
-    m_progress = std::make_unique<ProgressPrinter>(services().runner(), plan, console());
+    follow(plan);
     services().runner().start();
 }
 
@@ -329,10 +326,8 @@ void RunVerb::interrupt()
     m_interrupted = true;
     if (m_progress)
         m_progress->clearLine();
-    console().err << tr("Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C "
-                        "again to quit at once.")
-                  << '\n';
-    console().err.flush();
+    console().note(tr("Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C "
+                      "again to quit at once."));
     services().runner().stopNow();
 }
 
@@ -362,17 +357,16 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
     ExitCode code = outcomeOf(*run);
     const QStringList selfCheck = app::api::selfCheckText(run->run, *comparison);
     if (!wantsJson())
-        console().out << resultText(*comparison, *run) << '\n';
-    const QString answer =
-        wantsJson() || !selfCheck.isEmpty() ? QString() : charts::answerText(*comparison, run->run);
-    if (!answer.isEmpty())
-        console().out << answer << '\n';
-    else if (!wantsJson() && run->run.plan.experiment.hostIds.size() == 1)
-        console().out << singleHostText(run->run.plan) << '\n';
-    for (const QString &line : wantsJson() ? QStringList() : selfCheck)
-        console().out << line << '\n';
-    if (!wantsJson())
-        console().out << tr("Project file: %1").arg(m_target) << '\n';
+        print(resultText(*comparison, *run));
+    if (const QString answer =
+            selfCheck.isEmpty() ? charts::answerText(*comparison, run->run) : QString();
+        !answer.isEmpty())
+        print(answer);
+    else if (run->run.plan.experiment.hostIds.size() == 1)
+        print(singleHostText(run->run.plan));
+    for (const QString &line : selfCheck)
+        print(line);
+    print(tr("Project file: %1").arg(m_target));
     QStringList files{m_target};
     if (!m_arguments.reportDirectory.isEmpty()) {
         const report::ReportPlaces places{m_arguments.reportDirectory, m_arguments.reportDirectory,
@@ -380,15 +374,15 @@ void RunVerb::onRunLoaded(const app::api::RunDataPtr &run,
                                           report::reportStem(m_target, m_runNumber)};
         const auto written = report::writeReport(run, comparison, places, false);
         if (const QString note = report::pictureNote(run->run); written && !note.isEmpty())
-            console().err << note << '\n';
+            console().note(note);
         if (written)
             files += *written;
         else
             tell(app::api::describe(written.error()));
         if (!written)
             code = moreUrgent(code, ExitCode::Failed);
-        for (int i = 1; i < files.size() && !wantsJson(); ++i)
-            console().out << tr("Written: %1").arg(files.at(i)) << '\n';
+        for (const QString &file : files.mid(1))
+            print(tr("Written: %1").arg(file));
     }
     QJsonObject result = wantsJson() ? app::api::resultJson(run, comparison) : QJsonObject();
     if (wantsJson() && !selfCheck.isEmpty())

@@ -17,10 +17,21 @@ Verb::Verb(app::api::Services &services, Console &console, bool json) :
     m_console(console),
     m_json(json)
 {
-    connect(&project(), &app::api::Project::notice, this, [this](const QString &text) {
-        m_console.err << app::api::displayText(text, 1000) << '\n';
-        m_console.err.flush();
-    });
+    connect(&project(), &app::api::Project::notice, this,
+            [this](const QString &text) { m_console.note(app::api::displayText(text, 1000)); });
+    connect(&project(), &app::api::Project::failed, this, &Verb::onProjectFailed);
+}
+
+void Verb::giveUp(const app::api::Problem &problem)
+{
+    tell(problem);
+    finish(exitCodeOf(problem.code));
+}
+
+void Verb::print(const QString &line)
+{
+    if (!m_json)
+        m_console.out << line << '\n';
 }
 
 void Verb::tell(const app::api::Problem &problem)
@@ -31,8 +42,7 @@ void Verb::tell(const app::api::Problem &problem)
 void Verb::tell(const QString &sentence)
 {
     m_problems.append(sentence);
-    m_console.err << tr("strata: %1").arg(app::api::displayText(sentence, 4000)) << '\n';
-    m_console.err.flush();
+    m_console.note(tr("strata: %1").arg(app::api::displayText(sentence, 4000)));
 }
 
 void Verb::planThisComputer(bool withEmulatedVm)

@@ -33,14 +33,21 @@ Q_SIGNALS:
     void finished(strata::ui::cli::ExitCode code);
 
 protected:
+    //! The project could not be opened, read or written.
+    virtual void onProjectFailed(const app::api::Problem &problem) { giveUp(problem); }
+
     app::api::Project &project() const { return m_services.project(); }
     app::api::Services &services() { return m_services; }
     Console &console() { return m_console; }
     bool wantsJson() const { return m_json; }
 
+    //! Writes a line of what the verb says; nothing with --json.
+    void print(const QString &line);
     //! Reports to the person, and with --json the script, what went wrong.
     void tell(const app::api::Problem &problem);
     void tell(const QString &sentence);
+    //! The same, and ends.
+    void giveUp(const app::api::Problem &problem);
     //! The comparison of this computer's layers becomes the plan; reports why one is not among
     //! them.
     void planThisComputer(bool withEmulatedVm);
