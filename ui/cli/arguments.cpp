@@ -7,6 +7,7 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QHash>
 #include <QRegularExpression>
 
 namespace strata::ui::cli {
@@ -53,52 +54,51 @@ QString windowOptionsText()
         "  --language <LANGUAGE>  Opens the window in this language: de or en.\n");
 }
 
-tl::unexpected<Dismissal> refuse(const QString &sentence)
-{
-    return tl::make_unexpected(Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')});
-}
-
-//! One verb: its options, and the words that stay. Adds --help.
+//! One verb: its options, and the words that stay. Adds --help. Of several things that are wrong
+//! the first is told, whatever is asked of the parser after it.
 class VerbParser {
 public:
-    VerbParser(const QString &verb, const QString &description) : m_verb(verb)
+    VerbParser(const char *verb, const QString &description) : m_verb(QLatin1String(verb))
     {
         m_parser.setApplicationDescription(description);
         m_parser.addOption(
             {{QStringLiteral("h"), QStringLiteral("help")}, ArgumentText::tr("Shows this text.")});
     }
-    void add(const QString &name, const QString &description, const QString &value = {})
+    void add(const char *name, const QString &description, const char *value = "")
     {
-        m_parser.addOption({name, description, value});
+        m_parser.addOption({QLatin1String(name), description, QString::fromUtf8(value)});
     }
     void addJson()
     {
-        add(QStringLiteral("json"),
-            ArgumentText::tr("Prints one JSON object on standard output instead of text."));
+        add("json", ArgumentText::tr("Prints one JSON object on standard output instead of text."));
     }
     void addHostKeys()
     {
-        add(QStringLiteral("accept-host-key"),
+        add("accept-host-key",
             ArgumentText::tr("Trusts an unknown host that shows this key, and remembers it. May be "
                              "given several times."),
-            QStringLiteral("SHA256:…"));
+            "SHA256:…");
     }
 
-    //! Nothing if the words are understood.
-    std::optional<Dismissal> read(const QStringList &words)
+    void read(const QStringList &words)
     {
         const bool understood = m_parser.parse(QStringList{QStringLiteral("strata")} + words);
-        if (understood && m_parser.isSet(QStringLiteral("help")))
-            return Dismissal{ExitCode::Done, helpText()};
+        if (understood && isSet("help"))
+            dismiss(ExitCode::Done, helpText());
         if (!understood)
-            return Dismissal{ExitCode::Usage, m_parser.errorText() + QLatin1Char('\n') + seeHelp()};
-        for (const QString &name : m_parser.optionNames()) {
-            if (const auto values = m_parser.values(name); values.contains(QString()))
-                return Dismissal{ExitCode::Usage,
-                                 ArgumentText::tr("--%1 needs a value.").arg(name) +
-                                     QLatin1Char('\n') + seeHelp()};
-        }
-        return std::nullopt;
+            dismiss(ExitCode::Usage, m_parser.errorText() + QLatin1Char('\n') + seeHelp());
+        for (const QString &name : m_parser.optionNames())
+            if (m_parser.values(name).contains(QString()))
+                dismiss(ExitCode::Usage, ArgumentText::tr("--%1 needs a value.").arg(name) +
+                                             QLatin1Char('\n') + seeHelp());
+    }
+    void refuse(const QString &sentence) { dismiss(ExitCode::Usage, sentence + QLatin1Char('\n')); }
+    //! What was read, unless something is wrong with it.
+    Parsed answer(Arguments arguments) const
+    {
+        if (m_dismissal)
+            return tl::make_unexpected(*m_dismissal);
+        return arguments;
     }
 
     QString seeHelp() const
@@ -110,7 +110,51 @@ public:
     QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
     QStringList files() const { return m_parser.positionalArguments(); }
 
+    //! As an absolute path; empty without the option.
+    QString path(const char *name) const
+    {
+        return isSet(name) ? QFileInfo(value(name)).absoluteFilePath() : QString();
+    }
+    //! Nothing without the option. \param refusal of what is not a number in the range: %1
+    std::optional<int> number(const char *name, int least, int most, const QString &refusal)
+    {
+        bool ok = false;
+        const int number = value(name).toInt(&ok);
+        if (ok && number >= least && number <= most)
+            return number;
+        if (isSet(name))
+            refuse(refusal.arg(value(name)));
+        return std::nullopt;
+    }
+    //! The one FILE of a verb, as an absolute path.
+    QString onlyFile()
+    {
+        if (files().isEmpty())
+            refuse(ArgumentText::tr("No project file was given. ") + seeHelp());
+        if (files().size() > 1)
+            refuse(ArgumentText::tr("Only one project file is expected, but \"%1\" follows. ")
+                       .arg(files().at(1)) +
+                   seeHelp());
+        return QFileInfo(files().value(0)).absoluteFilePath();
+    }
+    QStringList hostKeys()
+    {
+        static const QRegularExpression form(QStringLiteral("^SHA256:[A-Za-z0-9+/]{43}$"));
+        for (const QString &fingerprint : values("accept-host-key"))
+            if (!form.match(fingerprint).hasMatch())
+                dismiss(ExitCode::Usage,
+                        ArgumentText::tr("--accept-host-key is \"SHA256:\" and 43 characters, as "
+                                         "ssh-keygen -l prints it, not \"%1\".\n")
+                            .arg(fingerprint));
+        return values("accept-host-key");
+    }
+
 private:
+    void dismiss(ExitCode code, const QString &text)
+    {
+        if (!m_dismissal)
+            m_dismissal = {code, text};
+    }
     QString helpText()
     {
         // Qt names the program by its path, and knows nothing of verbs.
@@ -123,293 +167,206 @@ private:
 
     QString m_verb;
     QCommandLineParser m_parser;
+    std::optional<Dismissal> m_dismissal;
 };
 
-//! The one FILE of a verb, as an absolute path.
-tl::expected<QString, Dismissal> onlyFile(const VerbParser &parser)
-{
-    const QStringList files = parser.files();
-    if (files.isEmpty())
-        return refuse(ArgumentText::tr("No project file was given. ") + parser.seeHelp());
-    if (files.size() > 1)
-        return refuse(ArgumentText::tr("Only one project file is expected, but \"%1\" follows. ")
-                          .arg(files.at(1)) +
-                      parser.seeHelp());
-    return QFileInfo(files.first()).absoluteFilePath();
-}
-
-Parsed ofFile(const VerbParser &parser, RunArguments run)
-{
-    const auto file = onlyFile(parser);
-    if (!file)
-        return tl::make_unexpected(file.error());
-    run.file = *file;
-    return run;
-}
-
-std::optional<Dismissal> wrongHostKey(const QStringList &fingerprints)
-{
-    static const QRegularExpression form(QStringLiteral("^SHA256:[A-Za-z0-9+/]{43}$"));
-    for (const QString &fingerprint : fingerprints) {
-        if (!form.match(fingerprint).hasMatch()) {
-            return Dismissal{ExitCode::Usage,
-                             ArgumentText::tr("--accept-host-key is \"SHA256:\" and 43 characters, "
-                                              "as ssh-keygen -l prints it, not \"%1\".\n")
-                                 .arg(fingerprint)};
-        }
-    }
-    return std::nullopt;
-}
-
-QString absolute(const QString &path)
-{
-    return path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
-}
-
 //! What all verbs that measure read alike.
-tl::expected<RunArguments, Dismissal> readMeasuring(VerbParser &parser, const QStringList &words)
+RunArguments readMeasuring(VerbParser &parser, const QStringList &words)
 {
     parser.addHostKeys();
     parser.addJson();
-    if (const auto stop = parser.read(words))
-        return tl::make_unexpected(*stop);
+    parser.read(words);
     RunArguments run;
-    run.outputFile = absolute(parser.value("output"));
-    run.acceptedHostKeys = parser.values("accept-host-key");
+    run.outputFile = parser.path("output");
+    run.acceptedHostKeys = parser.hostKeys();
     run.json = parser.isSet("json");
-    if (const auto wrong = wrongHostKey(run.acceptedHostKeys))
-        return tl::make_unexpected(*wrong);
     return run;
 }
 
 void addRunOptions(VerbParser &parser)
 {
-    parser.add(QStringLiteral("this-computer"),
+    parser.add("this-computer",
                ArgumentText::tr("Compares the layers of this computer instead of reading a plan."));
-    parser.add(QStringLiteral("emulated-vm"),
+    parser.add("emulated-vm",
                ArgumentText::tr("With --this-computer: adds a virtual machine even where KVM boots "
                                 "none. It shows that the setup works, not what a VM costs."));
-    parser.add(QStringLiteral("output"),
+    parser.add("output",
                ArgumentText::tr("Writes the run into this project file and leaves FILE alone."),
-               QStringLiteral("FILE"));
-    parser.add(QStringLiteral("report"),
+               "FILE");
+    parser.add("report",
                ArgumentText::tr("Also writes CSV files and chart PNGs into this directory."),
-               QStringLiteral("DIR"));
-    parser.add(QStringLiteral("resume"),
+               "DIR");
+    parser.add("resume",
                ArgumentText::tr("Measures what is missing from a run of FILE, instead of starting "
                                 "a new one: the newest run, or --run N."));
-    parser.add(QStringLiteral("dry-run"),
+    parser.add("dry-run",
                ArgumentText::tr("Says what would be measured, in which order, for how long, and "
                                 "which differences would show. Measures nothing."));
-    parser.add(
-        QStringLiteral("more"),
-        ArgumentText::tr("Measures the inconclusive comparisons of a run of FILE for as long "
-                         "as is likely to settle them: of the newest run, or --run N."));
-    parser.add(QStringLiteral("run"),
-               ArgumentText::tr("Which run --resume or --more continues, counted from 1."),
-               QStringLiteral("N"));
-    parser.add(QStringLiteral("patience"),
+    parser.add("more", ArgumentText::tr(
+                           "Measures the inconclusive comparisons of a run of FILE for as long "
+                           "as is likely to settle them: of the newest run, or --run N."));
+    parser.add("run", ArgumentText::tr("Which run --resume or --more continues, counted from 1."),
+               "N");
+    parser.add("patience",
                ArgumentText::tr("How many seconds to wait for a host that cannot be reached, "
                                 "instead of the plan's: 0 to 86400."),
-               QStringLiteral("SECONDS"));
-    parser.add(QStringLiteral("suite"),
+               "SECONDS");
+    parser.add("suite",
                ArgumentText::tr("Measures the problems of this suite instead of the plan's work: "
                                 "deepbench. The plan stays as it is."),
-               QStringLiteral("NAME"));
-    parser.add(QStringLiteral("part"),
+               "NAME");
+    parser.add("part",
                ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device "
                                 "match=TEXT precision=bf16, or a common "
                                 "parameter such as steps=5. May be given several times."),
-               QStringLiteral("NAME=VALUE"));
+               "NAME=VALUE");
 }
 
-std::optional<Dismissal> wrongSuite(const RunArguments &run)
+void checkSuite(VerbParser &parser, const RunArguments &run)
 {
-    if (run.suite.isEmpty() && run.parts.isEmpty())
-        return std::nullopt;
+    if (run.suite.isEmpty() && !run.parts.isEmpty())
+        parser.refuse(ArgumentText::tr("--part selects part of a suite; give --suite too."));
     if (run.suite.isEmpty())
-        return Dismissal{ExitCode::Usage,
-                         ArgumentText::tr("--part selects part of a suite; give --suite too.") +
-                             QLatin1Char('\n')};
+        return;
     if (const auto request = app::api::readSuiteRequest(run.suite, run.parts); !request)
-        return Dismissal{ExitCode::Usage, request.error() + QLatin1Char('\n')};
-    return std::nullopt;
-}
-
-//! N of --run or --dpi, or nothing if it is not a number in the range.
-std::optional<int> number(const QString &text, int least, int most)
-{
-    bool ok = false;
-    const int value = text.toInt(&ok);
-    return ok && value >= least && value <= most ? std::optional(value) : std::nullopt;
+        parser.refuse(request.error());
 }
 
 //! Reads --resume, --more, --run and --patience.
-std::optional<Dismissal> readResume(const VerbParser &parser, RunArguments &run)
+void readResume(VerbParser &parser, RunArguments &run)
 {
-    const auto wrong = [](const QString &sentence) {
-        return Dismissal{ExitCode::Usage, sentence + QLatin1Char('\n')};
-    };
     run.dryRun = parser.isSet("dry-run");
     run.measureMore = parser.isSet("more");
     run.resume = parser.isSet("resume") || run.measureMore;
-    if (parser.isSet("patience") && !(run.patience = number(parser.value("patience"), 0, 86'400)))
-        return wrong(
-            ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\".")
-                .arg(parser.value("patience")));
+    run.patience = parser.number(
+        "patience", 0, 86'400,
+        ArgumentText::tr("--patience is a number of seconds from 0 to 86400, not \"%1\"."));
     if (parser.isSet("run") && !run.resume)
-        return wrong(
+        parser.refuse(
             ArgumentText::tr("--run selects the run to continue; give --resume or --more too."));
-    if (const auto which = number(parser.value("run"), 1, 1'000'000))
-        run.run = *which;
-    else if (parser.isSet("run"))
-        return wrong(ArgumentText::tr("--run is a whole number from 1, not \"%1\".")
-                         .arg(parser.value("run")));
+    run.run = parser
+                  .number("run", 1, 1'000'000,
+                          ArgumentText::tr("--run is a whole number from 1, not \"%1\"."))
+                  .value_or(0);
     if (run.resume && (run.thisComputer || !run.suite.isEmpty() || !run.outputFile.isEmpty()))
-        return wrong(ArgumentText::tr("--resume continues a run of a project file; it cannot be "
-                                      "combined with --this-computer, --suite or --output."));
+        parser.refuse(ArgumentText::tr("--resume continues a run of a project file; it cannot be "
+                                       "combined with --this-computer, --suite or --output."));
     if (run.resume && run.dryRun)
-        return wrong(ArgumentText::tr("--dry-run describes a new run; it cannot be combined with "
-                                      "--resume or --more."));
+        parser.refuse(ArgumentText::tr("--dry-run describes a new run; it cannot be combined with "
+                                       "--resume or --more."));
     if (run.dryRun && !run.suite.isEmpty())
-        return wrong(ArgumentText::tr("--dry-run describes the plan; it cannot be combined with "
-                                      "--suite."));
+        parser.refuse(ArgumentText::tr("--dry-run describes the plan; it cannot be combined with "
+                                       "--suite."));
     if (run.resume && run.patience)
-        return wrong(ArgumentText::tr("--resume keeps the plan that the run was started with; it "
-                                      "cannot be combined with --patience."));
-    return std::nullopt;
+        parser.refuse(ArgumentText::tr("--resume keeps the plan that the run was started with; it "
+                                       "cannot be combined with --patience."));
 }
 
 Parsed parseRun(const QStringList &words)
 {
     VerbParser parser(
-        QStringLiteral("run FILE | --this-computer | --resume FILE | --more FILE"),
+        "run FILE | --this-computer | --resume FILE | --more FILE",
         ArgumentText::tr(
             "Executes the plan of a project file and writes the new run into it. Progress goes to "
             "standard error, results to "
             "standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once."));
     addRunOptions(parser);
-    auto read = readMeasuring(parser, words);
-    if (!read)
-        return tl::make_unexpected(read.error());
-    RunArguments &run = *read;
+    RunArguments run = readMeasuring(parser, words);
     run.suite = parser.value("suite");
     run.parts = parser.values("part");
     run.thisComputer = parser.isSet("this-computer");
     run.emulatedVm = parser.isSet("emulated-vm");
     if (run.emulatedVm && !run.thisComputer)
-        return refuse(ArgumentText::tr("--emulated-vm needs --this-computer. ") + parser.seeHelp());
-    run.reportDirectory = absolute(parser.value("report"));
-    if (const auto wrong = wrongSuite(run))
-        return tl::make_unexpected(*wrong);
-    if (const auto wrong = readResume(parser, run))
-        return tl::make_unexpected(*wrong);
-    if (run.thisComputer) {
-        if (!parser.files().isEmpty())
-            return refuse(ArgumentText::tr("Either a project file or --this-computer, not both. ") +
-                          parser.seeHelp());
-        return run;
-    }
-    return ofFile(parser, std::move(run));
+        parser.refuse(ArgumentText::tr("--emulated-vm needs --this-computer. ") + parser.seeHelp());
+    run.reportDirectory = parser.path("report");
+    checkSuite(parser, run);
+    readResume(parser, run);
+    if (!run.thisComputer)
+        run.file = parser.onlyFile();
+    else if (!parser.files().isEmpty())
+        parser.refuse(ArgumentText::tr("Either a project file or --this-computer, not both. ") +
+                      parser.seeHelp());
+    return parser.answer(run);
 }
 
 Parsed parseSelfCheck(const QStringList &words)
 {
     VerbParser parser(
-        QStringLiteral("selfcheck [FILE --host NAME]"),
+        "selfcheck [FILE --host NAME]",
         ArgumentText::tr("Compares a host of a project file, or this computer, with itself, and "
                          "with itself made slower by 2 % and 10 %: how wide the intervals are is "
                          "what comparisons can resolve there. The run is added to the file, whose "
                          "plan stays as it is. Takes about two minutes."));
-    parser.add(QStringLiteral("host"),
-               ArgumentText::tr("The host of FILE to check. Needed if it has several."),
-               QStringLiteral("NAME"));
-    parser.add(QStringLiteral("output"),
+    parser.add("host", ArgumentText::tr("The host of FILE to check. Needed if it has several."),
+               "NAME");
+    parser.add("output",
                ArgumentText::tr("The project file that gets the run. Default: FILE, or "
                                 "self-check.strata."),
-               QStringLiteral("FILE"));
-    auto read = readMeasuring(parser, words);
-    if (!read)
-        return tl::make_unexpected(read.error());
-    RunArguments &run = *read;
+               "FILE");
+    RunArguments run = readMeasuring(parser, words);
     run.selfCheck = true;
     run.thisComputer = parser.files().isEmpty();
     run.host = parser.value("host");
     if (run.thisComputer && parser.isSet("host"))
-        return refuse(ArgumentText::tr("--host selects a host of a project file; give FILE too. ") +
+        parser.refuse(ArgumentText::tr("--host selects a host of a project file; give FILE too. ") +
                       parser.seeHelp());
-    if (run.thisComputer)
-        return run;
-    return ofFile(parser, std::move(run));
+    if (!run.thisComputer)
+        run.file = parser.onlyFile();
+    return parser.answer(run);
 }
 
 Parsed parseExport(const QStringList &words)
 {
     VerbParser parser(
-        QStringLiteral("export FILE"),
+        "export FILE",
         ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
-    parser.add(QStringLiteral("png"),
+    parser.add("png",
                ArgumentText::tr("Writes a PNG of each chart (throughput, degradation, roofline, "
                                 "utilization, latency) into this directory."),
-               QStringLiteral("DIR"));
-    parser.add(QStringLiteral("all-charts"),
+               "DIR");
+    parser.add("all-charts",
                ArgumentText::tr("Charts of every setting, not only of the first 100."));
-    parser.add(QStringLiteral("csv"),
+    parser.add("csv",
                ArgumentText::tr("Writes steps, trials, summary and what else there is as CSV into "
                                 "this directory."),
-               QStringLiteral("DIR"));
-    parser.add(QStringLiteral("json"),
+               "DIR");
+    parser.add("json",
                ArgumentText::tr("Writes the results as one JSON object into this directory."),
-               QStringLiteral("DIR"));
-    parser.add(QStringLiteral("run"),
-               ArgumentText::tr("Which run, counted from 1. Default: the newest."),
-               QStringLiteral("N"));
-    parser.add(QStringLiteral("dpi"),
-               ArgumentText::tr("Resolution of the PNGs, 36 to 1200. Default: 300."),
-               QStringLiteral("N"));
-    if (const auto stop = parser.read(words))
-        return tl::make_unexpected(*stop);
-    const auto file = onlyFile(parser);
-    if (!file)
-        return tl::make_unexpected(file.error());
+               "DIR");
+    parser.add("run", ArgumentText::tr("Which run, counted from 1. Default: the newest."), "N");
+    parser.add("dpi", ArgumentText::tr("Resolution of the PNGs, 36 to 1200. Default: 300."), "N");
+    parser.read(words);
     ExportArguments asked;
-    asked.file = *file;
-    asked.pngDirectory = absolute(parser.value("png"));
-    asked.csvDirectory = absolute(parser.value("csv"));
-    asked.jsonDirectory = absolute(parser.value("json"));
+    asked.file = parser.onlyFile();
+    asked.pngDirectory = parser.path("png");
+    asked.csvDirectory = parser.path("csv");
+    asked.jsonDirectory = parser.path("json");
     asked.everySetting = parser.isSet("all-charts");
     if (asked.pngDirectory.isEmpty() && asked.csvDirectory.isEmpty() &&
         asked.jsonDirectory.isEmpty())
-        return refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR, --json DIR, "
+        parser.refuse(ArgumentText::tr("Nothing to export: give --png DIR, --csv DIR, --json DIR, "
                                        "or several of them. ") +
                       parser.seeHelp());
-    const auto run =
-        parser.isSet("run") ? number(parser.value("run"), 1, 1000000) : std::optional(0);
-    const auto dpi =
-        parser.isSet("dpi") ? number(parser.value("dpi"), 36, 1200) : std::optional(300);
-    if (!run)
-        return refuse(ArgumentText::tr("--run is a whole number from 1, not \"%1\".")
-                          .arg(parser.value("run")));
-    if (!dpi)
-        return refuse(ArgumentText::tr("--dpi is a whole number from 36 to 1200, not \"%1\".")
-                          .arg(parser.value("dpi")));
-    asked.run = *run;
-    asked.dpi = *dpi;
-    return asked;
+    asked.run = parser
+                    .number("run", 1, 1'000'000,
+                            ArgumentText::tr("--run is a whole number from 1, not \"%1\"."))
+                    .value_or(asked.run);
+    asked.dpi =
+        parser
+            .number("dpi", 36, 1200,
+                    ArgumentText::tr("--dpi is a whole number from 36 to 1200, not \"%1\"."))
+            .value_or(asked.dpi);
+    return parser.answer(asked);
 }
 
 Parsed parseCheck(const QStringList &words)
 {
-    VerbParser parser(QStringLiteral("check FILE"),
+    VerbParser parser("check FILE",
                       ArgumentText::tr("Opens a project file as hostile input, compares every "
                                        "trial with its stored hash, and reports what is damaged."));
     parser.addJson();
-    if (const auto stop = parser.read(words))
-        return tl::make_unexpected(*stop);
-    const auto file = onlyFile(parser);
-    if (!file)
-        return tl::make_unexpected(file.error());
-    return CheckArguments{*file, parser.isSet("json")};
+    parser.read(words);
+    return parser.answer(CheckArguments{parser.onlyFile(), parser.isSet("json")});
 }
 
 Parsed parseHosts(const QStringList &words)
@@ -420,20 +377,41 @@ Parsed parseHosts(const QStringList &words)
         return tl::make_unexpected(Dismissal{help ? ExitCode::Done : ExitCode::Usage, usageText()});
     }
     VerbParser parser(
-        QStringLiteral("hosts check FILE"),
+        "hosts check FILE",
         ArgumentText::tr(
             "Examines the hosts of a project file: reachable, trusted, signed in, usable."));
     parser.addHostKeys();
     parser.addJson();
-    if (const auto stop = parser.read(words.mid(1)))
-        return tl::make_unexpected(*stop);
-    const auto file = onlyFile(parser);
-    if (!file)
-        return tl::make_unexpected(file.error());
-    const HostsArguments asked{*file, parser.values("accept-host-key"), parser.isSet("json")};
-    if (const auto wrong = wrongHostKey(asked.acceptedHostKeys))
-        return tl::make_unexpected(*wrong);
-    return asked;
+    parser.read(words.mid(1));
+    return parser.answer(
+        HostsArguments{parser.onlyFile(), parser.hostKeys(), parser.isSet("json")});
+}
+
+Parsed tellVersion(const QStringList &)
+{
+    return tl::make_unexpected(Dismissal{
+        ExitCode::Done, QStringLiteral("strata %1\n").arg(QCoreApplication::applicationVersion())});
+}
+
+Parsed tellHelp(const QStringList &)
+{
+    return tl::make_unexpected(Dismissal{ExitCode::Done, usageText() + QLatin1Char('\n') +
+                                                             windowOptionsText() +
+                                                             QLatin1Char('\n') + exitCodeTable()});
+}
+
+using Parse = Parsed (*)(const QStringList &);
+
+//! What reads the words after this one; null if it is not one of ours.
+Parse parserOf(const QString &verb)
+{
+    static const QHash<QString, Parse> parsers{
+        {QStringLiteral("run"), parseRun},       {QStringLiteral("selfcheck"), parseSelfCheck},
+        {QStringLiteral("export"), parseExport}, {QStringLiteral("check"), parseCheck},
+        {QStringLiteral("hosts"), parseHosts},   {QStringLiteral("--version"), tellVersion},
+        {QStringLiteral("-v"), tellVersion},     {QStringLiteral("--help"), tellHelp},
+        {QStringLiteral("-h"), tellHelp}};
+    return parsers.value(verb, nullptr);
 }
 
 } // namespace
@@ -441,24 +419,8 @@ Parsed parseHosts(const QStringList &words)
 Parsed parseArguments(const QStringList &words)
 {
     const QString verb = words.value(0);
-    if (verb == QLatin1String("run"))
-        return parseRun(words.mid(1));
-    if (verb == QLatin1String("selfcheck"))
-        return parseSelfCheck(words.mid(1));
-    if (verb == QLatin1String("export"))
-        return parseExport(words.mid(1));
-    if (verb == QLatin1String("check"))
-        return parseCheck(words.mid(1));
-    if (verb == QLatin1String("hosts"))
-        return parseHosts(words.mid(1));
-    if (verb == QLatin1String("--version") || verb == QLatin1String("-v"))
-        return tl::make_unexpected(
-            Dismissal{ExitCode::Done,
-                      QStringLiteral("strata %1\n").arg(QCoreApplication::applicationVersion())});
-    if (verb == QLatin1String("--help") || verb == QLatin1String("-h"))
-        return tl::make_unexpected(
-            Dismissal{ExitCode::Done, usageText() + QLatin1Char('\n') + windowOptionsText() +
-                                          QLatin1Char('\n') + exitCodeTable()});
+    if (const Parse parse = parserOf(verb))
+        return parse(words.mid(1));
     return tl::make_unexpected(
         Dismissal{ExitCode::Usage,
                   ArgumentText::tr("\"%1\" is not a verb of strata.\n").arg(verb) + usageText()});
@@ -466,11 +428,7 @@ Parsed parseArguments(const QStringList &words)
 
 bool isVerb(const QString &word)
 {
-    static const QStringList verbs{
-        QStringLiteral("selfcheck"), QStringLiteral("run"),       QStringLiteral("export"),
-        QStringLiteral("check"),     QStringLiteral("hosts"),     QStringLiteral("--help"),
-        QStringLiteral("-h"),        QStringLiteral("--version"), QStringLiteral("-v")};
-    return verbs.contains(word);
+    return parserOf(word) != nullptr;
 }
 
 } // namespace strata::ui::cli
