@@ -27,7 +27,7 @@ using Id = ActionId;
 struct ActionSpecs {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::shell::ActionTable)
 public:
-    static constexpr ActionSpec file[] = {
+    static constexpr ActionSpec all[] = {
         {Id::New, QT_TR_NOOP("&New project"),
          QT_TR_NOOP("Start an empty project in a window of its own"), "Ctrl+N", "new"},
         {Id::Open, QT_TR_NOOP("&Open …"), QT_TR_NOOP("Open a project file"), "Ctrl+O", "open"},
@@ -58,18 +58,12 @@ public:
          QT_TR_NOOP("Copy the chart as a picture, or the rows of the table"), "Ctrl+C", ""},
         {Id::Preferences, QT_TR_NOOP("&Preferences …"),
          QT_TR_NOOP("Change the language and what Strata asks"), "Ctrl+,", ""},
-    };
-
-    static constexpr ActionSpec view[] = {
         {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"),
          QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T", ""},
         {Id::FullScreen, QT_TR_NOOP("&Full screen"),
          QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
         {Id::ResetLayout, QT_TR_NOOP("&Reset layout"),
          QT_TR_NOOP("Restore the original arrangement of all panels"), "", ""},
-    };
-
-    static constexpr ActionSpec host[] = {
         {Id::AddHost, QT_TR_NOOP("&Add host …"),
          QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
         {Id::ImportHosts, QT_TR_NOOP("Add hosts from ~/.ssh/conf&ig …"),
@@ -99,9 +93,6 @@ public:
          QT_TR_NOOP("Delete everything that Strata put on the selected host"), "", ""},
         {Id::ForgetHostKey, QT_TR_NOOP("&Forget host key …"),
          QT_TR_NOOP("Remove the remembered key of the selected host"), "", ""},
-    };
-
-    static constexpr ActionSpec run[] = {
         {Id::Run, QT_TR_NOOP("&Run"), QT_TR_NOOP("Start the comparison"), "F5", "run"},
         {Id::Resume, QT_TR_NOOP("Res&ume"),
          QT_TR_NOOP("Measure what is missing from the run that is shown"), "Ctrl+F5", "resume"},
@@ -125,19 +116,6 @@ public:
          ""},
     };
 };
-
-template <typename Visit>
-void forEachSpec(Visit visit)
-{
-    for (const ActionSpec &spec : ActionSpecs::file)
-        visit(spec);
-    for (const ActionSpec &spec : ActionSpecs::view)
-        visit(spec);
-    for (const ActionSpec &spec : ActionSpecs::host)
-        visit(spec);
-    for (const ActionSpec &spec : ActionSpecs::run)
-        visit(spec);
-}
 
 bool isCheckable(ActionId id)
 {
@@ -178,7 +156,7 @@ void setTip(QAction &action, const QString &tip)
 
 ActionTable::ActionTable(QWidget &window) : QObject(&window), m_window(window)
 {
-    forEachSpec([&](const ActionSpec &spec) {
+    for (const ActionSpec &spec : ActionSpecs::all) {
         auto *action = new QAction(tr(spec.text), this);
         action->setShortcut(QKeySequence(QLatin1String(spec.key)));
         action->setShortcutContext(contextOfKey(spec.id));
@@ -191,7 +169,7 @@ ActionTable::ActionTable(QWidget &window) : QObject(&window), m_window(window)
         action->setProperty(dialogs::purposeProperty, tr(spec.statusTip));
         setReason(spec.id, {});
         window.addAction(action);
-    });
+    }
 }
 
 QAction *ActionTable::add(const QString &text, const QString &statusTip, const QKeySequence &key)
