@@ -53,9 +53,8 @@ void DiscoveryDialog::build()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setWordWrap(true);
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
-    m_table->horizontalHeader()->resizeSection(FoundHostModel::NameColumn, letter * 20);
-    m_table->horizontalHeader()->resizeSection(FoundHostModel::FoundColumn, letter * 34);
+    widgets::setColumnWidths(*m_table,
+                             {{FoundHostModel::NameColumn, 20}, {FoundHostModel::FoundColumn, 34}});
 
     auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Close);
     m_add = buttons->addButton(tr("&Add"), QDialogButtonBox::ActionRole);

@@ -69,9 +69,7 @@ HostCheckPage::HostCheckPage(HostDraft &draft, HostChecker &checker) :
     widgets::setUpTable(*m_table, tr("Checklist of the host"));
     m_table->setWordWrap(true);
     // Fixed: a wrapping table takes "as wide as its contents" for "as narrow as one word".
-    m_table->horizontalHeader()->resizeSection(
-        CheckListModel::StepColumn,
-        m_table->fontMetrics().horizontalAdvance(QLatin1Char('n')) * 26);
+    widgets::setColumnWidths(*m_table, {{CheckListModel::StepColumn, 26}});
     m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::FoundColumn,
                                                       QHeaderView::Stretch);
     m_table->horizontalHeader()->setSectionResizeMode(CheckListModel::AdviceColumn,

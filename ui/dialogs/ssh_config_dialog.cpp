@@ -8,7 +8,6 @@
 #include "ui/widgets/table_setup.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -57,11 +56,9 @@ QLayout *SshConfigDialog::makeSearch()
 void SshConfigDialog::setUpTable()
 {
     widgets::setUpTable(*m_table, tr("Hosts of ~/.ssh/config"), m_model);
-    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
-    QHeaderView &header = *m_table->horizontalHeader();
-    header.resizeSection(SshAliasModel::NameColumn, letter * 22);
-    header.resizeSection(SshAliasModel::AddressColumn, letter * 28);
-    header.resizeSection(SshAliasModel::UserColumn, letter * 14);
+    widgets::setColumnWidths(*m_table, {{SshAliasModel::NameColumn, 22},
+                                        {SshAliasModel::AddressColumn, 28},
+                                        {SshAliasModel::UserColumn, 14}});
 }
 
 void SshConfigDialog::showState()

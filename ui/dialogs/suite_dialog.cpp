@@ -144,9 +144,8 @@ void SuiteDialog::setUpTable()
     QHeaderView &header = *m_table->horizontalHeader();
     header.setStretchLastSection(false);
     header.setSectionResizeMode(SuiteModel::ProblemColumn, QHeaderView::Stretch);
-    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
-    header.resizeSection(SuiteModel::ListColumn, letter * 12);
-    header.resizeSection(SuiteModel::OperationsColumn, letter * 16);
+    widgets::setColumnWidths(*m_table,
+                             {{SuiteModel::ListColumn, 12}, {SuiteModel::OperationsColumn, 16}});
 }
 
 const SuiteInfo *SuiteDialog::suite() const

@@ -9,7 +9,6 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -96,18 +95,13 @@ QWidget *WorkloadDialog::makeParameters()
     auto *hint = new PlainLabel(
         tr("Several values, separated by commas, make one setting per combination: 512, 1024"));
     hint->setMuted(true);
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_form);
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_name);
     layout->addWidget(m_summary);
     layout->addWidget(hint);
-    layout->addWidget(scroll, 1);
+    layout->addWidget(widgets::makeScroll(m_form), 1);
     return side;
 }
 

@@ -2,21 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/chart_scroll.h"
 
-namespace strata::ui::pages {
+#include "ui/widgets/screen_fit.h"
 
-QScrollArea *makeChartScroll(QWidget *chart)
-{
-    auto *scroll = new QScrollArea;
-    scroll->setWidget(chart);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    return scroll;
-}
+namespace strata::ui::pages {
 
 QScrollArea *makeLineScroll(charts::ChartView *chart)
 {
-    QScrollArea *scroll = makeChartScroll(chart);
+    QScrollArea *scroll = widgets::makeScroll(chart);
     // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
     scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     QObject::connect(chart, &charts::ChartView::areaReached, scroll, [scroll](const QRect &area) {

@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A single chart on a page that may be too low for it.
+//! A line chart on a page that may be too low for it.
 #pragma once
 
 #include "ui/charts/scene/chart_view.h"
 
 #include <QScrollArea>
-#include <QWidget>
 
 namespace strata::ui::pages {
 
-QScrollArea *makeChartScroll(QWidget *chart);
 //! Scrolls to the panel that the keys took the cursor to.
 QScrollArea *makeLineScroll(charts::ChartView *chart);
 

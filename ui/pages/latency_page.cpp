@@ -11,10 +11,8 @@
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/flow_layout.h"
 
-#include <QComboBox>
 #include <QFutureWatcher>
 #include <QLayout>
-#include <QSignalBlocker>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -68,23 +66,6 @@ private:
 namespace {
 
 constexpr int shortestWork = 32;
-
-//! Refills a box and keeps what was chosen, if it is still there.
-class Refill {
-public:
-    explicit Refill(QComboBox &box) : m_box(box), m_blocker(&box), m_chosen(box.currentData())
-    {
-        box.clear();
-    }
-    ~Refill() { m_box.setCurrentIndex(std::max(0, m_box.findData(m_chosen))); }
-    Refill(const Refill &) = delete;
-    Refill &operator=(const Refill &) = delete;
-
-private:
-    QComboBox &m_box;
-    QSignalBlocker m_blocker;
-    QVariant m_chosen;
-};
 
 } // namespace
 
@@ -181,18 +162,22 @@ void LatencyPage::showWhyNothing()
 
 void LatencyPage::fillWorks(const app::domain::Run &run)
 {
-    const Refill refill(*m_works);
+    QList<std::pair<QString, QVariant>> works;
     for (const LatencyKind &kind : std::as_const(m_kinds))
-        if (m_works->findData(kind.workloadId) < 0)
-            m_works->addItem(charts::shownWorkName(run, kind.workloadId), kind.workloadId);
+        if (const std::pair<QString, QVariant> work{charts::shownWorkName(run, kind.workloadId),
+                                                    kind.workloadId};
+            !works.contains(work))
+            works.append(work);
+    refill(*m_works, works, m_works->currentData());
 }
 
 void LatencyPage::fillSeries()
 {
-    const Refill refill(*m_series);
+    QList<std::pair<QString, QVariant>> series;
     for (const LatencyKind &kind : std::as_const(m_kinds))
         if (kind.workloadId == m_works->currentData().toString())
-            m_series->addItem(charts::LatencyText::series(kind.series), kind.series);
+            series.append({charts::LatencyText::series(kind.series), kind.series});
+    refill(*m_series, series, m_series->currentData());
 }
 
 void LatencyPage::showWork()

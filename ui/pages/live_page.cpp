@@ -128,13 +128,12 @@ void LivePage::setUpTable()
     QHeaderView &header = *m_table->horizontalHeader();
     header.setSectionResizeMode(TrialTableModel::WorkloadColumn, QHeaderView::Stretch);
     header.setStretchLastSection(false);
-    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
-    header.resizeSection(TrialTableModel::OrderColumn, letter * 9);
-    header.resizeSection(TrialTableModel::RoundColumn, letter * 10);
-    header.resizeSection(TrialTableModel::HostColumn, letter * 22);
-    header.resizeSection(TrialTableModel::StateColumn, letter * 20);
-    header.resizeSection(TrialTableModel::StepsColumn, letter * 12);
-    header.resizeSection(TrialTableModel::RateColumn, letter * 18);
+    widgets::setColumnWidths(*m_table, {{TrialTableModel::OrderColumn, 9},
+                                        {TrialTableModel::RoundColumn, 10},
+                                        {TrialTableModel::HostColumn, 22},
+                                        {TrialTableModel::StateColumn, 20},
+                                        {TrialTableModel::StepsColumn, 12},
+                                        {TrialTableModel::RateColumn, 18}});
 }
 
 void LivePage::setPlanned(const QString &summary)

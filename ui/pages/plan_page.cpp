@@ -5,10 +5,10 @@
 #include "app/api/samples.h"
 #include "ui/pages/plan_sections.h"
 #include "ui/widgets/reason.h"
+#include "ui/widgets/screen_fit.h"
 #include "ui/widgets/wheel_focus.h"
 
 #include <QHBoxLayout>
-#include <QScrollArea>
 
 namespace strata::ui::pages {
 
@@ -50,12 +50,7 @@ QWidget *PlanPage::makeForm(models::RunResults &results, const app::api::Runner 
     columns->addLayout(how, 2);
     widgets::takeWheelOnlyWithFocus(*form);
     m_readOnly = new widgets::ReadOnlyFilter(*form);
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(form);
-    return scroll;
+    return widgets::makeScroll(form);
 }
 
 QWidget *PlanPage::makeEmptyState()

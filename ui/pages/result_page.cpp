@@ -7,6 +7,7 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -67,6 +68,16 @@ void ResultPage::setUpTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->viewport()->installEventFilter(this);
+}
+
+void ResultPage::refill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries,
+                        const QVariant &chosen)
+{
+    const QSignalBlocker blocker(box);
+    box.clear();
+    for (const auto &[text, data] : entries)
+        box.addItem(text, data);
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
 }
 
 void ResultPage::setContent(QWidget *charts, QLayout *choices)

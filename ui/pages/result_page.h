@@ -12,12 +12,14 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
 
+#include <QComboBox>
 #include <QLayout>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 
 namespace strata::ui::pages {
 
@@ -62,6 +64,10 @@ Q_SIGNALS:
 
 protected:
     models::RunResults &results() const { return m_results; }
+    //! Puts other entries, texts and their data, into a box without a signal, and chooses one of
+    //! them; the first one where it is not there.
+    static void refill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries,
+                       const QVariant &chosen);
     //! Once, in the constructor: what stands beside the table, and the choices above both.
     void setContent(QWidget *charts, QLayout *choices = nullptr);
     //! Another run was chosen, or there is more of it.

@@ -9,11 +9,11 @@
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
-#include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/reason.h"
+#include "ui/widgets/screen_fit.h"
 
 #include <QComboBox>
 #include <QFutureWatcher>
@@ -85,7 +85,7 @@ RooflinePage::RooflinePage(models::RunResults &results, app::api::Runner &runner
     m_measure(new QPushButton(tr("Measure roofs &again"))),
     m_view(new charts::ChartView)
 {
-    setContent(makeChartScroll(m_view), makeToggles());
+    setContent(widgets::makeScroll(m_view), makeToggles());
     connect(&m_computing, &QFutureWatcherBase::finished, this, &RooflinePage::takeComputed);
     connect(m_points, &QComboBox::activated, this, &RooflinePage::refresh);
     connect(m_levels, &ChoiceMenu::changed, this, &RooflinePage::refresh);

@@ -16,11 +16,9 @@
 #include "ui/widgets/reason.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFutureWatcher>
 #include <QLayout>
 #include <QSet>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -81,16 +79,6 @@ namespace {
 
 constexpr int widestSetting = 32;
 constexpr std::size_t mostRawRows = 2'000'000; // about 100 MB
-
-//! Refills a box without emitting signals, and chooses what is shown.
-void fill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries, const QVariant &shown)
-{
-    const QSignalBlocker blocker(box);
-    box.clear();
-    for (const auto &[text, data] : entries)
-        box.addItem(text, data);
-    box.setCurrentIndex(box.findData(shown));
-}
 
 } // namespace
 
@@ -283,14 +271,14 @@ void UtilizationPage::refreshChoices()
     QList<std::pair<QString, QVariant>> settings;
     for (const QString &workloadId : m_picture->settings)
         settings.append({charts::shownWorkName(run, workloadId), workloadId});
-    fill(*m_settings, settings, m_picture->choice.workloadId);
+    refill(*m_settings, settings, m_picture->choice.workloadId);
     m_settings->setToolTip(models::plainToolTip(m_settings->currentText()));
     //: a round
     QList<std::pair<QString, QVariant>> rounds{
         {tr("last finished"), UtilizationChoice::lastFinished}};
     for (const int round : m_picture->rounds)
         rounds.append({QLocale().toString(round + 1), round});
-    fill(*m_rounds, rounds, m_picture->choice.round);
+    refill(*m_rounds, rounds, m_picture->choice.round);
     QList<ChoiceMenu::Choice> hosts;
     for (const QString &hostId : run.plan.experiment.hostIds)
         hosts.append({hostId, charts::shownHostName(run, hostId)});

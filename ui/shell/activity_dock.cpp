@@ -76,9 +76,7 @@ void ActivityDock::setUpTable()
     m_filter->setSourceModel(&m_log);
     m_table->setModel(m_filter);
     widgets::setUpTable(*m_table, tr("Log"));
-    const int letter = m_table->fontMetrics().horizontalAdvance(QLatin1Char('n'));
-    m_table->horizontalHeader()->resizeSection(LogModel::TimeColumn, letter * 15);
-    m_table->horizontalHeader()->resizeSection(LogModel::HostColumn, letter * 20);
+    widgets::setColumnWidths(*m_table, {{LogModel::TimeColumn, 15}, {LogModel::HostColumn, 20}});
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize());
     // The log follows its end, unless the person scrolled back to read.
     connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {

@@ -5,7 +5,6 @@
 #include <QDialogButtonBox>
 #include <QLayout>
 #include <QScreen>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
 #include <QVBoxLayout>
@@ -32,13 +31,9 @@ QSize inType(const QWidget &window, const QSize &size)
     return size * std::max(1.0, window.logicalDpiX() / usualDpi);
 }
 
-QScrollArea *makeScroll(QWidget *content)
+QScrollArea *makeLowScroll(QWidget *content)
 {
-    auto *scroll = new QScrollArea(content->parentWidget());
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
+    QScrollArea *scroll = makeScroll(content);
     // of itself it wants room for its bars
     scroll->setMinimumHeight(scroll->fontMetrics().lineSpacing() * 2);
     return scroll;
@@ -112,12 +107,22 @@ void keepOnScreen(QWidget &window)
         window.move(fitting.topLeft());
 }
 
+QScrollArea *makeScroll(QWidget *content)
+{
+    auto *scroll = new QScrollArea(content->parentWidget());
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(content);
+    return scroll;
+}
+
 void scrollContents(QWidget &page)
 {
     QWidget *content = takeContent(page);
     auto *outer = new QVBoxLayout(&page);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(makeScroll(content));
+    outer->addWidget(makeLowScroll(content));
 }
 
 void fitDialog(QDialog &dialog, const QSize &wanted)
@@ -129,7 +134,7 @@ void fitDialog(QDialog &dialog, const QSize &wanted)
     content->layout()->setContentsMargins(0, 0, 0, 0);
     auto *outer = new QVBoxLayout(&dialog);
     outer->setContentsMargins(margins);
-    outer->addWidget(makeScroll(content), 1);
+    outer->addWidget(makeLowScroll(content), 1);
     if (buttons)
         outer->addWidget(buttons);
     if (focused)

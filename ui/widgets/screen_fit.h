@@ -7,6 +7,7 @@
 
 #include <QDialog>
 #include <QRect>
+#include <QScrollArea>
 #include <QSize>
 #include <QWidget>
 
@@ -19,6 +20,9 @@ QRect fitInto(const QRect &wanted, const QRect &available);
 void resizeOnScreen(QWidget &window, const QSize &wanted);
 //! Moves a window whose position was restored back onto its screen, and makes it fit.
 void keepOnScreen(QWidget &window);
+
+//! A scroll area around it, which has no frame and takes no focus.
+QScrollArea *makeScroll(QWidget *content);
 
 //! Puts what a page holds into a scroll area inside it. Called once, when its layout is complete.
 void scrollContents(QWidget &page);

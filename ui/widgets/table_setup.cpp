@@ -82,6 +82,13 @@ void fitColumns(QTableView &table, int mostLetters)
                                               std::min(widest, table.columnWidth(column))));
 }
 
+void setColumnWidths(QTableView &table, std::initializer_list<std::pair<int, int>> lettersOfColumns)
+{
+    const int letter = table.fontMetrics().horizontalAdvance(QLatin1Char('n'));
+    for (const auto &[column, letters] : lettersOfColumns)
+        table.setColumnWidth(column, letter * letters);
+}
+
 void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act)
 {
     table.installEventFilter(new TableKeyFilter(&table, {QKeySequence(key)}, act));

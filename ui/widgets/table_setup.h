@@ -10,6 +10,8 @@
 #include <QTableView>
 
 #include <functional>
+#include <initializer_list>
+#include <utility>
 
 namespace strata::ui::widgets {
 
@@ -19,6 +21,10 @@ void setUpTable(QTableView &table, const QString &name);
 
 //! Makes columns as wide as their cells and headings need, cells not wider than so many letters.
 void fitColumns(QTableView &table, int mostLetters);
+
+//! Makes columns as wide as so many letters.
+void setColumnWidths(QTableView &table,
+                     std::initializer_list<std::pair<int, int>> lettersOfColumns);
 
 //! A key that acts on the rows while the table has the focus, whatever it does in the window.
 void addTableKey(QTableView &table, Qt::Key key, const std::function<void()> &act);
