@@ -7,7 +7,6 @@
 #include "ui/charts/lines/latency_text.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
-#include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/flow_layout.h"
 

@@ -3,6 +3,7 @@
 #include "ui/pages/result_page.h"
 
 #include "ui/pages/run_chooser.h"
+#include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QEvent>
@@ -68,6 +69,17 @@ void ResultPage::setUpTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->viewport()->installEventFilter(this);
+}
+
+QScrollArea *ResultPage::makeLineScroll(charts::ChartView *chart)
+{
+    QScrollArea *scroll = widgets::makeScroll(chart);
+    // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
+    scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    connect(chart, &charts::ChartView::areaReached, scroll, [scroll](const QRect &area) {
+        scroll->ensureVisible(area.center().x(), area.center().y(), 0, area.height() / 2);
+    });
+    return scroll;
 }
 
 void ResultPage::refill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries,

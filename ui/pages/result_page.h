@@ -14,6 +14,7 @@
 
 #include <QComboBox>
 #include <QLayout>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QWidget>
@@ -64,6 +65,9 @@ Q_SIGNALS:
 
 protected:
     models::RunResults &results() const { return m_results; }
+    //! Around a line chart that may be too high: scrolls to the panel that the keys took the cursor
+    //! to.
+    static QScrollArea *makeLineScroll(charts::ChartView *chart);
     //! Puts other entries, texts and their data, into a box without a signal, and chooses one of
     //! them; the first one where it is not there.
     static void refill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries,

@@ -8,7 +8,6 @@
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
-#include "ui/pages/chart_scroll.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/choice_menu.h"
 #include "ui/widgets/flow_layout.h"

@@ -6,8 +6,7 @@
 #pragma once
 
 #include "ui/charts/live/live_buffer.h"
-#include "ui/charts/scene/ticks125.h"
-#include "ui/charts/scene/unit_scale.h"
+#include "ui/charts/scene/axis.h"
 
 #include <QList>
 #include <QPointF>

@@ -6,9 +6,9 @@
 #include "ui/charts/roofline/roof_item.h"
 #include "ui/charts/roofline/roofline_points_item.h"
 #include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/readout_item.h"
-#include "ui/charts/scene/unit_scale.h"
 
 #include <QChart>
 #include <QLineF>

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "ui/charts/roofline/roofline_chart.h"
+#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/chart_painter.h"
-#include "ui/charts/scene/ticks125.h"
 
 namespace strata::ui::charts {
 

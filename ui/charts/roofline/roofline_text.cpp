@@ -3,8 +3,8 @@
 #include "ui/charts/roofline/roofline_text.h"
 
 #include "app/api/text.h"
+#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/run_text.h"
-#include "ui/charts/scene/unit_scale.h"
 
 #include <QLocale>
 

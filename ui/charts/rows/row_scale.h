@@ -5,8 +5,7 @@
 #pragma once
 
 #include "ui/charts/rows/row_chart.h"
-#include "ui/charts/scene/ticks125.h"
-#include "ui/charts/scene/unit_scale.h"
+#include "ui/charts/scene/axis.h"
 
 #include <QList>
 #include <QString>

@@ -4,8 +4,8 @@
 
 #include "app/api/resolution.h"
 #include "app/api/text.h"
+#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/run_text.h"
-#include "ui/charts/scene/unit_scale.h"
 
 #include <QLocale>
 

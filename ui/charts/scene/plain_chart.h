@@ -4,8 +4,8 @@
 //! A chart of Qt Charts with nothing but its plot, and axes that carry our own ticks and labels.
 #pragma once
 
+#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/palette.h"
-#include "ui/charts/scene/ticks125.h"
 
 #include <QCategoryAxis>
 #include <QChart>

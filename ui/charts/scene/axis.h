@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Tick values at 1, 2 and 5 times powers of ten, for linear and logarithmic axes.
+//! What an axis of numbers is made of: how far it reaches, ticks at 1, 2 and 5 times powers of ten,
+//! linear or logarithmic, and one SI prefix for all of it.
 #pragma once
 
 #include <QList>
@@ -51,5 +52,22 @@ int decimalsFor(double step);
 
 //! How many tick labels an axis of this width, in pixels, carries without touching.
 int ticksForWidth(double width);
+
+//! One SI prefix for a whole axis, so that its numbers are short and can be compared.
+struct UnitScale {
+    double factor = 1; //!< value on the axis = value × factor
+    QString unit;      //!< with its prefix: "GFLOP/s"
+
+    //! The prefix (f to E, powers of 1000) that puts the largest magnitude on the axis into [1,
+    //! 1000). Nothing is scaled for a unit that is empty or a word ("images/s"), or a magnitude
+    //! that is zero or not finite.
+    static UnitScale forMagnitude(double largest, const QString &unit);
+
+    double toAxis(double value) const { return value * factor; }
+};
+
+//! A number with the given significant digits and no exponent as long as it has at most 6 digits;
+//! current locale.
+QString shortNumber(double value, int significantDigits = 3);
 
 } // namespace strata::ui::charts
