@@ -4,11 +4,16 @@
 
 #include "ui/charts/scene/plot_item.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
+
+#include <algorithm>
+#include <cmath>
 
 namespace strata::ui::charts {
 namespace {
 constexpr double radius = 3.5;
+constexpr double distance = 7; // of a value from its dot
 } // namespace
 
 CursorItem::CursorItem(const QColor &line, const QColor &background) :
@@ -52,6 +57,31 @@ void CursorItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWid
     }
     for (const TextPiece &label : m_labels)
         drawPiece(*painter, label, m_background);
+}
+
+QList<TextPiece> cursorLabels(QList<CursorValue> values, const QRectF &plot, const QFont &font)
+{
+    std::ranges::stable_sort(values, {}, [](const CursorValue &value) { return value.place.y(); });
+    const double height = std::ceil(QFontMetricsF(font).height());
+    double widest = 0;
+    for (const CursorValue &value : values)
+        widest = std::max(widest, widthOf(font, value.text));
+    QList<TextPiece> pieces;
+    double free = plot.top();
+    for (const CursorValue &value : std::as_const(values)) {
+        const bool right = value.place.x() + distance + widest <= plot.right();
+        const double width = widthOf(font, value.text);
+        QRectF rect(right ? value.place.x() + distance : value.place.x() - distance - width, 0,
+                    width, height);
+        rect.moveTop(
+            std::max(free, std::min(value.place.y() - height / 2, plot.bottom() - height)));
+        if (rect.bottom() > plot.bottom() + 0.5 || rect.left() < plot.left())
+            continue;
+        pieces.append(
+            {rect, Qt::AlignLeft | Qt::AlignTop, false, value.text, font, value.color, true});
+        free = rect.bottom();
+    }
+    return pieces;
 }
 
 } // namespace strata::ui::charts

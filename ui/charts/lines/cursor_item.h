@@ -8,9 +8,13 @@
 #include "ui/charts/scene/text_block.h"
 
 #include <QColor>
+#include <QFont>
 #include <QGraphicsItem>
 #include <QLineF>
 #include <QList>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
 
 namespace strata::ui::charts {
 
@@ -37,5 +41,17 @@ private:
     QList<Dot> m_dots;
     QList<TextPiece> m_labels;
 };
+
+//! A value beside the dot of a cursor.
+struct CursorValue {
+    QPointF place; //!< of the dot
+    QString text;
+    QColor color;
+};
+
+//! As many as fit into a plot without covering each other: to the right of the cursor, or to the
+//! left where there is no room, at the heights of their dots or a little below. Those that would
+//! leave the plot are left out: the readout has them all.
+QList<TextPiece> cursorLabels(QList<CursorValue> values, const QRectF &plot, const QFont &font);
 
 } // namespace strata::ui::charts

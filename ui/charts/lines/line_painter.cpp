@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/lines/line_painter.h"
 
-#include "ui/charts/lines/cursor_item.h"
 #include "ui/charts/lines/line_cursor.h"
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/lines/lines_item.h"

@@ -5,7 +5,7 @@
 //! everything else by our own items.
 #pragma once
 
-#include "ui/charts/lines/cursor_labels.h"
+#include "ui/charts/lines/cursor_item.h"
 #include "ui/charts/lines/line_chart.h"
 #include "ui/charts/lines/line_scale.h"
 #include "ui/charts/scene/chart_painter.h"
@@ -15,7 +15,6 @@
 
 namespace strata::ui::charts {
 
-class CursorItem;
 class LinesItem;
 
 //! Its places are values of x at which a panel has a point.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/charts/lines/line_builder.h"
 #include "ui/charts/lines/cursor_item.h"
-#include "ui/charts/lines/cursor_labels.h"
 #include "ui/charts/lines/line_painter.h"
 #include "ui/charts/lines/lines_item.h"
 #include "ui/charts/scene/chart_export.h"
