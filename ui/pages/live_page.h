@@ -36,7 +36,7 @@ public:
     //! Whether the shown run lacks anything; an empty reason: it does, and can be resumed now.
     void setResumeReason(const QString &reason);
     //! Why no run can be started now; empty: one can.
-    void setRunReason(const QString &reason) { m_empty->setReasons(reason); }
+    void setRunReason(const QString &reason) { m_empty->setPrimaryReason(reason); }
     //! The sentence under the headline while there is nothing to show: what is planned.
     void setPlanned(const QString &summary);
     models::TrialTableModel &trials() { return m_trials; }

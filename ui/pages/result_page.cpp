@@ -230,7 +230,7 @@ void ResultPage::showEmptyState()
                                      : tr("This run could not be read."),
                          isCancelled ? QString() : m_problem->oneLine());
         m_empty->setButtons(tr("Read it &again"), {});
-        m_empty->setReasons({});
+        m_empty->setPrimaryReason({});
         return;
     }
     if (m_isReading) {
@@ -239,7 +239,7 @@ void ResultPage::showEmptyState()
         return;
     }
     m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
-    m_empty->setReasons(m_measureReason);
+    m_empty->setPrimaryReason(m_measureReason);
     const QString usual = m_results.runId().isEmpty() ? tr("No measurements yet.")
                                                       : tr("This run has no results yet.");
     m_empty->setText(m_headline.isEmpty() ? usual : m_headline,

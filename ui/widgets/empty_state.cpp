@@ -65,10 +65,9 @@ void EmptyState::setButtons(const QString &primary, const QString &secondary)
     m_secondary->setVisible(!secondary.isEmpty());
 }
 
-void EmptyState::setReasons(const QString &primary, const QString &secondary)
+void EmptyState::setPrimaryReason(const QString &reason)
 {
-    setReason(*m_primary, primary);
-    setReason(*m_secondary, secondary);
+    setReason(*m_primary, reason);
 }
 
 QList<QPushButton *> EmptyState::addWay(const QString &title, const QString &explanation,

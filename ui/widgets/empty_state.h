@@ -22,8 +22,8 @@ public:
     void setText(const QString &headline, const QString &explanation);
     //! Labels of the buttons; an empty one hides its button.
     void setButtons(const QString &primary, const QString &secondary);
-    //! Why they cannot be used right now; empty: they can.
-    void setReasons(const QString &primary, const QString &secondary = {});
+    //! Why the first one cannot be used right now; empty: it can.
+    void setPrimaryReason(const QString &reason);
     //! A way to go on below all that, beside what it leads to. \return its buttons, which are the
     //! caller's to connect
     QList<QPushButton *> addWay(const QString &title, const QString &explanation,

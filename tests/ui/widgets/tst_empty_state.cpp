@@ -31,11 +31,11 @@ private Q_SLOTS:
         EmptyState state;
         state.setButtons(QStringLiteral("&Run"), QStringLiteral("&Plan"));
         const auto buttons = state.findChildren<QPushButton *>();
-        state.setReasons(QStringLiteral("There is no plan."));
+        state.setPrimaryReason(QStringLiteral("There is no plan."));
         QVERIFY(!buttons[0]->isEnabled());
         QVERIFY(buttons[0]->toolTip().contains(QStringLiteral("There is no plan.")));
         QVERIFY(buttons[1]->isEnabled());
-        state.setReasons({});
+        state.setPrimaryReason({});
         QVERIFY(buttons[0]->isEnabled());
         QVERIFY(buttons[0]->toolTip().isEmpty());
     }
