@@ -201,9 +201,10 @@ opens_a_window() {
     ((status == 124))
 }
 
-# Paths that are named for it, and what the desktop keeps of it; logs and what was downloaded may name it.
+# Paths that are named for it, and what the desktop keeps of it; logs and what was downloaded may name it. The engine that it brought to
+# this host stays in the person's own folders until they have it removed, under /var/tmp where the home cannot run programs.
 leftovers() {
-    inside sh -c 'find / -xdev \( -path /proc -o -path /sys -o -path /root -o -path /home -o -path /var/cache/apt \) -prune -o \
+    inside sh -c 'find / -xdev \( -path /proc -o -path /sys -o -path /root -o -path /home -o -path /var/tmp/strata-engine-1000 -o -path /var/cache/apt \) -prune -o \
         -iname "*strata*" -print; grep -rl -i -e "org\.strata" -e vnd.strata /usr/share /etc /var/lib || true'
 }
 
