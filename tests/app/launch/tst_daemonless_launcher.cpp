@@ -3,6 +3,7 @@
 //! \file
 //! Containers of the real runtimes, as whoever runs the test and, if that is root, as an ordinary
 //! user too. A runtime that is missing here is skipped with the reason.
+#include "app/domain/keys.h"
 #include "app/launch/launcher.h"
 #include "app/remote/deployment.h"
 #include "app/remote/relay_client.h"

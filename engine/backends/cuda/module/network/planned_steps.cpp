@@ -83,7 +83,7 @@ private:
         workloads::ContentHash hash;
         for (std::size_t i = 0; i < m_all.size(); ++i)
             hash.add(i, static_cast<unsigned char>(m_all[i]));
-        return workloads::checkValueText("convolution.engines", hash);
+        return workloads::checkValueText("convolution.engines", 1, {}, hash);
     }
 
     std::string m_all;
