@@ -126,7 +126,7 @@ check() {
     local what=$1
     shift
     if ! "$@" >"$work/check.log" 2>&1; then
-        cat "$work/check.log" >&2
+        cat "$work/check.log" "$work/run.err" >&2
         fail "not so: $what"
     fi
     say "$what"
@@ -167,12 +167,12 @@ PYTHON
 }
 
 measures() {
-    as_person "$short_run --report report" >"$work/run.json" && finished 1 &&
+    as_person "$short_run --report report" >"$work/run.json" 2>"$work/run.err" && finished 1 &&
         compgen -G "$root/home/person/report/*.png" && as_person "strata check report/*.strata"
 }
 
 # says WORDS: in what the last run said to a person.
-says() { grep -F -- "$1" "$work/run.err" || { cat "$work/run.err" && return 1; }; }
+says() { grep -F -- "$1" "$work/run.err"; }
 
 # The home is as those of some shared machines are: no program can be run from it.
 measures_with_a_home_without_programs() {
@@ -247,6 +247,7 @@ main() {
     check_needs
     [[ $suite ]] || own_distribution
     work=$(mktemp -d) root=$work/root
+    touch "$work/run.err"
     # Mounts are gone with their processes, so this removes files of ours only.
     # shellcheck disable=SC2064 # the folder is known now and must not change
     trap "rm -rf --one-file-system '$work'" EXIT
