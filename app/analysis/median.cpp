@@ -9,7 +9,8 @@
 namespace strata::app::analysis {
 namespace {
 
-//! Pairs whose mean is at most that, of a value with itself too. \param sorted ascending
+//! How many pairs have at most this mean; a value is a pair with itself, too. \param sorted
+//! ascending
 std::size_t countPairs(std::span<const double> sorted, double mean)
 {
     std::size_t count = 0;
@@ -22,8 +23,8 @@ std::size_t countPairs(std::span<const double> sorted, double mean)
     return count;
 }
 
-//! The mean of a pair that so many are at most. There are as many pairs as the square of the
-//! values: they are counted, not kept. \param sorted ascending
+//! The rank-th smallest mean of a pair, counted from 1. The number of pairs grows with the square
+//! of the number of values, so they are counted, not kept. \param sorted ascending
 double pairMean(std::span<const double> sorted, std::size_t rank)
 {
     double below = sorted.front();

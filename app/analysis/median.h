@@ -9,8 +9,11 @@
 
 namespace strata::app::analysis {
 
-//! Precondition of both: not empty. Of a mean, by how the values differ: that needs two of them.
+//! Precondition: not empty.
 double mean(std::span<const double> values);
+
+//! Of the mean: the standard deviation of the values over the root of their number. Precondition:
+//! two values or more.
 double standardError(std::span<const double> values);
 
 //! The middle value, or the mean of the two middle ones. Precondition: not empty, no NaN. Any unit.
