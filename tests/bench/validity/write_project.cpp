@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes a project file whose answers are known: write_project PLAN FILE. PLAN is "quotas": a
 // container without a CPU quota and three with one, in which one thread works, so that what is left
-// of it is known. Or "slowdowns COUNT TURNS SECONDS PERCENT ...": this computer and itself made
-// slower by so many percent, with so many works that differ in their data alone and so many turns
-// in a round; within so many seconds a work rounds are added until intervals are 1.3 % wide, or,
-// with 0, there are five. Or "guest COUNT PORT USER KEYFILE": the same of a virtual machine on this
-// computer, as it is and 10 % slower.
+// of it is known. Or "slowdowns COUNT ROUNDS TURNS SECONDS PERCENT ...": this computer and itself
+// made slower by so many percent, with so many works that differ in their data alone, so many
+// rounds and so many turns in each; within so many seconds a work rounds are added until intervals
+// are 1.3 % wide, or, with 0, none are. Or "guest COUNT PORT USER KEYFILE": the same of a virtual
+// machine on this computer, as it is and 10 % slower.
 #include "app/store/project_file.h"
 
 #include <QCoreApplication>
@@ -59,8 +59,16 @@ domain::Plan planOfQuotas()
     return plan;
 }
 
-domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percents, int works,
-                             int turns, int seconds)
+struct Amounts {
+    const char *size = "512"; //!< of a matrix product
+    int works = 1;
+    int rounds = 5;
+    int turns = 20;
+    int seconds = 0;
+};
+
+domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percents,
+                             const Amounts &amounts)
 {
     domain::Plan plan;
     plan.hosts = {first};
@@ -76,17 +84,18 @@ domain::Plan planOfSlowdowns(const domain::Host &first, const QList<int> &percen
         experiment.hostIds.append(host.id);
     experiment.baselineId = experiment.hostIds.first();
     experiment.turnMs = 50;
-    experiment.turnsPerRound = turns;
+    experiment.rounds = experiment.maxRounds = amounts.rounds;
+    experiment.turnsPerRound = amounts.turns;
     experiment.margin = 0.01;
-    if (seconds > 0) {
+    if (amounts.seconds > 0) {
         experiment.targetWidth = 0.013;
         experiment.maxRounds = 50;
-        experiment.timeBudgetSeconds = seconds * works;
+        experiment.timeBudgetSeconds = amounts.seconds * amounts.works;
     }
-    for (int seed = 1; seed <= works; ++seed)
+    for (int seed = 1; seed <= amounts.works; ++seed)
         experiment.workloads.append(
-            gemm("512", {{QStringLiteral("seed"), QString::number(seed)},
-                         {QStringLiteral("min_step_ms"), QStringLiteral("10")}}));
+            gemm(amounts.size, {{QStringLiteral("seed"), QString::number(seed)},
+                                {QStringLiteral("min_step_ms"), QStringLiteral("2")}}));
     return plan;
 }
 
@@ -102,7 +111,8 @@ domain::Plan planOfGuest(int works, const QStringList &words)
     guest.ssh.port = words.at(0).toUShort();
     guest.ssh.user = words.at(1);
     guest.ssh.keyFile = words.at(2);
-    domain::Plan plan = planOfSlowdowns(guest, {0, 10}, works, 20, 0);
+    // An emulated guest needs 0.7 s for a product of 512.
+    domain::Plan plan = planOfSlowdowns(guest, {0, 10}, {"128", works});
     plan.hosts.prepend(machine);
     return plan;
 }
@@ -114,12 +124,13 @@ std::optional<domain::Plan> planFrom(const QStringList &words)
     const int works = words.value(1).toInt();
     if (kind == QLatin1String("quotas") && words.size() == 1)
         return planOfQuotas();
-    if (kind == QLatin1String("slowdowns") && words.size() > 4 && works > 0) {
+    if (kind == QLatin1String("slowdowns") && words.size() > 5 && works > 0) {
         QList<int> percents;
-        for (const QString &word : words.mid(4))
+        for (const QString &word : words.mid(5))
             percents.append(word.toInt());
-        return planOfSlowdowns(hostOf(QStringLiteral("this computer")), percents, works,
-                               words.at(2).toInt(), words.at(3).toInt());
+        return planOfSlowdowns(
+            hostOf(QStringLiteral("this computer")), percents,
+            {"512", works, words.at(2).toInt(), words.at(3).toInt(), words.at(4).toInt()});
     }
     if (kind == QLatin1String("guest") && words.size() == 5 && works > 0)
         return planOfGuest(works, words.mid(2));
@@ -134,9 +145,8 @@ int main(int argc, char **argv)
     const QStringList words = application.arguments().mid(1);
     const auto plan = planFrom(words.mid(0, words.size() - 1));
     if (!plan)
-        qFatal("usage: write_project quotas | slowdowns COUNT TURNS SECONDS PERCENT ... | guest "
-               "COUNT PORT "
-               "USER KEYFILE  FILE");
+        qFatal("usage: write_project quotas | slowdowns COUNT ROUNDS TURNS SECONDS PERCENT ... | "
+               "guest COUNT PORT USER KEYFILE  FILE");
     auto file = store::createProjectFile(words.last());
     if (!file)
         qFatal("%s", qPrintable(file.error().detail));
