@@ -75,11 +75,23 @@ function(strata_add_precompiled name)
   target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
 endfunction()
 
+# strata_add_engine_library(NAME ...): as strata_add_library, with the engine's precompiled headers, which exist with and without OpenMP.
+function(strata_add_engine_library name)
+  strata_add_library(${name} ${ARGN})
+  if(OpenMP::OpenMP_CXX IN_LIST ARGN)
+    strata_precompile(${name} strata_precompiled_openmp)
+  else()
+    strata_precompile(${name} strata_precompiled_engine)
+  endif()
+endfunction()
+
 set(STRATA_QT_DEFINITIONS QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_DISABLE_DEPRECATED_BEFORE=0x060400)
 
-# strata_enable_qt(NAME PRECOMPILED): moc, precompiled headers, and the strict Qt settings of the application's targets.
+# strata_enable_qt(NAME PRECOMPILED [MOC]): precompiled headers and the strict Qt settings of the application's targets; with MOC for
+# one that has a Q_OBJECT. To look for one costs seconds of each build.
 function(strata_enable_qt name precompiled)
-  set_target_properties(${name} PROPERTIES AUTOMOC ON)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "MOC" "" "")
+  set_target_properties(${name} PROPERTIES AUTOMOC ${arg_MOC})
   strata_precompile(${name} ${precompiled})
   target_compile_definitions(${name} PRIVATE ${STRATA_QT_DEFINITIONS})
 endfunction()

@@ -4,6 +4,7 @@
 #include "app/guests/guest_transport.h"
 
 #include "app/api/services.h"
+#include "tests/support/ssh_server.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,6 +12,7 @@
 #include <QTest>
 
 using namespace strata::app;
+using strata::tests::SshServer;
 
 namespace {
 
@@ -147,6 +149,48 @@ private Q_SLOTS:
         QVERIFY(!machines.exists());
     }
 
+    //! The machine has a port of the server's computer only, so that computer is the way to it.
+    void onAServerReachedBySsh()
+    {
+        SshServer server;
+        if (!server.problem().isEmpty())
+            QSKIP(qPrintable(server.problem()));
+        qputenv("HOME", server.home().toLocal8Bit());
+        const domain::Host host = onServer(server);
+        auto transport = guests::makeGuestTransport(host, m_questions, never);
+        const auto opened = transport->open();
+        QVERIFY2(opened.has_value(), qPrintable(opened ? QString() : opened.error().detail));
+        const auto here = remote::makeLocalTransport(never);
+        QVERIFY(here->open().has_value());
+        const QByteArray boot = bootOf(*transport);
+        QCOMPARE(boot.size(), 37);
+        QVERIFY(boot != bootOf(*here));
+        transport->close();
+        QVERIFY(transport->open().has_value());
+        QCOMPARE(bootOf(*transport), boot);
+        const auto guest = guests::runningGuest(host);
+        QVERIFY(guest.has_value());
+        transport.reset();
+        QVERIFY(!guests::runningGuest(host));
+        QCOMPARE(m_questions.asked, 0);
+    }
+
+    void aServerThatForwardsNothingSaysSo()
+    {
+        SshServer server({{QStringLiteral("ed25519")}, {QStringLiteral("AllowTcpForwarding no")}});
+        if (!server.problem().isEmpty())
+            QSKIP(qPrintable(server.problem()));
+        qputenv("HOME", server.home().toLocal8Bit());
+        const domain::Host host = onServer(server);
+        auto transport = guests::makeGuestTransport(host, m_questions, never);
+        const auto opened = transport->open();
+        QVERIFY(!opened.has_value());
+        QVERIFY2(opened.error().code == domain::FailureCode::JumpHostFailed,
+                 qPrintable(opened.error().detail));
+        transport.reset();
+        QVERIFY(!guests::runningGuest(host));
+    }
+
     void aComputerThatIsNotReachedSaysSo()
     {
         domain::Host host = m_host;
@@ -160,6 +204,15 @@ private Q_SLOTS:
     }
 
 private:
+    domain::Host onServer(const SshServer &server) const
+    {
+        domain::Host host = m_host;
+        host.id = domain::makeId();
+        host.transport = domain::TransportKind::Ssh;
+        host.ssh = server.target();
+        return host;
+    }
+
     QTemporaryDir m_cache;
     NoQuestions m_questions;
     domain::Host m_host;
