@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Where the time of one trial goes, from pressing Run to the last trace of it: what each layer of
+//! the stack takes before, around and after the work itself.
+#pragma once
+
+#include <QList>
+#include <QString>
+
+namespace strata::app::domain {
+
+//! In the order in which they happen.
+enum class ElapsedPart {
+    Connect,      //!< TCP, keys and sign-in; nothing for this computer
+    BootVm,       //!< of a virtual machine that Strata made: to the answer of its SSH server
+    SendEngine,   //!< copy and unpack the engine, or find that it is there
+    SetUpRuntime, //!< bring the image to the container's runtime, or find that it is there
+    Launch,       //!< from the order to the engine's first words: container, process, loading
+    Prepare,      //!< memory, inputs, kernels: building the graph
+    FirstStep,    //!< calibration, and the first step of all
+    WarmUp,       //!< the other warm-up steps
+    Work,         //!< as many measured steps as the baseline had in a trial
+    Check,        //!< the proof of the result
+    CleanUp,      //!< from the result to an empty look at the host
+};
+
+struct ElapsedTime {
+    ElapsedPart part = ElapsedPart::Connect;
+    double seconds = 0;
+    bool operator==(const ElapsedTime &) const = default;
+};
+
+//! What one trial of one setting takes on a host that nobody has used yet in this run.
+struct ElapsedRow {
+    QString hostId;
+    QString workloadId;
+    int trials = 0;            //!< that were looked at
+    QList<ElapsedTime> parts;  //!< in order, each at most once; only those that were measured
+    double totalSeconds() const
+    {
+        double sum = 0;
+        for (const ElapsedTime &time : parts)
+            sum += time.seconds;
+        return sum;
+    }
+    bool operator==(const ElapsedRow &) const = default;
+};
+
+} // namespace strata::app::domain
