@@ -5,8 +5,11 @@
 //! the stack takes before, around and after the work itself.
 #pragma once
 
+#include <QLatin1String>
 #include <QList>
 #include <QString>
+
+#include <array>
 
 namespace strata::app::domain {
 
@@ -25,6 +28,15 @@ enum class ElapsedPart {
     CleanUp,      //!< from the result to an empty look at the host
 };
 
+//! The fact of a trial that says how many seconds a part took: "time.connect_s". The program's own,
+//! or the engine's (engine/commands/phase_times.h). Empty for the work, which the rate says.
+QLatin1String elapsedFact(ElapsedPart part);
+
+inline constexpr std::array allElapsedParts{
+    ElapsedPart::Connect, ElapsedPart::BootVm,  ElapsedPart::SendEngine, ElapsedPart::SetUpRuntime,
+    ElapsedPart::Launch,  ElapsedPart::Prepare, ElapsedPart::FirstStep,  ElapsedPart::WarmUp,
+    ElapsedPart::Work,    ElapsedPart::Check,   ElapsedPart::CleanUp};
+
 struct ElapsedTime {
     ElapsedPart part = ElapsedPart::Connect;
     double seconds = 0;
@@ -35,8 +47,8 @@ struct ElapsedTime {
 struct ElapsedRow {
     QString hostId;
     QString workloadId;
-    int trials = 0;            //!< that were looked at
-    QList<ElapsedTime> parts;  //!< in order, each at most once; only those that were measured
+    int trials = 0;           //!< that were looked at
+    QList<ElapsedTime> parts; //!< in order, each at most once; only those that were measured
     double totalSeconds() const
     {
         double sum = 0;

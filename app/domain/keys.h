@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/domain/comparison.h"
+#include "app/domain/elapsed.h"
 #include "app/domain/roofline.h"
 #include "app/domain/run.h"
 
@@ -163,6 +164,20 @@ inline constexpr std::array<Key<WithoutPoint>, 4> keyWords<WithoutPoint>{{
     {WithoutPoint::NoArithmetic, "no_arithmetic"},
     {WithoutPoint::NoBytes, "no_bytes"},
     {WithoutPoint::NoProfile, "no_profile"},
+}};
+template <>
+inline constexpr std::array<Key<ElapsedPart>, 11> keyWords<ElapsedPart>{{
+    {ElapsedPart::Connect, "connect"},
+    {ElapsedPart::BootVm, "boot-vm"},
+    {ElapsedPart::SendEngine, "send-engine"},
+    {ElapsedPart::SetUpRuntime, "set-up-runtime"},
+    {ElapsedPart::Launch, "launch"},
+    {ElapsedPart::Prepare, "prepare"},
+    {ElapsedPart::FirstStep, "first-step"},
+    {ElapsedPart::WarmUp, "warm-up"},
+    {ElapsedPart::Work, "work"},
+    {ElapsedPart::Check, "check"},
+    {ElapsedPart::CleanUp, "clean-up"},
 }};
 
 template <typename Enum>

@@ -3,6 +3,7 @@
 #include "app/runs/trial_executor.h"
 
 #include "app/guests/guest_transport.h"
+#include "app/runs/trial_conditions.h"
 #include "app/runs/trial_ending.h"
 
 #include <QJsonArray>
@@ -13,6 +14,7 @@
 namespace strata::app::runs {
 
 namespace protocol = engine::protocol;
+using domain::ElapsedPart;
 using domain::Failure;
 using domain::FailureCode;
 using domain::HostDoing;
@@ -121,7 +123,7 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
 {
     if (!m_outage) // while it is away, that is what is shown
         show(TrialState::Connecting);
-    if (const auto opened = m_machine.open(); !opened) {
+    if (const auto opened = openMachine(); !opened) {
         // A person was asked, or has to correct something: not once more for each trial.
         if (!isPassing(opened.error(), m_machine.wasReached()) &&
             opened.error().code != FailureCode::Cancelled)
@@ -135,17 +137,45 @@ TrialExecutor::Outcome TrialExecutor::reachAndDeploy()
     if (!m_machine.isPrepared(m_host)) {
         if (domain::isContainer(m_host.kind) && !m_outage) // not with each attempt
             m_run.note(Severity::Info, RunEvent::PreparingImage, m_host.id, m_launcher->name());
-        return m_machine.prepare(m_host, *m_launcher);
+        if (!domain::isContainer(m_host.kind))
+            return m_machine.prepare(m_host, *m_launcher);
+        return timed(ElapsedPart::SetUpRuntime,
+                     [this] { return m_machine.prepare(m_host, *m_launcher); });
     }
     return {};
+}
+
+TrialExecutor::Outcome TrialExecutor::timed(ElapsedPart part, const std::function<Outcome()> &work)
+{
+    m_times.begin(part);
+    const Outcome done = work();
+    if (done)
+        m_times.end(part);
+    return done;
+}
+
+//! Whatever is made on the way: the connection, and a virtual machine that does not run yet.
+TrialExecutor::Outcome TrialExecutor::openMachine()
+{
+    const domain::Host &host = m_machine.host();
+    const bool isHere = host.transport == domain::TransportKind::Local && !host.made;
+    if (isHere || m_machine.transport().isOpen())
+        return m_machine.open();
+    const bool boots = host.made && !guests::runningGuest(host);
+    return timed(boots ? ElapsedPart::BootVm : ElapsedPart::Connect,
+                 [this] { return m_machine.open(); });
 }
 
 TrialExecutor::Outcome TrialExecutor::deploy()
 {
     show(TrialState::CopyingEngine);
     m_run.note(Severity::Info, RunEvent::CopyingEngine, m_machine.host().id, {});
-    if (const auto deployed =
-            m_machine.deploy(m_bundle, [this](qint64, qint64) { m_activity.heard(); });
+    if (const auto deployed = timed(ElapsedPart::SendEngine,
+                                    [this] {
+                                        return m_machine.deploy(m_bundle, [this](qint64, qint64) {
+                                            m_activity.heard();
+                                        });
+                                    });
         !deployed)
         return deployed;
     m_run.note(Severity::Info, RunEvent::EngineCopied, m_machine.host().id,
@@ -178,6 +208,7 @@ void TrialExecutor::takeFailure(const Failure &failure)
         return;
     }
     m_relay.reset();
+    m_times.forgetBegun();
     if (!lacksRuntime)
         m_machine.reconnectLater();
     if (m_outage) {
@@ -198,6 +229,7 @@ void TrialExecutor::start()
 {
     m_phase = Phase::Running;
     show(TrialState::Starting);
+    m_times.begin(ElapsedPart::Launch);
     if (const auto started = startRelay(); !started)
         takeFailure(started.error());
 }
@@ -339,6 +371,10 @@ void TrialExecutor::takeLine(const QByteArray &line)
         return;
     auto intake = m_intake->take(line);
     if (intake) {
+        if (m_intake->linesTaken() == 1)
+            m_times.end(ElapsedPart::Launch);
+        if (m_intake->sawResult() && !std::exchange(m_sawResult, true))
+            m_times.begin(ElapsedPart::CleanUp);
         keep(std::move(*intake));
         return;
     }
@@ -455,9 +491,10 @@ void TrialExecutor::conclude()
     } else {
         m_trial->state = TrialState::Cancelled; // never started, because of another member
     }
-    noteGpus();
-    noteMadeVm();
-    noteTurns();
+    noteGpus(*m_trial, m_host, m_machine);
+    noteMadeVm(*m_trial, m_machine);
+    if (m_clock && !m_turnSet.isEmpty())
+        noteClock(*m_trial, *m_clock);
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
     m_phase = Phase::Concluded;
 }
@@ -527,6 +564,9 @@ bool TrialExecutor::confirmGone()
 void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
 {
     m_trial->cleanedUp = isClean;
+    if (isClean)
+        m_times.end(ElapsedPart::CleanUp);
+    m_times.note(m_trial->facts);
     m_trial->finishedAt = QDateTime::currentDateTimeUtc();
     m_outage.reset();
     m_relay.reset();
@@ -539,48 +579,6 @@ void TrialExecutor::noteCleaned(bool isClean, const QString &leftBehind)
                    m_host.id, leftBehind);
     }
     m_activity.does(HostDoing::Waiting);
-}
-
-//! What the turns of a trial are compared by.
-void TrialExecutor::noteTurns()
-{
-    if (m_turnSet.isEmpty() || !m_clock)
-        return;
-    m_trial->facts.insert(domain::clockOffsetFact, QString::number(m_clock->offsetNs));
-    m_trial->facts.insert(domain::clockUncertaintyFact, QString::number(m_clock->uncertaintyNs));
-}
-
-//! A condition of the measurement that only the launcher knows: what "automatic" came to.
-void TrialExecutor::noteGpus()
-{
-    if (!domain::isContainer(m_host.kind) || !m_machine.isPrepared(m_host))
-        return;
-    const launch::GpuGrant gpus = m_machine.gpusOf(m_host);
-    m_trial->facts.insert(QStringLiteral("container.gpus"),
-                          gpus.given ? QStringLiteral("all") : QStringLiteral("none"));
-    if (!gpus.libraryMounts.isEmpty())
-        m_trial->facts.insert(QStringLiteral("container.gpu_libraries"),
-                              gpus.libraryMounts.join(QStringLiteral(", ")));
-}
-
-//! What the machine was made like, which its own inventory cannot tell.
-void TrialExecutor::noteMadeVm()
-{
-    const auto &made = m_machine.host().made;
-    const auto guest = made ? guests::runningGuest(m_machine.host()) : std::nullopt;
-    if (!guest)
-        return;
-    QMap<QString, QString> &facts = m_trial->facts;
-    facts.insert(QStringLiteral("vm.accelerator"), guest->accelerator);
-    facts.insert(QStringLiteral("vm.boot_seconds"), QString::number(guest->bootSeconds));
-    facts.insert(QStringLiteral("vm.processors"), QString::number(guest->processors));
-    facts.insert(QStringLiteral("vm.memory_bytes"), QString::number(guest->memoryBytes));
-    facts.insert(QStringLiteral("vm.cpuset"),
-                 made->cpuset.isEmpty() ? QStringLiteral("all") : made->cpuset);
-    facts.insert(QStringLiteral("vm.huge_pages"),
-                 made->hugePages ? QStringLiteral("yes") : QStringLiteral("no"));
-    facts.insert(QStringLiteral("vm.qemu"), guest->qemu);
-    facts.insert(QStringLiteral("vm.kernel"), guest->kernel);
 }
 
 } // namespace strata::app::runs

@@ -8,12 +8,14 @@
 #include "app/launch/launcher.h"
 #include "app/remote/relay_client.h"
 #include "app/runs/activity_reporter.h"
+#include "app/runs/elapsed_times.h"
 #include "app/runs/machine.h"
 #include "app/runs/outage.h"
 #include "app/runs/record_intake.h"
 #include "app/runs/run_recorder.h"
 #include "app/runs/trial_job.h"
 
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -89,6 +91,9 @@ private:
     void show(domain::TrialState state);
     Outcome reachAndDeploy();
     Outcome deploy();
+    Outcome openMachine();
+    //! Does a part of what is before the trial, and keeps how long it took if it worked.
+    Outcome timed(domain::ElapsedPart part, const std::function<Outcome()> &work);
     AskedWork askedWork() const;
     Outcome startRelay();
     bool resumeRelay();
@@ -104,9 +109,6 @@ private:
     bool letGo();
     bool confirmGone();
     void noteCleaned(bool isClean, const QString &leftBehind);
-    void noteTurns();
-    void noteGpus();
-    void noteMadeVm();
 
     Machine &m_machine;
     const domain::Host &m_host;
@@ -122,6 +124,8 @@ private:
     int m_member = 0;
     Phase m_phase = Phase::Reaching;
     std::unique_ptr<RecordIntake> m_intake;
+    ElapsedTimes m_times;
+    bool m_sawResult = false;
     std::optional<Outage> m_outage;
     Clock::time_point m_lastHeard;
     std::optional<domain::Failure> m_failure; //!< why it cannot go on

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/export.h"
 
+#include "app/analysis/elapsed.h"
 #include "app/analysis/latencies.h"
 #include "app/analysis/roofline.h"
 #include "app/analysis/utilization.h"
 #include "app/exchange/csv.h"
+#include "app/exchange/elapsed_csv.h"
 #include "app/exchange/json.h"
 #include "app/exchange/json_writer.h"
 #include "app/exchange/latency_csv.h"
@@ -51,6 +53,8 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         append(exchange::writeUtilizationCsv(run->run, rows, directory, stem));
     if (const auto rows = analysis::latencies(*run); paths && !rows.isEmpty())
         append(exchange::writeLatencyCsv(run->run, rows, directory, stem));
+    if (const auto rows = analysis::elapsed(*run); paths && !rows.isEmpty())
+        append(exchange::writeElapsedCsv(run->run, rows, directory, stem));
     if (paths && std::ranges::any_of(run->trials, [](const domain::TrialData &trial) {
             return !trial.histograms.empty();
         }))
@@ -68,6 +72,8 @@ domain::Expected<QString> exportJson(const RunDataPtr &run, const ComparisonPtr 
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison)
 {
     QJsonObject object = exchange::resultJson(*run, *comparison, analysis::latencies(*run));
+    object.insert(QStringLiteral("elapsed"),
+                  exchange::elapsedJson(run->run.plan, analysis::elapsed(*run)));
     if (const QList<domain::Roofline> rooflines = rooflinesOf(*run, *comparison);
         hasContent(rooflines))
         object.insert(QStringLiteral("roofline"), exchange::rooflineJson(run->run, rooflines));

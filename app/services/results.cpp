@@ -2,14 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! What the interface may ask of app/analysis.
+#include "app/analysis/elapsed.h"
 #include "app/analysis/latencies.h"
 #include "app/analysis/roofline.h"
 #include "app/analysis/utilization.h"
+#include "app/api/elapsed.h"
 #include "app/api/latencies.h"
 #include "app/api/roofline.h"
 #include "app/api/utilization.h"
 
 namespace strata::app::api {
+
+QList<domain::ElapsedRow> elapsed(const domain::RunData &run)
+{
+    return analysis::elapsed(run);
+}
 
 QList<domain::LatencyRow> latencies(const domain::RunData &run)
 {

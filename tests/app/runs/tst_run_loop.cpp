@@ -119,17 +119,25 @@ void TestRunLoop::everyTrialOfEveryRoundIsMeasured()
     QCOMPARE(m_sink->trials.size(), 2);
     QCOMPARE(m_sink->finishedTrials, 2);
     QStringList checkValues;
+    int sent = 0;
     for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
         QCOMPARE(trial.state, TrialState::Done);
         QVERIFY2(trial.cleanedUp, qPrintable(m_sink->details.join(QLatin1Char('\n'))));
         QVERIFY(trial.verified);
         QVERIFY(!trial.inventory.isEmpty());
+        for (const domain::ElapsedPart part :
+             {domain::ElapsedPart::Launch, domain::ElapsedPart::Check,
+              domain::ElapsedPart::CleanUp})
+            QVERIFY(trial.facts.value(domain::elapsedFact(part)).toDouble() > 0);
+        sent += trial.facts.contains(domain::elapsedFact(domain::ElapsedPart::SendEngine));
+        QVERIFY(!trial.facts.contains(domain::elapsedFact(domain::ElapsedPart::BootVm)));
         checkValues.append(trial.checkValue);
         const auto &steps = m_sink->steps[trial.id];
         QCOMPARE(std::count_if(steps.begin(), steps.end(),
                                [](const domain::Step &step) { return !step.warmup; }),
                  20);
     }
+    QCOMPARE(sent, 1);
     QCOMPARE(checkValues.removeDuplicates(), 1); // the same work gives the same check value
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
 }

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/exchange/elapsed_csv.h"
+
+#include "app/domain/keys.h"
+#include "app/exchange/csv_cells.h"
+
+#include <QJsonObject>
+
+namespace strata::app::exchange {
+
+domain::Expected<QString> writeElapsedCsv(const domain::Run &run,
+                                          const QList<domain::ElapsedRow> &rows,
+                                          const QString &directory, const QString &stem)
+{
+    const auto base = csvBase(directory, stem);
+    if (!base)
+        return base;
+    CsvWriter csv(
+        *base + QStringLiteral("-elapsed.csv"),
+        columns("run_id host host_kind host_runtime parent_host workload trials part seconds"));
+    for (const domain::ElapsedRow &row : rows) {
+        for (const domain::ElapsedTime &time : row.parts) {
+            csv.text(run.id);
+            writeHost(csv, run.plan, row.hostId);
+            csv.text(settingOf(run.plan, row.workloadId))
+                .number(row.trials)
+                .text(domain::keyOf(time.part))
+                .number(time.seconds);
+            if (!csv.endRow())
+                return csv.finish();
+        }
+    }
+    return csv.finish();
+}
+
+QJsonArray elapsedJson(const domain::Plan &plan, const QList<domain::ElapsedRow> &rows)
+{
+    QJsonArray array;
+    for (const domain::ElapsedRow &row : rows) {
+        QJsonObject seconds;
+        for (const domain::ElapsedTime &time : row.parts)
+            seconds.insert(domain::keyOf(time.part), time.seconds);
+        array.append(QJsonObject{{QStringLiteral("host"), plan.hostName(row.hostId)},
+                                 {QStringLiteral("workload"), plan.settingName(row.workloadId)},
+                                 {QStringLiteral("n"), row.trials},
+                                 {QStringLiteral("seconds"), seconds},
+                                 {QStringLiteral("total_seconds"), row.totalSeconds()}});
+    }
+    return array;
+}
+
+} // namespace strata::app::exchange

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A CSV file of where the time of a trial goes; same rules as app/exchange/csv.h.
+#pragma once
+
+#include "app/domain/elapsed.h"
+#include "app/domain/failure.h"
+#include "app/domain/plan.h"
+#include "app/domain/run.h"
+
+#include <QJsonArray>
+
+namespace strata::app::exchange {
+
+//! <stem>-elapsed.csv: a row for each setting, host and part: trials, the part's key and its
+//! seconds. Returns the path.
+domain::Expected<QString> writeElapsedCsv(const domain::Run &run,
+                                          const QList<domain::ElapsedRow> &rows,
+                                          const QString &directory, const QString &stem);
+
+//! [{host, workload, n, seconds {part: number}, total_seconds}]
+QJsonArray elapsedJson(const domain::Plan &plan, const QList<domain::ElapsedRow> &rows);
+
+} // namespace strata::app::exchange
