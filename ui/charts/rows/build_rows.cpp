@@ -23,19 +23,6 @@ QString hostName(const Run &run, const QString &hostId)
     return shownHostName(run, hostId, longestName);
 }
 
-//! Those that the setting needs, of those that the host has.
-QString partnerNames(const Run &run, const QString &hostId, const QString &workloadId)
-{
-    const app::domain::Host *host = run.plan.host(hostId);
-    const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
-    QStringList names;
-    if (host && spec)
-        for (const app::domain::Host &member :
-             app::domain::membersOf(*host, *spec, run.plan.hosts).mid(1))
-            names.append(app::api::displayText(member.name));
-    return names.join(QStringLiteral(", "));
-}
-
 template <typename Row>
 QString badgeText(Badge badge, const Row &source)
 {
@@ -55,12 +42,10 @@ ChartRow commonRow(const Run &run, const Row &source)
     ChartRow row;
     row.hostId = source.hostId;
     row.hostName = hostName(run, source.hostId);
-    if (const app::domain::Host *host = run.plan.host(source.hostId)) {
+    if (const app::domain::Host *host = run.plan.host(source.hostId))
         row.kind = host->kind;
-        if (isContainer(host->kind))
-            row.runtime = app::domain::runtimeName(host->container.runtime);
-    }
-    row.partners = partnerNames(run, source.hostId, source.workloadId);
+    row.runtime = shownRuntime(run, source.hostId);
+    row.partners = shownPartners(run, source.hostId, source.workloadId);
     row.emulated = source.badges.contains(Badge::EmulatedTcg);
     row.interval = source.interval;
     row.values = source.values;

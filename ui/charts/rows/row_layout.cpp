@@ -3,6 +3,7 @@
 #include "ui/charts/rows/row_layout.h"
 
 #include "ui/charts/rows/row_text.h"
+#include "ui/charts/scene/host_label.h"
 
 #include <QFontMetricsF>
 
@@ -93,8 +94,7 @@ void Builder::placeColumns()
     double names = 40;
     double numbers = 60;
     for (const ChartRow &row : m_chart.rows) {
-        names =
-            std::max({names, widthOf(m_bold, row.hostName), widthOf(m_small, RowText::kind(row))});
+        names = std::max(names, HostLabel{row.hostName, RowText::kind(row)}.width(m_font));
         numbers = std::max({numbers, widthOf(m_bold, RowText::value(m_chart, m_scale, row)),
                             widthOf(m_small, RowText::interval(m_chart, m_scale, row)),
                             widthOf(m_small, RowText::countAndVerdict(row))});
@@ -139,14 +139,8 @@ void Builder::placePlot(double top, double footer)
 void Builder::placeRow(int index)
 {
     const ChartRow &row = m_chart.rows.at(index);
-    const QString name = fittedText(m_bold, row.hostName, m_names, 2);
-    const double nameHeight = heightOf(m_bold, name, m_names);
-    const QString kind = fittedText(m_small, RowText::kind(row), m_names, 2);
-    const double kindHeight = heightOf(m_small, kind, m_names);
-    const double top = m_layout.markY(index) - (nameHeight + kindHeight) / 2;
-    addWrapped(QRectF(spacing, top, m_names, nameHeight), name, m_bold, m_palette.text);
-    addWrapped(QRectF(spacing, top + nameHeight, m_names, kindHeight), kind, m_small,
-               m_palette.muted);
+    m_layout.texts += HostLabel{row.hostName, RowText::kind(row)}.pieces(
+        m_font, m_palette, spacing, m_names, m_layout.markY(index));
     placeNumbers(index, m_layout.markY(index));
     const QRectF note(m_layout.plot.left(), m_layout.markY(index) + textsHeight() / 2 + 1,
                       noteWidth(), m_noteHeight);

@@ -134,14 +134,9 @@ QPointF RowPainter::placeOfValue(int row, int value) const
 std::optional<ChartPainter::Place> RowPainter::moved(const std::optional<Place> &from,
                                                      int key) const
 {
-    if (!from || (key != Qt::Key_Left && key != Qt::Key_Right))
-        return ChartPainter::moved(from, key);
-    const QList<int> values = valuesFromLeftToRight(from->index);
-    const qsizetype at = values.indexOf(from->part) + (key == Qt::Key_Right ? 1 : -1);
-    Place place{from->index};
-    if (at >= 0 && !values.isEmpty())
-        place.part = values.at(std::min(at, values.size() - 1));
-    return place;
+    const auto inRow =
+        from ? movedInRow(*from, key, valuesFromLeftToRight(from->index)) : std::nullopt;
+    return inRow ? inRow : ChartPainter::moved(from, key);
 }
 
 void RowPainter::setPlace(const std::optional<Place> &place)

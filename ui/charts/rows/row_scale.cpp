@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_scale.h"
 
-#include <QLocale>
-
 #include <algorithm>
 
 namespace strata::ui::charts {
@@ -72,15 +70,12 @@ void RowScale::fitDegradation(const RowChart &chart)
 
 void RowScale::makeTicks(const RowChart &chart, int maxTicks)
 {
-    QLocale locale;
-    locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    const int decimals = decimalsFor(niceStep(m_axis.high - m_axis.low, maxTicks));
-    for (const double position : linearTicks(m_axis.low, m_axis.high, maxTicks)) {
-        const bool signedValue = chart.kind == RowChart::Kind::Degradation && position > 0;
-        QString number = locale.toString(position, 'f', decimals);
-        number.replace(QLatin1Char('-'), QChar(0x2212)); // the minus of the numbers beside the plot
-        m_axis.ticks.append({position, signedValue ? QLatin1Char('+') + number : number});
-    }
+    m_axis.ticks = numberedTicks(m_axis.low, m_axis.high, maxTicks);
+    if (chart.kind != RowChart::Kind::Degradation)
+        return;
+    for (Tick &tick : m_axis.ticks)
+        if (tick.position > 0)
+            tick.label.prepend(QLatin1Char('+'));
 }
 
 bool RowScale::isOffScale(const ChartRow &row) const

@@ -107,11 +107,7 @@ QString RowText::countAndVerdict(const ChartRow &row)
 
 QString RowText::kind(const ChartRow &row)
 {
-    const QString place = app::api::text(row.kind);
-    //: %1 is a container runtime, such as gVisor, %2 "container" or "container in VM"
-    const QString alone = row.runtime.isEmpty() ? place : tr("%1 %2").arg(row.runtime, place);
-    const QString kind = row.partners.isEmpty() ? alone : tr("%1 with %2").arg(alone, row.partners);
-    return row.baseline ? tr("%1, baseline").arg(kind) : kind;
+    return RunText::kind(row.kind, row.runtime, row.partners, row.baseline);
 }
 
 QString RowText::reason(app::domain::Reason reason, const app::domain::DegradationRow &row,

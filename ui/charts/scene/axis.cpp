@@ -96,6 +96,22 @@ QList<double> logTicks(double low, double high, int maxTicks)
     return ticks;
 }
 
+QList<Tick> numberedTicks(double low, double high, int maxIntervals)
+{
+    if (!isRange(low, high))
+        return {};
+    QLocale locale;
+    locale.setNumberOptions(QLocale::OmitGroupSeparator);
+    const int decimals = decimalsFor(niceStep(high - low, maxIntervals));
+    QList<Tick> ticks;
+    for (const double position : linearTicks(low, high, maxIntervals)) {
+        QString number = locale.toString(position, 'f', decimals);
+        number.replace(QLatin1Char('-'), QChar(0x2212)); // the minus of the numbers beside the plot
+        ticks.append({position, number});
+    }
+    return ticks;
+}
+
 int decimalsFor(double step)
 {
     return std::max(0, static_cast<int>(-std::floor(std::log10(step) + slack)));

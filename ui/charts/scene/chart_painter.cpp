@@ -60,6 +60,18 @@ std::optional<ChartPainter::Place> ChartPainter::moved(const std::optional<Place
         places.at(std::clamp(at < 0 && step > 0 && step < count ? 0 : at + step, 0, count - 1))};
 }
 
+std::optional<ChartPainter::Place> ChartPainter::movedInRow(const Place &from, int key,
+                                                            const QList<int> &parts)
+{
+    if (key != Qt::Key_Left && key != Qt::Key_Right)
+        return std::nullopt;
+    const qsizetype at = parts.indexOf(from.part) + (key == Qt::Key_Right ? 1 : -1);
+    Place place{from.index};
+    if (at >= 0 && !parts.isEmpty())
+        place.part = parts.at(std::min(at, parts.size() - 1));
+    return place;
+}
+
 std::optional<ChartPainter::Place> ChartPainter::placeOf(const QString &key,
                                                          const Place &before) const
 {

@@ -28,7 +28,7 @@ public:
     struct Place {
         int index = 0; //!< of the row, the point, the panel
         double x = 0;  //!< of a panel only
-        int part = -1; //!< of a row: one of its single values; -1: all of the row
+        int part = -1; //!< of a row: one of its values or segments; -1: all of the row
         bool operator==(const Place &) const = default;
     };
     //! What was measured at a place.
@@ -87,6 +87,9 @@ protected:
     virtual void build() = 0;
     //! The indexes of all places in the order in which keys walk over them.
     virtual QList<int> order() const { return {}; }
+    //! Left and right lead over the parts of a row, which are in their order; before the first one
+    //! comes the row as a whole. None: another key.
+    static std::optional<Place> movedInRow(const Place &from, int key, const QList<int> &parts);
 
     //! These add texts from the left to the right margin, and return where the next thing below may
     //! begin.

@@ -14,7 +14,7 @@
 
 namespace strata::ui::charts {
 
-//! Arrow keys, Home and End move over the rows (left and right over the single values of one), the
+//! Arrow keys, Home and End move over the rows (left and right over the parts of one), the
 //! points from left to right, or the measured places of a line (Page Up and Page Down by a tenth of
 //! the axis; up and down choose the panel whose values are read). A readout beside the place shows
 //! its numbers, and the accessible description says the same. Ctrl+C copies the chart as an image.

@@ -16,29 +16,42 @@ constexpr double markWidth = 18; // with the space to its name
 constexpr double gap = 20;
 } // namespace
 
+QList<QPointF> placesInLines(const QList<double> &widths, double left, double right, double top,
+                             double lineHeight)
+{
+    QList<QPointF> places;
+    QPointF place(left, top);
+    for (const double width : widths) {
+        if (place.x() > left && place.x() + width > right)
+            place = QPointF(left, place.y() + lineHeight);
+        places.append(place);
+        place.rx() += width + gap;
+    }
+    return places;
+}
+
 LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font,
                       double left, double right, double top)
 {
     const double height = QFontMetricsF(font).lineSpacing() + 2;
-    LegendRows rows;
-    double x = left;
-    double y = top;
+    QStringList names;
+    QList<double> widths;
     for (const ChartHost &host : hosts) {
-        const QString name = host.hidden ? RunText::hidden(host.name) : host.name;
-        const double width = std::min(widthOf(font, name), right - left - markWidth);
-        if (x > left && x + markWidth + width > right) {
-            x = left;
-            y += height;
-        }
-        rows.entries.append({QPointF(x + markWidth / 2 - 2, y + height / 2 - 1),
-                             markerOf(host.kind),
-                             host.hidden ? palette.grid : palette.colorOf(host.kind),
-                             host.nthOfKind, QRectF(x, y, markWidth + width, height), host});
-        rows.names.append({QRectF(x + markWidth, y, width, height), Qt::AlignLeft | Qt::AlignTop,
-                           false, name, font, host.hidden ? palette.muted : palette.text, false});
-        x += markWidth + width + gap;
+        names.append(host.hidden ? RunText::hidden(host.name) : host.name);
+        widths.append(std::min(markWidth + widthOf(font, names.last()), right - left));
     }
-    rows.bottom = hosts.isEmpty() ? top : y + height;
+    const QList<QPointF> places = placesInLines(widths, left, right, top, height);
+    LegendRows rows;
+    for (qsizetype i = 0; i < hosts.size(); ++i) {
+        const ChartHost &host = hosts.at(i);
+        const QRectF area(places.at(i), QSizeF(widths.at(i), height));
+        rows.entries.append(
+            {QPointF(area.left() + markWidth / 2 - 2, area.center().y() - 1), markerOf(host.kind),
+             host.hidden ? palette.grid : palette.colorOf(host.kind), host.nthOfKind, area, host});
+        rows.names.append({area.adjusted(markWidth, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, false,
+                           names.at(i), font, host.hidden ? palette.muted : palette.text, false});
+    }
+    rows.bottom = hosts.isEmpty() ? top : places.last().y() + height;
     return rows;
 }
 

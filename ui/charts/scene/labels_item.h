@@ -33,6 +33,11 @@ struct LegendRows {
 LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font,
                       double left, double right, double top);
 
+//! Left upper corners of things of these widths, side by side, as many as fit between left and
+//! right, from the top down in lines of this height.
+QList<QPointF> placesInLines(const QList<double> &widths, double left, double right, double top,
+                             double lineHeight);
+
 class LabelsItem : public QGraphicsItem {
 public:
     LabelsItem(const QList<TextPiece> &texts, const QList<LegendEntry> &legend,

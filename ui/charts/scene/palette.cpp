@@ -128,4 +128,12 @@ QColor withContrast(const QColor &color, const QColor &background, double ratio)
     return target;
 }
 
+QColor shadeOf(const QColor &color, const QColor &background, double ratio)
+{
+    QColor shade = withContrast(color, background, ratio);
+    for (int percent = 1; percent < 100 && contrast(shade, background) > ratio; ++percent)
+        shade = mix(withContrast(color, background, ratio), background, percent / 100.0);
+    return shade;
+}
+
 } // namespace strata::ui::charts

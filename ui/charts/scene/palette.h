@@ -43,5 +43,8 @@ double contrast(const QColor &one, const QColor &other);
 //! The colour itself, or the nearest mix with black or white that reaches the ratio against the
 //! background.
 QColor withContrast(const QColor &color, const QColor &background, double ratio);
+//! The colour, mixed with the background or with black or white until its contrast against the
+//! background is about the ratio: colours that differ in it are told apart without their hue.
+QColor shadeOf(const QColor &color, const QColor &background, double ratio);
 
 } // namespace strata::ui::charts

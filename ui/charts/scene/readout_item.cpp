@@ -25,7 +25,7 @@ ReadoutItem::ReadoutItem(const ChartPalette &palette, const QFont &font) :
     hide();
 }
 
-void ReadoutItem::showAt(const QRectF &row, const QPointF &anchor, const QRectF &bounds,
+void ReadoutItem::showAt(const QRectF &row, const QRectF &anchor, const QRectF &bounds,
                          const QString &text)
 {
     prepareGeometryChange();
@@ -34,10 +34,10 @@ void ReadoutItem::showAt(const QRectF &row, const QPointF &anchor, const QRectF 
     const double width = std::min(widest, bounds.width()) - 2 * padding;
     const QRectF needed = wrappedBounds(m_font, text, width);
     QRectF box(0, 0, needed.width() + 2 * padding + 1, needed.height() + 2 * padding);
-    const bool above = anchor.y() - distance - box.height() >= bounds.top();
-    box.moveLeft(std::clamp(anchor.x() - box.width() / 2, bounds.left(),
+    const bool above = anchor.top() - distance - box.height() >= bounds.top();
+    box.moveLeft(std::clamp(anchor.center().x() - box.width() / 2, bounds.left(),
                             std::max(bounds.left(), bounds.right() - box.width())));
-    box.moveTop(above ? anchor.y() - distance - box.height() : anchor.y() + distance);
+    box.moveTop(above ? anchor.top() - distance - box.height() : anchor.bottom() + distance);
     m_box = box;
     setVisible(true);
     update();

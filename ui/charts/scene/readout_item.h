@@ -17,10 +17,13 @@ public:
     //! Hidden at first.
     ReadoutItem(const ChartPalette &palette, const QFont &font);
 
-    //! \param row outline of the row; \param anchor its mark; \param bounds what the box must stay
-    //! inside
-    void showAt(const QRectF &row, const QPointF &anchor, const QRectF &bounds,
-                const QString &text);
+    //! \param row outline of the row; \param anchor its mark, above or below which the box stands;
+    //! \param bounds what the box must stay inside
+    void showAt(const QRectF &row, const QRectF &anchor, const QRectF &bounds, const QString &text);
+    void showAt(const QRectF &row, const QPointF &anchor, const QRectF &bounds, const QString &text)
+    {
+        showAt(row, QRectF(anchor, QSizeF()), bounds, text);
+    }
 
     QRectF boundingRect() const override;
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;

@@ -29,6 +29,25 @@ QString shownHostKind(const app::domain::Run &run, const QString &hostId)
     return host ? app::api::text(host->kind) : QString();
 }
 
+QString shownRuntime(const app::domain::Run &run, const QString &hostId)
+{
+    const app::domain::Host *host = run.plan.host(hostId);
+    return host && isContainer(host->kind) ? app::domain::runtimeName(host->container.runtime)
+                                           : QString();
+}
+
+QString shownPartners(const app::domain::Run &run, const QString &hostId, const QString &workloadId)
+{
+    const app::domain::Host *host = run.plan.host(hostId);
+    const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
+    QStringList names;
+    if (host && spec)
+        for (const app::domain::Host &member :
+             app::domain::membersOf(*host, *spec, run.plan.hosts).mid(1))
+            names.append(app::api::displayText(member.name));
+    return names.join(QStringLiteral(", "));
+}
+
 //! What a picture of a run that came to no good end has to say, wherever it goes.
 QString RunText::unfinished(app::domain::RunState state)
 {
@@ -51,6 +70,16 @@ QString RunText::hidden(const QString &hostName)
 {
     //: a host in the legend of a chart that does not show it
     return tr("%1 (hidden)").arg(hostName);
+}
+
+QString RunText::kind(app::domain::HostKind kind, const QString &runtime, const QString &partners,
+                      bool isBaseline)
+{
+    const QString place = app::api::text(kind);
+    //: %1 is a container runtime, such as gVisor, %2 "container" or "container in VM"
+    const QString alone = runtime.isEmpty() ? place : tr("%1 %2").arg(runtime, place);
+    const QString shown = partners.isEmpty() ? alone : tr("%1 with %2").arg(alone, partners);
+    return isBaseline ? tr("%1, baseline").arg(shown) : shown;
 }
 
 QString RunText::provenance(const app::domain::Run &run)

@@ -18,11 +18,20 @@ QString shownWorkName(const app::domain::Run &run, const QString &workloadId);
 //! "container"; empty for a host that the plan does not have.
 QString shownHostKind(const app::domain::Run &run, const QString &hostId);
 
+//! "gVisor" of a container; empty: none.
+QString shownRuntime(const app::domain::Run &run, const QString &hostId);
+//! Names of the host's partners that the setting needs; empty for most work.
+QString shownPartners(const app::domain::Run &run, const QString &hostId,
+                      const QString &workloadId);
+
 //! Plain text throughout.
 class RunText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RunText)
 public:
     static QString hidden(const QString &hostName); //!< in a legend
+    //! What stands under a host's name: "container", "bare metal with gpu02, baseline".
+    static QString kind(app::domain::HostKind kind, const QString &runtime, const QString &partners,
+                        bool isBaseline);
     //! Run, date, versions and seed in one line.
     static QString provenance(const app::domain::Run &run);
     //! The same behind the name of the baseline.

@@ -33,6 +33,19 @@ private Q_SLOTS:
         QCOMPARE(fine.at(3), 0.0);
     }
     void linearEndsBelong() { QCOMPARE(linearTicks(0, 0.3, 3).last(), 0.1 * 3); }
+    void labelsHaveEqualDigitsAndATrueMinus()
+    {
+        const auto labels = [](double low, double high, int most) {
+            QStringList texts;
+            for (const Tick &tick : numberedTicks(low, high, most))
+                texts << tick.label;
+            return texts.join(QLatin1Char(' '));
+        };
+        QCOMPARE(labels(0, 1, 5), QStringLiteral("0.0 0.2 0.4 0.6 0.8 1.0"));
+        QCOMPARE(labels(-10, 10, 2), QStringLiteral("\u221210 0 10"));
+        QCOMPARE(labels(0, 4000, 2), QStringLiteral("0 2000 4000")); // a group would look like two
+        QCOMPARE(labels(1, 1, 2), QString());
+    }
     void logarithmic_data()
     {
         QTest::addColumn<double>("low");

@@ -59,6 +59,17 @@ private Q_SLOTS:
         QCOMPARE(palette.colorOf(HostKind::Vm).name(), QStringLiteral("#d55e00"));
         QCOMPARE(palette.colorOf(HostKind::ContainerInVm).name(), QStringLiteral("#009e73"));
     }
+    void shadesHaveTheirContrastWhateverTheColourHas()
+    {
+        for (const QColor &background : {QColor(Qt::white), QColor(0x31, 0x36, 0x3b)})
+            for (const QColor &hue :
+                 {QColor(0x56, 0xb4, 0xe9), QColor(Qt::black), QColor(Qt::white)})
+                for (const double ratio : {3.2, 4.5, 6.5, 9.0}) {
+                    const double reached = contrast(shadeOf(hue, background, ratio), background);
+                    QVERIFY2(reached > 0.9 * ratio && reached < 1.2 * ratio,
+                             qPrintable(QStringLiteral("%1 %2").arg(hue.name()).arg(reached)));
+                }
+    }
     void eachKindHasAShapeOfItsOwn()
     {
         const std::set<Marker> shapes{markerOf(HostKind::BareMetal), markerOf(HostKind::Container),
