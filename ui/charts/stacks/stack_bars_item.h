@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Draws the bars of a stack chart: their segments, and between neighbours a thin line.
+#pragma once
+
+#include "ui/charts/scene/palette.h"
+#include "ui/charts/scene/plot_item.h"
+#include "ui/charts/stacks/stack_chart.h"
+
+#include <QList>
+#include <QRectF>
+
+namespace strata::ui::charts {
+
+//! A group has a hue of Okabe & Ito's set, "Color Universal Design" (2008); parts that follow each
+//! other differ in lightness, too. All of them have the 3 : 1 against the background that WCAG 2.1
+//! (1.4.11) asks of graphics.
+QColor colorOfPart(const StackPart &part, const ChartPalette &palette);
+//! Black or white, whichever can be read on the colour: at least 4.5 : 1.
+QColor textColorOn(const QColor &color);
+
+class StackBarsItem : public PlotItem {
+public:
+    struct Segment {
+        QRectF rect;
+        QColor color;
+    };
+
+    //! \param bars from top to bottom, the segments of each from left to right
+    StackBarsItem(QGraphicsItem *chart, const PlotMap &map, const QList<QList<Segment>> &bars,
+                  const QColor &background);
+
+protected:
+    void paintPlot(QPainter &painter) override;
+
+private:
+    QList<QList<Segment>> m_bars;
+    QColor m_background;
+};
+
+} // namespace strata::ui::charts

@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/stacks/stack_painter.h"
+
+#include "ui/charts/scene/host_label.h"
+#include "ui/charts/scene/plain_chart.h"
+#include "ui/charts/scene/readout_item.h"
+#include "ui/charts/scene/run_text.h"
+
+#include <QChart>
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr double markWidth = 18;     // with the space to the name
+constexpr double widestNames = 0.26; // of the chart
+constexpr double rowGap = 10;
+constexpr double highestRow = 80;
+constexpr double barShare = 0.55; // of its row
+constexpr double keySize = 12;
+constexpr double textGap = 6;
+constexpr double leastOutline = 6; // of a place that is too narrow to be seen
+constexpr double boxOverlap = 8;   // a readout keeps a distance that suits a mark
+constexpr double nearEnough = 4;   // above or below a bar
+
+HostLabel labelOf(const StackBar &bar)
+{
+    return {bar.host.hidden ? RunText::hidden(bar.host.name) : bar.host.name, bar.kind};
+}
+
+} // namespace
+
+std::unique_ptr<ChartPainter> StackChart::makePainter() const
+{
+    return std::make_unique<StackPainter>(*this);
+}
+
+void StackPainter::build()
+{
+    m_keys.clear();
+    layOut();
+    QChart *chart = addPlainChart(m_scene, m_size);
+    chart->setPlotArea(m_map.plot);
+    const Axis axis{m_map.xLow, m_map.xHigh,
+                    numberedTicks(m_map.xLow, m_map.xHigh, ticksForWidth(m_map.plot.width()))};
+    addAxis(*chart, Qt::AlignBottom, axis, m_palette, m_small);
+    placeAxes(*chart);
+    QList<QList<StackBarsItem::Segment>> bars;
+    for (int i = 0; i < m_shown.bars.size(); ++i) {
+        bars.append(segmentsOf(i));
+        addNames(i);
+        addBar(i);
+    }
+    new StackBarsItem(chart, m_map, bars, m_palette.background);
+    for (qsizetype i = 0; i < m_keys.size(); ++i)
+        m_scene.addRect(m_keys.at(i), Qt::NoPen, colorOfPart(m_shown.parts.at(i), m_palette));
+}
+
+//! \return the height that the longest of them needs
+double StackPainter::measureNames()
+{
+    m_names = 40;
+    for (const StackBar &bar : m_shown.bars)
+        m_names = std::max(m_names, labelOf(bar).width(m_font));
+    m_names = std::min(m_names, widestNames * m_size.width());
+    double height = QFontMetricsF(m_font).lineSpacing();
+    for (const StackBar &bar : m_shown.bars) {
+        const auto pieces = labelOf(bar).pieces(m_font, m_palette, 0, m_names, 0);
+        if (!pieces.isEmpty())
+            height = std::max(height, pieces.last().rect.bottom() - pieces.first().rect.top());
+    }
+    return height;
+}
+
+void StackPainter::layOut()
+{
+    const double rows = static_cast<double>(std::max<qsizetype>(1, m_shown.bars.size()));
+    const double least = measureNames() + rowGap;
+    const double top = addTitle(m_shown.title);
+    // What stands below the plot is laid out from zero first: it is as high as its lines.
+    const qsizetype firstBelow = m_texts.size();
+    const double below = addBelow(tickLabelHeight);
+    m_leastHeight = top + rows * least + below;
+    m_rowHeight =
+        std::clamp((m_size.height() - top - below) / rows, least, std::max(least, highestRow));
+    const double left = outerMargin + markWidth + m_names + gap;
+    m_map.plot = QRectF(left, top, m_size.width() - outerMargin - left, rows * m_rowHeight);
+    m_map.xLow = 0;
+    m_map.xHigh = axisEnd();
+    m_map.yLow = 0;
+    m_map.yHigh = rows;
+    shift(firstBelow, m_map.plot.bottom());
+    for (QRectF &key : m_keys)
+        key.translate(0, m_map.plot.bottom());
+    m_size.setHeight(std::max(m_size.height(), m_map.plot.bottom() + below));
+}
+
+double StackPainter::addBelow(double top)
+{
+    double below = addWrapped(top, m_shown.axisTitle, m_font, m_palette.text) + gap;
+    below = addParts(below) + gap;
+    return addCaption(below, m_shown.caption) + outerMargin;
+}
+
+//! The legend: each part with its colour.
+double StackPainter::addParts(double top)
+{
+    const double height = QFontMetricsF(m_font).lineSpacing() + 2;
+    const double right = m_size.width() - outerMargin;
+    QList<double> widths;
+    for (const StackPart &part : m_shown.parts)
+        widths.append(
+            std::min(keySize + textGap + widthOf(m_font, part.name), right - outerMargin));
+    const QList<QPointF> places = placesInLines(widths, outerMargin, right, top, height);
+    for (qsizetype i = 0; i < places.size(); ++i) {
+        const QRectF area(places.at(i), QSizeF(widths.at(i), height));
+        m_keys.append(QRectF(area.left(), area.center().y() - keySize / 2, keySize, keySize));
+        m_texts.append({area.adjusted(keySize + textGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                        false, m_shown.parts.at(i).name, m_font, m_palette.text, false});
+    }
+    return places.isEmpty() ? top : places.last().y() + height;
+}
+
+//! So far that behind each bar there is room for its total.
+double StackPainter::axisEnd() const
+{
+    const double width = m_map.plot.width();
+    double end = 0;
+    for (const StackBar &bar : m_shown.bars) {
+        const double room = width - widthOf(m_font, bar.total) - 2 * textGap;
+        end = std::max(end, m_shown.scale.toAxis(bar.length()) * width / std::max(room, width / 3));
+    }
+    return end > 0 ? end : 1;
+}
+
+QRectF StackPainter::row(int bar) const
+{
+    return {outerMargin / 2, m_map.plot.top() + m_rowHeight * bar, m_size.width() - outerMargin,
+            m_rowHeight};
+}
+
+QRectF StackPainter::segmentRect(int index, int segment) const
+{
+    const StackBar &bar = m_shown.bars.at(index);
+    double start = 0;
+    for (int i = 0; i < segment; ++i)
+        start += bar.segments.at(i).value;
+    const double end = start + bar.segments.at(segment).value;
+    const double height = barShare * m_rowHeight;
+    const double left = m_map.atX(m_shown.scale.toAxis(start));
+    return {left, row(index).center().y() - height / 2, m_map.atX(m_shown.scale.toAxis(end)) - left,
+            height};
+}
+
+QList<StackBarsItem::Segment> StackPainter::segmentsOf(int bar) const
+{
+    QList<StackBarsItem::Segment> drawn;
+    for (int i = 0; i < m_shown.bars.at(bar).segments.size(); ++i)
+        drawn.append({segmentRect(bar, i), colorOfPart(partAt({bar, 0, i}), m_palette)});
+    return drawn;
+}
+
+QRectF StackPainter::barRect(int bar) const
+{
+    const auto segments = static_cast<int>(m_shown.bars.at(bar).segments.size());
+    return segments == 0 ? QRectF() : segmentRect(bar, 0).united(segmentRect(bar, segments - 1));
+}
+
+//! The total behind the bar, and in its segments their names, where they fit.
+void StackPainter::addBar(int index)
+{
+    const StackBar &bar = m_shown.bars.at(index);
+    if (bar.host.hidden)
+        return;
+    const double middle = row(index).center().y();
+    const double end = bar.segments.isEmpty() ? m_map.plot.left() : barRect(index).right();
+    const double height = wrappedBounds(m_font, bar.total, m_size.width()).height();
+    m_texts.append({QRectF(end + textGap, middle - height / 2, widthOf(m_font, bar.total), height),
+                    Qt::AlignLeft | Qt::AlignTop, false, bar.total, m_font, m_palette.text, true});
+    for (int i = 0; i < bar.segments.size(); ++i) {
+        const StackPart &part = partAt({index, 0, i});
+        const QRectF rect = segmentRect(index, i);
+        if (widthOf(m_small, part.name) + 2 * textGap <= rect.width())
+            m_texts.append({rect, Qt::AlignCenter, false, part.name, m_small,
+                            textColorOn(colorOfPart(part, m_palette)), false});
+    }
+}
+
+void StackPainter::addNames(int index)
+{
+    const StackBar &bar = m_shown.bars.at(index);
+    const double middle = row(index).center().y();
+    QList<TextPiece> names =
+        labelOf(bar).pieces(m_font, m_palette, outerMargin + markWidth, m_names, middle);
+    QRectF area;
+    for (TextPiece &name : names) {
+        if (bar.host.hidden)
+            name.color = m_palette.muted;
+        area |= name.rect;
+    }
+    m_texts += names;
+    m_legend.append({QPointF(outerMargin + markWidth / 2 - 2, middle), markerOf(bar.host.kind),
+                     bar.host.hidden ? m_palette.grid : m_palette.colorOf(bar.host.kind),
+                     bar.host.nthOfKind, area.adjusted(-markWidth, 0, 0, 0), bar.host});
+}
+
+std::optional<ChartPainter::Place> StackPainter::placeAt(const QPointF &point) const
+{
+    for (int i = 0; i < m_shown.bars.size(); ++i) {
+        if (m_shown.bars.at(i).host.hidden || !row(i).contains(point) ||
+            point.x() < m_map.plot.left())
+            continue;
+        const QRectF bar = barRect(i).adjusted(0, -nearEnough, 0, nearEnough);
+        if (!bar.contains(point))
+            return Place{i};
+        int segment = 0;
+        while (segmentRect(i, segment).right() < point.x() &&
+               segment + 1 < m_shown.bars.at(i).segments.size())
+            ++segment;
+        return Place{i, 0, segment};
+    }
+    return std::nullopt;
+}
+
+const StackPart &StackPainter::partAt(const Place &place) const
+{
+    return m_shown.parts.at(m_shown.bars.at(place.index).segments.at(place.part).part);
+}
+
+QString StackPainter::partName(const Place &place) const
+{
+    return place.part < 0 ? QString() : partAt(place).name;
+}
+
+int StackPainter::segmentOf(int index, const QString &partName) const
+{
+    const QList<StackSegment> &segments = m_shown.bars.at(index).segments;
+    for (int i = 0; i < segments.size(); ++i)
+        if (m_shown.parts.at(segments.at(i).part).name == partName)
+            return i;
+    return -1;
+}
+
+std::optional<ChartPainter::Place> StackPainter::moved(const std::optional<Place> &from,
+                                                       int key) const
+{
+    QList<int> segments;
+    for (int i = 0; from && i < m_shown.bars.at(from->index).segments.size(); ++i)
+        segments.append(i);
+    if (const auto inBar = from ? movedInRow(*from, key, segments) : std::nullopt)
+        return inBar;
+    std::optional<Place> place = ChartPainter::moved(from, key);
+    if (place && from)
+        place->part = segmentOf(place->index, partName(*from));
+    return place;
+}
+
+void StackPainter::setPlace(const std::optional<Place> &place)
+{
+    if (!m_readout)
+        return;
+    m_readout->setVisible(place && place->index < m_shown.bars.size() &&
+                          !m_shown.bars.at(place->index).host.hidden);
+    if (!m_readout->isVisible())
+        return;
+    QRectF marked = row(place->index);
+    QRectF bar = barRect(place->index);
+    if (place->part >= 0) {
+        marked = bar = segmentRect(place->index, place->part);
+        const double missing = std::max(0.0, leastOutline - marked.width());
+        marked.adjust(-missing / 2, 0, missing / 2, 0);
+    }
+    // The box leaves the bar free that it describes, and the title.
+    QRectF bounds = m_scene.sceneRect();
+    bounds.setTop(m_map.plot.top());
+    m_readout->showAt(marked, bar.adjusted(0, boxOverlap, 0, -boxOverlap), bounds,
+                      readoutAt(*place));
+}
+
+QString StackPainter::readoutAt(const Place &place) const
+{
+    const StackBar &bar = m_shown.bars.at(place.index);
+    return place.part < 0 ? bar.readout : bar.segments.at(place.part).readout;
+}
+
+ChartPainter::Subject StackPainter::subjectAt(const Place &place) const
+{
+    return {m_shown.workloadId, m_shown.bars.at(place.index).host.id};
+}
+
+QString StackPainter::keyOf(const Place &place) const
+{
+    return m_shown.bars.at(place.index).host.id + QLatin1Char('\n') + partName(place);
+}
+
+std::optional<ChartPainter::Place> StackPainter::placeOf(const QString &key, const Place &) const
+{
+    const auto hostId = key.section(QLatin1Char('\n'), 0, 0);
+    for (int i = 0; i < m_shown.bars.size(); ++i)
+        if (m_shown.bars.at(i).host.id == hostId && !m_shown.bars.at(i).host.hidden)
+            return Place{i, 0, segmentOf(i, key.section(QLatin1Char('\n'), 1))};
+    return std::nullopt;
+}
+
+QList<int> StackPainter::order() const
+{
+    QList<int> bars;
+    for (int i = 0; i < m_shown.bars.size(); ++i)
+        if (!m_shown.bars.at(i).host.hidden)
+            bars.append(i);
+    return bars;
+}
+
+} // namespace strata::ui::charts
