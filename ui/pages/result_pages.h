@@ -17,12 +17,13 @@ MakeResultPage makeDegradationPage; //!< what each host loses against the baseli
 MakeResultPage makeRooflinePage;    //!< how close the work comes to what each host can do
 MakeResultPage makeUtilizationPage; //!< how busy each host was
 MakeResultPage makeLatencyPage;     //!< how long single events took
+MakeResultPage makeElapsedPage;     //!< where the time of a trial goes
 MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 
 //! From left to right.
 inline constexpr MakeResultPage *resultPages[] = {
-    makeThroughputPage,  makeDegradationPage, makeRooflinePage,
-    makeUtilizationPage, makeLatencyPage,     makeConditionsPage,
+    makeThroughputPage, makeDegradationPage, makeRooflinePage,   makeUtilizationPage,
+    makeLatencyPage,    makeElapsedPage,     makeConditionsPage,
 };
 
 } // namespace strata::ui::pages

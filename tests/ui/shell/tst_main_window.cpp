@@ -118,7 +118,8 @@ private Q_SLOTS:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window));
         const auto *tabs = m_window->findChild<QTabWidget *>();
-        for (int tab = 6; tab >= 0; --tab) {
+        QVERIFY(tabs->count() <= 9); // Ctrl+0 is none of them
+        for (int tab = tabs->count() - 1; tab >= 0; --tab) {
             QTest::keyClick(m_window, Qt::Key(Qt::Key_1 + tab), Qt::ControlModifier);
             QCOMPARE(tabs->currentIndex(), tab);
         }

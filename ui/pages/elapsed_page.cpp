@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The Elapsed time tab: where the time of one trial goes on each host.
+#include "ui/pages/elapsed_page.h"
+
+#include "app/api/elapsed.h"
+#include "ui/charts/scene/chart_view.h"
+#include "ui/charts/scene/run_text.h"
+#include "ui/charts/stacks/build_elapsed.h"
+#include "ui/charts/stacks/elapsed_text.h"
+#include "ui/pages/result_pages.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QFutureWatcher>
+#include <QLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::ui::pages {
+
+using app::domain::ElapsedRow;
+
+//! Times are made by a worker; what was shown stays until they are there.
+class ElapsedPage : public ResultPage {
+    Q_OBJECT
+public:
+    ElapsedPage(models::RunResults &results, ElapsedSource source);
+
+    //! Of all settings.
+    QList<charts::ChartPtr> charts() const override { return charts::toCharts(m_charts); }
+    charts::ChartView *currentView() const override;
+
+protected:
+    void refresh() override;
+    void followRow(qsizetype row) override;
+
+private:
+    using Computed = std::pair<app::api::RunDataPtr, QList<ElapsedRow>>;
+
+    QLayout *makeChoices();
+    void toggleHost(const QString &hostId);
+    void takeComputed();
+    void showRows(const QList<ElapsedRow> &rows);
+    void showWhyNothing();
+    void showWork(); //!< another one was chosen, or its numbers have changed
+
+    ElapsedSource m_source;
+    QFutureWatcher<Computed> m_computed;
+    QString m_runId; //!< of the run that is computed or shown
+    QList<ElapsedRow> m_rows;
+    QList<charts::StackChart> m_charts;
+    QStringList m_hidden; //!< hosts
+    QComboBox *m_works = nullptr;
+    charts::ChartView *m_view = nullptr;
+};
+
+namespace {
+
+constexpr int shortestWork = 32;
+
+} // namespace
+
+ElapsedPage::ElapsedPage(models::RunResults &results, ElapsedSource source) :
+    ResultPage(results,
+               {tr("&Elapsed time"), tr("Show where the time of one trial goes on each host"),
+                tr("Elapsed times as a table"), 20, 4}),
+    m_source(std::move(source)),
+    m_works(new QComboBox),
+    m_view(new charts::ChartView)
+{
+    setContent(makeLineScroll(m_view), makeChoices());
+    connect(&m_computed, &QFutureWatcherBase::finished, this, &ElapsedPage::takeComputed);
+    connect(m_works, &QComboBox::activated, this, &ElapsedPage::showWork);
+    connect(m_view, &charts::ChartView::subjectChosen, this, &ElapsedPage::selectRow);
+    m_view->letHostsBeHidden();
+    connect(m_view, &charts::ChartView::hostToggled, this, &ElapsedPage::toggleHost);
+    refresh();
+}
+
+QLayout *ElapsedPage::makeChoices()
+{
+    // a setting can be long
+    m_works->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_works->setMinimumContentsLength(shortestWork);
+    auto *row = new widgets::FlowLayout;
+    row->addLabelled(tr("&Workload:"), m_works);
+    return row;
+}
+
+void ElapsedPage::toggleHost(const QString &hostId)
+{
+    if (m_hidden.removeAll(hostId) == 0)
+        m_hidden.append(hostId);
+    showRows(m_rows);
+}
+
+charts::ChartView *ElapsedPage::currentView() const
+{
+    return !m_charts.isEmpty() ? m_view : nullptr;
+}
+
+void ElapsedPage::refresh()
+{
+    const app::api::RunDataPtr run = results().run();
+    if (!run) {
+        m_runId.clear();
+        showRows({});
+        return;
+    }
+    if (std::exchange(m_runId, run->run.id) != run->run.id)
+        showReading();
+    m_computed.setFuture(
+        QtConcurrent::run([run, source = m_source] { return Computed(run, source(*run)); }));
+}
+
+void ElapsedPage::takeComputed()
+{
+    // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to
+    // show.
+    if (const Computed computed = m_computed.result(); computed.first == results().run())
+        showRows(computed.second);
+}
+
+void ElapsedPage::showRows(const QList<ElapsedRow> &rows)
+{
+    m_rows = rows;
+    m_charts.clear();
+    if (rows.isEmpty()) {
+        showWhyNothing();
+        return;
+    }
+    const app::domain::Run &run = results().run()->run;
+    m_charts = charts::elapsedCharts(rows, run, m_hidden);
+    QList<std::pair<QString, QVariant>> works;
+    for (const charts::StackChart &chart : std::as_const(m_charts))
+        works.append({charts::shownWorkName(run, chart.workloadId), chart.workloadId});
+    refill(*m_works, works, m_works->currentData());
+    showWork();
+}
+
+void ElapsedPage::showWhyNothing()
+{
+    const auto isFinished = [](const app::domain::TrialData &trial) {
+        return trial.trial.state == app::domain::TrialState::Done;
+    };
+    if (results().run() && std::ranges::any_of(results().run()->trials, isFinished))
+        showNothing(tr("This run has no elapsed times."),
+                    tr("This run was measured before elapsed times were kept; measure again to "
+                       "see them."));
+    else
+        showNothing();
+}
+
+void ElapsedPage::showWork()
+{
+    const QString workloadId = m_works->currentData().toString();
+    const auto chart = std::ranges::find(m_charts, workloadId, &charts::StackChart::workloadId);
+    if (chart == m_charts.end())
+        return;
+    const app::domain::Run &run = results().run()->run;
+    QList<ElapsedRow> ofWork;
+    for (const ElapsedRow &row : std::as_const(m_rows))
+        if (row.workloadId == workloadId)
+            ofWork.append(charts::shownRow(row));
+    // A hidden baseline is still what the others are compared with.
+    models::TableTwin::Content table = charts::elapsedTable(ofWork, run);
+    table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
+    ofWork.removeIf([&](const ElapsedRow &row) {
+        return m_hidden.contains(row.hostId) && row.hostId != run.plan.experiment.baselineId;
+    });
+    showResults(charts::ElapsedText::lead(ofWork, run), table);
+    m_view->setChart(*chart);
+}
+
+void ElapsedPage::followRow(qsizetype row)
+{
+    const QString hostId = content().rows.at(row).hostId;
+    const auto &chart = dynamic_cast<const charts::StackChart &>(*m_view->chart());
+    const auto bar = std::ranges::find(chart.bars, hostId,
+                                       [](const charts::StackBar &shown) { return shown.host.id; });
+    if (bar != chart.bars.end())
+        m_view->setCurrentIndex(static_cast<int>(bar - chart.bars.begin()));
+}
+
+ResultPage *makeElapsedPageFrom(models::RunResults &results, const ElapsedSource &source)
+{
+    return new ElapsedPage(results, source);
+}
+
+ResultPage *makeElapsedPage(models::RunResults &results, app::api::Runner &)
+{
+    return makeElapsedPageFrom(results, app::api::elapsed);
+}
+
+} // namespace strata::ui::pages
+
+#include "elapsed_page.moc"
