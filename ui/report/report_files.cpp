@@ -7,6 +7,7 @@
 #include "ui/charts/lines/build_utilization.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/rows/build_rows.h"
+#include "ui/charts/stacks/build_elapsed.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -44,7 +45,8 @@ QList<ChartPtr> reportCharts(const app::domain::RunData &run,
            charts::toCharts(charts::degradationCharts(comparison, run.run)) +
            charts::toCharts(charts::rooflineCharts(run, comparison)) +
            charts::toCharts(charts::utilizationCharts(run)) +
-           charts::toCharts(charts::latencyCharts(run));
+           charts::toCharts(charts::latencyCharts(run)) +
+           charts::toCharts(charts::elapsedCharts(run));
 }
 
 Expected<QStringList> writeNumbers(const RunDataPtr &run, const ComparisonPtr &comparison,
