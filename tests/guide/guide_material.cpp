@@ -140,8 +140,8 @@ private:
     void takeResults(MainWindow &window)
     {
         int tab = MainWindow::FirstResultTab;
-        for (const char *name :
-             {"throughput", "degradation", "roofline", "utilization", "latency", "conditions"})
+        for (const char *name : {"throughput", "degradation", "roofline", "utilization", "latency",
+                                 "elapsed", "conditions"})
             takeTab(window, tab++, name);
     }
 

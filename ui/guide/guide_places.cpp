@@ -34,6 +34,7 @@ constexpr std::array entries{
     Entry{"RooflinePage", "roofline.md"},
     Entry{"UtilizationPage", "utilization.md"},
     Entry{"LatencyPage", "latency.md"},
+    Entry{"ElapsedPage", "elapsed.md"},
     Entry{"conditionsPage", "conditions.md"},
     // dialogs of hosts
     Entry{"AddHostWizard", "hosts.md#add-a-host"},
