@@ -1812,6 +1812,255 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::ElapsedText</name>
+    <message>
+        <source>less than 1&#xa0;%</source>
+        <translation>weniger als 1&#xa0;%</translation>
+    </message>
+    <message>
+        <source>Elapsed time: %1</source>
+        <translation>Dauer: %1</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Boot VM</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>VM starten</translation>
+    </message>
+    <message>
+        <source>Send engine</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Engine senden</translation>
+    </message>
+    <message>
+        <source>Set up runtime</source>
+        <extracomment>part of the time that a trial takes: of the container runtime</extracomment>
+        <translation>Laufzeit einrichten</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Engine-Start</translation>
+    </message>
+    <message>
+        <source>Prepare</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Vorbereiten</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>Until somebody is signed in on the machine. Once a run.</source>
+        <translation>Bis man an der Maschine angemeldet ist. Einmal je Lauf.</translation>
+    </message>
+    <message>
+        <source>Until the virtual machine that Strata made answers. Once a run.</source>
+        <translation>Bis die virtuelle Maschine antwortet, die Strata angelegt hat. Einmal je Lauf.</translation>
+    </message>
+    <message>
+        <source>Copies the engine and unpacks it, or finds that it is there. Once a run.</source>
+        <translation>Kopiert die Engine und packt sie aus, oder stellt fest, dass sie da ist. Einmal je Lauf.</translation>
+    </message>
+    <message>
+        <source>Brings the image to the container runtime, or finds that it is there. Once a run.</source>
+        <translation>Bringt das Abbild in die Container-Laufzeit, oder stellt fest, dass es da ist. Einmal je Lauf.</translation>
+    </message>
+    <message>
+        <source>From the order to the engine’s first words: container, process, loading of libraries.</source>
+        <translation>Vom Auftrag bis zur ersten Meldung der Engine: Container, Prozess, Laden der Bibliotheken.</translation>
+    </message>
+    <message>
+        <source>Memory, inputs and kernels.</source>
+        <translation>Speicher, Eingaben und Kernel.</translation>
+    </message>
+    <message>
+        <source>Finds how many iterations a step has, and does the first one.</source>
+        <translation>Ermittelt, wie viele Durchgänge ein Schritt hat, und tut den ersten.</translation>
+    </message>
+    <message>
+        <source>The other steps that do not count.</source>
+        <translation>Die übrigen Schritte, die nicht zählen.</translation>
+    </message>
+    <message>
+        <source>As many measured steps as the baseline had in a trial.</source>
+        <translation>So viele gemessene Schritte, wie die Basis in einem Versuch hatte.</translation>
+    </message>
+    <message>
+        <source>Proves that the result is right.</source>
+        <translation>Weist nach, dass das Ergebnis stimmt.</translation>
+    </message>
+    <message>
+        <source>From the result until nothing of the trial is left on the host.</source>
+        <translation>Vom Ergebnis, bis auf dem Host nichts mehr vom Versuch übrig ist.</translation>
+    </message>
+    <message>
+        <source>Time of one trial in %1 (lower is better)</source>
+        <translation>Dauer eines Versuchs in %1 (niedriger ist besser)</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3</source>
+        <comment>host, part of a trial, its time</comment>
+        <translation>%1 · %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3 (%4 of %5)</source>
+        <comment>host, part of a trial, its time, 3 %, time of all</comment>
+        <translation>%1 · %2: %3 (%4 von %5)</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%2</source>
+        <comment>part of a trial, its time</comment>
+        <translation>%1&#xa0;%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3. %4.</source>
+        <comment>host, its kind, time of a trial, its parts</comment>
+        <translation>%1 (%2): %3. %4.</translation>
+    </message>
+    <message>
+        <source>%1 takes as long</source>
+        <comment>a host, compared with the baseline</comment>
+        <translation>%1 braucht ebenso lange</translation>
+    </message>
+    <message>
+        <source>%1 adds %2</source>
+        <comment>host, time</comment>
+        <translation>%1 braucht %2 mehr</translation>
+    </message>
+    <message>
+        <source>%1 saves %2</source>
+        <comment>host, time</comment>
+        <translation>%1 braucht %2 weniger</translation>
+    </message>
+    <message>
+        <source>%1 adds %2, most of it %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 braucht %2 mehr, das meiste davon für „%3“</translation>
+    </message>
+    <message>
+        <source>%1 saves %2, most of it %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 braucht %2 weniger, das meiste davon bei „%3“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more host(s) differ less</source>
+        <translation>
+            <numerusform>%n weiterer Host unterscheidet sich weniger</numerusform>
+            <numerusform>%n weitere Hosts unterscheiden sich weniger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3.</source>
+        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 auf %3 %2.</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of it is %5.</source>
+        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 auf %3 %2; davon entfallen %4 auf „%5“.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>time, host</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <comment>times on hosts</comment>
+        <translation>zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2.</source>
+        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 %2.</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4.</source>
+        <translation>Vom Klick auf „Starten“ bis zum Ende dauert ein Versuch von %1 auf %3 %2; %4.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of trials</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Connecting, booting, sending the engine and setting up the runtime happen once a run and are shown for each host as if it were the only one.</source>
+        <translation>Verbinden, Hochfahren, Senden der Engine und Einrichten der Laufzeit geschehen einmal je Lauf und sind für jeden Host so gezeigt, als wäre er der einzige.</translation>
+    </message>
+    <message>
+        <source>“Work” is the time for as many steps as the baseline took in a trial.</source>
+        <translation>„Arbeit“ ist die Zeit für so viele Schritte, wie die Basis in einem Versuch tat.</translation>
+    </message>
+    <message>
+        <source>Finished trials behind each bar: %1. No interval is claimed: a small difference may be chance.</source>
+        <translation>Beendete Versuche hinter jedem Balken: %1. Ein Intervall wird nicht behauptet: Ein kleiner Unterschied kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Largest part</source>
+        <translation>Größter Teil</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Δ total</source>
+        <translation>Δ gesamt</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Where most of the time goes</source>
+        <translation>Wo die meiste Zeit bleibt</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end of one trial, as if the host were the only one</source>
+        <translation>Vom Klick auf „Starten“ bis zum Ende eines Versuchs, als wäre der Host der einzige</translation>
+    </message>
+    <message>
+        <source>How much longer than on the baseline. No interval is claimed: a small difference may be chance.</source>
+        <translation>Wie viel länger als auf der Basis. Ein Intervall wird nicht behauptet: Ein kleiner Unterschied kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Finished trials that were looked at</source>
+        <translation>Beendete Versuche, die betrachtet wurden</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::LatencyText</name>
     <message>
         <source>Latency, %1: %2</source>
@@ -2302,10 +2551,6 @@
         <translation>n = %1</translation>
     </message>
     <message>
-        <source>%1, baseline</source>
-        <translation>%1, Basis</translation>
-    </message>
-    <message>
         <source>no value</source>
         <translation>kein Wert</translation>
     </message>
@@ -2336,10 +2581,6 @@
     <message>
         <source>Positive is slower than the baseline %1; within ±%2 is equivalent.</source>
         <translation>Positiv ist langsamer als die Basis %1; innerhalb ±%2 ist gleichwertig.</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <translation>%1 mit %2</translation>
     </message>
     <message>
         <source>%1: %2 of %3</source>
@@ -2481,11 +2722,6 @@
         <source>More was measured after the first results had been seen; to allow for that, the intervals are wider than those of a run that ends as planned.</source>
         <translation>Nach den ersten Ergebnissen wurde weiter gemessen; deshalb sind die Intervalle breiter als bei einem Lauf, der wie geplant endet.</translation>
     </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>%1 is a container runtime, such as gVisor, %2 &quot;container&quot; or &quot;container in VM&quot;</extracomment>
-        <translation>%1-%2</translation>
-    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -2529,6 +2765,19 @@
         <source>%1 (hidden)</source>
         <extracomment>a host in the legend of a chart that does not show it</extracomment>
         <translation>%1 (ausgeblendet)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is a container runtime, such as gVisor, %2 &quot;container&quot; or &quot;container in VM&quot;</extracomment>
+        <translation>%1-%2</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>%1, baseline</source>
+        <translation>%1, Basis</translation>
     </message>
 </context>
 <context>
@@ -3012,10 +3261,6 @@
         <translation>Schreibt einen Lauf einer Projektdatei für andere Programme. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency) into this directory.</source>
-        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz) als PNG in dieses Verzeichnis.</translation>
-    </message>
-    <message>
         <source>Which run, counted from 1. Default: the newest.</source>
         <translation>Welcher Lauf, ab 1 gezählt. Vorgabe: der neueste.</translation>
     </message>
@@ -3192,6 +3437,10 @@
     <message>
         <source>--emulated-vm needs --this-computer. </source>
         <translation>--emulated-vm erfordert --this-computer. </translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time) into this directory.</source>
+        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer) als PNG in dieses Verzeichnis.</translation>
     </message>
 </context>
 <context>
@@ -5549,6 +5798,33 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>All facts</source>
         <translation>Alle Angaben</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ElapsedPage</name>
+    <message>
+        <source>&amp;Elapsed time</source>
+        <translation>&amp;Dauer</translation>
+    </message>
+    <message>
+        <source>Show where the time of one trial goes on each host</source>
+        <translation>Zeigen, wo auf jedem Host die Zeit eines Versuchs bleibt</translation>
+    </message>
+    <message>
+        <source>Elapsed times as a table</source>
+        <translation>Dauer als Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Arbeitslast:</translation>
+    </message>
+    <message>
+        <source>This run has no elapsed times.</source>
+        <translation>Zu diesem Lauf gibt es keine Zeiten.</translation>
+    </message>
+    <message>
+        <source>This run was measured before elapsed times were kept; measure again to see them.</source>
+        <translation>Dieser Lauf wurde gemessen, bevor diese Zeiten festgehalten wurden; noch einmal messen, um sie zu sehen.</translation>
     </message>
 </context>
 <context>

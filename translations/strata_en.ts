@@ -106,6 +106,16 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::ElapsedText</name>
+    <message numerus="yes">
+        <source>%n more host(s) differ less</source>
+        <translation>
+            <numerusform>%n more host differs less</numerusform>
+            <numerusform>%n more hosts differ less</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::LatencyText</name>
     <message numerus="yes">
         <source>%1: %2 in %n trial(s)</source>
