@@ -59,6 +59,8 @@ private Q_SLOTS:
         QCOMPARE(names.filter(QStringLiteral("-throughput-")).size(), 3);
         QCOMPARE(names.filter(QStringLiteral("-degradation-")).size(), 3);
         QCOMPARE(names.filter(QStringLiteral("-latency-")).size(), 3);
+        QCOMPARE(names.filter(QStringLiteral("-elapsed-")).size(), 3);
+        QVERIFY(names.contains(QStringLiteral("a-run1-elapsed.csv")));
     }
 
     void hasTheRooflineToo()
@@ -78,6 +80,7 @@ private Q_SLOTS:
         const domain::Comparison comparison = tests::sampleComparison(run.run.plan);
         const QStringList whole = stemsOf(report::reportCharts(run, comparison));
         QVERIFY(!whole.filter(QStringLiteral("utilization")).isEmpty());
+        QVERIFY(!whole.filter(QStringLiteral("elapsed")).isEmpty());
         for (domain::TrialData &trial : run.trials) {
             trial.summary = domain::summaryOf(trial.samples, domain::stepsOf(trial));
             trial.steps.clear();

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A run of three hosts, two of which timed individual events of two settings.
+//! A run of three hosts, two of which timed individual events of two settings, and where the time
+//! of their trials went.
 #pragma once
 
+#include "app/domain/elapsed.h"
 #include "tests/ui/support/sample_plan.h"
 
 namespace strata::tests {
@@ -30,6 +32,9 @@ inline domain::TrialData latencyTrial(const QString &hostId, const QString &work
     data.trial.iterationsPerStep = 1;
     data.trial.workPerIteration = 1000;
     data.trial.rateUnit = QStringLiteral("events/s");
+    for (const domain::ElapsedPart part : domain::allElapsedParts)
+        if (part > domain::ElapsedPart::SetUpRuntime && part != domain::ElapsedPart::Work)
+            data.trial.facts.insert(domain::elapsedFact(part), QStringLiteral("0.25"));
     data.steps = {{false, 0, 0, 1'000'000}};
     data.histograms = std::move(histograms);
     return data;

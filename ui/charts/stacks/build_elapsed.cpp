@@ -41,10 +41,10 @@ int groupOf(ElapsedPart part)
 
 int nthOfGroup(ElapsedPart part)
 {
-    const auto *place = std::ranges::find(elapsedParts, part);
-    return static_cast<int>(std::count_if(elapsedParts.begin(), place, [part](ElapsedPart other) {
-        return groupOf(other) == groupOf(part);
-    }));
+    const auto *place = std::ranges::find(app::domain::allElapsedParts, part);
+    return static_cast<int>(
+        std::count_if(app::domain::allElapsedParts.begin(), place,
+                      [part](ElapsedPart other) { return groupOf(other) == groupOf(part); }));
 }
 
 //! Without those of hidden hosts: what is drawn.
@@ -58,7 +58,7 @@ QList<ElapsedRow> drawnRows(const QList<ElapsedRow> &rows, const QStringList &hi
 QList<ElapsedPart> partsOf(const QList<ElapsedRow> &rows)
 {
     QList<ElapsedPart> parts;
-    for (const ElapsedPart part : elapsedParts)
+    for (const ElapsedPart part : app::domain::allElapsedParts)
         if (std::ranges::any_of(rows, [part](const ElapsedRow &row) {
                 return std::ranges::find(row.parts, part, &app::domain::ElapsedTime::part) !=
                        row.parts.end();

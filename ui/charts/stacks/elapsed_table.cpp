@@ -62,7 +62,7 @@ TableTwin::Content elapsedTable(const QList<ElapsedRow> &rows, const app::domain
     for (const ElapsedRow &row : rows)
         shown.append(shownRow(row));
     QList<ElapsedPart> parts;
-    for (const ElapsedPart part : elapsedParts)
+    for (const ElapsedPart part : app::domain::allElapsedParts)
         if (std::ranges::any_of(shown, [part](const auto &row) { return timeOf(row, part); }))
             parts.append(part);
     TableTwin::Content content{ElapsedText::headers(parts), {}, ElapsedText::headerTips(parts)};

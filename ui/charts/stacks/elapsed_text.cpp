@@ -77,7 +77,7 @@ double longestOf(const QList<ElapsedRow> &rows)
 std::optional<ElapsedPart> mostOfDifference(const ElapsedRow &row, const ElapsedRow &baseline)
 {
     const double whole = row.totalSeconds() - baseline.totalSeconds();
-    for (const ElapsedPart part : elapsedParts)
+    for (const ElapsedPart part : app::domain::allElapsedParts)
         if ((secondsOf(row, part) - secondsOf(baseline, part)) / whole > 0.5)
             return part;
     return std::nullopt;

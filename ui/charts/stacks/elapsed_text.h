@@ -12,19 +12,7 @@
 #include <QString>
 #include <QStringList>
 
-#include <array>
-
 namespace strata::ui::charts {
-
-//! In their order.
-inline constexpr std::array elapsedParts{
-    app::domain::ElapsedPart::Connect,    app::domain::ElapsedPart::BootVm,
-    app::domain::ElapsedPart::SendEngine, app::domain::ElapsedPart::SetUpRuntime,
-    app::domain::ElapsedPart::Launch,     app::domain::ElapsedPart::Prepare,
-    app::domain::ElapsedPart::FirstStep,  app::domain::ElapsedPart::WarmUp,
-    app::domain::ElapsedPart::Work,       app::domain::ElapsedPart::Check,
-    app::domain::ElapsedPart::CleanUp,
-};
 
 //! The row without what no clock measured: a file may hold any number.
 app::domain::ElapsedRow shownRow(const app::domain::ElapsedRow &row);

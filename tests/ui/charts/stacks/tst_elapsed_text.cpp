@@ -26,16 +26,17 @@ private Q_SLOTS:
     {
         QSet<QString> names;
         QSet<QString> explanations;
-        for (const ElapsedPart part : elapsedParts) {
+        for (const ElapsedPart part : app::domain::allElapsedParts) {
             QVERIFY(!ElapsedText::part(part).isEmpty() &&
                     !ElapsedText::explanation(part).isEmpty());
             names.insert(ElapsedText::part(part));
             explanations.insert(ElapsedText::explanation(part));
         }
-        QCOMPARE(names.size(), static_cast<qsizetype>(elapsedParts.size()));
+        QCOMPARE(names.size(), static_cast<qsizetype>(app::domain::allElapsedParts.size()));
         QCOMPARE(explanations.size(), names.size());
-        QCOMPARE(elapsedParts.back(), ElapsedPart::CleanUp);
-        QCOMPARE(elapsedParts.size(), std::size_t(ElapsedPart::CleanUp) + 1); // none is forgotten
+        QCOMPARE(app::domain::allElapsedParts.back(), ElapsedPart::CleanUp);
+        QCOMPARE(app::domain::allElapsedParts.size(),
+                 std::size_t(ElapsedPart::CleanUp) + 1); // none is forgotten
     }
 
     void units_data()

@@ -96,7 +96,7 @@ private Q_SLOTS:
         const QStringList files = QDir(other).entryList(QDir::Files);
         QCOMPARE(written->size(), files.size());
         QCOMPARE(QDir(settings.lastDirectory()).entryList(QDir::Files), files);
-        for (const char *kind : {"throughput", "degradation", "utilization", "latency"})
+        for (const char *kind : {"throughput", "degradation", "utilization", "latency", "elapsed"})
             QVERIFY2(!files.filter(QStringLiteral("two layers-run1-%1").arg(QLatin1String(kind)))
                           .filter(QStringLiteral(".png"))
                           .isEmpty(),
