@@ -23,6 +23,8 @@ namespace strata::engine::backends::gloo {
 using core::Expected;
 using core::fail;
 using core::FailureKind;
+using inventory::HostAddress;
+using inventory::loopbackAddress;
 using workloads::collective::Membership;
 using Clock = std::chrono::steady_clock;
 using ::gloo::transport::tcp::Address;
@@ -301,7 +303,7 @@ private:
 Expected<Mesh> Mesh::connect(RankThreads &threads, const Membership &membership)
 {
     Mesh mesh;
-    mesh.m_address = membership.ranksOfHosts.size() > 1 ? addressForOthers()
+    mesh.m_address = membership.ranksOfHosts.size() > 1 ? inventory::addressForOthers()
                                                         : HostAddress{loopbackAddress, "lo"};
     auto contexts = Joining(threads, membership, mesh.m_address.text).run();
     if (!contexts)

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/backends/gloo/gloo_ranks.h"
-#include "engine/backends/gloo/host_address.h"
+#include "engine/inventory/host_address.h"
 #include "engine/workloads/collective/collective_group.h"
 
 #include <gloo/context.h>
@@ -27,10 +27,10 @@ public:
 
     //! \param rank from 0 among the local ones
     std::shared_ptr<::gloo::Context> context(int rank) const;
-    const HostAddress &address() const { return m_address; }
+    const inventory::HostAddress &address() const { return m_address; }
 
 private:
-    HostAddress m_address;
+    inventory::HostAddress m_address;
     std::vector<std::shared_ptr<RankContext>> m_contexts;
 };
 

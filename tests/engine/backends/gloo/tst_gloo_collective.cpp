@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_factories.h"
 
-#include "engine/backends/gloo/host_address.h"
+#include "engine/inventory/host_address.h"
 #include "engine/protocol/job.h"
 #include "engine/workloads/workloads.h"
 #include "tests/engine/commands/engine_process.h"
@@ -228,7 +228,7 @@ void TestGlooCollective::tooManyConnectionsAreRefused()
 
 void TestGlooCollective::whoIsNotThereIsSaid()
 {
-    const std::string own = backends::gloo::addressForOthers().text;
+    const std::string own = inventory::addressForOthers().text;
     // whose turn it would be to connect
     const core::Failure silent = failureWith("255.255.255.254 1", 1s);
     QCOMPARE(silent.code, std::string("no_connection"));
@@ -291,7 +291,7 @@ void TestGlooCollective::enginesExchange()
         QCOMPARE(result->steps, std::uint64_t{5});
         QCOMPARE(result->facts.at("hosts"), std::string("2"));
         QCOMPARE(result->facts.at("ranks"), std::string("3"));
-        QCOMPARE(result->facts.at("interface"), backends::gloo::addressForOthers().interface);
+        QCOMPARE(result->facts.at("interface"), inventory::addressForOthers().interface);
         QCOMPARE(member->find<protocol::Trial>()->iterationsPerStep, std::uint64_t{1});
         QCOMPARE(member->process.exitCode(), 0);
     }

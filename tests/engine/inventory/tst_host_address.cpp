@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/host_address.h"
+#include "engine/inventory/host_address.h"
 
 #include <QTest>
 
@@ -8,7 +8,7 @@
 #include <net/if.h>
 #include <sched.h>
 
-using namespace strata::engine::backends::gloo;
+using namespace strata::engine::inventory;
 
 class TestHostAddress : public QObject {
     Q_OBJECT

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::inventory {
 
 struct HostAddress {
     std::string text;      //!< "10.0.2.15", "2001:db8::7"
@@ -20,4 +20,4 @@ inline constexpr const char *loopbackAddress = "127.0.0.1";
 //! behind a NAT cannot be seen from here.
 HostAddress addressForOthers();
 
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::inventory

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/host_address.h"
+#include "engine/inventory/host_address.h"
 
 #include "engine/core/descriptor.h"
 
@@ -14,7 +14,7 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::inventory {
 namespace {
 
 std::string textOf(const sockaddr *address)
@@ -87,4 +87,4 @@ HostAddress addressForOthers()
     return {loopbackAddress, "lo"};
 }
 
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::inventory
