@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/collective/collective_meeting.h"
 
+#include "engine/workloads/member_terms.h"
+
 #include <charconv>
 #include <sstream>
 #include <system_error>
@@ -37,29 +39,16 @@ Greeting greetingOf(const std::string &text)
     return greeting;
 }
 
-//! "steps=20, not steps=30": the first word in which the terms differ.
-std::string firstDifference(const std::string &other, const std::string &ours)
-{
-    std::istringstream others(other);
-    std::istringstream own(ours);
-    std::string theirs;
-    std::string mine;
-    while (theirs == mine && others >> theirs && own >> mine)
-        continue;
-    return theirs + ", not " + mine;
-}
-
 Expected<std::vector<int>> ranksOf(const std::vector<Greeting> &greetings)
 {
+    std::vector<std::string> terms;
+    for (const Greeting &greeting : greetings)
+        terms.push_back(greeting.terms);
+    if (const auto same = requireSameTerms(terms); !same)
+        return tl::make_unexpected(same.error());
     std::vector<int> ranks;
     for (std::size_t member = 0; member < greetings.size(); ++member) {
         const Greeting &greeting = greetings[member];
-        if (greeting.terms != greetings.front().terms)
-            return fail(FailureKind::Usage, "hosts_differ",
-                        "Member " + std::to_string(member) +
-                            " is asked for other work than member 0 (" +
-                            firstDifference(greeting.terms, greetings.front().terms) +
-                            "); give all hosts the same parameters, and the same engine.");
         if (greeting.ranks < 1 || greeting.ranks > maxRanks)
             return fail(FailureKind::Internal, "bad_greeting",
                         "Member " + std::to_string(member) +
