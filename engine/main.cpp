@@ -9,6 +9,7 @@
 #include "engine/settings/nearest_name.h"
 #include "engine/suites/deepbench.h"
 #include "engine/training/data/stand_in/make_images_command.h"
+#include "engine/training/models/gradient_sizes.h"
 #include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
 
@@ -29,6 +30,7 @@ core::Registry makeRegistry()
     registry.add(workloads::makeSparseGemm());
     registry.add(workloads::makeAllReduce(backends::allReduceGroups()));
     registry.add(workloads::makeCollective(backends::collectiveGroups()));
+    registry.add(workloads::makePointToPoint(training::models::gradientSource()));
     registry.add(workloads::makeMemoryBandwidth());
     registry.add(workloads::makeFileIo());
     registry.add(workloads::makeCpu());

@@ -30,7 +30,7 @@ struct WorkPerIteration {
     double operations = 0; //!< arithmetic operations; 0 for work that does none
     double bytes = 0;      //!< bytes that have to move
     double work = 0;       //!< the numerator of the rate, in rateUnit's numerator
-    std::string rateUnit;  //!< "FLOP/s", "OP/s" of integers, "B/s" or "images/s"
+    std::string rateUnit;  //!< "FLOP/s", "OP/s" of integers, "B/s", "images/s" or "round trips/s"
 };
 
 struct CheckedResult {

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What stands before each message in a stream of bytes.
+#pragma once
+
+#include <cstdint>
+
+namespace strata::engine::workloads::point_to_point {
+
+enum class MessageKind : std::uint32_t {
+    Hello,    //!< the first, by which a server knows its client
+    Echo,     //!< a payload that is sent back
+    Store,    //!< a payload that is answered by a header
+    Question, //!< no payload
+    Answer    //!< to any of the others
+};
+
+//! Both ends are this engine on little-endian processors, so it goes as it lies in memory.
+struct MessageHeader {
+    static constexpr std::uint32_t sign = 0x53543250; // in each, so that what is none is noticed
+
+    std::uint32_t magic = sign;
+    MessageKind kind = MessageKind::Hello;
+    std::uint64_t number = 0; //!< of the message with a payload, from 1; of the last one otherwise
+    std::uint64_t bytes = 0;  //!< of the payload that follows
+    std::uint32_t question = 0;
+    std::uint32_t reserved = 0; //!< so that no byte is left to chance
+    std::uint64_t value = 0;    //!< of a question or an answer; of Hello the token
+};
+static_assert(sizeof(MessageHeader) == 40);
+
+} // namespace strata::engine::workloads::point_to_point

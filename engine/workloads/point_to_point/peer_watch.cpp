@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/point_to_point/peer_watch.h"
+
+namespace strata::engine::workloads::point_to_point {
+
+using core::fail;
+using core::FailureKind;
+
+PeerWatch::PeerWatch(std::string peer, const std::atomic<bool> *cancelled,
+                     std::function<std::string()> ending) :
+    m_peer(std::move(peer)),
+    m_isPatient(false),
+    m_cancelled(cancelled),
+    m_ending(std::move(ending))
+{
+}
+
+core::Expected<void> PeerWatch::waited(int glances) const
+{
+    if (isCancelled())
+        return tl::make_unexpected(cancelled());
+    if (!m_isPatient && glances * glance >= patience)
+        return fail(FailureKind::Resource, "peer_silent",
+                    "For " + std::to_string(patience.count()) + " s nothing came from " + m_peer +
+                        " of point-to-point, and nothing was taken by it; look whether it is "
+                        "stopped or its host or network is overloaded or cut, and start the trial "
+                        "again.");
+    return {};
+}
+
+core::Failure PeerWatch::cancelled() const
+{
+    return {FailureKind::Resource, "cancelled", "The exchange was cancelled."};
+}
+
+core::Failure PeerWatch::ended(const std::string &what) const
+{
+    const std::string how = m_ending ? m_ending() : "closed the connection";
+    return {FailureKind::Resource, "peer_ended",
+            "In an exchange of point-to-point " + m_peer + " " + how +
+                (what.empty() ? "" : " (" + what + ")") +
+                "; look there for what ended it, and start the trial again."};
+}
+
+core::Failure PeerWatch::wrongMessage() const
+{
+    return {FailureKind::Internal, "wrong_message",
+            "A message that came from " + m_peer +
+                " of point-to-point has the wrong length or number; report this."};
+}
+
+} // namespace strata::engine::workloads::point_to_point

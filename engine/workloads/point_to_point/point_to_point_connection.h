@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Client and server of an exchange, connected.
+#pragma once
+
+#include "engine/core/workload.h"
+#include "engine/workloads/point_to_point/exchange_ends.h"
+#include "engine/workloads/point_to_point/point_to_point_problem.h"
+#include "engine/workloads/point_to_point/server_process.h"
+
+#include <memory>
+#include <string>
+
+namespace strata::engine::workloads::point_to_point {
+
+//! This process's end. Within a host it is the client.
+struct Connection {
+    std::unique_ptr<ServerProcess> process; //!< of an exchange within a host
+    std::unique_ptr<Client> client;         //!< either this
+    std::unique_ptr<Server> server;         //!< or this
+    std::string route;                      //!< "127.0.0.1", "member 1 at 10.0.2.15 port 40001"
+};
+
+//! Starts a server process, or meets the other host. Fails as listenAt(), connectTo(), acceptFrom()
+//! and meet() do; Unsupported where the channel is not to be had; Resource if memory, processes or
+//! files are short.
+core::Expected<Connection> connect(const Settings &settings, const core::WorkContext &context);
+
+} // namespace strata::engine::workloads::point_to_point

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/point_to_point/point_to_point_meeting.h"
+
+#include "engine/workloads/member_terms.h"
+
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include <sys/random.h>
+#include <unistd.h>
+
+namespace strata::engine::workloads::point_to_point {
+namespace {
+
+using core::Expected;
+using core::fail;
+using core::FailureKind;
+
+//! What a member sends, a line each.
+struct Greeting {
+    std::string terms;
+    std::string place; //!< placeOfThisProcess()
+    std::string offer; //!< member 1: token, port and address
+};
+
+std::string textOf(const Greeting &greeting)
+{
+    return greeting.terms + '\n' + greeting.place + '\n' + greeting.offer;
+}
+
+Greeting greetingOf(const std::string &text)
+{
+    std::istringstream lines(text);
+    Greeting greeting;
+    std::getline(lines, greeting.terms);
+    std::getline(lines, greeting.place);
+    std::getline(lines, greeting.offer);
+    return greeting;
+}
+
+bool needsOneHost(Channel channel)
+{
+    return channel == Channel::Unix || channel == Channel::SharedMemory;
+}
+
+std::uint64_t newToken()
+{
+    std::uint64_t token = 0;
+    // So short a request never fails on Linux.
+    return ::getrandom(&token, sizeof token, 0) == sizeof token ? token : 0;
+}
+
+Expected<void> requireOneHost(const Settings &settings, const Greeting &client,
+                              const Greeting &server)
+{
+    if (!needsOneHost(settings.problem.channel) ||
+        (client.place == server.place && !client.place.empty()))
+        return {};
+    const std::string kernel = client.place.substr(0, client.place.find(' '));
+    const bool sameKernel = !kernel.empty() && server.place.starts_with(kernel + ' ');
+    return fail(FailureKind::Unsupported, "not_one_host",
+                std::string("channel=") + channelName(settings.problem.channel) +
+                    " needs both ends on one host, but member 0 and member 1 " +
+                    (sameKernel ? "have networks of their own, which separate local sockets too"
+                                : "have different kernels") +
+                    "; choose channel=tcp.");
+}
+
+Expected<void> requireMember(const Settings &settings, const core::WorkContext &context)
+{
+    if (context.rendezvous == nullptr)
+        return fail(FailureKind::Usage, "one_host_only",
+                    "A client and a server on two hosts are not possible here; leave the parameter "
+                    "hosts at 1.");
+    if (context.rendezvous->member() >= settings.hosts)
+        return fail(FailureKind::Usage, "member_out_of_range",
+                    "This host is member " + std::to_string(context.rendezvous->member()) +
+                        ", counted from 0, but point-to-point has a client (member 0) and a server "
+                        "(member 1) only; give one partner.");
+    return {};
+}
+
+} // namespace
+
+Expected<Introduction> meet(const Settings &settings, const core::WorkContext &context,
+                            const Endpoint &server)
+{
+    if (const auto good = requireMember(settings, context); !good)
+        return tl::make_unexpected(good.error());
+    Introduction introduction;
+    introduction.member = context.rendezvous->member();
+    Greeting own{settings.terms, placeOfThisProcess(), {}};
+    if (introduction.member == 1)
+        own.offer =
+            std::to_string(newToken()) + ' ' + std::to_string(server.port) + ' ' + server.address;
+    const auto told = context.rendezvous->exchange(textOf(own), settings.hosts, settings.patience);
+    if (!told)
+        return tl::make_unexpected(told.error());
+    const std::array greetings{greetingOf((*told)[0]), greetingOf((*told)[1])};
+    if (const auto same = requireSameTerms({greetings[0].terms, greetings[1].terms}); !same)
+        return tl::make_unexpected(same.error());
+    if (const auto one = requireOneHost(settings, greetings[0], greetings[1]); !one)
+        return tl::make_unexpected(one.error());
+    std::istringstream offer(greetings[1].offer);
+    introduction.server.isTcp = !needsOneHost(settings.problem.channel);
+    if (!(offer >> introduction.token >> introduction.server.port >> introduction.server.address))
+        return fail(FailureKind::Internal, "bad_greeting",
+                    "Member 1 did not say where it listens; report this.");
+    return introduction;
+}
+
+std::string placeOfThisProcess()
+{
+    std::string boot;
+    std::getline(std::ifstream("/proc/sys/kernel/random/boot_id") >> std::ws, boot);
+    std::array<char, 64> network{};
+    const ssize_t length = ::readlink("/proc/self/ns/net", network.data(), network.size());
+    if (boot.empty() || length <= 0)
+        return {};
+    return boot + ' ' + std::string(network.data(), static_cast<std::size_t>(length));
+}
+
+} // namespace strata::engine::workloads::point_to_point

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/point_to_point/point_to_point_prepared.h"
+#include "engine/workloads/workloads.h"
+
+namespace strata::engine::workloads {
+namespace {
+
+using point_to_point::Channel;
+using point_to_point::Distribution;
+using point_to_point::Pattern;
+
+class PointToPoint final : public core::Workload {
+public:
+    explicit PointToPoint(point_to_point::GradientSource gradients) :
+        m_gradients(std::move(gradients))
+    {
+    }
+
+    std::string name() const override { return "point-to-point"; }
+    int version() const override { return point_to_point::workloadVersion; }
+    settings::Purpose purpose() const override { return settings::Purpose::Exchange; }
+    std::string summary() const override
+    {
+        return "Messages between a client and a server: round trips, or bytes one way";
+    }
+    settings::ParameterSpecs parameters() const override
+    {
+        return point_to_point::parameterSpecs(m_gradients);
+    }
+    //! The client is one thread, whatever the host has.
+    std::map<std::string, std::string> commonDefaults() const override
+    {
+        return {{"threads", "1"}};
+    }
+
+    core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepare(const settings::Parameters &parameters, const core::WorkContext &context) const override
+    {
+        const auto settings = point_to_point::settingsOf(parameters, m_gradients);
+        auto plan =
+            settings
+                ? events::planOf(parameters,
+                                 static_cast<std::uint64_t>(parameters.integer("events")), "events")
+                : tl::make_unexpected(settings.error());
+        if (!plan)
+            return tl::make_unexpected(plan.error());
+        return prepareAs(*settings, *plan, context);
+    }
+
+    //! Both patterns through every channel, with sizes that no buffer of a system divides.
+    core::SelfTestReport selfTest() const override
+    {
+        core::SelfTestReport report;
+        events::EventPlan plan;
+        plan.eventsPerStep = 5;
+        for (const Channel channel :
+             {Channel::Tcp, Channel::Unix, Channel::SharedMemory, Channel::Grpc}) {
+            for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth}) {
+                for (const bool serialized : {true, false}) {
+                    if (channel != Channel::Grpc && !serialized)
+                        continue;
+                    point_to_point::Settings settings;
+                    settings.problem = {pattern, channel, pattern == Pattern::Latency ? 1 : 3,
+                                        serialized,
+                                        point_to_point::drawnBuffers(Distribution::Skewed, 10,
+                                                                     {3, 4099, 300007}, 7)};
+                    const std::string part = std::string("channel ") + channelName(channel);
+                    const std::string label = std::string("point-to-point through ") +
+                                              channelName(channel) + " with " +
+                                              point_to_point::problemText(settings.problem);
+                    report.add(core::prove(prepareAs(settings, plan, {1, 7, {}}), label, 2), part);
+                }
+            }
+        }
+        return report;
+    }
+
+private:
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    prepareAs(const point_to_point::Settings &settings, events::EventPlan plan,
+              const core::WorkContext &context)
+    {
+        plan.sharing = events::Sharing::Equal; // so that all of a step is one call of the client
+        plan.timing = events::Timing::Each;
+        return point_to_point::prepareExchange(settings, plan, context);
+    }
+
+    point_to_point::GradientSource m_gradients;
+};
+
+} // namespace
+
+std::unique_ptr<core::Workload> makePointToPoint(point_to_point::GradientSource gradients)
+{
+    return std::make_unique<PointToPoint>(std::move(gradients));
+}
+
+} // namespace strata::engine::workloads

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The server of an exchange within a host: a process of its own, which never outlives its client.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/workloads/point_to_point/exchange_ends.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace strata::engine::workloads::point_to_point {
+
+class ServerProcess {
+public:
+    //! A fork of this process that serves until its client is gone or says goodbye. Resource
+    //! failure if the system refuses one. \param server made before, and used there alone
+    //! \param descriptors that it needs; it closes all others, so that nobody who reads this
+    //! engine's output has to wait for it too
+    static core::Expected<std::unique_ptr<ServerProcess>>
+    start(std::unique_ptr<Server> server, const std::vector<int> &descriptors);
+    //! Takes over a child that was started otherwise, and that the kernel ends with this process.
+    explicit ServerProcess(pid_t pid) : m_pid(pid) {}
+    ServerProcess(const ServerProcess &) = delete;
+    ServerProcess &operator=(const ServerProcess &) = delete;
+    ~ServerProcess(); //!< ends it
+
+    //! "was killed by signal 9", "ended with status 4", "closed the connection": for a sentence.
+    //! Waits a moment for its end.
+    std::string howItEnded();
+
+private:
+    pid_t m_pid;
+    bool m_isOver = false;
+    int m_status = 0; //!< as waitpid gives it, once it is over
+};
+
+//! In a child: closes what is not among the descriptors, and has the kernel end it with its parent.
+//! System calls only. \param parent as it was before the fork \returns false if it is gone already
+bool becomeServer(pid_t parent, std::vector<int> &descriptors);
+
+} // namespace strata::engine::workloads::point_to_point

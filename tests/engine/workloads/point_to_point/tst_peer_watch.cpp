@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/point_to_point/peer_watch.h"
+
+#include <QTest>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads::point_to_point;
+
+class TestPeerWatch : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void silenceEndsWithinTenSeconds();
+    void aServerWaitsForEver();
+    void cancellingComesFirst();
+    void endingsAreNamed();
+};
+
+void TestPeerWatch::silenceEndsWithinTenSeconds()
+{
+    const PeerWatch watch("member 1", nullptr, {});
+    QVERIFY(watch.waited(1).has_value());
+    QVERIFY(watch.waited(79).has_value());
+    const auto silent = watch.waited(80);
+    QVERIFY(!silent);
+    QCOMPARE(silent.error().code, std::string("peer_silent"));
+    QVERIFY2(silent.error().text.find("nothing came from member 1") != std::string::npos,
+             silent.error().text.c_str());
+    QVERIFY(80 * PeerWatch::glance < std::chrono::seconds(10));
+}
+
+void TestPeerWatch::aServerWaitsForEver()
+{
+    QVERIFY(PeerWatch().waited(1000000).has_value());
+    QVERIFY(!PeerWatch().isCancelled());
+}
+
+void TestPeerWatch::cancellingComesFirst()
+{
+    const std::atomic<bool> cancelled{true};
+    const PeerWatch watch("member 1", &cancelled, {});
+    QVERIFY(watch.isCancelled());
+    QCOMPARE(watch.waited(1000).error().code, std::string("cancelled"));
+}
+
+void TestPeerWatch::endingsAreNamed()
+{
+    const PeerWatch watch("the server process", nullptr,
+                          [] { return std::string("was killed by signal 9"); });
+    const core::Failure ended = watch.ended("Broken pipe");
+    QCOMPARE(ended.code, std::string("peer_ended"));
+    QVERIFY2(ended.text.find("the server process was killed by signal 9 (Broken pipe)") !=
+                 std::string::npos,
+             ended.text.c_str());
+    QVERIFY(watch.wrongMessage().kind == core::FailureKind::Internal);
+}
+
+QTEST_APPLESS_MAIN(TestPeerWatch)
+#include "tst_peer_watch.moc"
