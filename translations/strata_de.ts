@@ -5846,8 +5846,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dieser Lauf hat keine einzelnen Ereignisse gemessen.</translation>
     </message>
     <message>
-        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io or kernel-calls to the plan.</source>
-        <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io oder kernel-calls in den Plan aufnehmen.</translation>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls or point-to-point to the plan.</source>
+        <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io, kernel-calls oder point-to-point in den Plan aufnehmen.</translation>
     </message>
     <message>
         <source>Late&amp;ncy</source>
