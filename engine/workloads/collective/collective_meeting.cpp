@@ -5,8 +5,10 @@
 #include "engine/workloads/member_terms.h"
 
 #include <charconv>
+#include <numeric>
 #include <sstream>
 #include <system_error>
+#include <utility>
 
 namespace strata::engine::workloads::collective {
 namespace {
@@ -58,15 +60,15 @@ Expected<std::vector<int>> ranksOf(const std::vector<Greeting> &greetings)
     return ranks;
 }
 
-Expected<std::vector<Greeting>> greet(const Settings &settings, const GroupFactory &factory,
+Expected<std::vector<Greeting>> greet(const Membership &own, const Invitation &invitation,
                                       core::Rendezvous &rendezvous)
 {
-    const auto token = rendezvous.member() == 0 ? factory.makeToken() : std::string();
+    const auto token =
+        rendezvous.member() == 0 && invitation.makeToken ? invitation.makeToken() : std::string();
     if (!token)
         return tl::make_unexpected(token.error());
-    const Greeting own{settings.membership.localRanks, settings.terms, *token};
-    const auto told =
-        rendezvous.exchange(textOf(own), settings.hosts, settings.membership.patience);
+    const Greeting mine{own.localRanks, invitation.terms, *token};
+    const auto told = rendezvous.exchange(textOf(mine), invitation.hosts, own.patience);
     if (!told)
         return tl::make_unexpected(told.error());
     std::vector<Greeting> greetings;
@@ -75,35 +77,56 @@ Expected<std::vector<Greeting>> greet(const Settings &settings, const GroupFacto
     return greetings;
 }
 
+int memberOf(const core::WorkContext &context)
+{
+    return context.rendezvous != nullptr ? context.rendezvous->member() : 0;
+}
+
 } // namespace
 
-Expected<Settings> meet(Settings settings, const GroupFactory &factory,
-                        const core::WorkContext &context)
+Expected<Membership> join(Membership own, const Invitation &invitation,
+                          const core::WorkContext &context)
 {
-    const int member = context.rendezvous != nullptr ? context.rendezvous->member() : 0;
-    settings.membership.cancelled = context.cancelled;
-    if (member >= settings.hosts)
+    const int member = memberOf(context);
+    own.cancelled = context.cancelled;
+    if (member >= invitation.hosts)
         return fail(FailureKind::Usage, "member_out_of_range",
                     "This host is member " + std::to_string(member) +
-                        ", counted from 0, of work on " + std::to_string(settings.hosts) +
+                        ", counted from 0, of work on " + std::to_string(invitation.hosts) +
                         " host(s); give more hosts, or a smaller --member.");
-    if (settings.hosts == 1)
-        return spreadOver(settings, {settings.membership.localRanks}, 0).map([&] {
-            return settings;
-        });
+    if (invitation.hosts == 1) {
+        own.ranksOfHosts = {own.localRanks};
+        return own;
+    }
     if (context.rendezvous == nullptr)
         return fail(
             FailureKind::Usage, "one_host_only",
             "Ranks of several hosts are not possible here; leave the parameter hosts at 1.");
-    settings.membership.rendezvous = context.rendezvous;
-    const auto greetings = greet(settings, factory, *context.rendezvous);
+    own.rendezvous = context.rendezvous;
+    const auto greetings = greet(own, invitation, *context.rendezvous);
     if (!greetings)
         return tl::make_unexpected(greetings.error());
-    settings.membership.token = greetings->front().token;
-    return ranksOf(*greetings)
-        .and_then(
-            [&](const std::vector<int> &ranks) { return spreadOver(settings, ranks, member); })
-        .map([&] { return settings; });
+    own.token = greetings->front().token;
+    auto ranks = ranksOf(*greetings);
+    if (!ranks)
+        return tl::make_unexpected(std::move(ranks.error()));
+    own.firstRank = std::accumulate(ranks->begin(), ranks->begin() + member, 0);
+    own.ranksOfHosts = std::move(*ranks);
+    return own;
+}
+
+Expected<Settings> meet(Settings settings, const GroupFactory &factory,
+                        const core::WorkContext &context)
+{
+    auto joined =
+        join(settings.membership,
+             {settings.hosts, settings.terms, [&factory] { return factory.makeToken(); }}, context);
+    if (!joined)
+        return tl::make_unexpected(std::move(joined.error()));
+    settings.membership = std::move(*joined);
+    return spreadOver(settings, settings.membership.ranksOfHosts, memberOf(context)).map([&] {
+        return settings;
+    });
 }
 
 } // namespace strata::engine::workloads::collective
