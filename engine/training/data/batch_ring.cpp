@@ -81,8 +81,10 @@ BatchRing::Claim BatchRing::claim()
     if (m_stopping)
         return {};
     Claim claimed;
-    claimed.position = m_claimed;
     claimed.first = static_cast<std::int64_t>(m_claimed % batchSize);
+    const auto stride = static_cast<std::uint64_t>(std::max(m_settings.stride, m_settings.batch));
+    claimed.position = m_claimed / batchSize * stride +
+                       static_cast<std::uint64_t>(m_settings.firstOfStride + claimed.first);
     claimed.count = std::min(claimSize(m_settings), m_settings.batch - claimed.first);
     claimed.batch = &m_batches[m_claimed / batchSize % m_batches.size()];
     m_claimed += static_cast<std::uint64_t>(claimed.count);

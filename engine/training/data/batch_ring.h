@@ -52,7 +52,7 @@ private:
         Batch *batch = nullptr; //!< null: there is nothing more to do
         std::int64_t first = 0; //!< in the batch
         std::int64_t count = 0;
-        std::uint64_t position = 0; //!< of the first, since the start
+        std::uint64_t position = 0; //!< of the first, in the order of all images
     };
     Claim claim();
     void work();

@@ -34,6 +34,10 @@ struct PipelineSettings {
     std::string folder;
     Shape image; //!< what the network wants; decoded images are cropped and resized to it
     std::int64_t batch = 1;
+    //! Where several take their shares of one order: images that all of them together take in a
+    //! step (0: it is the batch, of one that is alone), and the place of this one's first.
+    std::int64_t stride = 0;
+    std::int64_t firstOfStride = 0;
     std::int64_t classes = 0; //!< labels at or above it are an error
     std::uint64_t seed =
         1; //!< of shuffling, cropping and flipping: same seed, same batches, whatever the workers

@@ -125,6 +125,7 @@ private Q_SLOTS:
     void eachEpochHasEachImageOnce();
     void batchesDependOnTheSeedAlone_data();
     void batchesDependOnTheSeedAlone();
+    void sharesMakeTheWhole();
     void imagesBelongToTheirLabels();
     void channelsAreFitted();
     void badFilesAreCountedAndReplaced();
@@ -198,6 +199,35 @@ void TestOpenImages::batchesDependOnTheSeedAlone()
     settings.seed = 1;
     settings.augment = false;
     QCOMPARE(hashesOf(settings, 12) == hashes, Layout(layout) == Layout::Idx);
+}
+
+//! Two that take six and two images of each eight see, step by step, what one sees that takes all.
+void TestOpenImages::sharesMakeTheWhole()
+{
+    ImageFolder folder;
+    QVERIFY(makeSet(folder.path("set"), Layout::Cifar, 30, {3, 32, 32}).has_value());
+    PipelineSettings whole = settingsFor(folder.path("set"), {3, 32, 32}, 8);
+    PipelineSettings first = whole;
+    first.batch = 6;
+    first.stride = 8;
+    PipelineSettings second = whole;
+    second.batch = 2;
+    second.stride = 8;
+    second.firstOfStride = 6;
+    const auto all = openImages(whole);
+    const auto most = openImages(first);
+    const auto few = openImages(second);
+    QVERIFY(all && most && few);
+    for (int step = 0; step < 8; ++step) { // two epochs and more, cropped and mirrored at random
+        const auto expected = take(**all, whole);
+        auto joined = take(**most, first);
+        const auto rest = take(**few, second);
+        QVERIFY(expected && joined && rest);
+        joined->images.insert(joined->images.end(), rest->images.begin(), rest->images.end());
+        joined->labels.insert(joined->labels.end(), rest->labels.begin(), rest->labels.end());
+        QVERIFY(joined->images == expected->images);
+        QVERIFY(joined->labels == expected->labels);
+    }
 }
 
 void TestOpenImages::imagesBelongToTheirLabels()

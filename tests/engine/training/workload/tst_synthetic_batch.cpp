@@ -18,6 +18,7 @@ private Q_SLOTS:
     void pixelsAreNearNormal();
     void labelsCoverTheClasses();
     void aSeedIsTheWholeStory();
+    void sharesMakeTheWhole();
 };
 
 void TestSyntheticBatch::pixelsAreNearNormal()
@@ -65,6 +66,18 @@ void TestSyntheticBatch::aSeedIsTheWholeStory()
     std::vector<float> longer(6000);
     fillSynthetic(9, 1000, longer, labels);
     QVERIFY(std::equal(first.begin(), first.end(), longer.begin()));
+}
+
+void TestSyntheticBatch::sharesMakeTheWhole()
+{
+    std::vector<float> all(60);
+    std::vector<std::int32_t> labels(6);
+    fillSynthetic(9, 1000, all, labels);
+    std::vector<float> share(20);
+    std::vector<std::int32_t> shareLabels(2);
+    fillSynthetic(9, 1000, share, shareLabels, {20, 2});
+    QVERIFY(std::equal(share.begin(), share.end(), all.begin() + 20));
+    QVERIFY(std::equal(shareLabels.begin(), shareLabels.end(), labels.begin() + 2));
 }
 
 QTEST_APPLESS_MAIN(TestSyntheticBatch)
