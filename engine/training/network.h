@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/training/gradient_exchange.h"
 #include "engine/training/graph.h"
 #include "engine/training/optimizer.h"
 #include "engine/training/precision.h"
@@ -62,6 +63,7 @@ struct NetworkOptions {
     OptimizerSettings optimizer;
     ConvolutionAlgorithm convolution = ConvolutionAlgorithm::Direct;
     DeviceOptions device;
+    ExchangeOptions exchange;      //!< Train
     double firstLossScale = 65536; //!< Fp16: what gradients are multiplied by, until one overflows
     bool profile = false;          //!< time every operation
     bool keepGradients = false;    //!< gradients() can be asked for after a step
@@ -80,7 +82,7 @@ enum class Pass { Forward, BackwardData, BackwardWeights, Update };
 struct OperationTime {
     std::string layer;
     std::string operation; //!< operationName(), or "update", "layout" (a change of memory layout),
-                           //!< "add_gradients"
+                           //!< "add_gradients", "exchange" with other ranks
     Pass pass = Pass::Forward;
     std::uint64_t calls = 0;
     double seconds = 0; //!< of all calls
@@ -114,8 +116,11 @@ public:
     virtual TensorValues parameters() const = 0;
     virtual void setStatistics(const TensorValues &values) = 0;
     virtual TensorValues statistics() const = 0;
-    //! Of the last training step, before clipping and weight decay. Needs keepGradients.
+    //! Of the last training step, before clipping and weight decay: the mean over all ranks where
+    //! these are exchanged. Needs keepGradients.
     virtual TensorValues gradients() const = 0;
+    //! In which layouts its buckets hold the gradients: equal text, equal place of every number.
+    virtual std::string gradientLayout() const { return {}; }
 
     //! To be filled before a step: batch × channels × height × width, row-major. It is read in
     //! place and stays valid.
@@ -142,6 +147,8 @@ class NetworkFactory {
 public:
     virtual ~NetworkFactory() = default;
     virtual std::string name() const = 0; //!< "onednn", "cuda", "reference"
+    //! Whether its networks can take ExchangeOptions.
+    virtual bool exchangesGradients() const { return false; }
     //! Bytes that are free on the GPU where networks take their memory; none: they take the host's.
     virtual core::Expected<std::optional<std::uint64_t>> freeDeviceBytes() const
     {

@@ -23,7 +23,8 @@ NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options
     m_type(options.precision == Precision::Bf16 ? Memory::data_type::bf16 : Memory::data_type::f32),
     m_values(graph.layers().size()),
     m_gradients(graph.layers().size()),
-    m_tensors(graph.layers().size())
+    m_tensors(graph.layers().size()),
+    m_bucketRule(options.exchange.bucketBytes)
 {
     const std::vector<TensorInfo> tensors = parameterTensors(graph);
     for (std::size_t index = 0; index < tensors.size(); ++index)

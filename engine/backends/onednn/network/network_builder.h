@@ -51,6 +51,7 @@ struct CompiledProgram {
     std::map<training::LayerId, Contraction> contractions;
     BufferId images = 0;
     BufferId logits = 0;
+    std::string gradientLayout; //!< see training::Network
     std::shared_ptr<StepState> state;
 };
 
@@ -151,6 +152,10 @@ private:
     // update.cpp
     BufferId gradientBuffer(const TensorPlace &tensor, const MemoryDescription &layout);
     void learnt(training::LayerId id, training::TensorRole role, BufferId gradient);
+    void exchange(training::LayerId id, const TensorPlace &tensor, BufferId gradient);
+    void startBucket(training::LayerId id);
+    void finishExchange();
+    void sumSquares(training::LayerId id, BufferId gradient);
     void update(const TensorPlace &tensor, BufferId gradient);
     void updateAll();
 
@@ -170,7 +175,10 @@ private:
     std::map<training::LayerId, std::vector<BufferId>> m_running; //!< mean and variance
     std::vector<std::vector<TensorPlace>> m_tensors;              //!< of each layer
     std::vector<std::pair<TensorPlace, BufferId>>
-        m_postponed; //!< updates that wait for the norm of all gradients
+        m_postponed; //!< updates that wait for the norm of all gradients, or for other ranks
+    training::BucketRule m_bucketRule;
+    std::vector<BufferId> m_bucket; //!< gradients of the one that is being filled
+    std::vector<BufferId> m_buckets;
 };
 
 //! A global average as the pooling that it is.

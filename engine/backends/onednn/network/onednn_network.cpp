@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 
 namespace strata::engine::backends::onednn {
@@ -28,6 +29,8 @@ public:
         m_executable(m_compiled.program, m_engine, m_arena, options.profile),
         m_copy(m_engine)
     {
+        if (const GradientExchange *others = options.exchange.with)
+            m_isBroken = [others] { return others->isBroken(); };
     }
 
     std::string backend() const override { return "onednn"; }
@@ -39,6 +42,7 @@ public:
     void setStatistics(const TensorValues &values) override;
     TensorValues statistics() const override;
     TensorValues gradients() const override;
+    std::string gradientLayout() const override { return m_compiled.gradientLayout; }
 
     std::span<float> images() override
     {
@@ -79,6 +83,7 @@ private:
     CompiledProgram m_compiled;
     Arena m_arena;
     Executable m_executable;
+    std::function<bool()> m_isBroken; //!< empty without other ranks
     mutable LayoutCopy m_copy;
     // Inference keeps what it was given of the layers that it folds, because that cannot be undone;
     // the others' are empty.
@@ -173,8 +178,12 @@ TensorValues OnednnNetwork::statistics() const
 TensorValues OnednnNetwork::gradients() const
 {
     TensorValues values;
-    for (const LearntTensor &tensor : m_compiled.parameters)
+    const auto ranks = static_cast<float>(m_options.exchange.ranks);
+    for (const LearntTensor &tensor : m_compiled.parameters) {
         values.push_back(rowMajorCopy(tensor.gradient.value(), tensor.rowMajor));
+        for (float &sum : values.back())
+            sum /= ranks;
+    }
     return values;
 }
 
@@ -253,11 +262,14 @@ core::Expected<void> OnednnNetwork::step()
     state.loss = 0;
     state.squaredNorm = 0;
     useThreads(m_options.threads);
+    const GradientExchange *others = m_options.exchange.with;
     try {
-        m_executable.run();
+        m_executable.run(m_isBroken);
     } catch (const dnnl::error &error) {
         return failureOf(error, "a step of the layer " + m_executable.lastLayer(), false);
     }
+    if (others != nullptr && others->isBroken())
+        return m_options.exchange.with->finish();
     return {};
 }
 
@@ -292,6 +304,7 @@ core::Expected<void> checkPrecision(Precision precision)
 class OnednnNetworkFactory final : public NetworkFactory {
 public:
     std::string name() const override { return "onednn"; }
+    bool exchangesGradients() const override { return true; }
 
     core::Expected<std::uint64_t> memoryNeeded(const Graph &graph,
                                                const NetworkOptions &options) const override

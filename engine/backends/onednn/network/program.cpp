@@ -24,6 +24,23 @@ BufferId Program::add(const MemoryDescription &layout, bool lasting)
     return m_buffers.size() - 1;
 }
 
+BufferId Program::join(const std::vector<BufferId> &parts)
+{
+    constexpr std::size_t partAlignment = 64; // a cache line, as oneDNN likes it
+    const BufferId whole = m_buffers.size();
+    std::size_t bytes = 0;
+    bool lasting = false;
+    for (const BufferId id : parts) {
+        Buffer &part = m_buffers.at(id);
+        part.whole = whole;
+        part.start = bytes;
+        bytes += (part.bytes + partAlignment - 1) / partAlignment * partAlignment;
+        lasting = lasting || part.lasting;
+    }
+    return add(rowMajor({static_cast<std::int64_t>(bytes / sizeof(float))}, Memory::data_type::f32),
+               lasting);
+}
+
 void Program::append(Operation operation)
 {
     if (operation.primitive) {
@@ -39,10 +56,22 @@ void Program::append(Operation operation)
 
 std::size_t Program::plan()
 {
+    for (const Buffer &part : m_buffers) {
+        if (!part.whole || part.firstUse == training::PlannedBuffer::neverUsed)
+            continue;
+        m_buffers[*part.whole].usedBy(part.firstUse);
+        m_buffers[*part.whole].usedBy(part.lastUse);
+    }
     std::vector<training::PlannedBuffer> planned(m_buffers.begin(), m_buffers.end());
+    for (std::size_t id = 0; id < planned.size(); ++id)
+        if (m_buffers[id].whole)
+            planned[id].bytes = 0;
     const std::size_t bytes = training::planMemory(planned, alignment);
     for (std::size_t id = 0; id < planned.size(); ++id)
         m_buffers[id].offset = planned[id].offset;
+    for (Buffer &part : m_buffers)
+        if (part.whole)
+            part.offset = m_buffers[*part.whole].offset + part.start;
     return bytes;
 }
 
@@ -99,10 +128,12 @@ void Executable::run(Step &step)
         "could not run a primitive");
 }
 
-void Executable::run()
+void Executable::run(const std::function<bool()> &isStopped)
 {
     using Clock = std::chrono::steady_clock;
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        if (isStopped && isStopped())
+            break;
         m_last = i;
         if (!m_timed) {
             run(m_steps[i]);

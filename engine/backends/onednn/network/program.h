@@ -24,6 +24,8 @@ using BufferId = std::size_t;
 
 struct Buffer : training::PlannedBuffer {
     MemoryDescription layout;
+    std::optional<BufferId> whole; //!< it lies within that one
+    std::size_t start = 0;         //!< there, in bytes
 };
 
 //! A loop of our own; it is given the addresses of its buffers, in their order.
@@ -42,6 +44,8 @@ struct Operation {
 class Program {
 public:
     BufferId add(const MemoryDescription &layout, bool lasting = false);
+    //! A buffer of floats in which others lie one behind the other, each at a place of its own.
+    BufferId join(const std::vector<BufferId> &parts);
     const Buffer &buffer(BufferId id) const { return m_buffers.at(id); }
     const std::vector<Operation> &operations() const { return m_operations; }
 
@@ -81,7 +85,8 @@ class Executable {
 public:
     Executable(const Program &program, const dnnl::engine &engine, const Arena &arena, bool timed);
 
-    void run(); //!< throws dnnl::error
+    //! Throws dnnl::error. \param isStopped asked before each operation: true ends it there
+    void run(const std::function<bool()> &isStopped = {});
     const std::string &lastLayer() const
     {
         return m_times[m_last].layer;

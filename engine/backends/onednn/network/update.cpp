@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/conv_descriptions.h"
 #include "engine/backends/onednn/network/element_kernels.h"
 #include "engine/backends/onednn/network/network_builder.h"
 
@@ -27,21 +28,89 @@ BufferId NetworkBuilder::gradientBuffer(const TensorPlace &place, const MemoryDe
 void NetworkBuilder::learnt(LayerId id, TensorRole role, BufferId gradient)
 {
     const TensorPlace &place = *tensor(id, role);
+    if (m_options.exchange.isOn) {
+        exchange(id, place, gradient);
+        return;
+    }
     if (m_options.optimizer.clipNorm <= 0) {
         // At once, while the gradient is in the cache; its memory is free again afterwards.
         update(place, gradient);
         return;
     }
+    sumSquares(id, gradient);
+    m_postponed.emplace_back(place, gradient);
+}
+
+//! The gradient is a part of the bucket that is being filled, where the backward pass writes it: no
+//! copy. Row-major it is a copy, which stays the mean over all ranks until the update.
+void NetworkBuilder::exchange(LayerId id, const TensorPlace &place, BufferId gradient)
+{
+    Value given{gradient, m_compiled.program.buffer(gradient).layout};
+    if (m_options.exchange.rowMajor) {
+        const Value copy = newValue(rowMajor(given.layout.dims(), Memory::data_type::f32),
+                                    m_options.keepGradients);
+        m_compiled.program.append({name(id),
+                                   "layout",
+                                   m_pass,
+                                   m_describe.reorder(given.layout, copy.layout),
+                                   {},
+                                   {{DNNL_ARG_FROM, given.buffer}, {DNNL_ARG_TO, copy.buffer}}});
+        given = copy;
+        if (m_options.keepGradients)
+            m_compiled.parameters[place.index].gradient = given.buffer;
+    }
+    m_compiled.gradientLayout +=
+        std::to_string(given.layout.get_size()) + layoutText(given.layout) + ' ';
+    m_bucket.push_back(given.buffer);
+    m_postponed.emplace_back(place, given.buffer);
+    if (m_bucketRule.add(static_cast<std::int64_t>(given.layout.get_size())))
+        startBucket(id);
+}
+
+void NetworkBuilder::startBucket(LayerId id)
+{
+    const BufferId bucket = m_compiled.program.join(m_bucket);
+    m_bucket.clear();
+    m_buckets.push_back(bucket);
+    const auto count =
+        static_cast<std::size_t>(storedElements(m_compiled.program.buffer(bucket).layout));
+    const auto kernel = [count, with = m_options.exchange.with](const std::vector<void *> &at) {
+        with->start({static_cast<float *>(at[0]), count});
+    };
+    appendKernel(id, "exchange", kernel, {bucket});
+}
+
+//! Updates wait for the last bucket: they are the same on all ranks then, and what they read from
+//! does not change under the backward pass.
+void NetworkBuilder::finishExchange()
+{
+    const LayerId last = m_graph.loss();
+    if (!m_bucket.empty())
+        startBucket(last);
+    m_pass = Pass::Update;
+    const auto kernel = [with = m_options.exchange.with](const std::vector<void *> &) {
+        static_cast<void>(with->finish()); // says it again when the step has ended
+    };
+    appendKernel(last, "exchange", kernel, m_buckets);
+    if (m_options.optimizer.clipNorm > 0)
+        for (const auto &[place, gradient] : m_postponed)
+            sumSquares(place.info.layer, gradient);
+}
+
+void NetworkBuilder::sumSquares(LayerId id, BufferId gradient)
+{
     const std::int64_t count = storedElements(m_compiled.program.buffer(gradient).layout);
-    const auto kernel = [count, state = m_compiled.state](const std::vector<void *> &at) {
-        state->squaredNorm += squaredNorm(static_cast<const float *>(at[0]), count);
+    const double share = 1.0 / m_options.exchange.ranks; // of a sum over ranks, for their mean
+    const auto kernel = [count, share, state = m_compiled.state](const std::vector<void *> &at) {
+        state->squaredNorm += share * share * squaredNorm(static_cast<const float *>(at[0]), count);
     };
     appendKernel(id, "update", kernel, {gradient});
-    m_postponed.emplace_back(place, gradient);
 }
 
 void NetworkBuilder::updateAll()
 {
+    if (m_options.exchange.isOn)
+        finishExchange();
     for (const auto &[place, gradient] : m_postponed)
         update(place, gradient);
 }
@@ -50,13 +119,20 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
 {
     const BufferId values = m_compiled.parameters[place.index].values;
     const MemoryDescription layout = m_compiled.program.buffer(values).layout;
+    const Pass before = m_pass;
+    m_pass = Pass::Update;
+    if (m_options.exchange.rowMajor)
+        gradient = converted({gradient, m_compiled.program.buffer(gradient).layout}, layout,
+                             name(place.info.layer))
+                       .buffer;
     std::vector<BufferId> buffers{values, gradient};
     for (int i = 0; i < stateArrays(m_options.optimizer.kind); ++i)
         buffers.push_back(m_compiled.program.add(layout, true));
     const auto kernel = [count = storedElements(layout), settings = m_options.optimizer,
-                         decays = place.info.decays(),
+                         decays = place.info.decays(), share = 1.0 / m_options.exchange.ranks,
                          state = m_compiled.state](const std::vector<void *> &at) {
-        const auto clip = static_cast<float>(clipFactor(settings, std::sqrt(state->squaredNorm)));
+        const auto clip =
+            static_cast<float>(share * clipFactor(settings, std::sqrt(state->squaredNorm)));
         const auto piece = [&at](std::size_t which, std::int64_t start) {
             return which < at.size() ? static_cast<float *>(at[which]) + start : nullptr;
         };
@@ -68,8 +144,6 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
                                 piece(3, start));
         }
     };
-    const Pass before = m_pass;
-    m_pass = Pass::Update;
     appendKernel(place.info.layer, "update", kernel, std::move(buffers));
     m_pass = before;
 }

@@ -73,7 +73,11 @@ std::uint64_t bytesNeeded(const Graph &graph, const NetworkOptions &options)
         numbers += static_cast<std::uint64_t>(tensor.elements()) * arrays;
     for (const TensorInfo &tensor : training::statisticsTensors(graph))
         numbers += static_cast<std::uint64_t>(tensor.elements());
-    return numbers * sizeof(double) +
+    std::uint64_t exchanged = 0;
+    if (options.exchange.isOn)
+        for (const TensorInfo &tensor : training::parameterTensors(graph))
+            exchanged += static_cast<std::uint64_t>(tensor.elements()) * sizeof(float);
+    return numbers * sizeof(double) + exchanged +
            outputElements(graph, graph.input(), options.batch) * sizeof(float) +
            static_cast<std::uint64_t>(options.batch) * sizeof(std::int32_t);
 }

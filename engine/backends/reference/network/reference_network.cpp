@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/reference/network/reference_network.h"
 
+#include "engine/backends/reference/network/reference_exchange.h"
 #include "engine/backends/reference/network/reference_loss.h"
 #include "engine/backends/reference/network/reference_memory.h"
 #include "engine/backends/reference/network/reference_probe.h"
@@ -81,6 +82,7 @@ public:
         m_graph(graph),
         m_options(options),
         m_memory(m_graph, m_options),
+        m_exchanged(m_memory.parameters, m_options.exchange),
         m_withGradient(layersWithGradient(m_graph))
     {
         for (LayerId id = 0; id < m_graph.layers().size(); ++id)
@@ -89,7 +91,7 @@ public:
     }
 
     std::string backend() const override { return "reference"; }
-    std::uint64_t memoryBytes() const override { return m_memory.bytes(); }
+    std::uint64_t memoryBytes() const override { return m_memory.bytes() + m_exchanged.bytes(); }
     std::map<std::string, std::string> facts() const override
     {
         return {{"implementation", "naive loops in double precision"}};
@@ -109,6 +111,8 @@ public:
     {
         return collect(m_memory.parameters, &LearntTensor::gradient);
     }
+
+    std::string gradientLayout() const override { return "row-major"; }
 
     std::span<float> images() override { return m_memory.images; }
     std::span<std::int32_t> labels() override { return m_memory.labels; }
@@ -143,6 +147,7 @@ private:
     const Graph m_graph;
     const NetworkOptions m_options;
     NetworkMemory m_memory;
+    ExchangedGradients m_exchanged;
     const std::vector<bool> m_withGradient;
     std::vector<LayerOperands> m_operands;
     std::vector<Action> m_passes; //!< forward and backward, in the order of execution
@@ -191,7 +196,10 @@ void ReferenceNetwork::planBackward(LayerId id)
     // Every layer with parameters has at least a bias or weights.
     if (m_operands[id].weights != nullptr || m_operands[id].bias != nullptr)
         append(m_passes, id, operationName(layer.operation), Pass::BackwardWeights,
-               [this, id, &layer] { backwardWeights(layer.operation, m_operands[id]); });
+               [this, id, &layer] {
+                   backwardWeights(layer.operation, m_operands[id]);
+                   m_exchanged.give(id);
+               });
 }
 
 void ReferenceNetwork::planUpdate(LearntTensor &tensor)
@@ -213,6 +221,8 @@ void ReferenceNetwork::perform(std::vector<Action> &actions)
 {
     using Clock = std::chrono::steady_clock;
     for (Action &action : actions) {
+        if (m_options.exchange.with != nullptr && m_options.exchange.with->isBroken())
+            return; // which take() says
         const Clock::time_point start = Clock::now();
         action.run();
         action.time.seconds += std::chrono::duration<double>(Clock::now() - start).count();
@@ -232,6 +242,8 @@ Expected<void> ReferenceNetwork::step()
     if (m_options.purpose == Purpose::Infer)
         return {};
     m_outcome = judge();
+    if (auto taken = m_exchanged.take(); !taken)
+        return taken;
     m_clip = m_options.optimizer.clipNorm > 0
                  ? training::clipFactor(m_options.optimizer, gradientNorm())
                  : 1;
@@ -338,6 +350,7 @@ Expected<void> checkSupported(const Graph &graph, const NetworkOptions &options)
 class ReferenceNetworkFactory final : public training::NetworkFactory {
 public:
     std::string name() const override { return "reference"; }
+    bool exchangesGradients() const override { return true; }
 
     Expected<std::uint64_t> memoryNeeded(const Graph &graph,
                                          const NetworkOptions &options) const override

@@ -36,6 +36,8 @@ private Q_SLOTS:
     void lastingBuffersKeepTheirContent();
     void primitivesGetTheirWorkSpace();
     void timesEveryOperation();
+    void joinedBuffersLieBehindEachOther();
+    void runsUntilItIsStopped();
 };
 
 void ProgramTest::buffersThatLiveTogetherNeverOverlap()
@@ -142,6 +144,45 @@ void ProgramTest::timesEveryOperation()
     executable.clearTimes();
     QCOMPARE(executable.times().front().calls, std::uint64_t{0});
     QVERIFY(Executable(program, engine, arena, false).times().empty());
+}
+
+void ProgramTest::joinedBuffersLieBehindEachOther()
+{
+    Program program;
+    const BufferId first = program.add(floats(100));
+    const BufferId other = program.add(floats(5000));
+    const BufferId second = program.add(floats(3));
+    program.append(kernel({first}));
+    program.append(kernel({other})); // between the writes of the two parts
+    program.append(kernel({second}));
+    const BufferId whole = program.join({first, second});
+    program.append(kernel({whole}));
+    program.append(kernel({other})); // and while one of them is still needed
+    program.append(kernel({second}));
+    const std::size_t bytes = program.plan();
+    const Buffer &all = program.buffer(whole);
+    QCOMPARE(program.buffer(first).offset, all.offset);
+    QCOMPARE(program.buffer(second).offset, all.offset + 448); // 400, up to a cache line
+    QCOMPARE(all.bytes, std::size_t{448 + 64});
+    QVERIFY(all.firstUse == 0 && all.lastUse == 5);
+    const Buffer &apart = program.buffer(other);
+    QVERIFY(apart.offset >= all.offset + all.bytes || all.offset >= apart.offset + apart.bytes);
+    QVERIFY(all.offset + all.bytes <= bytes && apart.offset + apart.bytes <= bytes);
+}
+
+void ProgramTest::runsUntilItIsStopped()
+{
+    Program program;
+    int done = 0;
+    for (int i = 0; i < 3; ++i)
+        program.append(
+            kernel({program.add(floats(1))}, [&done](const std::vector<void *> &) { ++done; }));
+    const Arena arena(program.plan());
+    Executable executable(program, dnnl::engine(dnnl::engine::kind::cpu, 0), arena, false);
+    executable.run([&done] { return done == 2; });
+    QCOMPARE(done, 2);
+    executable.run([] { return false; });
+    QCOMPARE(done, 5);
 }
 
 QTEST_GUILESS_MAIN(ProgramTest)
