@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Ranks that train one network together, as a backend connects them.
+#pragma once
+
+#include "engine/core/expected.h"
+#include "engine/workloads/collective/collective_group.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace strata::engine::training::exchange {
+
+//! Connected to each other; those of this host are threads of this process. All ranks do the same
+//! things together, in the same order. Whatever happens to one of them (it fails, it dies, it falls
+//! silent, the way to it is cut, its host is cancelled), all others fail within some seconds, with
+//! that as the reason: partner_lost, partner_silent, partner_gave_up; exchange_failed where only
+//! the library knows; cancelled. From then on the group is broken.
+class GradientGroup {
+public:
+    using Task = std::function<core::Expected<void>(int local)>;
+
+    virtual ~GradientGroup() = default;
+    virtual int ranks() const = 0; //!< of all hosts
+    virtual int firstRank() const = 0;
+    virtual int localRanks() const = 0;
+    virtual int hosts() const = 0;
+
+    //! Does the task on the thread of every local rank, from 0, and returns when all have done it.
+    //! One that fails breaks the group, so that none waits for it; its failure is what is returned.
+    //! Meanwhile it is looked ten times a second whether the work is cancelled.
+    virtual core::Expected<void> onRanks(const Task &task) = 0;
+    //! Replaces the values by their sums over all ranks: the same bits on each. From any thread,
+    //! but a rank does one thing at a time.
+    virtual core::Expected<void> addUp(int local, std::span<float> values) = 0;
+    //! What all ranks give, equally many words each, by rank. Likewise.
+    virtual core::Expected<std::vector<std::uint64_t>>
+    gather(int local, std::span<const std::uint64_t> words) = 0;
+    virtual bool isBroken() const = 0;         //!< from any thread
+    virtual core::Failure failure() const = 0; //!< of a broken one: why it is. From any thread
+    //! The last thing that all do together; from then on none is missed. Without it, the others
+    //! are told that this host gave up when the group is destroyed.
+    virtual void leave() = 0;
+    virtual std::string algorithm() const = 0; //!< "ring all-reduce, Gloo 0.5.0"
+    virtual std::map<std::string, std::string> facts() const { return {}; }
+};
+
+class GradientGroupFactory {
+public:
+    virtual ~GradientGroupFactory() = default;
+    virtual std::string name() const = 0; //!< "gloo"
+    //! Returns when all ranks of all hosts are connected. Resource failure if they do not come
+    //! within the patience; cancelled. \param membership without a token
+    virtual core::Expected<std::unique_ptr<GradientGroup>>
+    connect(const workloads::collective::Membership &membership) const = 0;
+};
+
+} // namespace strata::engine::training::exchange

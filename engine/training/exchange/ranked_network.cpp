@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/exchange/ranked_network.h"
+
+#include "engine/workloads/content_hash.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <mutex>
+#include <utility>
+
+namespace strata::engine::training::exchange {
+
+using core::Expected;
+
+namespace {
+
+std::uint64_t hashOf(const std::string &text)
+{
+    workloads::ContentHash hash;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        hash.add(i, static_cast<unsigned char>(text[i]));
+    return hash.value();
+}
+
+} // namespace
+
+RankedNetwork::RankedNetwork(const Graph &graph, const NetworkOptions &options,
+                             std::shared_ptr<GradientGroup> group) :
+    m_options(options),
+    m_group(std::move(group)),
+    m_ranks(static_cast<std::size_t>(m_group->localRanks())),
+    m_isRowMajor(options.exchange.rowMajor)
+{
+    if (m_ranks.size() == 1)
+        return;
+    const auto batch = m_ranks.size() * static_cast<std::size_t>(options.batch);
+    m_images.resize(batch * static_cast<std::size_t>(graph.inputShape().elements()));
+    m_labels.resize(batch);
+}
+
+RankedNetwork::~RankedNetwork()
+{
+    onAll([](Rank &rank) {
+        rank.exchange.reset();
+        rank.network.reset();
+    });
+}
+
+//! On the thread of each rank that has a network, what cannot fail.
+template <typename Task>
+void RankedNetwork::onAll(const Task &task) const
+{
+    const auto done = m_group->onRanks([&](int local) {
+        if (at(local).network)
+            task(at(local));
+        return Expected<void>();
+    });
+    static_cast<void>(done);
+}
+
+Expected<std::unique_ptr<RankedNetwork>> RankedNetwork::make(const Graph &graph,
+                                                             const NetworkOptions &options,
+                                                             const NetworkFactory &factory,
+                                                             std::shared_ptr<GradientGroup> group)
+{
+    std::unique_ptr<RankedNetwork> network(new RankedNetwork(graph, options, std::move(group)));
+    auto made = network->m_group->onRanks(
+        [&](int local) { return network->compile(graph, factory, local); });
+    if (!made)
+        return tl::make_unexpected(std::move(made.error()));
+    for (const Rank &rank : network->m_ranks)
+        network->m_memoryBytes += rank.network->memoryBytes();
+    network->m_memoryBytes += network->m_images.size() * sizeof(float);
+    return network;
+}
+
+NetworkOptions RankedNetwork::optionsOf(int local) const
+{
+    constexpr std::uint64_t apart = 0x9e3779b97f4a7c15ULL;
+    const int rank = m_group->firstRank() + local;
+    NetworkOptions options = m_options;
+    options.threads = std::max(1, m_options.threads / m_group->localRanks());
+    options.seed += static_cast<std::uint64_t>(rank) * apart;
+    options.exchange.isOn = true;
+    options.exchange.with = at(local).exchange.get();
+    options.exchange.ranks = m_group->ranks();
+    return options;
+}
+
+//! In the layouts in which the gradients are computed, if these are the same on all ranks: other
+//! processors have others, and so may have other numbers of threads.
+Expected<void> RankedNetwork::compile(const Graph &graph, const NetworkFactory &factory, int local)
+{
+    Rank &rank = at(local);
+    auto exchange = BucketExchange::make(*m_group, local);
+    if (!exchange)
+        return tl::make_unexpected(std::move(exchange.error()));
+    rank.exchange = std::move(*exchange);
+    auto network = factory.compile(graph, optionsOf(local));
+    if (!network)
+        return tl::make_unexpected(std::move(network.error()));
+    rank.network = std::move(*network);
+    const std::uint64_t layout = hashOf(rank.network->gradientLayout());
+    const auto layouts = m_group->gather(local, {&layout, 1});
+    if (!layouts)
+        return tl::make_unexpected(layouts.error());
+    if (std::ranges::count(*layouts, layout) == std::ssize(*layouts))
+        return {};
+    NetworkOptions options = optionsOf(local); // reads nothing that another rank writes
+    options.exchange.rowMajor = true;
+    if (local == 0)
+        m_isRowMajor = true;
+    rank.network.reset();
+    auto again = factory.compile(graph, options);
+    if (!again)
+        return tl::make_unexpected(std::move(again.error()));
+    rank.network = std::move(*again);
+    return {};
+}
+
+std::map<std::string, std::string> RankedNetwork::facts() const
+{
+    std::map<std::string, std::string> facts = first().facts();
+    for (const auto &[name, value] : m_group->facts())
+        facts["exchange." + name] = value;
+    const BucketExchange &exchange = *m_ranks.front().exchange;
+    const std::uint64_t bytes = exchange.bytes();
+    facts["exchange.algorithm"] = m_group->algorithm();
+    facts["exchange.hosts"] = std::to_string(m_group->hosts());
+    facts["exchange.ranks"] = std::to_string(m_group->ranks());
+    facts["exchange.ranks_here"] = std::to_string(m_group->localRanks());
+    facts["exchange.threads_each"] = std::to_string(optionsOf(0).threads);
+    facts["exchange.buckets"] = std::to_string(exchange.buckets());
+    facts["exchange.layout"] = m_isRowMajor ? "row-major, as processors differ" : "as computed";
+    // What all n ranks send together in a ring: 2 (n - 1) S (Patarasuk and Yuan 2009).
+    facts["exchange.wire_bytes"] =
+        std::to_string(2 * static_cast<std::uint64_t>(m_group->ranks() - 1) * bytes);
+    facts["exchange.batch_statistics"] =
+        "of each rank's batch; the running ones reported are the first rank's";
+    return facts;
+}
+
+void RankedNetwork::setParameters(TensorValues values)
+{
+    // One after the other: each takes a copy, which can be as large as all else that it needs.
+    std::mutex mutex;
+    onAll([&](Rank &rank) {
+        const std::lock_guard lock(mutex);
+        rank.network->setParameters(values);
+    });
+}
+
+TensorValues RankedNetwork::parameters() const
+{
+    return first().parameters();
+}
+
+void RankedNetwork::setStatistics(const TensorValues &values)
+{
+    onAll([&](Rank &rank) { rank.network->setStatistics(values); });
+}
+
+TensorValues RankedNetwork::statistics() const
+{
+    return first().statistics();
+}
+
+TensorValues RankedNetwork::gradients() const
+{
+    return first().gradients();
+}
+
+std::span<float> RankedNetwork::images()
+{
+    m_changed = true;
+    return m_images.empty() ? at(0).network->images() : std::span<float>(m_images);
+}
+
+std::span<std::int32_t> RankedNetwork::labels()
+{
+    m_changed = true;
+    return m_labels.empty() ? at(0).network->labels() : std::span<std::int32_t>(m_labels);
+}
+
+//! One copy more than a network alone has, and only where the batch is another one.
+void RankedNetwork::share(int local)
+{
+    Network &network = *at(local).network;
+    const std::span<float> images = network.images();
+    const std::span<std::int32_t> labels = network.labels();
+    const auto rank = static_cast<std::size_t>(local);
+    std::ranges::copy(std::span(m_images).subspan(rank * images.size(), images.size()),
+                      images.begin());
+    std::ranges::copy(std::span(m_labels).subspan(rank * labels.size(), labels.size()),
+                      labels.begin());
+}
+
+Expected<void> RankedNetwork::step()
+{
+    const bool changed = std::exchange(m_changed, false) && !m_images.empty();
+    auto done = m_group->onRanks([this, changed](int local) -> Expected<void> {
+        Rank &rank = at(local);
+        if (changed)
+            share(local);
+        rank.exchange->beginStep();
+        auto stepped = rank.network->step();
+        rank.exchange->endStep();
+        return stepped;
+    });
+    if (!done)
+        return done;
+    m_outcome = {};
+    const auto ranks = static_cast<double>(m_ranks.size());
+    for (const Rank &rank : m_ranks) {
+        const StepOutcome one = rank.network->outcome();
+        m_outcome.loss += one.loss / ranks;
+        m_outcome.accuracy += one.accuracy / ranks;
+    }
+    return {};
+}
+
+std::vector<float> RankedNetwork::logits() const
+{
+    std::vector<float> all;
+    for (const Rank &rank : m_ranks) {
+        const std::vector<float> part = rank.network->logits();
+        all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+}
+
+void RankedNetwork::clearProfile()
+{
+    for (Rank &rank : m_ranks)
+        rank.network->clearProfile();
+}
+
+Expected<ProbeResult> RankedNetwork::probe(std::uint64_t seed)
+{
+    for (std::size_t i = 1; i < m_ranks.size(); ++i) {
+        m_ranks[i].exchange.reset();
+        m_ranks[i].network.reset();
+    }
+    return at(0).network->probe(seed);
+}
+
+ExchangeTimes RankedNetwork::times() const
+{
+    ExchangeTimes mean;
+    const auto ranks = static_cast<double>(m_ranks.size());
+    for (const Rank &rank : m_ranks) {
+        const ExchangeTimes &one = rank.exchange->times();
+        mean.computed += one.computed / ranks;
+        mean.exchanged += one.exchanged / ranks;
+        mean.waited += one.waited / ranks;
+        mean.updated += one.updated / ranks;
+    }
+    return mean;
+}
+
+std::uint64_t RankedNetwork::weightsHash(int local) const
+{
+    workloads::ContentHash hash;
+    std::uint64_t position = 0;
+    for (const std::vector<float> &values : at(local).network->parameters())
+        for (const float value : values)
+            hash.add(position++, std::bit_cast<std::uint32_t>(value));
+    return hash.value();
+}
+
+Expected<RankedNetwork::Agreement> RankedNetwork::agree(const std::vector<std::uint64_t> &words)
+{
+    std::vector<std::uint64_t> told;
+    const std::vector<std::uint64_t> nothing(words.size());
+    std::mutex mutex; // as in setParameters()
+    auto done = m_group->onRanks([&](int local) -> Expected<void> {
+        std::vector<std::uint64_t> mine;
+        {
+            const std::lock_guard lock(mutex);
+            mine.push_back(weightsHash(local));
+        }
+        const auto &given = local == 0 ? words : nothing;
+        mine.insert(mine.end(), given.begin(), given.end());
+        auto all = m_group->gather(local, mine);
+        if (!all)
+            return tl::make_unexpected(std::move(all.error()));
+        if (local == 0)
+            told = std::move(*all);
+        return {};
+    });
+    if (!done)
+        return tl::make_unexpected(std::move(done.error()));
+    Agreement agreement;
+    const auto width = static_cast<std::ptrdiff_t>(words.size()) + 1;
+    for (auto rank = told.begin(); rank != told.end(); rank += width) {
+        agreement.weights.push_back(*rank);
+        agreement.words.emplace_back(rank + 1, rank + width);
+    }
+    return agreement;
+}
+
+} // namespace strata::engine::training::exchange
