@@ -71,6 +71,15 @@ std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collecti
     return groups;
 }
 
+std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups()
+{
+#ifdef STRATA_HAVE_GLOO
+    return gloo::makeGradientFactory();
+#else
+    return nullptr;
+#endif
+}
+
 std::vector<std::unique_ptr<core::Workload>> gpuWorkloads()
 {
     return cuda::makeGpuWorkloads();

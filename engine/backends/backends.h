@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
+#include "engine/training/exchange/gradient_group.h"
 #include "engine/training/network.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
 #include "engine/workloads/collective/collective_group.h"
@@ -29,6 +30,8 @@ std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels();
 std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduceGroups();
 //! Likewise.
 std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collectiveGroups();
+//! Of ranks that train a network together, between processors; null where it was not built in.
+std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups();
 //! What only a GPU has, and the roofs; where there is none, preparing fails with the reason.
 std::vector<std::unique_ptr<core::Workload>> gpuWorkloads();
 //! In order of preference, for networks.

@@ -4,6 +4,7 @@
 //! What ranks do together, by Gloo over TCP. Every rank is a thread.
 #pragma once
 
+#include "engine/training/exchange/gradient_group.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
 #include "engine/workloads/collective/collective_group.h"
 
@@ -17,5 +18,9 @@ std::shared_ptr<const workloads::all_reduce::GroupFactory> makeAllReduceFactory(
 //! Of a host that is alone two ranks over the loopback interface, of several hosts one each over
 //! the address of the default route.
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
+
+//! Likewise, for ranks that train a network: by ring all-reduces. Hosts hear from each other
+//! besides (partner_watch.h), as a step may take any time.
+std::shared_ptr<const training::exchange::GradientGroupFactory> makeGradientFactory();
 
 } // namespace strata::engine::backends::gloo
