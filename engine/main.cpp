@@ -43,7 +43,8 @@ core::Registry makeRegistry()
     registry.add(workloads::makePeakFlops());
     for (auto &ofGpu : backends::gpuWorkloads())
         registry.add(std::move(ofGpu));
-    registry.add(training::workload::makeTrain(backends::networkFactories()));
+    registry.add(
+        training::workload::makeTrain(backends::networkFactories(), backends::gradientGroups()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.addSuite(suites::deepbench());
     registry.describeBackends(backends::factsOf);

@@ -27,10 +27,22 @@ double secondsBetween(Clock::time_point start, Clock::time_point end)
     return std::chrono::duration<double>(end - start).count();
 }
 
+//! Of all ranks of this host together.
 double hostImageBytes(const TrainingSettings &settings, const Graph &graph)
 {
-    return static_cast<double>(settings.network.batch * graph.inputShape().elements()) *
+    return static_cast<double>(settings.network.batch * settings.exchange.ranksHere *
+                               graph.inputShape().elements()) *
            sizeof(float);
+}
+
+//! Besides their networks: the images before they are shared out, and a copy of the parameters,
+//! which is made when they are set and compared.
+double rankBytes(const TrainingSettings &settings, const Graph &graph)
+{
+    if (!settings.exchange.isOn)
+        return 0;
+    return (settings.exchange.ranksHere > 1 ? hostImageBytes(settings, graph) : 0) +
+           static_cast<double>(graphWork(graph).parameters) * sizeof(float);
 }
 
 //! Batches that the pipeline holds: those made ahead, and the one that is being handed over.
@@ -61,10 +73,29 @@ core::Expected<void> makeStandIn(const TrainingSettings &settings, const Shape &
 //! \param why ends the sentence: what it needs and what there is
 core::Expected<void> tooLarge(const TrainingSettings &settings, const std::string &why)
 {
+    const int ranks = settings.exchange.ranksHere;
     return core::fail(core::FailureKind::Usage, "batch_too_large",
-                      "A batch of " + std::to_string(settings.network.batch) +
-                          " images does not fit to " + workloadName(settings.network.purpose) +
-                          " " + settings.model + ": it needs about " + why);
+                      "A batch of " + std::to_string(settings.network.batch) + " images" +
+                          (ranks > 1 ? " for each of " + std::to_string(ranks) + " ranks" : "") +
+                          " does not fit to " + workloadName(settings.network.purpose) + " " +
+                          settings.model + ": it needs about " + why);
+}
+
+core::Expected<void> requireExchange(const TrainingSettings &settings,
+                                     const NetworkFactory &factory,
+                                     const exchange::GradientGroupFactory *groups)
+{
+    if (!settings.exchange.isOn || (groups != nullptr && factory.exchangesGradients()))
+        return {};
+    if (groups == nullptr)
+        return core::fail(core::FailureKind::Unsupported, "no_exchange",
+                          "This engine was built without a library for exchanges, so no ranks can "
+                          "train together; build it with STRATA_WITH_GLOO=ON, or leave "
+                          "exchange=all_reduce out.");
+    return core::fail(core::FailureKind::Unsupported, "no_exchange",
+                      "Networks of the backend " + factory.name() +
+                          " do not exchange gradients; take another backend, or leave "
+                          "exchange=all_reduce out.");
 }
 
 core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph,
@@ -76,7 +107,8 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     const auto onDevice = factory.freeDeviceBytes();
     if (!onDevice)
         return tl::make_unexpected(onDevice.error());
-    const auto network = static_cast<double>(*needed);
+    const auto network =
+        static_cast<double>(*needed) * settings.exchange.ranksHere + rankBytes(settings, graph);
     if (*onDevice && !workloads::requireMemory(network, {0, **onDevice}, {}))
         return tooLarge(
             settings,
@@ -100,8 +132,12 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
 } // namespace
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
-PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory)
+PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
+                      const exchange::GradientGroupFactory *groups,
+                      const core::WorkContext &context)
 {
+    if (auto able = requireExchange(settings, factory, groups); !able)
+        return tl::make_unexpected(std::move(able.error()));
     auto graph = models::buildModel(settings.model, settings.options);
     if (!graph)
         return tl::make_unexpected(std::move(graph.error()));
@@ -110,36 +146,76 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory)
         return tl::make_unexpected(std::move(enough.error()));
     auto prepared = std::unique_ptr<PreparedNetwork>(
         new PreparedNetwork(std::move(settings), std::move(*graph)));
+    if (prepared->m_settings.exchange.isOn) {
+        if (auto joined = prepared->join(factory, *groups, context); !joined)
+            return tl::make_unexpected(std::move(joined.error()));
+    }
     if (auto opened = prepared->open(factory); !opened)
         return tl::make_unexpected(std::move(opened.error()));
     return prepared;
+}
+
+//! Before anything that takes its time, so that the others wait for as little as possible.
+core::Expected<void> PreparedNetwork::join(const NetworkFactory &factory,
+                                           const exchange::GradientGroupFactory &groups,
+                                           const core::WorkContext &context)
+{
+    return joinOthers(m_settings.exchange, factory.name(), context)
+        .and_then([&](const workloads::collective::Membership &membership) {
+            return groups.connect(membership);
+        })
+        .map(
+            [this](std::unique_ptr<exchange::GradientGroup> group) { m_group = std::move(group); });
+}
+
+core::Expected<void> PreparedNetwork::openFiles()
+{
+    m_settings.pipeline.image = m_graph.inputShape();
+    m_settings.pipeline.classes = m_graph.classes();
+    m_settings.pipeline.batch = imagesHere();
+    m_settings.pipeline.stride = m_settings.network.batch * m_settings.exchange.ranks;
+    m_settings.pipeline.firstOfStride = imagesBefore();
+    if (m_settings.generatedImages > 0) {
+        if (auto made = makeStandIn(m_settings, m_graph.inputShape()); !made)
+            return made;
+    }
+    auto source = data::openImages(m_settings.pipeline);
+    if (!source)
+        return tl::make_unexpected(std::move(source.error()));
+    m_source = std::move(*source);
+    return {};
+}
+
+core::Expected<void> PreparedNetwork::compile(const NetworkFactory &factory)
+{
+    if (m_group) {
+        return exchange::RankedNetwork::make(m_graph, m_settings.network, factory, m_group)
+            .map([this](std::unique_ptr<exchange::RankedNetwork> network) {
+                m_ranks = network.get();
+                m_network = std::move(network);
+            });
+    }
+    return factory.compile(m_graph, m_settings.network)
+        .map([this](std::unique_ptr<Network> network) { m_network = std::move(network); });
 }
 
 core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
 {
     // Files first: what is wrong with them is found in less time than a network takes to build.
     if (m_settings.fromFiles) {
-        m_settings.pipeline.image = m_graph.inputShape();
-        m_settings.pipeline.classes = m_graph.classes();
-        if (m_settings.generatedImages > 0) {
-            if (auto made = makeStandIn(m_settings, m_graph.inputShape()); !made)
-                return made;
-        }
-        auto source = data::openImages(m_settings.pipeline);
-        if (!source)
-            return tl::make_unexpected(std::move(source.error()));
-        m_source = std::move(*source);
+        if (auto opened = openFiles(); !opened)
+            return opened;
     }
-    auto network = factory.compile(m_graph, m_settings.network);
-    if (!network)
-        return tl::make_unexpected(std::move(network.error()));
-    m_network = std::move(*network);
+    if (auto compiled = compile(factory); !compiled)
+        return compiled;
     m_network->setParameters(initialValues(parameterTensors(m_graph), m_settings.network.seed));
     m_network->setStatistics(initialValues(statisticsTensors(m_graph), m_settings.network.seed));
     if (!trains())
         m_unusedLabels.resize(static_cast<std::size_t>(m_settings.network.batch));
     if (!m_source)
-        fillSynthetic(m_settings.network.seed, m_graph.classes(), m_network->images(), labels());
+        fillSynthetic(m_settings.network.seed, m_graph.classes(), m_network->images(), labels(),
+                      {static_cast<std::uint64_t>(imagesBefore() * m_graph.inputShape().elements()),
+                       static_cast<std::uint64_t>(imagesBefore())});
     return {};
 }
 
@@ -162,7 +238,7 @@ core::Expected<void> PreparedNetwork::fetch()
 std::uint64_t PreparedNetwork::hashOfLabels()
 {
     workloads::ContentHash hash;
-    std::uint64_t position = 0;
+    auto position = static_cast<std::uint64_t>(imagesBefore());
     for (const std::int32_t label : labels())
         hash.add(position++, static_cast<std::uint32_t>(label));
     return hash.value();
@@ -188,6 +264,7 @@ core::Expected<void> PreparedNetwork::iterate()
 void PreparedNetwork::startMeasuring()
 {
     m_sums = {};
+    m_exchanges.clear();
     m_network->clearProfile();
 }
 
@@ -198,6 +275,8 @@ std::vector<core::ValueSeries> PreparedNetwork::stepSeries() const
         series = {{"loss", "1"}, {"accuracy", "1"}};
     if (m_source)
         series.push_back({"input_wait", "s"});
+    if (m_ranks != nullptr)
+        series.push_back({"exchange_wait", "s"});
     return series;
 }
 
@@ -218,6 +297,11 @@ core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
                 " is too large for it; choose a smaller learning_rate, or set clip_norm.");
     m_curve.add(outcome);
     values = {outcome.loss, outcome.accuracy, m_lastWait, 0};
+    if (m_ranks != nullptr) {
+        const exchange::ExchangeTimes times = m_ranks->times();
+        m_exchanges.add(times);
+        values[m_source ? 3 : 2] = times.waited;
+    }
     return {};
 }
 
@@ -226,16 +310,22 @@ std::vector<core::ClosingValue> PreparedNetwork::closingValues() const
     return profileValues(m_graph, m_settings.network, m_network->profile(), m_sums.steps);
 }
 
+//! What this host computes; the images are those of all, so that hosts are compared by what they
+//! achieve together.
 core::WorkPerIteration PreparedNetwork::work() const
 {
-    return workOf(m_graph, m_settings.network);
+    core::WorkPerIteration work = workOf(m_graph, m_settings.network);
+    work.operations *= m_settings.exchange.ranksHere;
+    work.bytes *= m_settings.exchange.ranksHere;
+    work.work *= m_settings.exchange.ranks;
+    return work;
 }
 
 std::uint64_t PreparedNetwork::contentHash(const ProbeResult &probe) const
 {
     workloads::ContentHash content;
     content.add(0, probe.hash);
-    content.add(1, m_source ? static_cast<std::uint64_t>(m_source->images()) : 0);
+    content.add(1, m_usedImages);
     content.add(2, m_firstLabels);
     return content.value();
 }
@@ -254,13 +344,38 @@ core::Expected<void> PreparedNetwork::requireFiniteLogits() const
             " of the last batch on; try backend=reference with a small batch, and report this.");
 }
 
+//! All ranks have to have learnt the same, and to name the same work: that of all of them.
+core::Expected<void> PreparedNetwork::agree()
+{
+    const auto agreement = m_ranks->agree({m_firstLabels, m_usedImages});
+    if (!agreement)
+        return tl::make_unexpected(agreement.error());
+    m_group->leave();
+    m_firstLabels = 0;
+    for (std::size_t rank = 0; rank < agreement->weights.size(); ++rank) {
+        if (agreement->weights[rank] != agreement->weights[0] && m_disagreement.empty())
+            m_disagreement = "the weights of rank " + std::to_string(rank) +
+                             " are not those of rank 0, bit by bit";
+        const std::vector<std::uint64_t> &words = agreement->words[rank];
+        m_firstLabels += words[0]; // hashes of shares add up to that of the whole
+        if (words[1] > 0)
+            m_usedImages = std::min(m_usedImages, words[1]);
+    }
+    return {};
+}
+
 core::Expected<core::CheckedResult> PreparedNetwork::check()
 {
     // The proof below takes memory and time that the work itself did not need.
     m_peakBytes = inventory::peakMemoryBytes();
     m_profile = m_network->profile();
+    m_usedImages = m_source ? static_cast<std::uint64_t>(m_source->images()) : 0;
     if (auto finite = requireFiniteLogits(); !finite)
         return tl::make_unexpected(std::move(finite.error()));
+    if (m_ranks != nullptr) {
+        if (auto agreed = agree(); !agreed)
+            return tl::make_unexpected(std::move(agreed.error()));
+    }
     const auto probe = m_network->probe(m_settings.network.seed);
     if (!probe)
         return tl::make_unexpected(probe.error());
@@ -270,13 +385,16 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     result.checkValue =
         workloads::checkValueText(workloadName(m_settings.network.purpose), workloadVersion,
                                   problemText(m_settings), content);
-    result.verified = probe->verified;
-    if (probe->verified)
-        result.verification = "every convolution and fully connected layer " +
-                              std::string(trains() ? "forward and backward" : "forward") +
-                              " on integers, " + std::to_string(probe->compared) +
-                              " elements compared exactly; " +
-                              (trains() ? "all losses finite" : "all outputs finite");
+    result.verified = probe->verified && m_disagreement.empty();
+    if (result.verified)
+        result.verification =
+            "every convolution and fully connected layer " +
+            std::string(trains() ? "forward and backward" : "forward") + " on integers, " +
+            std::to_string(probe->compared) + " elements compared exactly; " +
+            (trains() ? "all losses finite" : "all outputs finite") +
+            (m_ranks != nullptr ? "; the weights of all ranks equal, bit by bit" : "");
+    else if (!m_disagreement.empty())
+        result.verification = m_disagreement;
     else
         result.verification =
             probe->mismatch.empty() ? "nothing could be compared" : probe->mismatch;
@@ -286,7 +404,8 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
 std::map<std::string, std::string> PreparedNetwork::facts() const
 {
     std::map<std::string, std::string> facts = m_network->facts();
-    const core::WorkPerIteration amount = work();
+    const core::WorkPerIteration amount = workOf(m_graph, m_settings.network);
+    facts.merge(m_exchanges.facts());
     facts["model.parameters"] = std::to_string(graphWork(m_graph).parameters);
     facts["model.gflop_per_image"] = numberText(amount.operations / amount.work * 1e-9);
     facts["memory.network_bytes"] = std::to_string(m_network->memoryBytes());

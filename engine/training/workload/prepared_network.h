@@ -5,6 +5,8 @@
 #pragma once
 
 #include "engine/core/workload.h"
+#include "engine/training/exchange/ranked_network.h"
+#include "engine/training/workload/exchange_summary.h"
 #include "engine/training/workload/learning_curve.h"
 #include "engine/training/workload/training_settings.h"
 
@@ -25,12 +27,16 @@ namespace strata::engine::training::workload {
 class PreparedNetwork final : public core::PreparedWork {
 public:
     //! Fails (Usage) for a batch that does not fit, before anything is allocated; as the model, the
-    //! backend and the data do.
-    static core::Expected<std::unique_ptr<core::PreparedWork>> make(TrainingSettings settings,
-                                                                    const NetworkFactory &factory);
+    //! backend and the data do. Ranks that train together meet the other hosts before.
+    //! \param groups connects them; null: Unsupported if there are any
+    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    make(TrainingSettings settings, const NetworkFactory &factory,
+         const exchange::GradientGroupFactory *groups = nullptr,
+         const core::WorkContext &context = {});
 
     core::Expected<void> iterate() override;
     bool oneIterationPerStep() const override { return true; }
+    bool stepsAreFixed() const override { return m_settings.exchange.hosts > 1; }
     std::vector<core::ValueSeries> stepSeries() const override;
     core::Expected<void> afterStep(core::StepValues &values) override;
     void startMeasuring() override;
@@ -48,12 +54,26 @@ private:
     }
 
     bool trains() const { return m_settings.network.purpose == Purpose::Train; }
+    core::Expected<void> join(const NetworkFactory &factory,
+                              const exchange::GradientGroupFactory &groups,
+                              const core::WorkContext &context);
+    core::Expected<void> openFiles();
+    core::Expected<void> compile(const NetworkFactory &factory);
     core::Expected<void> open(const NetworkFactory &factory);
+    std::int64_t imagesHere() const
+    {
+        return m_settings.network.batch * m_settings.exchange.ranksHere;
+    }
+    std::int64_t imagesBefore() const
+    {
+        return m_settings.network.batch * m_settings.exchange.firstRank;
+    }
     std::span<std::int32_t> labels();
     core::Expected<void> fetch();
     std::uint64_t hashOfLabels();
     core::Expected<void> requireFiniteLogits() const;
     std::uint64_t contentHash(const ProbeResult &probe) const;
+    core::Expected<void> agree();
 
     //! Since the measured steps began; in seconds.
     struct Sums {
@@ -65,13 +85,19 @@ private:
 
     TrainingSettings m_settings;
     Graph m_graph;
-    std::unique_ptr<data::ImageSource> m_source; //!< null: synthetic
+    std::unique_ptr<data::ImageSource> m_source;      //!< null: synthetic
+    std::shared_ptr<exchange::GradientGroup> m_group; //!< null: this network trains alone
     std::unique_ptr<Network> m_network;
+    exchange::RankedNetwork *m_ranks = nullptr; //!< the network, if several ranks train it
+    ExchangeSummary m_exchanges;
     LearningCurve m_curve;
     Sums m_sums;
     double m_lastWait = 0;
     std::uint64_t m_stepsInAll = 0;
-    std::uint64_t m_firstLabels = 0;          //!< hash of the first batch's labels
+    std::uint64_t m_firstLabels = 0;          //!< hash of the first batch's labels, of all ranks
+                                              //!< once they have agreed
+    std::uint64_t m_usedImages = 0;           //!< of the set; likewise
+    std::string m_disagreement;               //!< of the ranks' weights
     std::vector<std::int32_t> m_unusedLabels; //!< inference has no place for them
     std::optional<std::uint64_t> m_peakBytes;
     std::vector<OperationTime> m_profile; //!< as it was when the last step ended

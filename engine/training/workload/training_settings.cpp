@@ -205,7 +205,10 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
 {
     const bool train = purpose == Purpose::Train;
     settings::ParameterSpecs specs{
-        modelSpec(), integerSpec("batch", "32", 1, 65536, "Batch size: images in a step"),
+        modelSpec(),
+        integerSpec("batch", "32", 1, 65536,
+                    train ? "Batch size: images in a step, of each rank if there are several"
+                          : "Batch size: images in a step"),
         choiceSpec(
             "precision", {"fp32", "bf16", "tf32", "fp16"},
             "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),
@@ -223,6 +226,8 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
         append({onlyWith(choiceSpec("augment", {"on", "off"},
                                     "Random crops and flips of files; otherwise their centre"),
                          "data", {"files"})});
+    if (train)
+        append(exchangeSpecs());
     append(deviceSpecs(purpose));
     append({choiceSpec("profile", {"off", "on"},
                        "Time of each layer and kind of operation; costs a little speed"),
@@ -256,6 +261,12 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
         network.optimizer = optimizerOf(parameters);
         settings.options.dropout = parameters.text("dropout") == "on";
         settings.options.auxiliary = parameters.text("auxiliary") == "on";
+        auto exchange = exchangeSettingsOf(parameters);
+        if (!exchange)
+            return tl::make_unexpected(std::move(exchange.error()));
+        settings.exchange = std::move(*exchange);
+        network.exchange.isOn = settings.exchange.isOn;
+        network.exchange.bucketBytes = settings.exchange.bucketBytes;
     }
     if (auto good = takeData(settings, parameters, context); !good)
         return tl::make_unexpected(std::move(good.error()));
@@ -303,6 +314,8 @@ std::string problemText(const TrainingSettings &settings)
                 " auxiliary=" + onOff(settings.options.auxiliary);
     if (network.device.gpus > 1) // each normalises its own share
         text += " gpus=" + std::to_string(network.device.gpus);
+    if (settings.exchange.isOn)
+        text += " exchange=all_reduce ranks=" + std::to_string(settings.exchange.ranks);
     return text;
 }
 

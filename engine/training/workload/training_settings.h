@@ -9,6 +9,7 @@
 #include "engine/training/data/image_source.h"
 #include "engine/training/models/models.h"
 #include "engine/training/network.h"
+#include "engine/training/workload/exchange_settings.h"
 
 #include <cstdint>
 #include <string>
@@ -30,6 +31,7 @@ struct TrainingSettings {
     data::PipelineSettings
         pipeline; //!< if fromFiles; image and classes are the model's, filled in when it is built
     std::string backend = "auto";
+    ExchangeSettings exchange; //!< Train; the batch of the network is that of one rank
 };
 
 //! \param backends names that the parameter `backend` accepts beside "auto"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/workload/network_comparison.h"
 #include "engine/training/workload/prepared_network.h"
+#include "engine/training/workload/rank_comparison.h"
 #include "engine/training/workload/training_settings.h"
 #include "engine/training/workload/training_workloads.h"
 
@@ -12,9 +13,11 @@ namespace {
 
 class TrainingWorkload final : public core::Workload {
 public:
-    TrainingWorkload(Purpose purpose, NetworkFactories factories) :
+    TrainingWorkload(Purpose purpose, NetworkFactories factories,
+                     std::shared_ptr<const exchange::GradientGroupFactory> groups) :
         m_purpose(purpose),
-        m_factories(std::move(factories))
+        m_factories(std::move(factories)),
+        m_groups(std::move(groups))
     {
     }
 
@@ -43,6 +46,7 @@ public:
 private:
     Purpose m_purpose;
     NetworkFactories m_factories;
+    std::shared_ptr<const exchange::GradientGroupFactory> m_groups; //!< may be null
 };
 
 settings::ParameterSpecs TrainingWorkload::parameters() const
@@ -64,7 +68,7 @@ TrainingWorkload::prepare(const settings::Parameters &parameters,
     // comparable work.
     for (const auto &factory : m_factories) {
         if (settings->backend == "auto" || factory->name() == settings->backend)
-            return PreparedNetwork::make(std::move(*settings), *factory);
+            return PreparedNetwork::make(std::move(*settings), *factory, m_groups.get(), context);
     }
     return core::fail(core::FailureKind::Unsupported, "no_backend",
                       "This engine was built without a backend for networks, so it cannot " +
@@ -87,6 +91,8 @@ core::SelfTestReport TrainingWorkload::selfTest() const
                 found.add(
                     compare(subject, factory, exact, precision, ConvolutionAlgorithm::Direct));
         }
+        if (m_groups && factory.exchangesGradients())
+            found.add(compareRanks(factory, *m_groups));
         report.add(found.ofBackend(factory.name()));
     }
     return report;
@@ -94,14 +100,16 @@ core::SelfTestReport TrainingWorkload::selfTest() const
 
 } // namespace
 
-std::unique_ptr<core::Workload> makeTrain(NetworkFactories factories)
+std::unique_ptr<core::Workload>
+makeTrain(NetworkFactories factories, std::shared_ptr<const exchange::GradientGroupFactory> groups)
 {
-    return std::make_unique<TrainingWorkload>(Purpose::Train, std::move(factories));
+    return std::make_unique<TrainingWorkload>(Purpose::Train, std::move(factories),
+                                              std::move(groups));
 }
 
 std::unique_ptr<core::Workload> makeInfer(NetworkFactories factories)
 {
-    return std::make_unique<TrainingWorkload>(Purpose::Infer, std::move(factories));
+    return std::make_unique<TrainingWorkload>(Purpose::Infer, std::move(factories), nullptr);
 }
 
 } // namespace strata::engine::training::workload

@@ -3,14 +3,12 @@
 #include "engine/backends/gloo/gloo_factories.h"
 
 #include "engine/inventory/host_address.h"
-#include "engine/protocol/job.h"
 #include "engine/workloads/workloads.h"
-#include "tests/engine/commands/engine_process.h"
+#include "tests/engine/backends/gloo/member_process.h"
 #include "tests/engine/workloads/collective/played_group.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
 #include "tests/support/patience.h"
 
-#include <QDeadlineTimer>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QTest>
@@ -60,63 +58,6 @@ int entriesOf(const char *directory)
     return static_cast<int>(QDir(QString::fromLatin1(directory))
                                 .entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)
                                 .size());
-}
-
-//! An engine as one of two hosts.
-class Member {
-public:
-    Member(int number, const QStringList &words) : m_number(number)
-    {
-        const QStringList first{QStringLiteral("run"),      QStringLiteral("collective"),
-                                QStringLiteral("hosts=2"),  QStringLiteral("telemetry_hz=0"),
-                                QStringLiteral("--member"), QString::number(number)};
-        process.start(QStringLiteral(STRATA_ENGINE_PROGRAM), first + words);
-    }
-    //! Reads what came; what it has for the other is handed on.
-    void read(Member &other)
-    {
-        process.waitForReadyRead(20);
-        while (process.canReadLine()) {
-            const QByteArray line = process.readLine();
-            const auto record =
-                protocol::decode(std::string_view(line.constData(), std::size_t(line.size() - 1)));
-            if (!record)
-                continue;
-            if (const auto *told = std::get_if<protocol::Bootstrap>(&record->body)) {
-                const std::string word =
-                    protocol::relay::bootstrapWord({told->round, m_number, told->data}) + "\n";
-                other.process.write(word.data(), qint64(word.size()));
-                other.process.waitForBytesWritten(1000);
-            }
-            records.push_back(*record);
-        }
-    }
-    template <typename Body>
-    const Body *find() const
-    {
-        for (const protocol::Record &record : records)
-            if (const auto *body = std::get_if<Body>(&record.body))
-                return body;
-        return nullptr;
-    }
-    bool isOver() { return process.state() == QProcess::NotRunning && !process.canReadLine(); }
-
-    QProcess process;
-    std::vector<protocol::Record> records;
-
-private:
-    int m_number;
-};
-
-//! Hands on until both are over, or `until` says so.
-void introduce(
-    Member &first, Member &second, const std::function<bool()> &until = [] { return false; })
-{
-    const QDeadlineTimer deadline(120000);
-    while (!(first.isOver() && second.isOver()) && !until() && !deadline.hasExpired()) {
-        first.read(second);
-        second.read(first);
-    }
 }
 
 } // namespace
@@ -275,9 +216,9 @@ void TestGlooCollective::anOperationIsCalledOff()
 // max_seconds ends neither of them earlier than the other.
 void TestGlooCollective::enginesExchange()
 {
-    const QStringList words{QStringLiteral("bytes=100K"), QStringLiteral("steps=5"),
-                            QStringLiteral("warmup_steps=2"), QStringLiteral("max_seconds=0.001"),
-                            QStringLiteral("patience=30")};
+    const QStringList words{QStringLiteral("collective"),        QStringLiteral("bytes=100K"),
+                            QStringLiteral("steps=5"),           QStringLiteral("warmup_steps=2"),
+                            QStringLiteral("max_seconds=0.001"), QStringLiteral("patience=30")};
     Member first(0, words);
     Member second(1, words + QStringList{QStringLiteral("ranks=2")});
     introduce(first, second);
@@ -301,8 +242,8 @@ void TestGlooCollective::enginesExchange()
 
 void TestGlooCollective::anEngineThatDiesIsNoticed()
 {
-    const QStringList words{QStringLiteral("bytes=1M"), QStringLiteral("steps=100000"),
-                            QStringLiteral("patience=20")};
+    const QStringList words{QStringLiteral("collective"), QStringLiteral("bytes=1M"),
+                            QStringLiteral("steps=100000"), QStringLiteral("patience=20")};
     Member first(0, words);
     Member second(1, words);
     introduce(first, second,

@@ -3,8 +3,10 @@
 #include "engine/training/workload/prepared_network.h"
 
 #include "engine/backends/reference/network/reference_network.h"
+#include "tests/engine/training/exchange/played_gradients.h"
 #include "tests/engine/training/workload/fake_network.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -68,6 +70,11 @@ private Q_SLOTS:
     void theCheckValueFollowsTheWorkAlone();
     void theProfileEndsWithTheLastStep();
     void aRealLossFalls();
+    void ranksAreOneWork();
+    void ranksReadTheirOwnImages();
+    void ranksThatDisagreeAreNoResult();
+    void anExchangeNeedsALibrary();
+    void theRanksNetworksHaveToFit();
 };
 
 void TestPreparedNetwork::tellsTheStepsValues()
@@ -276,6 +283,156 @@ void TestPreparedNetwork::aRealLossFalls()
     QVERIFY2(std::stod(facts.at("loss.last")) < 0.5 * std::stod(facts.at("loss.first")),
              facts.at("loss.last").c_str());
     QVERIFY(std::stod(facts.at("accuracy.last")) > 0.9);
+}
+
+namespace {
+
+Prepared prepareRanks(const std::vector<std::string> &words, int threads = 1)
+{
+    std::vector<std::string> all{"model=mnist", "exchange=all_reduce"};
+    all.insert(all.end(), words.begin(), words.end());
+    const PlayedGradientFactory groups;
+    return PreparedNetwork::make(*settingsOf(Purpose::Train, all, threads),
+                                 *backends::reference::makeNetworkFactory(), &groups);
+}
+
+std::string checkValueOfRanks(const std::vector<std::string> &words, int threads = 1)
+{
+    auto work = prepareRanks(words, threads);
+    if (!work || !runSteps(**work, 2))
+        return "failed";
+    const auto checked = (*work)->check();
+    return checked && checked->verified ? checked->checkValue : "unverified";
+}
+
+} // namespace
+
+void TestPreparedNetwork::ranksAreOneWork()
+{
+    auto work = prepareRanks({"batch=4", "ranks=3"});
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+    QCOMPARE((*work)->work().work, 12.0); // images of all ranks
+    auto alone = PreparedNetwork::make(*settingsOf(Purpose::Train, {"model=mnist", "batch=4"}),
+                                       *backends::reference::makeNetworkFactory());
+    QCOMPARE((*work)->work().operations, 3 * (*alone)->work().operations);
+    QVERIFY(!(*work)->stepsAreFixed()); // no other host waits
+    QCOMPARE((*work)->stepSeries().back().series, std::string("exchange_wait"));
+    (*work)->startMeasuring();
+    const auto values = runSteps(**work, 3);
+    QVERIFY(values && (*values)[0] > 0 && (*values)[2] >= 0);
+    const auto checked = (*work)->check();
+    QVERIFY(checked && checked->verified);
+    QVERIFY(checked->verification.ends_with("the weights of all ranks equal, bit by bit"));
+    const auto facts = (*work)->facts();
+    QCOMPARE(facts.at("exchange.ranks"), std::string("3"));
+    QCOMPARE(facts.at("exchange.buckets"), std::string("1"));
+    QCOMPARE(facts.at("exchange.wire_bytes"), std::to_string(4 * 4 * 79510)); // 2 (n - 1) S
+    QCOMPARE(facts.at("model.gflop_per_image"), (*alone)->facts().at("model.gflop_per_image"));
+    for (const char *part : {"compute", "hidden", "wait", "update"})
+        QVERIFY2(std::stod(facts.at(std::string("exchange.") + part + "_s")) >= 0, part);
+
+    const std::string value = checkValueOfRanks({"batch=4", "ranks=3"});
+    QCOMPARE(value, checked->checkValue);
+    QCOMPARE(checkValueOfRanks({"batch=4", "ranks=3", "bucket_bytes=100"}, 6), value);
+    QVERIFY(checkValueOfRanks({"batch=4", "ranks=2"}) != value);
+    QVERIFY(checkValueOf({"model=mnist", "batch=4"}, 1) != value);
+}
+
+//! All of them together see what one with all their batches sees: the digits of a stand-in set.
+void TestPreparedNetwork::ranksReadTheirOwnImages()
+{
+    const auto lossOf = [](const std::vector<std::string> &more) {
+        const QTemporaryDir directory;
+        std::vector<std::string> words{"model=mnist", "data=files", "generated_images=60",
+                                       "augment=off"};
+        words.insert(words.end(), more.begin(), more.end());
+        const core::WorkContext context{1, 5, directory.path().toStdString()};
+        const auto settings =
+            workload::settingsOf(Purpose::Train, parametersOf(Purpose::Train, words), context);
+        const PlayedGradientFactory groups;
+        auto work = PreparedNetwork::make(*settings, *backends::reference::makeNetworkFactory(),
+                                          &groups, context);
+        const auto values = work ? runSteps(**work, 3) : tl::make_unexpected(work.error());
+        if (!values)
+            return std::make_pair(-1.0, values.error().text);
+        const auto checked = (*work)->check();
+        return std::make_pair((*values)[0], checked && checked->verified
+                                                ? (*work)->facts().at("data.images")
+                                                : std::string("unverified"));
+    };
+    const auto [together, images] = lossOf({"exchange=all_reduce", "ranks=3", "batch=4"});
+    const auto [alone, all] = lossOf({"batch=12"});
+    QVERIFY2(together > 0, images.c_str());
+    QVERIFY2(std::abs(together / alone - 1) < 1e-4,
+             (std::to_string(together) + " " + std::to_string(alone)).c_str());
+    QCOMPARE(images, all);
+}
+
+void TestPreparedNetwork::ranksThatDisagreeAreNoResult()
+{
+    class SpoiltFactory final : public GradientGroupFactory {
+    public:
+        std::string name() const override { return "spoilt"; }
+        core::Expected<std::unique_ptr<GradientGroup>>
+        connect(const workloads::collective::Membership &membership) const override
+        {
+            auto group = std::make_unique<PlayedGradients>(membership.localRanks);
+            made = group.get();
+            return group;
+        }
+        mutable PlayedGradients *made = nullptr;
+    };
+    const SpoiltFactory groups;
+    auto work = PreparedNetwork::make(
+        *settingsOf(Purpose::Train, {"model=mnist", "exchange=all_reduce", "batch=2"}),
+        *backends::reference::makeNetworkFactory(), &groups);
+    QVERIFY(runSteps(**work, 1).has_value());
+    groups.made->spoil = true;
+    const auto checked = (*work)->check();
+    QVERIFY(checked && !checked->verified);
+    QCOMPARE(checked->verification,
+             std::string("the weights of rank 1 are not those of rank 0, bit by bit"));
+    QVERIFY(groups.made->hasLeft);
+}
+
+void TestPreparedNetwork::anExchangeNeedsALibrary()
+{
+    const auto settings =
+        *settingsOf(Purpose::Train, {"model=mnist", "exchange=all_reduce", "batch=2"});
+    const auto reference = backends::reference::makeNetworkFactory();
+    const auto without = PreparedNetwork::make(settings, *reference);
+    QVERIFY(!without && without.error().kind == core::FailureKind::Unsupported);
+    QVERIFY(without.error().text.find("STRATA_WITH_GLOO") != std::string::npos);
+    const PlayedGradientFactory groups;
+    const auto fake =
+        PreparedNetwork::make(settings, FakeFactory(std::make_shared<FakeScript>()), &groups);
+    QVERIFY(!fake && fake.error().kind == core::FailureKind::Unsupported);
+}
+
+void TestPreparedNetwork::theRanksNetworksHaveToFit()
+{
+    class LargeFactory final : public NetworkFactory {
+    public:
+        std::string name() const override { return "large"; }
+        bool exchangesGradients() const override { return true; }
+        core::Expected<std::uint64_t> memoryNeeded(const Graph &,
+                                                   const NetworkOptions &options) const override
+        {
+            return options.exchange.isOn ? std::uint64_t{1} << 50 : 0; // the buckets are in it
+        }
+        core::Expected<std::unique_ptr<Network>> compile(const Graph &,
+                                                         const NetworkOptions &) const override
+        {
+            return core::fail(core::FailureKind::Internal, "compiled", "It was compiled.");
+        }
+    };
+    const PlayedGradientFactory groups;
+    const auto work = PreparedNetwork::make(
+        *settingsOf(Purpose::Train, {"model=mnist", "exchange=all_reduce", "batch=4", "ranks=4"}),
+        LargeFactory(), &groups);
+    QVERIFY(!work && work.error().code == "batch_too_large");
+    for (const char *part : {"4 images for each of 4 ranks", "4096.", "TiB"}) // four times 1 PiB
+        QVERIFY2(work.error().text.find(part) != std::string::npos, work.error().text.c_str());
 }
 
 QTEST_GUILESS_MAIN(TestPreparedNetwork)

@@ -3,6 +3,7 @@
 #include "engine/training/workload/training_workloads.h"
 
 #include "engine/backends/reference/network/reference_network.h"
+#include "tests/engine/training/exchange/played_gradients.h"
 #include "tests/engine/training/workload/fake_network.h"
 
 #include <QTest>
@@ -93,6 +94,11 @@ void TestTrainingWorkload::theSelfTestComparesWithTheLast()
         QCOMPARE(found.leftOut.front().part,
                  std::string("backend reference in fp32 with Winograd's convolutions"));
     }
+    const auto ranks =
+        workload::makeTrain({reference, reference}, std::make_shared<PlayedGradientFactory>())
+            ->selfTest();
+    QVERIFY(ranks.failures.empty());
+    QCOMPARE(ranks.cases, 4 * 4 + 4 * 2); // two ranks against one, in two layouts
     auto script = std::make_shared<FakeScript>();
     const auto fake = std::make_shared<FakeFactory>(script);
     QVERIFY(!workload::makeTrain({fake, reference})->selfTest().failures.empty());

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Trains a small network by two ranks and by one with both batches, and says where they part.
+#pragma once
+
+#include "engine/core/self_test.h"
+#include "engine/training/exchange/gradient_group.h"
+#include "engine/training/network.h"
+
+namespace strata::engine::training::workload {
+
+//! Without batch normalisation and dropout both learn the same, within rounding: the mean of the
+//! gradients of two batches is the gradient of both. Three steps, a case for each optimizer and
+//! layout of the exchange; the ranks' weights are compared bit by bit.
+core::SelfTestReport compareRanks(const NetworkFactory &factory,
+                                  const exchange::GradientGroupFactory &groups);
+
+} // namespace strata::engine::training::workload

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! An engine as one of two hosts, and who hands on what they tell each other.
+#pragma once
+
+#include "engine/protocol/job.h"
+#include "tests/engine/commands/engine_process.h"
+
+#include <QDeadlineTimer>
+
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace strata::tests {
+
+class Member {
+public:
+    //! \param words of the trial: workload first
+    Member(int number, const QStringList &words) : m_number(number)
+    {
+        process.start(QStringLiteral(STRATA_ENGINE_PROGRAM),
+                      QStringList{QStringLiteral("run")} + words +
+                          QStringList{QStringLiteral("hosts=2"), QStringLiteral("telemetry_hz=0"),
+                                      QStringLiteral("--member"), QString::number(number)});
+    }
+    //! Reads what came; what it has for the other is handed on.
+    void read(Member &other)
+    {
+        process.waitForReadyRead(20);
+        while (process.canReadLine()) {
+            const QByteArray line = process.readLine();
+            const auto record = engine::protocol::decode(
+                std::string_view(line.constData(), std::size_t(line.size() - 1)));
+            if (!record)
+                continue;
+            if (const auto *told = std::get_if<engine::protocol::Bootstrap>(&record->body)) {
+                const std::string word =
+                    engine::protocol::relay::bootstrapWord({told->round, m_number, told->data}) +
+                    "\n";
+                other.process.write(word.data(), qint64(word.size()));
+                other.process.waitForBytesWritten(1000);
+            }
+            records.push_back(*record);
+        }
+    }
+    template <typename Body>
+    const Body *find() const
+    {
+        for (const engine::protocol::Record &record : records)
+            if (const auto *body = std::get_if<Body>(&record.body))
+                return body;
+        return nullptr;
+    }
+    bool isOver() { return process.state() == QProcess::NotRunning && !process.canReadLine(); }
+
+    QProcess process;
+    std::vector<engine::protocol::Record> records;
+
+private:
+    int m_number;
+};
+
+//! Hands on until both are over, or `until` says so.
+inline void introduce(
+    Member &first, Member &second, const std::function<bool()> &until = [] { return false; })
+{
+    const QDeadlineTimer deadline(120000);
+    while (!(first.isOver() && second.isOver()) && !until() && !deadline.hasExpired()) {
+        first.read(second);
+        second.read(first);
+    }
+}
+
+} // namespace strata::tests

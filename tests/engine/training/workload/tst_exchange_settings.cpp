@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/exchange_settings.h"
+
+#include "tests/engine/training/workload/fake_network.h"
+#include "tests/engine/workloads/collective/played_rendezvous.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <thread>
+
+using namespace strata::tests;
+using workload::ExchangeSettings;
+
+namespace {
+
+core::Expected<ExchangeSettings> exchangeOf(const std::vector<std::string> &words)
+{
+    return settingsOf(Purpose::Train, words).map([](const workload::TrainingSettings &settings) {
+        return settings.exchange;
+    });
+}
+
+std::string refusal(const std::vector<std::string> &words)
+{
+    const auto settings = exchangeOf(words);
+    return settings ? "none" : settings.error().code;
+}
+
+} // namespace
+
+class TestExchangeSettings : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aloneByDefault();
+    void ranksOfAHost();
+    void everyParameterArrives();
+    void otherNamesLeadHere();
+    void wordsThatContradictEachOther();
+    void inferenceHasNone();
+    void hostsMeet();
+    void hostsWithOtherWorkAreRefused();
+};
+
+void TestExchangeSettings::aloneByDefault()
+{
+    const auto settings = settingsOf(Purpose::Train, {});
+    QVERIFY(settings && !settings->exchange.isOn && !settings->network.exchange.isOn);
+    QVERIFY(settings->exchange.ranks == 1 && settings->exchange.hosts == 1);
+    QVERIFY(workload::problemText(*settings).find("exchange") == std::string::npos);
+}
+
+void TestExchangeSettings::ranksOfAHost()
+{
+    QCOMPARE(exchangeOf({"exchange=all_reduce"})->ranksHere, 2); // alone
+    QCOMPARE(exchangeOf({"exchange=all_reduce", "hosts=3"})->ranksHere, 1);
+    QCOMPARE(exchangeOf({"exchange=all_reduce", "hosts=3", "ranks=4"})->ranksHere, 4);
+    QCOMPARE(exchangeOf({"exchange=all_reduce", "ranks=1"})->ranksHere, 1);
+}
+
+void TestExchangeSettings::everyParameterArrives()
+{
+    const auto settings =
+        settingsOf(Purpose::Train, {"exchange=all_reduce", "ranks=3", "bucket_bytes=1M",
+                                    "patience=7", "batch=5", "hosts=2"});
+    QVERIFY(settings && settings->exchange.isOn && settings->network.exchange.isOn);
+    QCOMPARE(settings->exchange.bucketBytes, std::int64_t{1} << 20);
+    QCOMPARE(settings->network.exchange.bucketBytes, std::int64_t{1} << 20);
+    QVERIFY(settings->exchange.patience == std::chrono::seconds(7));
+    QCOMPARE(settings->network.batch, std::int64_t{5}); // of a rank
+    QVERIFY(workload::problemText(*settings).ends_with(" exchange=all_reduce ranks=3"));
+    QCOMPARE(exchangeOf({"exchange=all_reduce"})->bucketBytes, usualBucketBytes);
+}
+
+//! Who knows tf_cnn_benchmarks or PyTorch finds the parameter by their words.
+void TestExchangeSettings::otherNamesLeadHere()
+{
+    const settings::ParameterSpecs specs = workload::exchangeSpecs();
+    const std::string &help = specs.front().description;
+    for (const char *word : {"variable_update=distributed_all_reduce", "tf_cnn_benchmarks", "DDP"})
+        QVERIFY2(help.find(word) != std::string::npos, word);
+    for (std::size_t i = 1; i < specs.size(); ++i) // a form shows them beside the exchange alone
+        QVERIFY2(!specs[i].conditions.empty() && specs[i].conditions[0].parameter == "exchange",
+                 specs[i].name.c_str());
+    const auto nearest = core::parseParameters(workload::parameterSpecs(Purpose::Train, {"fake"}),
+                                               {"exchange=all-reduce"});
+    QVERIFY(!nearest && nearest.error().kind == core::FailureKind::Usage);
+    QVERIFY2(nearest.error().text.find("all_reduce") != std::string::npos,
+             nearest.error().text.c_str());
+}
+
+void TestExchangeSettings::wordsThatContradictEachOther()
+{
+    for (const char *word : {"hosts=2", "ranks=2", "bucket_bytes=1M", "patience=5"}) {
+        QCOMPARE(refusal({word}), std::string("exchange_unused"));
+        QCOMPARE(refusal({word, "exchange=all_reduce"}), std::string("none"));
+    }
+    const auto unused = exchangeOf({"hosts=2"});
+    QVERIFY(unused.error().kind == core::FailureKind::Usage); // exit status 2
+    QVERIFY2(unused.error().text.find("hosts=2") != std::string::npos, unused.error().text.c_str());
+    QCOMPARE(refusal({"exchange=all_reduce", "backend=cuda"}),
+             std::string("exchange_of_processors"));
+    QCOMPARE(refusal({"bucket_bytes=25M", "hosts=1"}), std::string("none")); // the defaults
+}
+
+void TestExchangeSettings::inferenceHasNone()
+{
+    for (const settings::ParameterSpec &spec : workload::parameterSpecs(Purpose::Infer, {"fake"}))
+        for (const char *name : {"exchange", "ranks", "hosts", "bucket_bytes"})
+            QVERIFY(spec.name != name);
+}
+
+void TestExchangeSettings::hostsMeet()
+{
+    Meeting meeting(3);
+    std::array<ExchangeSettings, 3> found;
+    std::array<std::string, 3> failures;
+    std::vector<std::thread> hosts;
+    for (int member = 0; member < 3; ++member)
+        hosts.emplace_back([&, member] { // with one, two and one ranks
+            const auto place = static_cast<std::size_t>(member);
+            found[place] = *exchangeOf({"exchange=all_reduce", "hosts=3", "patience=30",
+                                        "ranks=" + std::to_string(member == 1 ? 2 : 1)});
+            PlayedRendezvous rendezvous(meeting, member);
+            const auto joined = workload::joinOthers(found[place], "fake", {1, 1, {}, &rendezvous});
+            failures[place] = joined ? "" : joined.error().text;
+        });
+    for (std::thread &host : hosts)
+        host.join();
+    for (std::size_t member = 0; member < 3; ++member) {
+        QVERIFY2(failures[member].empty(), failures[member].c_str());
+        QCOMPARE(found[member].ranks, 4);
+        QCOMPARE(found[member].firstRank, member == 0 ? 0 : member == 1 ? 1 : 3);
+    }
+}
+
+void TestExchangeSettings::hostsWithOtherWorkAreRefused()
+{
+    auto settings = *exchangeOf({"exchange=all_reduce", "hosts=2", "batch=8"});
+    ScriptedRendezvous rendezvous(0, {{"", "1\n" + settings.terms + " backend=reference\n"}});
+    const auto other = workload::joinOthers(settings, "onednn", {1, 1, {}, &rendezvous});
+    QVERIFY(!other && other.error().code == "hosts_differ");
+    QVERIFY2(other.error().text.find("backend=reference, not backend=onednn") != std::string::npos,
+             other.error().text.c_str());
+    QVERIFY(settings.terms.find(" batch=8 ") != std::string::npos);
+    QVERIFY(settings.terms.size() < 1500); // what a round of the rendezvous takes
+    QVERIFY(!workload::joinOthers(settings, "onednn", {1, 1, {}})); // no others can be met
+}
+
+QTEST_GUILESS_MAIN(TestExchangeSettings)
+#include "tst_exchange_settings.moc"
