@@ -26,6 +26,9 @@ def make_step(job):
         images = images.contiguous(memory_format=torch.channels_last)
     training = job["mode"] == "train"
     network.train(training)
+    if "ddp" in variant:  # MASTER_ADDR, RANK and the like are in the environment
+        torch.distributed.init_process_group("gloo")
+        network = torch.nn.parallel.DistributedDataParallel(network)
     forward = torch.compile(network) if "compile" in variant else network
     if not training:
         def infer():
