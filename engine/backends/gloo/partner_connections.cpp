@@ -25,6 +25,7 @@ using core::Descriptor;
 using core::Expected;
 using core::fail;
 using core::FailureKind;
+using inventory::HostAddress;
 using workloads::collective::Membership;
 using Clock = std::chrono::steady_clock;
 

@@ -4,9 +4,9 @@
 //! A connection to each other host of a work, for small messages.
 #pragma once
 
-#include "engine/backends/gloo/host_address.h"
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
+#include "engine/inventory/host_address.h"
 #include "engine/workloads/collective/collective_group.h"
 
 #include <vector>
@@ -18,6 +18,7 @@ namespace strata::engine::backends::gloo {
 //! host's own is not open. Fails as Rendezvous::exchange(); no_connection after the patience;
 //! cancelled.
 core::Expected<std::vector<core::Descriptor>>
-connectPartners(const workloads::collective::Membership &membership, const HostAddress &address);
+connectPartners(const workloads::collective::Membership &membership,
+                const inventory::HostAddress &address);
 
 } // namespace strata::engine::backends::gloo

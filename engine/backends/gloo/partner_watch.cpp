@@ -22,6 +22,7 @@ namespace {
 using core::Expected;
 using core::Failure;
 using core::FailureKind;
+using inventory::HostAddress;
 
 // A message is one of these and a member: the one that is lost, or whoever sends it.
 constexpr char alive = 'b';

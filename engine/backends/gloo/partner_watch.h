@@ -5,9 +5,9 @@
 //! gone is told from one that is slow.
 #pragma once
 
-#include "engine/backends/gloo/host_address.h"
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
+#include "engine/inventory/host_address.h"
 #include "engine/workloads/collective/collective_group.h"
 
 #include <atomic>
@@ -35,8 +35,8 @@ public:
     //! Every member of the membership's rendezvous calls it. Fails as Rendezvous::exchange();
     //! no_connection where the others cannot be reached or do not come; cancelled.
     static core::Expected<std::unique_ptr<PartnerWatch>>
-    start(const workloads::collective::Membership &membership, const HostAddress &address,
-          Alarm alarm);
+    start(const workloads::collective::Membership &membership,
+          const inventory::HostAddress &address, Alarm alarm);
     //! Tells the others that this host gives up, unless it has taken its leave.
     ~PartnerWatch();
     PartnerWatch(const PartnerWatch &) = delete;

@@ -22,7 +22,7 @@ using strata::engine::workloads::collective::Membership;
 
 namespace {
 
-const HostAddress loopback{loopbackAddress, "lo"};
+const inventory::HostAddress loopback{inventory::loopbackAddress, "lo"};
 
 Membership membershipOf(core::Rendezvous &rendezvous, int members)
 {
