@@ -98,16 +98,18 @@ bool isSameValue(const QString &one, const QString &other)
     return one == other || isSameAs(ParameterType::Integer) || isSameAs(ParameterType::Real);
 }
 
+bool saysHowToMeasure(const QString &parameter)
+{
+    return std::ranges::any_of(engine::settings::measuringNames,
+                               [&](const char *name) { return parameter == QLatin1String(name); });
+}
+
 QString label(const WorkloadSpec &spec)
 {
-    // How long is measured says nothing about the work, and would make every name long.
-    const auto measures = [](const QString &name) {
-        return std::ranges::any_of(engine::settings::measuringNames,
-                                   [&](const char *one) { return name == QLatin1String(one); });
-    };
+    // It would make every name long.
     QString text = spec.workload;
     for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
-        if (!measures(it.key()))
+        if (!saysHowToMeasure(it.key()))
             text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + it.value();
     }
     return text;

@@ -39,9 +39,12 @@ std::optional<qint64> wholeNumberIn(const QString &value);
 //! 67108864, "1e3" as 1000.
 bool isSameValue(const QString &one, const QString &other);
 
+//! True of a parameter that says nothing of the work, only how long it is measured (steps,
+//! max_seconds …) and what is watched meanwhile.
+bool saysHowToMeasure(const QString &parameter);
+
 //! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the
-//! parameters that only say how long is measured (steps, warmup_steps, max_seconds, min_step_ms)
-//! and what is watched meanwhile (telemetry_hz, counters).
+//! parameters that only say how it is measured.
 QString label(const WorkloadSpec &spec);
 
 //! The engine's workload that measures the roofs of a host. It is measured in some rounds only, and
