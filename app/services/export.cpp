@@ -5,6 +5,7 @@
 #include "app/analysis/elapsed.h"
 #include "app/analysis/latencies.h"
 #include "app/analysis/roofline.h"
+#include "app/analysis/sweep.h"
 #include "app/analysis/utilization.h"
 #include "app/exchange/csv.h"
 #include "app/exchange/elapsed_csv.h"
@@ -13,6 +14,8 @@
 #include "app/exchange/latency_csv.h"
 #include "app/exchange/roofline_csv.h"
 #include "app/exchange/roofline_json.h"
+#include "app/exchange/sweep_csv.h"
+#include "app/exchange/sweep_json.h"
 
 #include <QDir>
 
@@ -59,6 +62,8 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
             return !trial.histograms.empty();
         }))
         append(exchange::writeHistogramCsv(*run, directory, stem));
+    if (const auto sweeps = analysis::sweeps(*run, *comparison); paths && !sweeps.isEmpty())
+        append(exchange::writeSweepCsv(run->run, sweeps, directory, stem));
     return paths;
 }
 
@@ -77,6 +82,8 @@ QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison)
     if (const QList<domain::Roofline> rooflines = rooflinesOf(*run, *comparison);
         hasContent(rooflines))
         object.insert(QStringLiteral("roofline"), exchange::rooflineJson(run->run, rooflines));
+    if (const auto sweeps = analysis::sweeps(*run, *comparison); !sweeps.isEmpty())
+        object.insert(QStringLiteral("sweeps"), exchange::sweepsJson(run->run, sweeps));
     return object;
 }
 

@@ -5,10 +5,12 @@
 #include "app/analysis/elapsed.h"
 #include "app/analysis/latencies.h"
 #include "app/analysis/roofline.h"
+#include "app/analysis/sweep.h"
 #include "app/analysis/utilization.h"
 #include "app/api/elapsed.h"
 #include "app/api/latencies.h"
 #include "app/api/roofline.h"
+#include "app/api/sweep.h"
 #include "app/api/utilization.h"
 
 namespace strata::app::api {
@@ -27,6 +29,11 @@ domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoi
                           const domain::Comparison *comparison)
 {
     return analysis::roofline(run, choice, comparison);
+}
+
+QList<domain::SweepResult> sweeps(const domain::RunData &run, const domain::Comparison &comparison)
+{
+    return analysis::sweeps(run, comparison);
 }
 
 QList<domain::UtilizationRow> utilization(const domain::RunData &run)

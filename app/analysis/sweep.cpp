@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/sweep.h"
+
+#include "app/analysis/host_sample.h"
+#include "app/analysis/median.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::app::analysis {
+namespace {
+
+using domain::DegradationRow;
+using domain::SweepResult;
+using domain::SweepValue;
+using domain::ThroughputRow;
+
+using Place = std::pair<QString, QString>; //!< host, setting
+
+//! What the numbers of a run are taken from.
+struct Sources {
+    TrialGroups trials;
+    QHash<Place, const ThroughputRow *> rates;
+    QHash<Place, const DegradationRow *> degradations;
+};
+
+Sources sourcesOf(const domain::RunData &run, const domain::Comparison &comparison)
+{
+    Sources sources{TrialGroups(run), {}, {}};
+    for (const ThroughputRow &row : comparison.throughput)
+        sources.rates.insert({row.hostId, row.workloadId}, &row);
+    for (const DegradationRow &row : comparison.degradation)
+        sources.degradations.insert({row.hostId, row.workloadId}, &row);
+    return sources;
+}
+
+void addRate(SweepValue &value, const ThroughputRow &row)
+{
+    value.badges = row.badges;
+    if (row.trials == 0)
+        return;
+    value.trials = row.trials;
+    value.rateUnit = row.rateUnit;
+    value.rate = row.median;
+    value.rateInterval = row.interval;
+}
+
+void addDegradation(SweepValue &value, const DegradationRow &row)
+{
+    value.verdict = row.verdict;
+    value.reasons = row.reasons;
+    if (row.verdict != domain::Verdict::NotComparable) {
+        value.degradation = row.degradation;
+        value.degradationInterval = row.interval;
+    }
+    for (const domain::Badge badge : row.badges)
+        if (!value.badges.contains(badge))
+            value.badges.append(badge);
+}
+
+//! Trials choose how many iterations a step has, so that only one iteration's time can be compared;
+//! the time of all is what a person waited for.
+void addTimes(SweepValue &value, const HostSample &sample)
+{
+    if (sample.rounds.empty())
+        return;
+    std::vector<double> seconds;
+    const double work = sample.rounds.front().trial->trial.workPerIteration;
+    bool isSameWork = work > 0;
+    for (const RoundRate &round : sample.rounds) {
+        seconds.push_back(domain::stepsOf(*round.trial).measuredSeconds());
+        isSameWork = isSameWork && round.trial->trial.workPerIteration == work;
+    }
+    value.measuredSeconds = median(seconds);
+    if (isSameWork && value.rate && *value.rate > 0)
+        value.iterationSeconds = work / *value.rate;
+}
+
+SweepValue valueOf(const Sources &sources, const QString &hostId, const domain::SweepCell &cell)
+{
+    SweepValue value{hostId, cell.workloadId, cell.at};
+    const Place place(hostId, cell.workloadId);
+    if (const ThroughputRow *row = sources.rates.value(place))
+        addRate(value, *row);
+    if (const DegradationRow *row = sources.degradations.value(place))
+        addDegradation(value, *row);
+    addTimes(value, sampleOf(sources.trials, hostId, cell.workloadId));
+    return value;
+}
+
+domain::SweepQuotient quotientOf(const SweepValue &value, const SweepValue &base)
+{
+    domain::SweepQuotient quotient{*value.rate / *base.rate};
+    const auto &over = value.rateInterval;
+    const auto &under = base.rateInterval;
+    if (over && under && under->low > 0)
+        quotient.interval = {over->low / under->high, over->high / under->low};
+    return quotient;
+}
+
+//! \param counts of the axis, the smallest first
+void addSpeedUp(SweepValue &value, const SweepValue &base, const std::vector<double> &counts,
+                int axis)
+{
+    if (!value.rate || !base.rate || !(*base.rate > 0) || value.rateUnit != base.rateUnit)
+        return;
+    domain::SweepQuotient quotient = quotientOf(value, base);
+    if (&value == &base)
+        quotient.interval.reset(); // one by definition
+    const double ideal = counts[static_cast<std::size_t>(value.at.at(axis))] / counts.front();
+    value.speedUp = quotient;
+    quotient.value /= ideal;
+    if (quotient.interval)
+        quotient.interval = {quotient.interval->low / ideal, quotient.interval->high / ideal};
+    value.efficiency = quotient;
+}
+
+void addSpeedUps(SweepResult &result)
+{
+    const int axis = domain::countAxisOf(result.sweep);
+    if (axis < 0)
+        return;
+    std::vector<double> counts;
+    for (const QString &value : result.sweep.axes.at(axis).values)
+        counts.push_back(domain::numberIn(value).value_or(1));
+    QHash<std::pair<QString, QList<int>>, const SweepValue *> places;
+    for (const SweepValue &value : std::as_const(result.values))
+        places.insert({value.hostId, value.at}, &value);
+    // Nobody shares the list, so that the pointers stay good.
+    for (SweepValue &value : result.values) {
+        QList<int> first = value.at;
+        first[axis] = 0;
+        if (const SweepValue *base = places.value({value.hostId, first}))
+            addSpeedUp(value, *base, counts, axis);
+    }
+}
+
+void addExtremes(SweepResult &result, const QString &hostId)
+{
+    domain::SweepExtremes extremes{hostId, -1, -1};
+    int compared = 0;
+    for (int i = 0; i < result.values.size(); ++i) {
+        const SweepValue &value = result.values.at(i);
+        if (value.hostId != hostId || !value.isCompared())
+            continue;
+        ++compared;
+        const auto lost = [&](int at) { return *result.values.at(at).degradation; };
+        if (extremes.most < 0 || lost(i) > lost(extremes.most))
+            extremes.most = i;
+        if (extremes.least < 0 || lost(i) < lost(extremes.least))
+            extremes.least = i;
+    }
+    if (compared > 1)
+        result.extremes.append(extremes);
+}
+
+} // namespace
+
+QList<domain::WorkloadSpec> completeSettings(const domain::RunData &run)
+{
+    QList<domain::WorkloadSpec> settings = run.run.plan.experiment.workloads;
+    QHash<QString, QMap<QString, QString>> named; // by workload, whatever their values
+    for (const domain::WorkloadSpec &setting : std::as_const(settings))
+        named[setting.workload].insert(setting.parameters);
+    // A workload's defaults are the same in all of its settings.
+    QHash<QString, QMap<QString, QString>> defaults;
+    QHash<QString, const domain::Trial *> trials;
+    for (const domain::TrialData &data : run.trials)
+        if (!data.trial.parameters.isEmpty())
+            trials.insert(data.trial.workloadId, &data.trial);
+    for (const domain::WorkloadSpec &setting : std::as_const(settings)) {
+        const domain::Trial *trial = trials.value(setting.id);
+        for (const QString &name : named.value(setting.workload).keys())
+            if (trial && !setting.parameters.contains(name) && trial->parameters.contains(name))
+                defaults[setting.workload].insert(name, trial->parameters.value(name));
+    }
+    for (domain::WorkloadSpec &setting : settings) {
+        QMap<QString, QString> complete = defaults.value(setting.workload);
+        complete.insert(setting.parameters);
+        setting.parameters = complete;
+    }
+    return settings;
+}
+
+QList<SweepResult> sweeps(const domain::RunData &run, const domain::Comparison &comparison)
+{
+    QList<SweepResult> results;
+    const QList<domain::Sweep> found = domain::sweepsOf(completeSettings(run));
+    if (found.isEmpty())
+        return results;
+    const Sources sources = sourcesOf(run, comparison);
+    for (const domain::Sweep &sweep : found) {
+        SweepResult result{sweep, {}, {}};
+        for (const QString &hostId : run.run.plan.experiment.hostIds)
+            for (const domain::SweepCell &cell : sweep.cells)
+                result.values.append(valueOf(sources, hostId, cell));
+        addSpeedUps(result);
+        for (const QString &hostId : run.run.plan.experiment.hostIds)
+            addExtremes(result, hostId);
+        results.append(result);
+    }
+    return results;
+}
+
+} // namespace strata::app::analysis

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/sweep.h"
+
+#include "app/analysis/comparison.h"
+#include "tests/app/analysis/run_builder.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+using namespace strata::app;
+using namespace strata::app::analysis;
+using domain::SweepResult;
+using domain::SweepValue;
+
+namespace {
+
+const QString threads = QStringLiteral("threads");
+constexpr int rounds = 6;
+
+struct Setting {
+    int threads;
+    double baseline; //!< rates
+    double host;
+};
+
+//! The settings "w1", "w2" … by their number of threads, six rounds each.
+domain::RunData sweepRun(const std::vector<Setting> &settings)
+{
+    domain::RunData run = testRun({}, {});
+    domain::Experiment &experiment = run.run.plan.experiment;
+    experiment.workloads.clear();
+    experiment.rounds = experiment.maxRounds = rounds;
+    for (const Setting &setting : settings) {
+        const QString count = QString::number(setting.threads);
+        const QString id = QLatin1Char('w') + count;
+        experiment.workloads.append({id, QStringLiteral("gemm"), {{threads, count}}});
+        for (int round = 0; round < rounds; ++round) {
+            const double noise = 1 + 0.001 * (round % 3);
+            for (const auto &[host, rate] : {std::pair(QStringLiteral("a"), setting.baseline),
+                                             std::pair(QStringLiteral("b"), setting.host)}) {
+                domain::TrialData trial = testTrial(host, round, rate * noise, id);
+                trial.trial.workPerIteration = rate * 2; // steps of as many seconds
+                for (domain::Step &step : trial.steps)
+                    step.durationNs = static_cast<qint64>(2e9 / noise);
+                trial.trial.parameters.insert(threads, count);
+                run.trials.append(withQuietLoad(trial));
+            }
+        }
+    }
+    return run;
+}
+
+const SweepValue *valueOf(const SweepResult &result, const QString &hostId, int at)
+{
+    for (const SweepValue &value : result.values)
+        if (value.hostId == hostId && value.at == QList<int>{at})
+            return &value;
+    return nullptr;
+}
+
+} // namespace
+
+class SweepAnalysisTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void numbersAreThoseOfTheComparison()
+    {
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        const domain::Comparison comparison = compare(run);
+        const auto results = sweeps(run, comparison);
+        QCOMPARE(results.size(), 1);
+        const SweepResult &result = results.first();
+        QCOMPARE(result.values.size(), 6);
+        QCOMPARE(result.values.first().hostId, QStringLiteral("a"));
+        for (const domain::DegradationRow &row : comparison.degradation) {
+            const int at = row.workloadId == QLatin1String("w1")   ? 0
+                           : row.workloadId == QLatin1String("w2") ? 1
+                                                                   : 2;
+            const SweepValue &value = *valueOf(result, row.hostId, at);
+            QCOMPARE(*value.degradation, row.degradation);
+            QCOMPARE(*value.verdict, row.verdict);
+            QCOMPARE(value.degradationInterval->high, row.interval->high);
+            QCOMPARE(value.reasons, row.reasons);
+        }
+        for (const domain::ThroughputRow &row : comparison.throughput) {
+            const SweepValue &value =
+                *std::ranges::find_if(result.values, [&](const SweepValue &one) {
+                    return one.hostId == row.hostId && one.workloadId == row.workloadId;
+                });
+            QCOMPARE(*value.rate, row.median);
+            QCOMPARE(value.rateInterval->low, row.interval->low);
+            QCOMPARE(value.trials, row.trials);
+            QCOMPARE(value.rateUnit, row.rateUnit);
+        }
+        QVERIFY(!valueOf(result, QStringLiteral("a"), 0)->degradation); // the baseline
+        QVERIFY(!valueOf(result, QStringLiteral("a"), 0)->isCompared());
+        QVERIFY(valueOf(result, QStringLiteral("b"), 0)->isCompared());
+    }
+
+    void timesAreOfAnIterationAndOfATrial()
+    {
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        const auto results = sweeps(run, compare(run));
+        const SweepValue &value = *valueOf(results.first(), QStringLiteral("b"), 0);
+        QVERIFY(std::abs(*value.iterationSeconds - 160 / *value.rate) < 1e-12);
+        QVERIFY(std::abs(*value.measuredSeconds - 6) < 0.02); // three steps of two seconds
+    }
+
+    void iterationsOfOtherWorkHaveNoTime()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        run.trials[1].trial.workPerIteration *= 2; // of b, w1
+        run.trials[1].trial.iterationsPerStep = 1;
+        const auto results = sweeps(run, compare(run));
+        QVERIFY(!valueOf(results.first(), QStringLiteral("b"), 0)->iterationSeconds);
+        QVERIFY(valueOf(results.first(), QStringLiteral("a"), 0)->iterationSeconds);
+        QVERIFY(valueOf(results.first(), QStringLiteral("b"), 1)->iterationSeconds);
+    }
+
+    void extremesAreThoseOfTheHost()
+    {
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QCOMPARE(result.extremes.size(), 1);
+        QCOMPARE(result.extremes.first().hostId, QStringLiteral("b"));
+        QCOMPARE(result.values.at(result.extremes.first().most).at, QList<int>{0});
+        QCOMPARE(result.values.at(result.extremes.first().least).at, QList<int>{2});
+    }
+
+    void whatIsNotComparedIsNoExtreme()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.hostId == QLatin1String("b") &&
+                data.trial.workloadId != QLatin1String("w2"))
+                data.trial.checkValue = QStringLiteral("other");
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QVERIFY(result.extremes.isEmpty());
+        const SweepValue &value = *valueOf(result, QStringLiteral("b"), 0);
+        QCOMPARE(*value.verdict, domain::Verdict::NotComparable);
+        QVERIFY(!value.degradation);
+        QVERIFY(!value.reasons.isEmpty());
+        QVERIFY(value.rate);
+    }
+
+    void speedUpIsAgainstTheSmallestCount()
+    {
+        const domain::RunData run = sweepRun({{4, 300, 240}, {2, 200, 190}, {8, 400, 250}});
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QCOMPARE(result.sweep.axes.first().values.first(), QStringLiteral("2"));
+        const SweepValue &first = *valueOf(result, QStringLiteral("a"), 0);
+        QCOMPARE(first.speedUp->value, 1.0);
+        QCOMPARE(first.efficiency->value, 1.0);
+        QVERIFY(!first.speedUp->interval);
+        const SweepValue &last = *valueOf(result, QStringLiteral("a"), 2);
+        QCOMPARE(last.speedUp->value, *last.rate / *first.rate);
+        QVERIFY(std::abs(last.speedUp->value - 2) < 1e-9);
+        QVERIFY(std::abs(last.efficiency->value - 0.5) < 1e-9); // four times as many
+        QCOMPARE(last.speedUp->interval->low, last.rateInterval->low / first.rateInterval->high);
+        QCOMPARE(last.speedUp->interval->high, last.rateInterval->high / first.rateInterval->low);
+        QCOMPARE(last.efficiency->interval->low, last.speedUp->interval->low / 4);
+        QVERIFY(last.speedUp->interval->low < 2 && last.speedUp->interval->high > 2);
+    }
+
+    void withoutTheSmallestThereIsNoSpeedUp()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        run.trials.removeIf([](const domain::TrialData &data) {
+            return data.trial.hostId == QLatin1String("b") &&
+                   data.trial.workloadId == QLatin1String("w1");
+        });
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QVERIFY(!valueOf(result, QStringLiteral("b"), 2)->speedUp);
+        QVERIFY(valueOf(result, QStringLiteral("a"), 2)->speedUp);
+        QVERIFY(!valueOf(result, QStringLiteral("b"), 0)->rate);
+        QCOMPARE(valueOf(result, QStringLiteral("b"), 0)->trials, 0);
+    }
+
+    void whatASettingLeavesToTheEngineIsFilledIn()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        domain::WorkloadSpec &second = run.run.plan.experiment.workloads[1];
+        second.parameters.remove(threads);
+        QCOMPARE(completeSettings(run).at(1).parameters.value(threads), QStringLiteral("2"));
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QCOMPARE(result.sweep.axes.first().values,
+                 (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("4")}));
+        for (domain::TrialData &data : run.trials)
+            data.trial.parameters.clear();
+        QVERIFY(!completeSettings(run).at(1).parameters.contains(threads));
+        QCOMPARE(sweeps(run, compare(run)).first().sweep.axes.first().values.first(), QString());
+    }
+
+    void aSummaryGivesTheSame()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        const SweepResult whole = sweeps(run, compare(run)).first();
+        for (domain::TrialData &trial : run.trials) {
+            trial.summary = domain::summaryOf(trial.samples, domain::stepsOf(trial));
+            trial.steps.clear();
+        }
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QCOMPARE(result.sweep, whole.sweep);
+        for (qsizetype i = 0; i < result.values.size(); ++i)
+            QCOMPARE(*result.values.at(i).measuredSeconds, *whole.values.at(i).measuredSeconds);
+    }
+
+    void aRunWithoutASweepHasNone()
+    {
+        const domain::RunData run = testRun({1, 1}, {1, 1});
+        QVERIFY(sweeps(run, compare(run)).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(SweepAnalysisTest)
+#include "tst_sweep.moc"
