@@ -4913,10 +4913,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Arbeitslast hinzufügen</translation>
     </message>
     <message>
-        <source>Several values, separated by commas, make one setting per combination: 512, 1024</source>
-        <translation>Mehrere Werte, durch Kommas getrennt, ergeben je Kombination eine Einstellung: 512, 1024</translation>
-    </message>
-    <message>
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
     </message>
@@ -4973,6 +4969,23 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>No workload has all these words.</source>
         <translation>Keine Arbeitslast enthält alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Several values make one setting per combination: 512, 1024 or 128..1024 x2 or 1..8</source>
+        <translation>Mehrere Werte ergeben je Kombination eine Einstellung: 512, 1024 oder 128..1024 x2 oder 1..8</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>how many values of a parameter: &quot;4 × threads&quot;</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n setting(s): %1.</source>
+        <extracomment>%1 is &quot;4 × m, 3 × threads&quot;</extracomment>
+        <translation>
+            <numerusform>Ergibt %n Einstellung: %1.</numerusform>
+            <numerusform>Ergibt %n Einstellungen: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7451,6 +7464,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The same value for all of them. Several values make one setting each.</source>
         <translation>Derselbe Wert für alle. Mehrere Werte ergeben je eine Einstellung.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <extracomment>one of several values of a parameter, and what is wrong with it</extracomment>
+        <translation>„%1“: %2</translation>
     </message>
 </context>
 <context>

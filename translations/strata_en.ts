@@ -339,6 +339,14 @@
             <numerusform>Changes %n settings. Only what you write here is changed in them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Makes %n setting(s): %1.</source>
+        <extracomment>%1 is &quot;4 × m, 3 × threads&quot;</extracomment>
+        <translation>
+            <numerusform>Makes %n setting: %1.</numerusform>
+            <numerusform>Makes %n settings: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::PlanSummary</name>

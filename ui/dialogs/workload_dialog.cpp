@@ -93,7 +93,7 @@ QWidget *WorkloadDialog::makeParameters()
 {
     m_name->setHeading(true);
     auto *hint = new PlainLabel(
-        tr("Several values, separated by commas, make one setting per combination: 512, 1024"));
+        tr("Several values make one setting per combination: 512, 1024 or 128..1024 x2 or 1..8"));
     hint->setMuted(true);
     auto *side = new QWidget;
     auto *layout = new QVBoxLayout(side);
@@ -241,6 +241,21 @@ bool WorkloadDialog::makesTooMany(qsizetype made) const
            made > models::maximumSettings + m_edited.size();
 }
 
+QString WorkloadDialog::countText(qsizetype made) const
+{
+    const models::ParameterLevels levels = m_form->levels();
+    QStringList factors;
+    if (m_edited.isEmpty())
+        for (const QString &name : models::variedParameters(levels))
+            //: how many values of a parameter: "4 × threads"
+            factors.append(tr("%1 × %2").arg(levels[name].size()).arg(name));
+    if (factors.isEmpty())
+        return tr("Makes %n setting(s).", nullptr, int(made));
+    //: %1 is "4 × m, 3 × threads"
+    return tr("Makes %n setting(s): %1.", nullptr, int(made))
+        .arg(factors.join(QStringLiteral(", ")));
+}
+
 void WorkloadDialog::showState()
 {
     const QString problem = m_form->problem();
@@ -255,7 +270,7 @@ void WorkloadDialog::showState()
         m_state->setText(tr("These lists make more than %1 settings. Use fewer values.")
                              .arg(models::maximumSettings));
     else
-        m_state->setText(tr("Makes %n setting(s).", nullptr, int(made.size())));
+        m_state->setText(countText(made.size()));
     const bool isFine = problem.isEmpty() && !tooMany && !made.isEmpty() && m_filter.rowCount() > 0;
     widgets::setReason(*m_accept, isFine ? QString() : m_state->text());
 }

@@ -49,6 +49,7 @@ private:
     void showDefaults();
     void showState();
     bool makesTooMany(qsizetype made) const;
+    QString countText(qsizetype made) const; //!< how many settings, and of what
     bool editsOneWorkload() const;
     const app::api::WorkloadInfo *workload() const;
     const app::api::WorkloadInfo *workloadOf(const app::domain::WorkloadSpec &spec) const;

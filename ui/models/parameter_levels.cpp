@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/parameter_levels.h"
 
+#include "app/domain/sweep.h"
+
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace strata::ui::models {
@@ -33,18 +37,23 @@ void setValue(WorkloadSpec &setting, const ParameterInfo &parameter, const QStri
         setting.parameters.insert(parameter.name, value);
 }
 
-QList<WorkloadSpec> withLevels(const QList<WorkloadSpec> &settings, const ParameterInfo &parameter,
-                               const QStringList &values)
+//! In the order of the workload's declaration, so that the first parameter varies slowest.
+QList<app::domain::SweepAxis> axesOf(const WorkloadInfo &workload, const ParameterLevels &levels)
 {
-    QList<WorkloadSpec> grown;
-    for (const WorkloadSpec &setting : settings) {
-        for (const QString &value :
-             values.isEmpty() ? QStringList{parameter.defaultValue} : values) {
-            grown.append(setting);
-            setValue(grown.last(), parameter, value);
-        }
-    }
-    return grown;
+    QList<app::domain::SweepAxis> axes;
+    for (const ParameterInfo &parameter : workload.parameters)
+        if (const auto values = levels.constFind(parameter.name); values != levels.cend())
+            axes.append({{parameter.name},
+                         values->isEmpty() ? QStringList{parameter.defaultValue} : *values});
+    return axes;
+}
+
+void leaveOutDefaults(WorkloadSpec &setting, const WorkloadInfo &workload,
+                      const ParameterLevels &levels)
+{
+    for (const ParameterInfo &parameter : workload.parameters)
+        if (levels.contains(parameter.name))
+            setValue(setting, parameter, valueOf(setting, workload, parameter.name));
 }
 
 void follow(WorkloadSpec &setting, const WorkloadInfo &workload, const ParameterLinks &links)
@@ -71,13 +80,27 @@ void leaveOutMeaningless(WorkloadSpec &setting, const WorkloadInfo &workload)
 
 QStringList splitLevels(const QString &text)
 {
+    static const QRegularExpression aroundDots(QStringLiteral(R"(\s*\.\.\s*)"));
+    static const QRegularExpression beforeStep(QStringLiteral(R"((?<=\S)\s+([x×*+])\s*(?=\d))"));
+    static const QRegularExpression between(QStringLiteral(R"([,;\s]+)"));
+    // What is left of a range has no spaces, which separate values like commas.
+    QString spaceless = text;
+    spaceless.replace(aroundDots, QStringLiteral("..")).replace(beforeStep, QStringLiteral("\\1"));
     QStringList levels;
-    for (const QString &part : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
-        const QString level = part.trimmed();
-        if (!level.isEmpty() && !levels.contains(level))
-            levels.append(level);
-    }
+    for (const QString &part : spaceless.split(between, Qt::SkipEmptyParts))
+        for (const QString &level : app::domain::valuesOfRange(part, maximumSettings + 1))
+            if (!levels.contains(level))
+                levels.append(level);
     return levels;
+}
+
+QStringList variedParameters(const ParameterLevels &levels)
+{
+    QStringList varied;
+    for (auto level = levels.cbegin(); level != levels.cend(); ++level)
+        if (level->size() > 1)
+            varied.append(level.key());
+    return varied;
 }
 
 qsizetype settingCount(const ParameterLevels &levels)
@@ -93,15 +116,11 @@ QList<WorkloadSpec> crossProduct(const WorkloadInfo &workload, const ParameterLe
 {
     if (settingCount(levels) > maximumSettings)
         return {};
-    QList<WorkloadSpec> settings{base};
-    settings.first().workload = workload.name;
-    // In the order of the workload's declaration, so that the first parameter varies slowest, as
-    // people write tables.
-    for (const ParameterInfo &parameter : workload.parameters)
-        if (const auto values = levels.constFind(parameter.name); values != levels.cend())
-            settings = withLevels(settings, parameter, *values);
+    WorkloadSpec named = base;
+    named.workload = workload.name;
     QList<WorkloadSpec> different;
-    for (WorkloadSpec &setting : settings) {
+    for (WorkloadSpec setting : app::domain::combinationsOf(named, axesOf(workload, levels))) {
+        leaveOutDefaults(setting, workload, levels);
         follow(setting, workload, links);
         leaveOutMeaningless(setting, workload);
         const bool isNew = std::ranges::find(different, setting.parameters,

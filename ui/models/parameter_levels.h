@@ -23,8 +23,13 @@ using ParameterLinks = QMap<QString, QString>;
 //! for millions.
 inline constexpr qsizetype maximumSettings = 200;
 
-//! "512, 1024,,512" → {"512", "1024"}.
+//! "512, 1024,,512" → {"512", "1024"}; "128..512 x2" → {"128", "256", "512"}: values with commas,
+//! semicolons or spaces between them, and ranges (domain::valuesOfRange). Of a range never more
+//! than maximumSettings + 1.
 QStringList splitLevels(const QString &text);
+
+//! Names of the parameters that have several values.
+QStringList variedParameters(const ParameterLevels &levels);
 
 //! Number of settings in the cross product; never over maximumSettings + 1.
 qsizetype settingCount(const ParameterLevels &levels);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/parameter_form.h"
 
+#include "app/api/text.h"
 #include "app/domain/plan.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/plain_label.h"
@@ -24,12 +25,14 @@ using app::api::ParameterInfo;
 
 namespace {
 
+//! Of what can only be one number: nobody varies how long is measured, but many do the threads.
 bool fitsSpinBox(const ParameterInfo &parameter)
 {
     bool isNumber = false;
     parameter.defaultValue.toInt(&isNumber);
-    return parameter.common && parameter.type == ParameterInfo::Type::Integer && isNumber &&
-           parameter.minimum >= 0 && parameter.maximum <= std::numeric_limits<int>::max();
+    return parameter.common && app::domain::saysHowToMeasure(parameter.name) &&
+           parameter.type == ParameterInfo::Type::Integer && isNumber && parameter.minimum >= 0 &&
+           parameter.maximum <= std::numeric_limits<int>::max();
 }
 
 //! Empty of a field that shows no value because the settings have different ones.
@@ -374,6 +377,9 @@ QString ParameterForm::problem() const
             continue;
         for (const QString &value : levelsOf(field.parameter, text)) {
             const QString found = app::api::checkParameter(m_workload, field.parameter.name, value);
+            if (!found.isEmpty() && value != text)
+                //: one of several values of a parameter, and what is wrong with it
+                return tr("\"%1\": %2").arg(app::api::displayText(value, 40), found);
             if (!found.isEmpty())
                 return found;
         }

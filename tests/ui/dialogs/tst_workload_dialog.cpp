@@ -3,6 +3,7 @@
 #include "tests/ui/support/sample_plan.h"
 #include "ui/dialogs/workload_dialog.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -65,6 +66,37 @@ private Q_SLOTS:
         const Specs planned = tests::samplePlan().experiment.workloads;
         QCOMPARE(made(dialog, planned).size(), planned.size() + 6);
         QCOMPARE(made(dialog, planned).first(), planned.first());
+    }
+
+    void saysHowManySettingsItMakes()
+    {
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        const auto says = [&](const QString &text) {
+            for (const QLabel *label : dialog.findChildren<QLabel *>())
+                if (label->text().contains(text))
+                    return true;
+            return false;
+        };
+        QVERIFY(says(QStringLiteral("Makes 1 setting")));
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("128..1024 x2"));
+        line(dialog, QStringLiteral("n"))->setText(QStringLiteral("64 128"));
+        QVERIFY(says(QStringLiteral("Makes 8 setting")));
+        QVERIFY(says(QStringLiteral("4 \u00d7 m, 2 \u00d7 n.")));
+        const Specs settings = made(dialog);
+        QCOMPARE(settings.size(), 8);
+        QCOMPARE(settings[1].parameters.value(QStringLiteral("m")), QStringLiteral("128"));
+        QCOMPARE(settings[1].parameters.value(QStringLiteral("n")), QStringLiteral("128"));
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("1..1000"));
+        QVERIFY(says(QStringLiteral("more than 200")));
+    }
+
+    void namesTheValueThatDoesNotFit()
+    {
+        WorkloadDialog dialog(tests::sampleCatalog(), *m_settings);
+        line(dialog, QStringLiteral("m"))->setText(QStringLiteral("128, 12x, 512"));
+        QPushButton *add = button(dialog, QStringLiteral("&Add"));
+        QVERIFY(!add->isEnabled());
+        QVERIFY2(add->toolTip().contains(QStringLiteral("12x")), qPrintable(add->toolTip()));
     }
 
     void equalSizesAreNotCrossed()

@@ -17,6 +17,30 @@ private Q_SLOTS:
         QCOMPARE(splitLevels(QStringLiteral(" 512, 1024,,512 ,")),
                  QStringList({QStringLiteral("512"), QStringLiteral("1024")}));
         QVERIFY(splitLevels(QStringLiteral(" , ")).isEmpty());
+        QCOMPARE(splitLevels(QStringLiteral("1 2;4,\t8")),
+                 (QStringList{QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("4"),
+                              QStringLiteral("8")}));
+    }
+
+    void rangesAmongThem()
+    {
+        const auto split = [](const char *text) {
+            return splitLevels(QString::fromUtf8(text)).join(QLatin1Char(' '));
+        };
+        QCOMPARE(split("128..1024 x2"), QStringLiteral("128 256 512 1024"));
+        QCOMPARE(split("1 .. 4, 8 16"), QStringLiteral("1 2 3 4 8 16"));
+        QCOMPARE(split("64K .. 1M * 4 1G"), QStringLiteral("64K 256K 1M 1G"));
+        QCOMPARE(split("2..10 + 4, 2"), QStringLiteral("2 6 10"));
+        QCOMPARE(split("8..2"), QStringLiteral("8..2")); // what the engine refuses by its name
+        QCOMPARE(splitLevels(QStringLiteral("1..100000")).size(), maximumSettings + 1);
+    }
+
+    void knowsWhatVaries()
+    {
+        QCOMPARE(
+            variedParameters({{QStringLiteral("m"), {QStringLiteral("1")}},
+                              {QStringLiteral("n"), {QStringLiteral("1"), QStringLiteral("2")}}}),
+            QStringList{QStringLiteral("n")});
     }
 
     void multipliesLists()

@@ -67,6 +67,28 @@ private Q_SLOTS:
         QCOMPARE(form.levels().value(QStringLiteral("steps")), QStringList{QStringLiteral("12")});
     }
 
+    //! How long is measured is one number for all; threads are what people vary.
+    void whatAllWorkloadsHaveCanVaryToo()
+    {
+        auto workload = tests::sampleCatalog().first();
+        auto threads = workload.parameters.last();
+        threads.name = QStringLiteral("threads");
+        threads.defaultValue = QStringLiteral("0");
+        threads.minimum = 0;
+        workload.parameters.append(threads);
+        ParameterForm form;
+        form.setWorkload(workload);
+        QVERIFY(qobject_cast<QSpinBox *>(field(form, QStringLiteral("steps"))));
+        line(form, QStringLiteral("threads"))->setText(QStringLiteral("1..8 x2"));
+        QCOMPARE(form.levels().value(QStringLiteral("threads")).size(), 4);
+        QVERIFY(form.problem().isEmpty());
+        line(form, QStringLiteral("threads"))->setText(QStringLiteral("1, -2, 4"));
+        QVERIFY2(form.problem().startsWith(QStringLiteral("\"-2\": threads")),
+                 qPrintable(form.problem()));
+        line(form, QStringLiteral("threads"))->setText(QStringLiteral("-2"));
+        QVERIFY2(form.problem().startsWith(QStringLiteral("threads")), qPrintable(form.problem()));
+    }
+
     void whatMeansNothingIsHidden()
     {
         ParameterForm form;
