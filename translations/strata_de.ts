@@ -2234,6 +2234,11 @@
         <source>no values</source>
         <translation>keine Werte</translation>
     </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1 is a value, %2 and %3 are the ends of its interval</extracomment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::LiveChart</name>
@@ -2778,6 +2783,183 @@
     <message>
         <source>%1, baseline</source>
         <translation>%1, Basis</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::SweepText</name>
+    <message>
+        <source>Degradation</source>
+        <translation>Einbuße</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Time of an iteration</source>
+        <translation>Zeit einer Iteration</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>Effizienz</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <extracomment>the value of a parameter that a setting leaves to the engine</extracomment>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a workload, %2 the parameters that vary: &quot;gemm: m × threads&quot;</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 by %2 and %3: %4</source>
+        <extracomment>%1 is a quantity, %2 and %3 are parameters, %4 is a workload</extracomment>
+        <translation>%1 nach %2 und %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 by %2: %3</source>
+        <extracomment>%1 is a quantity, %2 a parameter, %3 a workload</extracomment>
+        <translation>%1 nach %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Degradation in %: faster on the left, slower on the right</source>
+        <translation>Einbuße in %: links schneller, rechts langsamer</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 slower</source>
+        <translation>%1 langsamer</translation>
+    </message>
+    <message>
+        <source>%1 faster</source>
+        <translation>%1 schneller</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>kein Unterschied</translation>
+    </message>
+    <message>
+        <source>%1, inconclusive</source>
+        <translation>%1, nicht entschieden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 makes no difference at any of %n setting(s).</source>
+        <translation>
+            <numerusform>%1 macht bei der einen Einstellung keinen Unterschied.</numerusform>
+            <numerusform>%1 macht bei keiner von %n Einstellungen einen Unterschied.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 costs most at %2 (%3) and least at %4 (%5).</source>
+        <translation>%1 kostet am meisten bei %2 (%3) und am wenigsten bei %4 (%5).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more host(s) in the table.</source>
+        <translation>
+            <numerusform>%n weiterer Host in der Tabelle.</numerusform>
+            <numerusform>%n weitere Hosts in der Tabelle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No host can be compared with the baseline at two settings or more.</source>
+        <translation>Kein Host lässt sich bei zwei oder mehr Einstellungen mit der Basis vergleichen.</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against %1, with the %2 % intervals and the verdicts of the comparison. Positive is slower; within ±%3 % counts as equivalent.</source>
+        <translation>Anteil der Leistung, der gegenüber %1 verloren geht, mit den %2-%-Intervallen und den Urteilen des Vergleichs. Positiv ist langsamer; innerhalb ±%3 % gilt als gleichwertig.</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Higher is better.</source>
+        <translation>Median über die Versuche mit seinem %1-%-Intervall. Höher ist besser.</translation>
+    </message>
+    <message>
+        <source>Time of one iteration at the median rate over the trials, with its %1 % interval. Lower is better.</source>
+        <translation>Zeit einer Iteration bei der mittleren Rate (Median über die Versuche), mit ihrem %1-%-Intervall. Niedriger ist besser.</translation>
+    </message>
+    <message>
+        <source>Rate against that at the smallest number, divided by the ratio of the numbers; 100 % is ideal. An interval holds where the %1 % intervals of both rates hold.</source>
+        <translation>Rate gegenüber der bei der kleinsten Anzahl, geteilt durch das Verhältnis der Anzahlen; 100 % ist ideal. Ein Intervall gilt, wo die %1-%-Intervalle beider Raten gelten.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation>nicht entschieden</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>Gemessene Zeit</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>Beschleunigung</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against the baseline. Positive is slower.</source>
+        <translation>Anteil der Leistung, der gegenüber der Basis verloren geht. Positiv ist langsamer.</translation>
+    </message>
+    <message>
+        <source>Of the degradation</source>
+        <translation>Der Einbuße</translation>
+    </message>
+    <message>
+        <source>Median over the trials</source>
+        <translation>Median über die Versuche</translation>
+    </message>
+    <message>
+        <source>At the median rate</source>
+        <translation>Bei der mittleren Rate (Median)</translation>
+    </message>
+    <message>
+        <source>That the measured steps of a trial took in all: the median over the trials</source>
+        <translation>Die alle gemessenen Schritte eines Versuchs brauchten: der Median über die Versuche</translation>
+    </message>
+    <message>
+        <source>Rate against that at the smallest number, on the same host</source>
+        <translation>Rate gegenüber der bei der kleinsten Anzahl, auf demselben Host</translation>
+    </message>
+    <message>
+        <source>Speed-up divided by the ratio of the numbers; 100 % is ideal</source>
+        <translation>Beschleunigung geteilt durch das Verhältnis der Anzahlen; 100 % ist ideal</translation>
+    </message>
+    <message>
+        <source>Finished trials</source>
+        <translation>Beendete Versuche</translation>
     </message>
 </context>
 <context>

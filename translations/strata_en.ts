@@ -184,6 +184,23 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::SweepText</name>
+    <message numerus="yes">
+        <source>%1 makes no difference at any of %n setting(s).</source>
+        <translation>
+            <numerusform>%1 makes no difference at the one setting.</numerusform>
+            <numerusform>%1 makes no difference at any of %n settings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more host(s) in the table.</source>
+        <translation>
+            <numerusform>%n more host in the table.</numerusform>
+            <numerusform>%n more hosts in the table.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::TableText</name>
     <message numerus="yes">
         <source>%n turn(s)</source>

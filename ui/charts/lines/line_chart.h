@@ -5,6 +5,8 @@
 //! for each host and quantity.
 #pragma once
 
+#include "app/domain/comparison.h"
+#include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_host.h"
 
@@ -29,6 +31,10 @@ struct LineSeries {
     bool faint = false; //!< thin, without marks: one core of many
     QList<QPointF> points =
         {}; //!< sorted by x, in the units of the axes; a y that is not a number breaks the line
+    //! Of the points' values, drawn as bars. Empty, or one for each point
+    QList<std::optional<app::domain::Interval>> intervals = {};
+    bool everyMark = false; //!< a mark at each point: there are few
+    bool joined = true;     //!< by a line; false where nothing lies between the points
 };
 
 struct LineRange {
@@ -51,6 +57,9 @@ struct LineAxis {
     QString title; //!< without the unit
     QString unit;
     AxisScale scale = AxisScale::Linear;
+    //! At these values of x in place of round ones, as far as there is room; their labels name them
+    //! in a readout, too.
+    QList<Tick> ticks = {};
 };
 
 class LineChart : public Chart {

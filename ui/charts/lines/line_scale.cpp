@@ -78,6 +78,7 @@ LineScale LineScale::across(const LineChart &chart, int maxTicks)
     LineScale scale(chart.x.scale, chart.x.unit);
     if (chart.x.scale != AxisScale::Linear) {
         scale.fit(extent.any() ? extent.low : 1, extent.any() ? extent.high : 10, maxTicks);
+        scale.takeTicks(chart.x.ticks, maxTicks);
         return scale;
     }
     for (const LineRange &range : chart.ranges) {
@@ -88,16 +89,26 @@ LineScale LineScale::across(const LineChart &chart, int maxTicks)
         extent = {extent.any() ? extent.low : 0, (extent.any() ? extent.low : 0) + 1};
     const double room = sideroom * (extent.high - extent.low);
     scale.fitLinear(extent.low - room, extent.high + room, maxTicks);
+    scale.takeTicks(chart.x.ticks, maxTicks);
     return scale;
 }
 
 LineScale LineScale::up(const LinePanel &panel, int maxTicks)
 {
     Extent extent;
-    for (const LineSeries &series : panel.series)
+    const auto include = [&](double y) {
+        if (panel.scale == AxisScale::Linear || y > 0)
+            extent.include(y);
+    };
+    for (const LineSeries &series : panel.series) {
         for (const QPointF &point : series.points)
-            if (panel.scale == AxisScale::Linear || point.y() > 0)
-                extent.include(point.y());
+            include(point.y());
+        for (const auto &interval : series.intervals)
+            if (interval) {
+                include(interval->low);
+                include(interval->high);
+            }
+    }
     LineScale scale(panel.scale, panel.unit);
     if (panel.high)
         extent.include(*panel.high);
@@ -153,6 +164,20 @@ void LineScale::fitLinear(double low, double high, int maxTicks)
     for (const double tick : linearTicks(from, to, maxTicks))
         m_axis.ticks.append(
             {tick / m_unit.factor, signedNumber(QLocale().toString(tick, 'f', decimals))});
+}
+
+//! Those that stand so close to the one before that their labels would touch stay away.
+void LineScale::takeTicks(const QList<Tick> &ticks, int maxTicks)
+{
+    if (ticks.isEmpty())
+        return;
+    m_axis.ticks.clear();
+    const double distance = (m_axis.high - m_axis.low) / (1.3 * std::max(1, maxTicks));
+    for (const Tick &tick : ticks)
+        if (const double position = toAxis(tick.position);
+            std::isfinite(position) &&
+            (m_axis.ticks.isEmpty() || position - m_axis.ticks.last().position >= distance))
+            m_axis.ticks.append({position, tick.label});
 }
 
 double LineScale::toAxis(double value) const

@@ -32,6 +32,7 @@ private:
     LineScale(AxisScale kind, const QString &unit) : m_kind(kind), m_rawUnit(unit) {}
     void fit(double low, double high, int maxTicks);
     void fitLinear(double low, double high, int maxTicks);
+    void takeTicks(const QList<Tick> &ticks, int maxTicks);
 
     AxisScale m_kind;
     QString m_rawUnit;

@@ -26,6 +26,9 @@ QString LineText::heading(const LinePanel &panel, const LineScale &scale)
 
 QString LineText::position(const LineAxis &axis, double x)
 {
+    for (const Tick &tick : axis.ticks)
+        if (tick.position == x)
+            return axis.title + QLatin1Char('=') + tick.label;
     return axis.scale == AxisScale::Tail ? percentileText(x) : quantityText(x, axis.unit);
 }
 
@@ -33,6 +36,17 @@ QString LineText::seriesName(const LineChart &chart, const LineSeries &series)
 {
     const QString host = chart.hosts.value(series.host).name;
     return series.name.isEmpty() ? host : tr("%1, %2").arg(host, series.name);
+}
+
+QString LineText::valueText(const LineSeries &series, const QPointF &point, const QString &unit)
+{
+    const QString value = quantityText(point.y(), unit);
+    const auto interval = series.intervals.value(series.points.indexOf(point));
+    if (!interval)
+        return value;
+    //: %1 is a value, %2 and %3 are the ends of its interval
+    return tr("%1 (%2 to %3)")
+        .arg(value, quantityText(interval->low, unit), quantityText(interval->high, unit));
 }
 
 QString LineText::readout(const LineChart &chart, int panel, double x)
@@ -48,7 +62,7 @@ QString LineText::readout(const LineChart &chart, int panel, double x)
             continue;
         if (lines.size() < mostReadings)
             lines << tr("%1: %2").arg(seriesName(chart, series),
-                                      quantityText(point->y(), shown.unit));
+                                      valueText(series, *point, shown.unit));
         else
             ++more;
     }

@@ -23,6 +23,8 @@ public:
     //! The place and the value of each line of the panel there, one a line; of very many lines the
     //! first ones.
     static QString readout(const LineChart &chart, int panel, double x);
+    //! "12.3 s (12.1 s to 12.5 s)" of a point with an interval.
+    static QString valueText(const LineSeries &series, const QPointF &point, const QString &unit);
     //! The range of each line, in sentences.
     static QString description(const LineChart &chart);
 };

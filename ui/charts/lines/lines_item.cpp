@@ -20,6 +20,7 @@ constexpr double faintWidth = 0.7;
 constexpr float faintOpacity = 0.45F;
 constexpr double markSize = 7;
 constexpr double markDistance = 110;
+constexpr double capHalf = 4;
 constexpr double shift = 53; // of the marks of one line against those of the line before
 constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
@@ -55,8 +56,13 @@ void LinesItem::add(const LineSeries &series, const ChartHost &host, const LineS
     line.pen = penOf(series, host, m_palette);
     line.host = host;
     line.marked = !series.faint;
+    line.joined = series.joined;
+    line.bars = barsOf(series, across, up);
+    line.markDistance = series.everyMark ? 0 : markDistance;
     line.firstMark =
-        map().plot.left() + std::fmod(shift * static_cast<double>(m_lines.size()), markDistance);
+        map().plot.left() +
+        (series.everyMark ? -map().plot.width()
+                          : std::fmod(shift * static_cast<double>(m_lines.size()), markDistance));
     const int buckets = std::max(1, static_cast<int>(map().plot.width()));
     QList<QPointF> run;
     const auto flush = [&] {
@@ -96,14 +102,49 @@ void LinesItem::paintMarks(QPainter &painter, const Line &line) const
                 continue;
             drawMarker(painter, place, markerOf(line.host.kind), markSize, line.pen.color(),
                        m_palette.background, line.host.nthOfKind);
-            next = place.x() + markDistance;
+            next = place.x() + line.markDistance;
         }
+}
+
+QList<QLineF> LinesItem::barsOf(const LineSeries &series, const LineScale &across,
+                                const LineScale &up) const
+{
+    QList<QLineF> bars;
+    for (qsizetype i = 0; i < series.points.size(); ++i) {
+        const auto interval = series.intervals.value(i);
+        if (!interval)
+            continue;
+        const double x = map().atX(across.toAxis(series.points.at(i).x()));
+        const double low = up.toAxis(interval->low);
+        const double high = up.toAxis(interval->high);
+        // A logarithmic axis has no zero: such a bar ends at the edge.
+        const QLineF bar(x, std::isfinite(low) ? map().atY(low) : map().plot.bottom(), x,
+                         map().atY(high));
+        if (std::isfinite(bar.x1()) && std::isfinite(bar.y2()))
+            bars.append(bar);
+    }
+    return bars;
+}
+
+void LinesItem::paintBars(QPainter &painter, const Line &line)
+{
+    QPen pen = line.pen;
+    pen.setStyle(Qt::SolidLine);
+    painter.setPen(pen);
+    for (const QLineF &bar : line.bars) {
+        painter.drawLine(bar);
+        for (const QPointF &end : {bar.p1(), bar.p2()})
+            painter.drawLine(end - QPointF(capHalf, 0), end + QPointF(capHalf, 0));
+    }
 }
 
 void LinesItem::paintPlot(QPainter &painter)
 {
     for (const Line &line : m_lines) {
+        paintBars(painter, line);
         painter.setPen(line.pen);
+        if (!line.joined)
+            continue;
         for (const auto &piece : line.pieces)
             painter.drawPolyline(piece.constData(), static_cast<int>(piece.size()));
     }

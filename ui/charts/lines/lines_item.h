@@ -11,6 +11,7 @@
 #include "ui/charts/scene/plot_item.h"
 
 #include <QFont>
+#include <QLineF>
 #include <QPen>
 
 namespace strata::ui::charts {
@@ -36,10 +37,16 @@ private:
         QPen pen;
         ChartHost host;
         bool marked = true;
-        double firstMark = 0;         //!< place in the scene: neighbours have theirs elsewhere
+        double firstMark = 0; //!< place in the scene: neighbours have theirs elsewhere
+        double markDistance = 0;
+        bool joined = true;
         QList<QList<QPointF>> pieces; //!< places in the scene
+        QList<QLineF> bars;           //!< intervals
     };
     void paintMarks(QPainter &painter, const Line &line) const;
+    static void paintBars(QPainter &painter, const Line &line);
+    QList<QLineF> barsOf(const LineSeries &series, const LineScale &across,
+                         const LineScale &up) const;
 
     ChartPalette m_palette;
     QList<Line> m_lines;

@@ -66,6 +66,40 @@ private Q_SLOTS:
         QVERIFY(painter.lines(0)->drawnPoints() > 500);
     }
 
+    void intervalsAreBarsAndPointsHaveMarks()
+    {
+        const auto drawn = [](const LineSeries &series) {
+            LineChart model = twoPanels();
+            model.panels = {{QStringLiteral("CPU"), QStringLiteral("1")}};
+            model.ranges.clear();
+            model.panels[0].high = 1;
+            model.panels[0].series = {series};
+            LinePainter painter(lineChart(model));
+            painter.show(ChartPalette::light(), {760, 640}, chartFont());
+            QImage image(760, 640, QImage::Format_RGB32);
+            QPainter target(&image);
+            painter.scene().render(&target);
+            int dark = 0;
+            const QRect plot = painter.plot(0).toRect();
+            for (int y = plot.top() + 2; y < plot.bottom(); ++y)
+                for (int x = plot.left() + 2; x < plot.right(); ++x)
+                    dark += qGray(image.pixel(x, y)) < 90 ? 1 : 0;
+            return dark;
+        };
+        LineSeries series = ramp(0, 21, 0.5, 0.5); // closer than marks are else
+        const int line = drawn(series);
+        series.intervals =
+            QList<std::optional<app::domain::Interval>>(21, app::domain::Interval{0.2, 0.8});
+        const int bars = drawn(series);
+        QVERIFY2(bars > line + 500, qPrintable(QStringLiteral("%1 %2").arg(line).arg(bars)));
+        series.intervals.clear();
+        series.everyMark = true;
+        const int marks = drawn(series);
+        QVERIFY(marks > line);
+        series.joined = false;
+        QVERIFY(drawn(series) < marks - 300);
+    }
+
     void aGapBreaksTheLine()
     {
         const auto drawn = [](LineChart model) {

@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QTest>
 
+using namespace strata;
 using namespace strata::ui::charts;
 
 namespace {
@@ -46,6 +47,34 @@ private Q_SLOTS:
         QVERIFY(scale.low() < 0 && scale.low() > -0.1);
         QVERIFY(scale.high() >= 1);
         QCOMPARE(scale.ticks().last().position, 1.0);
+    }
+
+    void ownTicksStandWhereThereIsRoom()
+    {
+        LineChart chart = twoPanels();
+        chart.ranges.clear();
+        chart.x.scale = AxisScale::Log;
+        chart.panels = {panelOf({{1, 1}, {1024, 1}}, {})};
+        for (int power = 0; power <= 10; ++power)
+            chart.x.ticks.append({std::pow(2.0, power), QStringLiteral("2^%1").arg(power)});
+        QCOMPARE(LineScale::across(chart, 12).ticks().size(), 11);
+        const LineScale few = LineScale::across(chart, 5);
+        QVERIFY(few.ticks().size() >= 4 && few.ticks().size() <= 6);
+        QCOMPARE(few.ticks().first().label, QStringLiteral("2^0"));
+        QCOMPARE(few.ticks().first().position, 0.0);
+        QCOMPARE(LineText::position(chart.x, 8), QStringLiteral("Time=2^3"));
+        chart.x.ticks.append({0, QStringLiteral("nowhere")}); // on a logarithmic axis
+        QCOMPARE(LineScale::across(chart, 12).ticks().size(), 11);
+    }
+
+    void intervalsBelongToTheAxis()
+    {
+        LinePanel panel = panelOf({{1, 5}, {2, 6}}, {});
+        panel.fromZero = false;
+        const double without = LineScale::up(panel, 5).high();
+        panel.series[0].intervals = {std::nullopt, app::domain::Interval{2, 9}};
+        QVERIFY(LineScale::up(panel, 5).high() >= 9 && without < 9);
+        QVERIFY(LineScale::up(panel, 5).low() <= 2);
     }
 
     void aPrefixMakesNumbersShort()

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/sweep_text.h"
+
+#include "app/api/sweep.h"
+#include "tests/ui/support/sweep_run.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::ui::charts;
+using app::domain::SweepResult;
+using app::domain::SweepValue;
+using enum SweepQuantity;
+
+class TestSweepText : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QLocale::setDefault(QLocale::c());
+        m_run = tests::sweepRun();
+        m_sweeps = app::api::sweeps(m_run, tests::sweepComparison(m_run.run.plan));
+        QCOMPARE(m_sweeps.size(), 2);
+    }
+
+    void whatIsAskedFirstComesFirst()
+    {
+        QCOMPARE(sweepQuantities(m_sweeps[0]),
+                 (QList<SweepQuantity>{Degradation, Rate, Time, Efficiency}));
+        QCOMPARE(sweepQuantities(m_sweeps[1]),
+                 (QList<SweepQuantity>{Rate, Efficiency, Degradation, Time}));
+        QVERIFY(sweepQuantities({}).isEmpty());
+    }
+
+    void ratesOfDifferentUnitsAreNotShownTogether()
+    {
+        SweepResult result = m_sweeps[1];
+        result.values[0].rateUnit = QStringLiteral("OP/s");
+        QVERIFY(!sweepQuantities(result).contains(Rate));
+        QVERIFY(sweepQuantities(result).contains(Degradation));
+    }
+
+    void timeIsTheRateTurnedRound()
+    {
+        SweepValue value;
+        value.rate = 50;
+        value.rateInterval = {40, 60};
+        value.iterationSeconds = 2; // of 100
+        const auto time = sweepReading(value, Time);
+        QCOMPARE(time->value, 2.0);
+        QCOMPARE(time->interval->low, 100.0 / 60);
+        QCOMPARE(time->interval->high, 2.5);
+        QVERIFY(!sweepReading({}, Time));
+        QVERIFY(!sweepReading({}, Rate));
+    }
+
+    void namesTellWhatVaries()
+    {
+        app::domain::Sweep sweep = m_sweeps[0].sweep;
+        QCOMPARE(SweepText::name(sweep), QStringLiteral("gemm: m \u00d7 threads"));
+        QCOMPARE(SweepText::cell(sweep, {1, 2}), QStringLiteral("m=256, threads=4"));
+        QCOMPARE(SweepText::title(sweep, Degradation),
+                 QStringLiteral("Degradation by m and threads: gemm"));
+        QCOMPARE(SweepText::fileStem(sweep, Degradation),
+                 QStringLiteral("sweep-degradation-m-threads-gemm"));
+        QCOMPARE(SweepText::title(m_sweeps[1].sweep, Rate),
+                 QStringLiteral("Rate by threads: train batch=8"));
+        sweep.axes[0].parameters = {QStringLiteral("k"), QStringLiteral("m")};
+        sweep.axes[0].values[0].clear();
+        QCOMPARE(SweepText::axis(sweep.axes[0]), QStringLiteral("k = m"));
+        QCOMPARE(SweepText::cell(sweep, {0, 0}), QStringLiteral("k=m=default, threads=1"));
+    }
+
+    void numbersHaveTheirUnits()
+    {
+        QCOMPARE(SweepText::number(0.061, Degradation, QStringLiteral("1")),
+                 QStringLiteral("+6.1 %"));
+        QCOMPARE(SweepText::number(0.87, Efficiency, QStringLiteral("1")),
+                 QStringLiteral("87\u00a0%"));
+        QCOMPARE(SweepText::number(0.00102, Time, QStringLiteral("s")),
+                 QStringLiteral("1.02\u00a0ms"));
+        QCOMPARE(SweepText::number(1.234e10, Rate, QStringLiteral("FLOP/s")),
+                 QStringLiteral("12.3\u00a0GFLOP/s"));
+        QCOMPARE(SweepText::number(1234, Rate, QStringLiteral("images/s")),
+                 QStringLiteral("1234\u00a0images/s"));
+    }
+
+    void theLeadAnswersWhere()
+    {
+        const QString lead = SweepText::lead(m_sweeps[0], m_run.run);
+        QVERIFY2(lead.contains(QStringLiteral("docker on gpu01 costs most at m=128, threads=1 "
+                                              "(5.8\u00a0% slower) and least at m=1024, "
+                                              "threads=1 (no difference).")),
+                 qPrintable(lead));
+        QVERIFY2(lead.contains(QStringLiteral("vm1 costs most at m=128, threads=4 (10.0\u00a0% "
+                                              "slower)")),
+                 qPrintable(lead));
+    }
+
+    void theLeadSaysSoWhereNothingDiffers()
+    {
+        SweepResult result = m_sweeps[1];
+        for (SweepValue &value : result.values)
+            if (value.verdict)
+                value.verdict = app::domain::Verdict::Equivalent;
+        QVERIFY(SweepText::lead(result, m_run.run)
+                    .contains(QStringLiteral("vm1 makes no difference at any of 3 setting")));
+        result.extremes.clear();
+        QVERIFY(SweepText::lead(result, m_run.run).startsWith(QStringLiteral("No host")));
+    }
+
+    void aLeadOfManyHostsEnds()
+    {
+        SweepResult result = m_sweeps[0];
+        for (int i = 0; i < 5; ++i)
+            result.extremes.append(result.extremes.first());
+        const QString lead = SweepText::lead(result, m_run.run);
+        QCOMPARE(lead.count(QStringLiteral("costs most")), 3);
+        QVERIFY2(lead.contains(QStringLiteral("4 more host")), qPrintable(lead));
+    }
+
+    void aReadoutHasAll()
+    {
+        const auto readout = [&](const QString &hostId, const QString &workloadId) {
+            for (const SweepValue &value : m_sweeps[0].values)
+                if (value.hostId == hostId && value.workloadId == workloadId)
+                    return SweepText::readout(m_sweeps[0], value, Degradation, m_run.run);
+            return QString();
+        };
+        const QStringList lines =
+            readout(QStringLiteral("c3"), QStringLiteral("m256t4")).split(QLatin1Char('\n'));
+        QCOMPARE(lines.mid(0, 3),
+                 (QStringList{QStringLiteral("vm1"), QStringLiteral("m=256, threads=4"),
+                              QStringLiteral("Degradation: +10.0 % (+9.2 % to +10.8 %), slower")}));
+        QVERIFY(lines.join(QString()).contains(QStringLiteral("GFLOP/s")));
+        QVERIFY(lines.join(QString()).contains(QStringLiteral("Efficiency")));
+        QVERIFY(readout(QStringLiteral("c3"), QStringLiteral("m256t1"))
+                    .contains(QStringLiteral("not comparable")));
+        QVERIFY(readout(QStringLiteral("c3"), QStringLiteral("m1024t4"))
+                    .contains(QStringLiteral("no result")));
+    }
+
+    void theHeadersFitTheSweep()
+    {
+        for (const SweepResult &result : m_sweeps)
+            QCOMPARE(SweepText::headerTips(result.sweep).size(),
+                     SweepText::headers(result.sweep).size());
+        QVERIFY(SweepText::headers(m_sweeps[0].sweep).contains(QStringLiteral("Speed-up")));
+        app::domain::Sweep sizes = m_sweeps[0].sweep;
+        sizes.axes.removeLast();
+        QVERIFY(!SweepText::headers(sizes).contains(QStringLiteral("Speed-up")));
+    }
+
+private:
+    app::domain::RunData m_run;
+    QList<SweepResult> m_sweeps;
+};
+
+QTEST_MAIN(TestSweepText)
+#include "tst_sweep_text.moc"

@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/sweep_text.h"
+
+#include "app/api/text.h"
+#include "ui/charts/scene/axis.h"
+#include "ui/charts/scene/chart.h"
+#include "ui/charts/scene/run_text.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace strata::ui::charts {
+
+using app::domain::Sweep;
+using app::domain::SweepQuotient;
+using app::domain::SweepResult;
+using app::domain::SweepValue;
+using app::domain::Verdict;
+
+namespace {
+
+constexpr int mostHosts = 3; // in a lead
+constexpr int longestValue = 40;
+
+const QString share = QStringLiteral("1");
+
+QString percent(double value, int decimals = 1)
+{
+    return QLocale().toString(value * 100, 'f', decimals) + QStringLiteral("\u00a0%");
+}
+
+bool hasOneUnit(const SweepResult &result)
+{
+    QString unit;
+    for (const SweepValue &value : result.values) {
+        if (!unit.isEmpty() && !value.rateUnit.isEmpty() && value.rateUnit != unit)
+            return false;
+        if (!value.rateUnit.isEmpty())
+            unit = value.rateUnit;
+    }
+    return true;
+}
+
+bool isShown(const SweepResult &result, SweepQuantity quantity)
+{
+    if (quantity == SweepQuantity::Rate && !hasOneUnit(result))
+        return false;
+    return std::ranges::any_of(result.values, [quantity](const SweepValue &value) {
+        return sweepReading(value, quantity).has_value();
+    });
+}
+
+} // namespace
+
+QList<SweepQuantity> sweepQuantities(const SweepResult &result)
+{
+    using enum SweepQuantity;
+    QList<SweepQuantity> quantities =
+        result.sweep.axes.size() > 1 ? QList<SweepQuantity>{Degradation, Rate, Time, Efficiency}
+                                     : QList<SweepQuantity>{Rate, Efficiency, Degradation, Time};
+    quantities.removeIf([&](SweepQuantity quantity) { return !isShown(result, quantity); });
+    return quantities;
+}
+
+std::optional<SweepQuotient> sweepReading(const SweepValue &value, SweepQuantity quantity)
+{
+    switch (quantity) {
+    case SweepQuantity::Degradation:
+        return value.degradation
+                   ? std::optional(SweepQuotient{*value.degradation, value.degradationInterval})
+                   : std::nullopt;
+    case SweepQuantity::Rate:
+        return value.rate ? std::optional(SweepQuotient{*value.rate, value.rateInterval})
+                          : std::nullopt;
+    case SweepQuantity::Time: {
+        if (!value.iterationSeconds)
+            return std::nullopt;
+        SweepQuotient time{*value.iterationSeconds};
+        // Time and rate have the same work, so that the ends change places.
+        if (value.rate && value.rateInterval && value.rateInterval->low > 0)
+            time.interval = {time.value * *value.rate / value.rateInterval->high,
+                             time.value * *value.rate / value.rateInterval->low};
+        return time;
+    }
+    case SweepQuantity::Efficiency:
+        return value.efficiency;
+    }
+    return std::nullopt;
+}
+
+QString sweepUnit(const SweepResult &result, SweepQuantity quantity)
+{
+    if (quantity == SweepQuantity::Time)
+        return QStringLiteral("s");
+    if (quantity != SweepQuantity::Rate)
+        return share;
+    const auto known = std::ranges::find_if(
+        result.values, [](const SweepValue &value) { return !value.rateUnit.isEmpty(); });
+    return known == result.values.end() ? QString() : known->rateUnit;
+}
+
+QList<SweepValue> sweepValuesOf(const SweepResult &result, const QString &hostId)
+{
+    QList<SweepValue> values = result.values;
+    values.removeIf([&](const SweepValue &value) { return value.hostId != hostId; });
+    return values;
+}
+
+QString SweepText::quantity(SweepQuantity quantity)
+{
+    switch (quantity) {
+    case SweepQuantity::Degradation:
+        return tr("Degradation");
+    case SweepQuantity::Rate:
+        return tr("Rate");
+    case SweepQuantity::Time:
+        return tr("Time of an iteration");
+    case SweepQuantity::Efficiency:
+        return tr("Efficiency");
+    }
+    return {};
+}
+
+QString SweepText::axis(const app::domain::SweepAxis &axis)
+{
+    return app::api::displayText(axis.parameters.join(QStringLiteral(" = ")));
+}
+
+QString SweepText::axisValue(const QString &value)
+{
+    //: the value of a parameter that a setting leaves to the engine
+    return value.isEmpty() ? tr("default") : app::api::displayText(value, longestValue);
+}
+
+QString SweepText::cell(const Sweep &sweep, const QList<int> &at)
+{
+    QStringList parts;
+    for (int i = 0; i < sweep.axes.size() && i < at.size(); ++i)
+        parts << app::api::displayText(sweep.axes.at(i).parameters.join(QLatin1Char('='))) +
+                     QLatin1Char('=') + axisValue(sweep.axes.at(i).values.value(at.at(i)));
+    return parts.join(QStringLiteral(", "));
+}
+
+QString SweepText::work(const Sweep &sweep)
+{
+    return app::api::displayText(app::domain::label({QString(), sweep.workload, sweep.fixed}));
+}
+
+QString SweepText::name(const Sweep &sweep)
+{
+    QStringList axes;
+    for (const app::domain::SweepAxis &one : sweep.axes)
+        axes << axis(one);
+    //: %1 is a workload, %2 the parameters that vary: "gemm: m × threads"
+    return tr("%1: %2").arg(work(sweep), axes.join(QStringLiteral(" \u00d7 ")));
+}
+
+QString SweepText::title(const Sweep &sweep, SweepQuantity quantity)
+{
+    if (sweep.axes.size() > 1)
+        //: %1 is a quantity, %2 and %3 are parameters, %4 is a workload
+        return tr("%1 by %2 and %3: %4")
+            .arg(SweepText::quantity(quantity), axis(sweep.axes.at(0)), axis(sweep.axes.at(1)),
+                 work(sweep));
+    //: %1 is a quantity, %2 a parameter, %3 a workload
+    return tr("%1 by %2: %3")
+        .arg(SweepText::quantity(quantity), axis(sweep.axes.at(0)), work(sweep));
+}
+
+QString SweepText::fileStem(const Sweep &sweep, SweepQuantity quantity)
+{
+    static constexpr std::array kinds{"degradation", "rate", "time", "efficiency"};
+    QString stem = charts::fileStem(QStringLiteral("sweep"),
+                                    QLatin1String(kinds.at(static_cast<std::size_t>(quantity))));
+    for (const app::domain::SweepAxis &one : sweep.axes)
+        stem = charts::fileStem(stem, one.parameters.join(QString()));
+    return charts::fileStem(stem, work(sweep));
+}
+
+QString SweepText::number(double value, SweepQuantity quantity, const QString &unit)
+{
+    if (quantity == SweepQuantity::Degradation)
+        return app::api::formatDegradation(value);
+    if (unit == share)
+        return percent(value, 0);
+    const UnitScale scale = UnitScale::forMagnitude(value, unit);
+    return shortNumber(scale.toAxis(value)) + QChar(0xa0) + scale.unit;
+}
+
+QString SweepText::interval(const SweepQuotient &reading, SweepQuantity quantity,
+                            const QString &unit)
+{
+    return tr("%1 to %2")
+        .arg(number(reading.interval->low, quantity, unit),
+             number(reading.interval->high, quantity, unit));
+}
+
+QString SweepText::factor(double value)
+{
+    return shortNumber(value) + QChar(0xd7);
+}
+
+QString SweepText::scaleTitle(SweepQuantity quantity, const QString &unit)
+{
+    if (quantity == SweepQuantity::Degradation)
+        return tr("Degradation in %: faster on the left, slower on the right");
+    return unit.isEmpty() ? SweepText::quantity(quantity)
+                          : tr("%1 in %2").arg(SweepText::quantity(quantity), unit);
+}
+
+QString SweepText::cost(const SweepValue &value)
+{
+    if (!value.isCompared())
+        return notComparable();
+    switch (*value.verdict) {
+    case Verdict::Slower:
+        return tr("%1 slower").arg(percent(std::abs(*value.degradation)));
+    case Verdict::Faster:
+        return tr("%1 faster").arg(percent(std::abs(*value.degradation)));
+    case Verdict::Equivalent:
+        return tr("no difference");
+    case Verdict::Inconclusive:
+        return tr("%1, inconclusive").arg(app::api::formatDegradation(*value.degradation));
+    case Verdict::NotComparable:
+        break;
+    }
+    return notComparable();
+}
+
+QString SweepText::leadOf(const SweepResult &result, const app::domain::SweepExtremes &extremes,
+                          const QString &host)
+{
+    int compared = 0;
+    bool isLevel = true;
+    for (const SweepValue &value : sweepValuesOf(result, extremes.hostId))
+        if (value.isCompared()) {
+            ++compared;
+            isLevel = isLevel && *value.verdict == Verdict::Equivalent;
+        }
+    if (isLevel)
+        return tr("%1 makes no difference at any of %n setting(s).", nullptr, compared).arg(host);
+    const SweepValue &most = result.values.at(extremes.most);
+    const SweepValue &least = result.values.at(extremes.least);
+    return tr("%1 costs most at %2 (%3) and least at %4 (%5).")
+        .arg(host, cell(result.sweep, most.at), cost(most), cell(result.sweep, least.at),
+             cost(least));
+}
+
+QString SweepText::lead(const SweepResult &result, const app::domain::Run &run)
+{
+    QStringList sentences;
+    for (const app::domain::SweepExtremes &extremes : result.extremes) {
+        if (sentences.size() == mostHosts) {
+            sentences << tr("%n more host(s) in the table.", nullptr,
+                            static_cast<int>(result.extremes.size()) - mostHosts);
+            break;
+        }
+        sentences << leadOf(result, extremes, shownHostName(run, extremes.hostId));
+    }
+    if (sentences.isEmpty())
+        sentences << tr("No host can be compared with the baseline at two settings or more.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString SweepText::readout(const SweepResult &result, const SweepValue &value,
+                           SweepQuantity quantity, const app::domain::Run &run)
+{
+    QStringList lines{shownHostName(run, value.hostId), cell(result.sweep, value.at)};
+    // what is shown first, then the rest
+    QList<SweepQuantity> quantities = sweepQuantities(result);
+    quantities.removeAll(quantity);
+    quantities.prepend(quantity);
+    for (const SweepQuantity one : std::as_const(quantities)) {
+        const auto reading = sweepReading(value, one);
+        if (!reading)
+            continue;
+        const QString unit = one == SweepQuantity::Rate ? value.rateUnit : sweepUnit(result, one);
+        QString line =
+            tr("%1: %2").arg(SweepText::quantity(one), number(reading->value, one, unit));
+        if (reading->interval)
+            line += QStringLiteral(" (%1)").arg(interval(*reading, one, unit));
+        if (one == SweepQuantity::Degradation && value.verdict)
+            line += QStringLiteral(", ") + app::api::text(*value.verdict);
+        lines << line;
+    }
+    if (value.verdict == Verdict::NotComparable)
+        lines << notComparable();
+    for (const app::domain::Reason reason : value.reasons)
+        lines << app::api::reasonText(reason);
+    if (!value.rate)
+        lines << notMeasured();
+    return lines.join(QLatin1Char('\n'));
+}
+
+QStringList SweepText::caption(SweepQuantity quantity, const app::domain::Run &run)
+{
+    const QLocale locale;
+    const QString confidence = locale.toString(run.plan.experiment.confidence * 100, 'g', 3);
+    const QString baseline = shownHostName(run, run.plan.experiment.baselineId);
+    QString about;
+    switch (quantity) {
+    case SweepQuantity::Degradation:
+        about = tr("Share of performance lost against %1, with the %2 % intervals and the verdicts "
+                   "of the comparison. Positive is slower; within ±%3 % counts as equivalent.")
+                    .arg(baseline, confidence,
+                         locale.toString(run.plan.experiment.margin * 100, 'g', 3));
+        break;
+    case SweepQuantity::Rate:
+        about =
+            tr("Median over the trials with its %1 % interval. Higher is better.").arg(confidence);
+        break;
+    case SweepQuantity::Time:
+        about = tr("Time of one iteration at the median rate over the trials, with its %1 % "
+                   "interval. Lower is better.")
+                    .arg(confidence);
+        break;
+    case SweepQuantity::Efficiency:
+        about = tr("Rate against that at the smallest number, divided by the ratio of the numbers; "
+                   "100 % is ideal. An interval holds where the %1 % intervals of both rates hold.")
+                    .arg(confidence);
+        break;
+    }
+    return {about, RunText::provenance(run, baseline)};
+}
+
+QString SweepText::description(const SweepResult &result, SweepQuantity quantity,
+                               const app::domain::Run &run)
+{
+    const QString unit = sweepUnit(result, quantity);
+    QStringList sentences{title(result.sweep, quantity) + QLatin1Char('.')};
+    for (const QString &hostId : run.plan.experiment.hostIds) {
+        QStringList parts;
+        for (const SweepValue &value : sweepValuesOf(result, hostId))
+            if (const auto reading = sweepReading(value, quantity))
+                parts << tr("%1: %2").arg(cell(result.sweep, value.at),
+                                          number(reading->value, quantity, unit));
+        if (!parts.isEmpty())
+            sentences << tr("%1: %2.").arg(shownHostName(run, hostId),
+                                           parts.join(QStringLiteral("; ")));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString SweepText::inconclusive()
+{
+    return tr("inconclusive");
+}
+
+QString SweepText::notComparable()
+{
+    return tr("not comparable");
+}
+
+QString SweepText::notMeasured()
+{
+    return tr("no result");
+}
+
+QStringList SweepText::headers(const Sweep &sweep)
+{
+    QStringList headers{tr("Host")};
+    for (const app::domain::SweepAxis &one : sweep.axes)
+        headers << axis(one);
+    headers << tr("Degradation") << tr("Interval") << tr("Verdict") << tr("Rate")
+            << tr("Time of an iteration") << tr("Measured time");
+    if (app::domain::countAxisOf(sweep) >= 0)
+        headers << tr("Speed-up") << tr("Efficiency");
+    return headers << tr("Trials");
+}
+
+QStringList SweepText::headerTips(const Sweep &sweep)
+{
+    QStringList tips{QString()};
+    for (qsizetype i = 0; i < sweep.axes.size(); ++i)
+        tips << QString();
+    tips << tr("Share of performance lost against the baseline. Positive is slower.")
+         << tr("Of the degradation") << QString() << tr("Median over the trials")
+         << tr("At the median rate")
+         << tr("That the measured steps of a trial took in all: the median over the trials");
+    if (app::domain::countAxisOf(sweep) >= 0)
+        tips << tr("Rate against that at the smallest number, on the same host")
+             << tr("Speed-up divided by the ratio of the numbers; 100 % is ideal");
+    return tips << tr("Finished trials");
+}
+
+} // namespace strata::ui::charts

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! What can be shown of a sweep, and every sentence on it, translated.
+#pragma once
+
+#include "app/domain/run.h"
+#include "app/domain/sweep.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace strata::ui::charts {
+
+enum class SweepQuantity { Degradation, Rate, Time, Efficiency };
+
+//! Those that some cell has, what a reader of such a sweep asks for first at the front: of two
+//! parameters where the layer costs most, of one how the rate grows. Rates of different units are
+//! not shown together.
+QList<SweepQuantity> sweepQuantities(const app::domain::SweepResult &result);
+
+//! A degradation and an efficiency are shares, a time is in s, a rate in its own unit.
+std::optional<app::domain::SweepQuotient> sweepReading(const app::domain::SweepValue &value,
+                                                       SweepQuantity quantity);
+//! "1" of a share.
+QString sweepUnit(const app::domain::SweepResult &result, SweepQuantity quantity);
+
+//! Values of one host, as in the result.
+QList<app::domain::SweepValue> sweepValuesOf(const app::domain::SweepResult &result,
+                                             const QString &hostId);
+
+//! Plain text throughout.
+class SweepText {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::SweepText)
+public:
+    static QString quantity(SweepQuantity quantity);         //!< "Degradation"
+    static QString axis(const app::domain::SweepAxis &axis); //!< "threads", "k = m = n"
+    static QString axisValue(const QString &value);          //!< "64M", "default"
+    //! "threads=4, k=m=n=128"
+    static QString cell(const app::domain::Sweep &sweep, const QList<int> &at);
+    static QString work(const app::domain::Sweep &sweep); //!< "gemm precision=bf16"
+    static QString name(const app::domain::Sweep &sweep); //!< "gemm: m × threads"
+    static QString title(const app::domain::Sweep &sweep, SweepQuantity quantity);
+    static QString fileStem(const app::domain::Sweep &sweep, SweepQuantity quantity);
+
+    //! "+6.1 %", "12.3 GFLOP/s", "1.02 ms", "87 %"
+    static QString number(double value, SweepQuantity quantity, const QString &unit);
+    //! "4.8 % to 7.4 %". \param reading has an interval
+    static QString interval(const app::domain::SweepQuotient &reading, SweepQuantity quantity,
+                            const QString &unit);
+    static QString factor(double value); //!< "3.71×"
+    //! "Degradation in %: faster on the left, slower on the right", "Rate in GFLOP/s"
+    static QString scaleTitle(SweepQuantity quantity, const QString &unit);
+    //! "6.1 % slower", "no difference"
+    static QString cost(const app::domain::SweepValue &value);
+    //! Where each host loses most and least, one sentence a host, the first few.
+    static QString lead(const app::domain::SweepResult &result, const app::domain::Run &run);
+    //! A cell in lines: where, the quantity with its interval and verdict, all the rest.
+    static QString readout(const app::domain::SweepResult &result,
+                           const app::domain::SweepValue &value, SweepQuantity quantity,
+                           const app::domain::Run &run);
+    static QStringList caption(SweepQuantity quantity, const app::domain::Run &run);
+    //! The chart in sentences: title, and what each host has where.
+    static QString description(const app::domain::SweepResult &result, SweepQuantity quantity,
+                               const app::domain::Run &run);
+
+    //! Signs of a cell.
+    static QString inconclusive();
+    static QString notComparable();
+    static QString notMeasured();
+
+    static QStringList headers(const app::domain::Sweep &sweep);
+    static QStringList headerTips(const app::domain::Sweep &sweep); //!< as many
+
+private:
+    static QString leadOf(const app::domain::SweepResult &result,
+                          const app::domain::SweepExtremes &extremes, const QString &host);
+};
+
+} // namespace strata::ui::charts

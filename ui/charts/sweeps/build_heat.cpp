@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/sweeps/build_heat.h"
+
+#include "ui/charts/scene/run_text.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::ui::charts {
+namespace {
+
+using app::domain::Run;
+using app::domain::SweepResult;
+using app::domain::SweepValue;
+using app::domain::Verdict;
+
+constexpr double manyPercent = 9.995; // from here on one digit after the point is enough
+
+//! Numbers as they stand beside the scale: in percent, or with the prefix of the largest.
+struct Numbers {
+    SweepQuantity quantity = SweepQuantity::Degradation;
+    UnitScale unit;
+
+    QString text(double value) const
+    {
+        const double number = unit.toAxis(value);
+        if (unit.unit != QLatin1String("%"))
+            return shortNumber(number);
+        if (quantity != SweepQuantity::Degradation)
+            return QLocale().toString(number, 'f', 0);
+        const int decimals = std::abs(number) > manyPercent ? 0 : 1;
+        const QString size = QLocale().toString(std::abs(number), 'f', decimals);
+        if (std::abs(number) < 0.05)
+            return size;
+        return (number > 0 ? QLatin1Char('+') : QChar(0x2212)) + size;
+    }
+};
+
+Extent extentOf(const SweepResult &result, SweepQuantity quantity)
+{
+    Extent extent;
+    for (const SweepValue &value : result.values)
+        if (const auto reading = sweepReading(value, quantity);
+            reading && (quantity != SweepQuantity::Degradation ||
+                        !value.badges.contains(app::domain::Badge::EmulatedTcg)))
+            extent.include(reading->value);
+    return extent;
+}
+
+Numbers numbersOf(const SweepResult &result, SweepQuantity quantity, const Extent &extent)
+{
+    const QString unit = sweepUnit(result, quantity);
+    if (unit == QLatin1String("1"))
+        return {quantity, {100, QStringLiteral("%")}};
+    return {quantity, UnitScale::forMagnitude(extent.any() ? extent.high : 0, unit)};
+}
+
+HeatScale scaleOf(SweepQuantity quantity, const Extent &extent, const Numbers &numbers,
+                  double margin)
+{
+    if (quantity != SweepQuantity::Degradation)
+        return HeatScale::sequential(extent.any() ? extent.low : 0, extent.any() ? extent.high : 1,
+                                     numbers.unit);
+    // Differences that do not matter must not look like some that do.
+    const double farthest =
+        extent.any() ? std::max(std::abs(extent.low), std::abs(extent.high)) : 0;
+    return HeatScale::diverging(std::max(farthest, margin), numbers.unit.factor);
+}
+
+HeatSign signOf(const SweepValue &value, SweepQuantity quantity)
+{
+    if (!value.rate)
+        return HeatSign::NotMeasured;
+    if (!sweepReading(value, quantity))
+        return quantity == SweepQuantity::Degradation ? HeatSign::NotComparable
+                                                      : HeatSign::NotMeasured;
+    return quantity == SweepQuantity::Degradation && value.verdict == Verdict::Inconclusive
+               ? HeatSign::Inconclusive
+               : HeatSign::None;
+}
+
+HeatCell cellOf(const SweepResult &result, const SweepValue &value, const Numbers &numbers,
+                const Run &run)
+{
+    HeatCell cell;
+    cell.isThere = true;
+    cell.workloadId = value.workloadId;
+    if (const auto reading = sweepReading(value, numbers.quantity)) {
+        cell.value = reading->value;
+        cell.text = numbers.text(reading->value);
+    }
+    cell.sign = signOf(value, numbers.quantity);
+    cell.readout = SweepText::readout(result, value, numbers.quantity, run);
+    return cell;
+}
+
+HeatPanel panelOf(const SweepResult &result, const ChartHost &host, const Numbers &numbers,
+                  const Run &run)
+{
+    const qsizetype columns = result.sweep.axes.at(0).values.size();
+    HeatPanel panel{host,
+                    QList<HeatCell>(columns * result.sweep.axes.at(1).values.size(), HeatCell())};
+    for (const SweepValue &value : sweepValuesOf(result, host.id))
+        panel.cells[value.at.at(1) * columns + value.at.at(0)] =
+            cellOf(result, value, numbers, run);
+    return panel;
+}
+
+//! The baseline has nothing to be compared with, and other hosts may never have come to the work.
+bool hasAny(const SweepResult &result, const QString &hostId, SweepQuantity quantity)
+{
+    return std::ranges::any_of(sweepValuesOf(result, hostId), [&](const SweepValue &value) {
+        return quantity == SweepQuantity::Degradation ? value.verdict.has_value()
+                                                      : sweepReading(value, quantity).has_value();
+    });
+}
+
+QStringList shownValues(const app::domain::SweepAxis &axis)
+{
+    QStringList shown;
+    for (const QString &value : axis.values)
+        shown << SweepText::axisValue(value);
+    return shown;
+}
+
+QList<HeatSign> signsOf(const QList<HeatPanel> &panels)
+{
+    QList<HeatSign> found;
+    for (const HeatSign sign :
+         {HeatSign::Inconclusive, HeatSign::NotComparable, HeatSign::NotMeasured})
+        if (std::ranges::any_of(panels, [sign](const HeatPanel &panel) {
+                return std::ranges::any_of(panel.cells, [sign](const HeatCell &cell) {
+                    return cell.isThere && cell.sign == sign;
+                });
+            }))
+            found.append(sign);
+    return found;
+}
+
+} // namespace
+
+HeatChart heatChart(const SweepResult &result, SweepQuantity quantity, const Run &run,
+                    const QStringList &hiddenHosts)
+{
+    const Extent extent = extentOf(result, quantity);
+    const Numbers numbers = numbersOf(result, quantity, extent);
+    const app::domain::Sweep &sweep = result.sweep;
+    HeatChart chart;
+    chart.hosts = shownHosts(run, run.plan.experiment.baselineId, hiddenHosts);
+    chart.hosts.removeIf([&](const ChartHost &host) { return !hasAny(result, host.id, quantity); });
+    chart.columnTitle = SweepText::axis(sweep.axes.at(0));
+    chart.columns = shownValues(sweep.axes.at(0));
+    chart.rowTitle = SweepText::axis(sweep.axes.at(1));
+    chart.rows = shownValues(sweep.axes.at(1));
+    chart.scaleTitle = SweepText::scaleTitle(quantity, numbers.unit.unit);
+    chart.scale = scaleOf(quantity, extent, numbers, run.plan.experiment.margin);
+    for (const ChartHost &host : std::as_const(chart.hosts))
+        if (!host.hidden)
+            chart.panels.append(panelOf(result, host, numbers, run));
+    chart.signs = signsOf(chart.panels);
+    chart.workloadId = sweep.cells.first().workloadId;
+    chart.title = SweepText::title(sweep, quantity);
+    chart.unit = sweepUnit(result, quantity);
+    chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
+    chart.caption = SweepText::caption(quantity, run);
+    chart.description = SweepText::description(result, quantity, run);
+    chart.fileStem = SweepText::fileStem(sweep, quantity);
+    return chart;
+}
+
+QList<HeatChart> heatCharts(const QList<SweepResult> &results, const Run &run,
+                            const QStringList &hiddenHosts)
+{
+    QList<HeatChart> charts;
+    for (const SweepResult &result : results)
+        if (result.sweep.axes.size() == 2)
+            for (const SweepQuantity quantity : sweepQuantities(result))
+                charts.append(heatChart(result, quantity, run, hiddenHosts));
+    makeStemsDiffer(charts);
+    return charts;
+}
+
+} // namespace strata::ui::charts

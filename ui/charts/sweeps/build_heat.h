@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Makes the heat maps of sweeps over two parameters, and the table of any sweep.
+#pragma once
+
+#include "app/domain/run.h"
+#include "app/domain/sweep.h"
+#include "ui/charts/scene/sweep_text.h"
+#include "ui/charts/sweeps/heat_chart.h"
+#include "ui/models/table_twin.h"
+
+namespace strata::ui::charts {
+
+//! The first axis of the sweep lies across, the second goes up. A degradation is on a diverging
+//! scale that emulated hosts do not stretch; hosts without any are left out.
+HeatChart heatChart(const app::domain::SweepResult &result, SweepQuantity quantity,
+                    const app::domain::Run &run, const QStringList &hiddenHosts = {});
+
+//! Of every sweep over two parameters, a chart for each of its quantities.
+QList<HeatChart> heatCharts(const QList<app::domain::SweepResult> &results,
+                            const app::domain::Run &run, const QStringList &hiddenHosts = {});
+
+//! A row for each of the result's values, in their order.
+models::TableTwin::Content sweepTable(const app::domain::SweepResult &result,
+                                      const app::domain::Run &run);
+
+} // namespace strata::ui::charts
