@@ -3621,8 +3621,8 @@
         <translation>--emulated-vm erfordert --this-computer. </translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time) into this directory.</source>
-        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer) als PNG in dieses Verzeichnis.</translation>
+        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time, sweep) into this directory.</source>
+        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Messreihe) als PNG in dieses Verzeichnis.</translation>
     </message>
 </context>
 <context>
@@ -6552,6 +6552,37 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Mor&amp;e …</source>
         <translation>M&amp;ehr …</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::SweepPage</name>
+    <message>
+        <source>&amp;Sweep</source>
+        <translation>Mess&amp;reihe</translation>
+    </message>
+    <message>
+        <source>Show at which parameters a layer costs most</source>
+        <translation>Zeigen, bei welchen Parametern eine Schicht am meisten kostet</translation>
+    </message>
+    <message>
+        <source>Sweep as a table</source>
+        <translation>Messreihe als Tabelle</translation>
+    </message>
+    <message>
+        <source>Para&amp;meters:</source>
+        <translation>Para&amp;meter:</translation>
+    </message>
+    <message>
+        <source>&amp;Quantity:</source>
+        <translation>&amp;Größe:</translation>
+    </message>
+    <message>
+        <source>This run has no sweep.</source>
+        <translation>Dieser Lauf hat keine Messreihe.</translation>
+    </message>
+    <message>
+        <source>A sweep needs three settings or more of one workload that differ in one or two parameters. Open the plan, add a workload, and give a parameter several values, such as 128..1024 x2.</source>
+        <translation>Eine Messreihe braucht mindestens drei Einstellungen einer Arbeitslast, die sich in einem oder zwei Parametern unterscheiden. Öffnen Sie den Plan, fügen Sie eine Arbeitslast hinzu und geben Sie einem Parameter mehrere Werte, etwa 128..1024 x2.</translation>
     </message>
 </context>
 <context>

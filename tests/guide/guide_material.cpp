@@ -141,7 +141,7 @@ private:
     {
         int tab = MainWindow::FirstResultTab;
         for (const char *name : {"throughput", "degradation", "roofline", "utilization", "latency",
-                                 "elapsed", "conditions"})
+                                 "elapsed", "sweep", "conditions"})
             takeTab(window, tab++, name);
     }
 

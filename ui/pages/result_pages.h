@@ -18,12 +18,13 @@ MakeResultPage makeRooflinePage;    //!< how close the work comes to what each h
 MakeResultPage makeUtilizationPage; //!< how busy each host was
 MakeResultPage makeLatencyPage;     //!< how long single events took
 MakeResultPage makeElapsedPage;     //!< where the time of a trial goes
+MakeResultPage makeSweepPage;       //!< at which parameters a layer costs most
 MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 
 //! From left to right.
 inline constexpr MakeResultPage *resultPages[] = {
     makeThroughputPage, makeDegradationPage, makeRooflinePage,   makeUtilizationPage,
-    makeLatencyPage,    makeElapsedPage,     makeConditionsPage,
+    makeLatencyPage,    makeElapsedPage,     makeSweepPage,      makeConditionsPage,
 };
 
 } // namespace strata::ui::pages

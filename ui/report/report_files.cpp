@@ -3,11 +3,14 @@
 #include "ui/report/report_files.h"
 
 #include "app/api/export.h"
+#include "app/api/sweep.h"
 #include "ui/charts/lines/build_latency.h"
+#include "ui/charts/lines/build_scaling.h"
 #include "ui/charts/lines/build_utilization.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/charts/stacks/build_elapsed.h"
+#include "ui/charts/sweeps/build_heat.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -41,12 +44,15 @@ bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run)
 QList<ChartPtr> reportCharts(const app::domain::RunData &run,
                              const app::domain::Comparison &comparison)
 {
+    const QList<app::domain::SweepResult> sweeps = app::api::sweeps(run, comparison);
     return charts::toCharts(charts::throughputCharts(comparison, run.run)) +
            charts::toCharts(charts::degradationCharts(comparison, run.run)) +
            charts::toCharts(charts::rooflineCharts(run, comparison)) +
            charts::toCharts(charts::utilizationCharts(run)) +
            charts::toCharts(charts::latencyCharts(run)) +
-           charts::toCharts(charts::elapsedCharts(run));
+           charts::toCharts(charts::elapsedCharts(run)) +
+           charts::toCharts(charts::heatCharts(sweeps, run.run)) +
+           charts::toCharts(charts::scalingCharts(sweeps, run.run));
 }
 
 Expected<QStringList> writeNumbers(const RunDataPtr &run, const ComparisonPtr &comparison,

@@ -107,8 +107,11 @@ void MainWindow::addTab(QWidget *page, const QString &title, const QString &purp
 {
     widgets::scrollContents(*page);
     const int tab = m_tabs->addTab(page, QString(title).remove(QLatin1Char('&')));
+    // As on a keyboard: nine, then the zero; what comes later has no key.
+    const int key = tab < 9 ? Qt::Key_1 + tab : Qt::Key_0;
     QAction *show = m_actions->add(title, purpose,
-                                   QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + tab)));
+                                   tab < 10 ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(key))
+                                            : QKeySequence());
     connect(show, &QAction::triggered, this, [this, tab] { showTab(tab); });
     m_menus.view->insertAction(m_menus.afterTabs, show);
 }

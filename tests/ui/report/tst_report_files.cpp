@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/analysis/roofline_builder.h"
 #include "tests/ui/support/latency_run.h"
+#include "tests/ui/support/sweep_run.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/report/report_files.h"
 
@@ -68,6 +69,23 @@ private Q_SLOTS:
         const domain::RunData run = app::analysis::rooflineRun();
         const auto charts = report::reportCharts(run, tests::sampleComparison(run.run.plan));
         QVERIFY(stemsOf(charts).contains(QStringLiteral("roofline")));
+    }
+
+    void hasTheSweepsToo()
+    {
+        const QTemporaryDir folder;
+        const auto run = std::make_shared<domain::RunData>(tests::sweepRun());
+        const auto comparison =
+            std::make_shared<domain::Comparison>(tests::sweepComparison(run->run.plan));
+        report::ReportPlaces places{folder.path(), folder.path(), folder.path(),
+                                    QStringLiteral("a-run1")};
+        places.dpi = 36;
+        const auto written = report::writeReport(run, comparison, places, true);
+        QVERIFY(written);
+        const QString files = written->join(QLatin1Char('\n'));
+        QVERIFY(files.contains(QStringLiteral("a-run1-sweeps.csv")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-degradation-m-threads-gemm")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-train-batch8")));
     }
 
     //! What a person chooses from is listed without reading raw steps.

@@ -118,9 +118,9 @@ private Q_SLOTS:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window));
         const auto *tabs = m_window->findChild<QTabWidget *>();
-        QVERIFY(tabs->count() <= 9); // Ctrl+0 is none of them
         for (int tab = tabs->count() - 1; tab >= 0; --tab) {
-            QTest::keyClick(m_window, Qt::Key(Qt::Key_1 + tab), Qt::ControlModifier);
+            const int key = tab < 9 ? Qt::Key_1 + tab : Qt::Key_0;
+            QTest::keyClick(m_window, Qt::Key(key), Qt::ControlModifier);
             QCOMPARE(tabs->currentIndex(), tab);
         }
     }

@@ -8,6 +8,7 @@
 #include "tests/ui/support/pseudo_translator.h"
 #include "tests/ui/support/screen_check.h"
 #include "tests/ui/support/screen_setup.h"
+#include "tests/ui/support/sweep_run.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/dialogs/add_host_wizard.h"
@@ -79,6 +80,7 @@ private Q_SLOTS:
     void pagesOfAPlan();
     void pagesOfARunUnderWay();
     void pagesOfResults();
+    void pagesOfSweeps();
     void addHostWizard();
     void dialogsOfHosts();
     void questions();
@@ -275,6 +277,17 @@ void TstScreens::pagesOfResults()
     const domain::RunData run = tests::latencyRun();
     m_services->project().setPlan(run.run.plan);
     m_services->project().secondsToSettle = 720;
+    m_services->project().stored.append(run);
+    Q_EMIT m_services->project().runsChanged();
+    walkThroughPages();
+    report();
+}
+
+void TstScreens::pagesOfSweeps()
+{
+    openWindow();
+    const domain::RunData run = tests::sweepRun();
+    m_services->project().setPlan(run.run.plan);
     m_services->project().stored.append(run);
     Q_EMIT m_services->project().runsChanged();
     walkThroughPages();

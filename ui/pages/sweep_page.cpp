@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The Sweep tab: where a layer costs most, over settings that differ in one or two parameters.
+#include "app/api/sweep.h"
+#include "ui/charts/lines/build_scaling.h"
+#include "ui/charts/scene/chart_view.h"
+#include "ui/charts/scene/sweep_text.h"
+#include "ui/charts/sweeps/build_heat.h"
+#include "ui/pages/result_pages.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QFutureWatcher>
+#include <QLayout>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::ui::pages {
+
+using app::domain::SweepResult;
+using charts::SweepQuantity;
+
+//! The numbers are made by a worker; what was shown stays until they are there.
+class SweepPage : public ResultPage {
+    Q_OBJECT
+public:
+    explicit SweepPage(models::RunResults &results);
+
+    //! Of all sweeps and quantities.
+    QList<charts::ChartPtr> charts() const override;
+    charts::ChartView *currentView() const override;
+
+protected:
+    void refresh() override;
+    void followRow(qsizetype row) override;
+
+private:
+    using Computed = std::pair<app::api::RunDataPtr, QList<SweepResult>>;
+
+    QLayout *makeChoices();
+    void toggleHost(const QString &hostId);
+    void takeComputed();
+    void showSweeps(const QList<SweepResult> &sweeps);
+    void showWhyNothing();
+    void fillSweeps();
+    void showSweep(); //!< another one was chosen, or its numbers have changed
+    void showChart();
+    const SweepResult &chosenSweep() const;
+    SweepQuantity chosenQuantity() const;
+
+    QFutureWatcher<Computed> m_computed;
+    QString m_runId; //!< of the run that is computed or shown
+    QList<SweepResult> m_sweeps;
+    QStringList m_hidden;     //!< hosts
+    charts::HeatChart m_heat; //!< that is shown, of a sweep over two parameters
+    QComboBox *m_names = nullptr;
+    QComboBox *m_quantities = nullptr;
+    charts::ChartView *m_view = nullptr;
+};
+
+namespace {
+
+constexpr int shortestName = 32;
+
+} // namespace
+
+SweepPage::SweepPage(models::RunResults &results) :
+    ResultPage(results, {tr("&Sweep"), tr("Show at which parameters a layer costs most"),
+                         tr("Sweep as a table"), 20, 4}),
+    m_names(new QComboBox),
+    m_quantities(new QComboBox),
+    m_view(new charts::ChartView)
+{
+    setContent(makeLineScroll(m_view), makeChoices());
+    connect(&m_computed, &QFutureWatcherBase::finished, this, &SweepPage::takeComputed);
+    connect(m_names, &QComboBox::activated, this, &SweepPage::showSweep);
+    connect(m_quantities, &QComboBox::activated, this, &SweepPage::showChart);
+    connect(m_view, &charts::ChartView::subjectChosen, this, &SweepPage::selectRow);
+    m_view->letHostsBeHidden();
+    connect(m_view, &charts::ChartView::hostToggled, this, &SweepPage::toggleHost);
+    refresh();
+}
+
+QLayout *SweepPage::makeChoices()
+{
+    m_names->setObjectName(QStringLiteral("sweeps"));
+    m_quantities->setObjectName(QStringLiteral("quantities"));
+    // a setting can be long
+    m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_names->setMinimumContentsLength(shortestName);
+    m_quantities->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    auto *row = new widgets::FlowLayout;
+    row->addLabelled(tr("Para&meters:"), m_names);
+    row->addLabelled(tr("&Quantity:"), m_quantities);
+    return row;
+}
+
+void SweepPage::toggleHost(const QString &hostId)
+{
+    if (m_hidden.removeAll(hostId) == 0)
+        m_hidden.append(hostId);
+    showSweep();
+}
+
+QList<charts::ChartPtr> SweepPage::charts() const
+{
+    if (m_sweeps.isEmpty())
+        return {};
+    const app::domain::Run &run = results().run()->run;
+    return charts::toCharts(charts::heatCharts(m_sweeps, run, m_hidden)) +
+           charts::toCharts(charts::scalingCharts(m_sweeps, run, m_hidden));
+}
+
+charts::ChartView *SweepPage::currentView() const
+{
+    return !m_sweeps.isEmpty() ? m_view : nullptr;
+}
+
+const SweepResult &SweepPage::chosenSweep() const
+{
+    return m_sweeps.at(std::max(0, m_names->currentIndex()));
+}
+
+SweepQuantity SweepPage::chosenQuantity() const
+{
+    return static_cast<SweepQuantity>(m_quantities->currentData().toInt());
+}
+
+void SweepPage::refresh()
+{
+    const app::api::RunDataPtr run = results().run();
+    const app::api::ComparisonPtr comparison = results().comparison();
+    if (!run || !comparison) {
+        m_runId.clear();
+        showSweeps({});
+        return;
+    }
+    if (std::exchange(m_runId, run->run.id) != run->run.id)
+        showReading();
+    m_computed.setFuture(QtConcurrent::run(
+        [run, comparison] { return Computed(run, app::api::sweeps(*run, *comparison)); }));
+}
+
+void SweepPage::takeComputed()
+{
+    // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to
+    // show.
+    if (const Computed computed = m_computed.result(); computed.first == results().run())
+        showSweeps(computed.second);
+}
+
+void SweepPage::showSweeps(const QList<SweepResult> &sweeps)
+{
+    m_sweeps = sweeps;
+    // Before the first result there is nothing to draw.
+    m_sweeps.removeIf(
+        [](const SweepResult &sweep) { return charts::sweepQuantities(sweep).isEmpty(); });
+    if (m_sweeps.isEmpty()) {
+        showWhyNothing();
+        return;
+    }
+    fillSweeps();
+    showSweep();
+}
+
+void SweepPage::showWhyNothing()
+{
+    if (results().hasNumbers())
+        showNothing(tr("This run has no sweep."),
+                    tr("A sweep needs three settings or more of one workload that differ in one or "
+                       "two parameters. Open the plan, add a workload, and give a parameter "
+                       "several values, such as 128..1024 x2."));
+    else
+        showNothing();
+}
+
+void SweepPage::fillSweeps()
+{
+    QList<std::pair<QString, QVariant>> names;
+    for (const SweepResult &sweep : std::as_const(m_sweeps))
+        names.append({charts::SweepText::name(sweep.sweep), sweep.sweep.cells.first().workloadId});
+    refill(*m_names, names, m_names->currentData());
+}
+
+void SweepPage::showSweep()
+{
+    QList<std::pair<QString, QVariant>> quantities;
+    for (const SweepQuantity quantity : charts::sweepQuantities(chosenSweep()))
+        quantities.append({charts::SweepText::quantity(quantity), static_cast<int>(quantity)});
+    refill(*m_quantities, quantities, m_quantities->currentData());
+    const app::domain::Run &run = results().run()->run;
+    models::TableTwin::Content table = charts::sweepTable(chosenSweep(), run);
+    table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
+    showResults(charts::SweepText::lead(chosenSweep(), run), table);
+    showChart();
+}
+
+void SweepPage::showChart()
+{
+    const SweepResult &sweep = chosenSweep();
+    const app::domain::Run &run = results().run()->run;
+    if (sweep.sweep.axes.size() == 1) {
+        m_heat = {};
+        m_view->setChart(charts::scalingChart(sweep, chosenQuantity(), run, m_hidden));
+        return;
+    }
+    m_heat = charts::heatChart(sweep, chosenQuantity(), run, m_hidden);
+    m_view->setChart(m_heat);
+}
+
+void SweepPage::followRow(qsizetype row)
+{
+    const models::TableTwin::Row &chosen = content().rows.at(row);
+    int place = 0;
+    for (const charts::HeatPanel &panel : std::as_const(m_heat.panels))
+        for (const charts::HeatCell &cell : panel.cells) {
+            if (panel.host.id == chosen.hostId && cell.workloadId == chosen.workloadId)
+                m_view->setCurrentIndex(place);
+            ++place;
+        }
+}
+
+ResultPage *makeSweepPage(models::RunResults &results, app::api::Runner &)
+{
+    return new SweepPage(results);
+}
+
+} // namespace strata::ui::pages
+
+#include "sweep_page.moc"
