@@ -24,30 +24,39 @@ struct Numbers {
     SweepQuantity quantity = SweepQuantity::Degradation;
     UnitScale unit;
 
+    static int decimals(double percent) { return std::abs(percent) > manyPercent ? 0 : 1; }
     QString text(double value) const
     {
         const double number = unit.toAxis(value);
         if (unit.unit != QLatin1String("%"))
             return shortNumber(number);
         if (quantity != SweepQuantity::Degradation)
-            return QLocale().toString(number, 'f', 0);
-        const int decimals = std::abs(number) > manyPercent ? 0 : 1;
-        const QString size = QLocale().toString(std::abs(number), 'f', decimals);
+            return QLocale().toString(number, 'f', decimals(number));
+        const QString size = QLocale().toString(std::abs(number), 'f', decimals(number));
         if (std::abs(number) < 0.05)
             return size;
         return (number > 0 ? QLatin1Char('+') : QChar(0x2212)) + size;
     }
 };
 
+//! Software emulation, or chance, would make all other differences look alike.
+bool stretchesScale(const SweepValue &value)
+{
+    return value.verdict != Verdict::Inconclusive &&
+           !value.badges.contains(app::domain::Badge::EmulatedTcg);
+}
+
 Extent extentOf(const SweepResult &result, SweepQuantity quantity)
 {
-    Extent extent;
+    Extent all;
+    Extent decisive;
     for (const SweepValue &value : result.values)
-        if (const auto reading = sweepReading(value, quantity);
-            reading && (quantity != SweepQuantity::Degradation ||
-                        !value.badges.contains(app::domain::Badge::EmulatedTcg)))
-            extent.include(reading->value);
-    return extent;
+        if (const auto reading = sweepReading(value, quantity)) {
+            all.include(reading->value);
+            if (stretchesScale(value))
+                decisive.include(reading->value);
+        }
+    return quantity == SweepQuantity::Degradation && decisive.any() ? decisive : all;
 }
 
 Numbers numbersOf(const SweepResult &result, SweepQuantity quantity, const Extent &extent)
@@ -61,6 +70,9 @@ Numbers numbersOf(const SweepResult &result, SweepQuantity quantity, const Exten
 HeatScale scaleOf(SweepQuantity quantity, const Extent &extent, const Numbers &numbers,
                   double margin)
 {
+    if (quantity == SweepQuantity::Efficiency) // from nothing to the ideal
+        return HeatScale::sequential(0, std::max(1.0, extent.any() ? extent.high : 1),
+                                     numbers.unit);
     if (quantity != SweepQuantity::Degradation)
         return HeatScale::sequential(extent.any() ? extent.low : 0, extent.any() ? extent.high : 1,
                                      numbers.unit);

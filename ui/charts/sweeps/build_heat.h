@@ -13,7 +13,8 @@
 namespace strata::ui::charts {
 
 //! The first axis of the sweep lies across, the second goes up. A degradation is on a diverging
-//! scale that emulated hosts do not stretch; hosts without any are left out.
+//! scale that neither emulated hosts nor inconclusive cells stretch, unless there is nothing else;
+//! hosts without any are left out. An efficiency is on a scale from zero to the ideal.
 HeatChart heatChart(const app::domain::SweepResult &result, SweepQuantity quantity,
                     const app::domain::Run &run, const QStringList &hiddenHosts = {});
 

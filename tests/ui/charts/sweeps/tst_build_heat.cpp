@@ -109,6 +109,31 @@ private Q_SLOTS:
         QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 1.0);
     }
 
+    void chanceDoesNotStretchTheScale()
+    {
+        SweepResult result = m_sweeps[0];
+        for (SweepValue &value : result.values)
+            if (value.verdict == app::domain::Verdict::Inconclusive)
+                value.degradation = -1.48;
+        QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 0.1);
+        for (SweepValue &value : result.values)
+            if (value.verdict)
+                value.verdict = app::domain::Verdict::Inconclusive; // there is nothing else
+        QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 1.5);
+    }
+
+    void efficiencyReachesFromNothingToTheIdeal()
+    {
+        SweepResult result = m_sweeps[0];
+        result.values[4].efficiency = app::domain::SweepQuotient{0.002};
+        const HeatChart chart = heatChart(result, Efficiency, m_run.run);
+        QCOMPARE(chart.scale.low(), 0.0);
+        QCOMPARE(chart.scale.high(), 1.0);
+        QCOMPARE(chart.panels[0].cells.at(4).text, QStringLiteral("0.2"));
+        result.values[4].efficiency = app::domain::SweepQuotient{1.25};
+        QCOMPARE(heatChart(result, Efficiency, m_run.run).scale.high(), 1.25);
+    }
+
     void theScaleReachesToTheMargin()
     {
         SweepResult result = m_sweeps[0];
