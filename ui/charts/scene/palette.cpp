@@ -25,13 +25,6 @@ double luminance(const QColor &color)
            0.0722 * linear(color.blueF());
 }
 
-QColor mix(const QColor &from, const QColor &to, double share)
-{
-    return QColor::fromRgbF(static_cast<float>(std::lerp(from.redF(), to.redF(), share)),
-                            static_cast<float>(std::lerp(from.greenF(), to.greenF(), share)),
-                            static_cast<float>(std::lerp(from.blueF(), to.blueF(), share)));
-}
-
 ChartPalette fromBase(const QColor &background, const QColor &text)
 {
     ChartPalette palette;
@@ -45,6 +38,18 @@ ChartPalette fromBase(const QColor &background, const QColor &text)
 }
 
 } // namespace
+
+QColor mix(const QColor &from, const QColor &to, double share)
+{
+    return QColor::fromRgbF(static_cast<float>(std::lerp(from.redF(), to.redF(), share)),
+                            static_cast<float>(std::lerp(from.greenF(), to.greenF(), share)),
+                            static_cast<float>(std::lerp(from.blueF(), to.blueF(), share)));
+}
+
+QColor textColorOn(const QColor &color)
+{
+    return contrast(Qt::white, color) > contrast(Qt::black, color) ? Qt::white : Qt::black;
+}
 
 Marker markerOf(HostKind kind)
 {

@@ -38,6 +38,10 @@ struct ChartPalette {
     QColor colorOf(app::domain::Verdict verdict) const;
 };
 
+//! \param share of `to`, 0 to 1
+QColor mix(const QColor &from, const QColor &to, double share);
+//! Black or white, whichever is read better on the colour: at least 4.5 : 1.
+QColor textColorOn(const QColor &color);
 //! Contrast ratio of WCAG 2.1, 1 to 21.
 double contrast(const QColor &one, const QColor &other);
 //! The colour itself, or the nearest mix with black or white that reaches the ratio against the

@@ -35,11 +35,6 @@ QColor colorOfPart(const StackPart &part, const ChartPalette &palette)
                    shades.at(shade % shades.size()));
 }
 
-QColor textColorOn(const QColor &color)
-{
-    return contrast(Qt::white, color) > contrast(Qt::black, color) ? Qt::white : Qt::black;
-}
-
 StackBarsItem::StackBarsItem(QGraphicsItem *chart, const PlotMap &map,
                              const QList<QList<Segment>> &bars, const QColor &background) :
     PlotItem(chart, map, MarksLayer),

@@ -17,8 +17,6 @@ namespace strata::ui::charts {
 //! other differ in lightness, too. All of them have the 3 : 1 against the background that WCAG 2.1
 //! (1.4.11) asks of graphics.
 QColor colorOfPart(const StackPart &part, const ChartPalette &palette);
-//! Black or white, whichever can be read on the colour: at least 4.5 : 1.
-QColor textColorOn(const QColor &color);
 
 class StackBarsItem : public PlotItem {
 public:

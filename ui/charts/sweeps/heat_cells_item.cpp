@@ -39,7 +39,7 @@ void HeatCellsItem::paintSign(QPainter &painter, const Cell &cell) const
     const QRectF rect = cell.rect.adjusted(inset, inset, -inset, -inset);
     painter.save();
     painter.setClipRect(rect, Qt::IntersectClip);
-    QColor color = cell.fill.isValid() ? readableOn(cell.fill) : m_palette.muted;
+    QColor color = cell.fill.isValid() ? textColorOn(cell.fill) : m_palette.muted;
     switch (cell.sign) {
     case HeatSign::None:
         break;
@@ -78,7 +78,7 @@ void HeatCellsItem::paintText(QPainter &painter, const Cell &cell) const
     area.moveCenter(cell.rect.center());
     if (cell.sign != HeatSign::None && cell.fill.isValid())
         painter.fillRect(area, cell.fill);
-    painter.setPen(cell.fill.isValid() ? readableOn(cell.fill) : m_palette.text);
+    painter.setPen(cell.fill.isValid() ? textColorOn(cell.fill) : m_palette.text);
     painter.drawText(cell.rect, Qt::AlignCenter | Qt::TextSingleLine, cell.text);
 }
 

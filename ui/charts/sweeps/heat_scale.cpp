@@ -13,13 +13,6 @@ namespace {
 constexpr double wideRange = 30; // logarithmic from here on
 constexpr double strong = 6;     // contrast of the ends to the background
 
-QColor mix(const QColor &from, const QColor &to, double share)
-{
-    return QColor::fromRgbF(static_cast<float>(std::lerp(from.redF(), to.redF(), share)),
-                            static_cast<float>(std::lerp(from.greenF(), to.greenF(), share)),
-                            static_cast<float>(std::lerp(from.blueF(), to.blueF(), share)));
-}
-
 double roundedUp(double value)
 {
     const double power = std::pow(10.0, std::floor(std::log10(value)));
@@ -97,11 +90,6 @@ QList<Tick> HeatScale::ticks(int most) const
         ticks.append({position(value / m_factor), label});
     }
     return ticks;
-}
-
-QColor readableOn(const QColor &color)
-{
-    return contrast(Qt::white, color) > contrast(Qt::black, color) ? Qt::white : Qt::black;
 }
 
 } // namespace strata::ui::charts

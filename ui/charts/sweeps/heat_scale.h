@@ -44,7 +44,4 @@ private:
     double m_factor = 1;
 };
 
-//! Black or white, whichever is read better.
-QColor readableOn(const QColor &color);
-
 } // namespace strata::ui::charts

@@ -101,7 +101,7 @@ private Q_SLOTS:
         for (const ChartPalette &palette : {ChartPalette::light(), dark()})
             for (int i = 0; i <= 20; ++i) {
                 const QColor color = HeatScale::diverging(1, 100).colorAt(i / 20.0, palette);
-                QVERIFY(contrast(readableOn(color), color) >= 4.5);
+                QVERIFY(contrast(textColorOn(color), color) >= 4.5);
             }
     }
 };
