@@ -122,11 +122,11 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     const workloads::MemoryBudget budget = workloads::memoryBudget();
     if (workloads::requireMemory(bytes, budget, {}))
         return {};
-    return tooLarge(
-        settings,
-        workloads::bytesText(bytes) + " of memory, but " +
-            workloads::bytesText(static_cast<double>(budget.availableBytes)) +
-            " are available to this process; choose a smaller batch, or free memory on the host.");
+    return tooLarge(settings, workloads::bytesText(bytes) + " of memory, but " +
+                                  workloads::bytesText(static_cast<double>(budget.availableBytes)) +
+                                  " are available to this process; choose a smaller batch" +
+                                  (settings.exchange.ranksHere > 1 ? " or fewer ranks" : "") +
+                                  ", or free memory on the host.");
 }
 
 } // namespace
