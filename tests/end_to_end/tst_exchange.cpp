@@ -12,6 +12,7 @@ class TestExchange : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
+    void bareMetalAndAContainerExchange_data();
     void bareMetalAndAContainerExchange();
     void aCutLinkLosesNothing();
     void aContainerWithoutNetworkSaysSo();
@@ -36,7 +37,8 @@ void TestExchange::initTestCase()
             QSKIP(qPrintable(reason));
 }
 
-//! Each is the other's partner, so that both can be compared.
+//! Each is the other's partner, so that both can be compared. \param words of the setting: its
+//! workload first
 domain::Plan TestExchange::exchange(const tests::LabComparison &lab, const QString &network,
                                     const char *words) const
 {
@@ -45,19 +47,26 @@ domain::Plan TestExchange::exchange(const tests::LabComparison &lab, const QStri
     bare.partnerIds = {container.id};
     container.partnerIds = {bare.id};
     container.container.network = network;
-    return lab.plan(
-        {bare, container},
-        {tests::setting("collective", QString::fromLatin1(words).split(QLatin1Char(' ')))}, 1);
+    QStringList parts = QString::fromLatin1(words).split(QLatin1Char(' '));
+    const QByteArray workload = parts.takeFirst().toLatin1();
+    return lab.plan({bare, container}, {tests::setting(workload.constData(), parts)}, 1);
+}
+
+void TestExchange::bareMetalAndAContainerExchange_data()
+{
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("collective") << QByteArray("collective hosts=2 bytes=1M steps=10 enqueued=2");
+    QTest::newRow("train") << QByteArray(
+        "train hosts=2 exchange=all_reduce model=mnist batch=8 steps=10 warmup_steps=2 threads=1");
 }
 
 void TestExchange::bareMetalAndAContainerExchange()
 {
+    QFETCH(QByteArray, words);
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    QVERIFY2(
-        lab.run(exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=10 enqueued=2"),
-                900'000),
-        qPrintable(lab.log()));
+    QVERIFY2(lab.run(exchange(lab, QStringLiteral("bridge"), words.constData()), 900'000),
+             qPrintable(lab.log()));
     QCOMPARE(lab.data().trials.size(), 2);
     QSet<QString> checkValues;
     for (const domain::TrialData &data : lab.data().trials) {
@@ -80,8 +89,8 @@ void TestExchange::aCutLinkLosesNothing()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
-    domain::Plan plan =
-        exchange(lab, QStringLiteral("bridge"), "hosts=2 bytes=1M steps=400 enqueued=10");
+    domain::Plan plan = exchange(lab, QStringLiteral("bridge"),
+                                 "collective hosts=2 bytes=1M steps=400 enqueued=10");
     plan.experiment.hostIds.removeLast();
     lab.services().project().setPlan(plan);
     QSignalSpy steps(&lab.services().runner(), &api::Runner::stepsArrived);
@@ -109,7 +118,7 @@ void TestExchange::aContainerWithoutNetworkSaysSo()
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
     domain::Plan plan =
-        exchange(lab, QStringLiteral("none"), "hosts=2 bytes=4K steps=2 patience=5");
+        exchange(lab, QStringLiteral("none"), "collective hosts=2 bytes=4K steps=2 patience=5");
     plan.experiment.hostIds.removeLast();
     QVERIFY2(lab.run(plan, 900'000), qPrintable(lab.log()));
     const domain::Trial &trial = lab.data().trials.first().trial;
