@@ -120,6 +120,9 @@ void TestServerProcess::goesWithItsParent()
     if (middle == 0) {
         const Started server = started();
         const pid_t pid = strata::tests::children().front();
+        std::uint64_t count = 0; // it serves, and so has asked to end with its parent
+        ::send(server.socket.get(), "a", 1, 0);
+        ::recv(server.socket.get(), &count, sizeof count, MSG_WAITALL);
         ::send(words->second.get(), &pid, sizeof pid, 0);
         for (;;)
             ::pause();
@@ -127,6 +130,7 @@ void TestServerProcess::goesWithItsParent()
     pid_t server = 0;
     QCOMPARE(::recv(words->first.get(), &server, sizeof server, MSG_WAITALL),
              static_cast<ssize_t>(sizeof server));
+    ::kill(server, SIGSTOP); // so that it cannot see that its connection is closed
     ::kill(middle, SIGKILL);
     QCOMPARE(::waitpid(middle, nullptr, 0), middle);
     int status = 0;
