@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/thread_waiting.h"
 
+#include "engine/core/own_command.h"
+
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <vector>
 
 #include <omp.h>
@@ -17,17 +17,6 @@ namespace strata::engine::core {
 namespace {
 
 constexpr const char *policyName = "OMP_WAIT_POLICY";
-
-//! As the kernel has it: with the program loader in front, if the program was started through it.
-std::vector<std::string> wordsOfThisProcess()
-{
-    std::ifstream file("/proc/self/cmdline", std::ios::binary);
-    const std::string all{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    std::vector<std::string> words;
-    for (std::size_t at = 0; at < all.size(); at += words.back().size() + 1)
-        words.emplace_back(all.c_str() + at);
-    return words;
-}
 
 } // namespace
 
@@ -56,7 +45,7 @@ Expected<void> waitAs(const std::string &manner)
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
     wanted.empty() ? ::unsetenv(policyName) : ::setenv(policyName, wanted.c_str(), 1);
-    ::execv("/proc/self/exe", arguments.data());
+    ::execv(ownProgram, arguments.data());
     return fail(FailureKind::Resource, "not_restarted",
                 std::string("The engine could not be started again to set how threads wait: ") +
                     std::strerror(errno) + ". Use waiting=auto.");
