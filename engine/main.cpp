@@ -3,6 +3,7 @@
 #include "engine/backends/backends.h"
 #include "engine/commands/commands.h"
 #include "engine/containers/commands.h"
+#include "engine/core/own_command.h"
 #include "engine/core/version.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
@@ -13,6 +14,7 @@
 #include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <map>
@@ -21,7 +23,8 @@ using namespace strata::engine;
 
 namespace {
 
-core::Registry makeRegistry()
+//! \param program words that start this engine, before its own
+core::Registry makeRegistry(const std::vector<std::string> &program)
 {
     core::Registry registry;
     registry.add(workloads::makeGemm(backends::gemmKernels()));
@@ -30,7 +33,9 @@ core::Registry makeRegistry()
     registry.add(workloads::makeSparseGemm());
     registry.add(workloads::makeAllReduce(backends::allReduceGroups()));
     registry.add(workloads::makeCollective(backends::collectiveGroups()));
-    registry.add(workloads::makePointToPoint(training::models::gradientSource()));
+    registry.add(
+        workloads::makePointToPoint(training::models::gradientSource(),
+                                    {backends::callLibrary(), {core::ownProgram, program}}));
     registry.add(workloads::makeMemoryBandwidth());
     registry.add(workloads::makeFileIo());
     registry.add(workloads::makeCpu());
@@ -74,6 +79,10 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {"relay", lifetime::relay},
         {"sweep", lifetime::sweep},
         {"contain", containers::contain},
+        {workloads::point_to_point::serveCallsCommand,
+         [](const commands::Words &words) {
+             return workloads::point_to_point::serveCalls(backends::callLibrary().get(), words);
+         }},
         {"--help", [print](const commands::Words &) { return print(commands::usageText()); }},
         {"--version",
          [print](const commands::Words &) {
@@ -96,9 +105,9 @@ core::Failure unknownCommand(const std::string &wrong, const std::map<std::strin
                 "; see strata-engine --help."};
 }
 
-int runCommand(const commands::Words &words)
+int runCommand(const commands::Words &words, const std::vector<std::string> &program)
 {
-    const core::Registry registry = makeRegistry();
+    const core::Registry registry = makeRegistry(program);
     const auto all = makeCommands(registry);
     const auto command = words.empty() ? all.end() : all.find(words.front());
     if (command == all.end())
@@ -111,8 +120,12 @@ int runCommand(const commands::Words &words)
 int main(int argc, char **argv)
 {
     const commands::Words words(argv + (argc > 0 ? 1 : 0), argv + argc);
+    std::vector<std::string> program = core::wordsOfThisProcess();
+    program.resize(program.size() - std::min(program.size(), words.size()));
     // Before a library may have started a thread, which a fork would leave behind.
     if (!words.empty() && words.front() == "init")
-        return containers::beInit([&] { return runCommand({words.begin() + 1, words.end()}); });
-    return runCommand(words);
+        return containers::beInit([&] {
+            return runCommand({words.begin() + 1, words.end()}, program);
+        });
+    return runCommand(words, program);
 }

@@ -37,6 +37,9 @@ nlohmann-json3-dev
 libexpected-dev
 libdnnl-dev
 libgloo-dev
+libgrpc++-dev
+libprotobuf-dev
+protobuf-compiler
 libjpeg62-turbo-dev|libjpeg-turbo8-dev
 libkissfft-dev
 zlib1g-dev
@@ -103,6 +106,7 @@ tcsh
 man-db
 lintian
 universal-ctags
+protobuf-compiler-grpc
 clang-format
 clang-tidy
 clang-14

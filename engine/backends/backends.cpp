@@ -9,6 +9,9 @@
 #ifdef STRATA_HAVE_GLOO
 #include "engine/backends/gloo/gloo_factories.h"
 #endif
+#ifdef STRATA_HAVE_GRPC
+#include "engine/backends/grpc/grpc_library.h"
+#endif
 #ifdef STRATA_HAVE_ONEDNN
 #include "engine/backends/onednn/network/onednn_network.h"
 #include "engine/backends/onednn/onednn_kernels.h"
@@ -75,6 +78,15 @@ std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups()
 {
 #ifdef STRATA_HAVE_GLOO
     return gloo::makeGradientFactory();
+#else
+    return nullptr;
+#endif
+}
+
+std::shared_ptr<const workloads::point_to_point::CallLibrary> callLibrary()
+{
+#ifdef STRATA_HAVE_GRPC
+    return grpc::makeCallLibrary();
 #else
     return nullptr;
 #endif

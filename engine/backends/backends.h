@@ -11,6 +11,7 @@
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
+#include "engine/workloads/point_to_point/call_library.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
 #include <map>
@@ -32,6 +33,8 @@ std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduc
 std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collectiveGroups();
 //! Of ranks that train a network together, between processors; null where it was not built in.
 std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups();
+//! gRPC's remote calls; null where it was not built in.
+std::shared_ptr<const workloads::point_to_point::CallLibrary> callLibrary();
 //! What only a GPU has, and the roofs; where there is none, preparing fails with the reason.
 std::vector<std::unique_ptr<core::Workload>> gpuWorkloads();
 //! In order of preference, for networks.

@@ -50,6 +50,7 @@ Commands
   make-images FOLDER [name=value ...]
                                    write a stand-in set of images for data=files
   supervise, relay, sweep          used by the application to run work that outlives a connection
+  serve-calls                      used by point-to-point for its server with channel=grpc
   contain, init                    used by the application to run it in a container without a daemon
 
 Options of inventory and run

@@ -11,6 +11,7 @@
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
+#include "engine/workloads/point_to_point/call_server.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
 
@@ -37,8 +38,9 @@ makeAllReduce(std::vector<std::shared_ptr<const all_reduce::GroupFactory>> facto
 //! \param factories likewise, but for the default, `auto`, which is the first.
 std::unique_ptr<core::Workload>
 makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> factories);
-//! \param gradients of the networks whose sizes a payload may have
-std::unique_ptr<core::Workload> makePointToPoint(point_to_point::GradientSource gradients);
+//! \param gradients of the networks whose sizes a payload may have \param calls of channel=grpc
+std::unique_ptr<core::Workload> makePointToPoint(point_to_point::GradientSource gradients,
+                                                 point_to_point::CallBackend calls = {});
 std::unique_ptr<core::Workload> makeMemoryBandwidth();
 std::unique_ptr<core::Workload> makeFileIo();
 //! The eight data motifs, a workload each.

@@ -22,6 +22,10 @@ package_of() {
 packages() {
     # What the unpacker is linked with.
     printf '%s\n' libzstd-dev libssl-dev libc6-dev
+    # What the engine is linked with, if it has channel=grpc: its calls' names are there then.
+    if grep -aq 'strata.point_to_point.Exchange/Echo' "$1"; then
+        printf '%s\n' libgrpc-dev libprotobuf-dev libabsl-dev libre2-dev libc-ares-dev zlib1g-dev
+    fi
     for library in $(libraries_of "$1"); do
         package_of "$library" | grep . ||
             printf 'engine_copyrights: no package has %s; its licence is missing from the package.\n' "$library" >&2

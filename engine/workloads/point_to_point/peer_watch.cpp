@@ -16,6 +16,13 @@ PeerWatch::PeerWatch(std::string peer, const std::atomic<bool> *cancelled,
 {
 }
 
+PeerWatch PeerWatch::with(std::function<std::string()> ending) const
+{
+    PeerWatch watch = *this;
+    watch.m_ending = std::move(ending);
+    return watch;
+}
+
 core::Expected<void> PeerWatch::waited(int glances) const
 {
     if (isCancelled())

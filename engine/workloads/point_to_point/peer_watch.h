@@ -27,6 +27,9 @@ public:
     PeerWatch(std::string peer, const std::atomic<bool> *cancelled,
               std::function<std::string()> ending);
 
+    //! One that knows better how the peer ended.
+    PeerWatch with(std::function<std::string()> ending) const;
+
     bool isCancelled() const { return m_cancelled != nullptr && *m_cancelled; }
     //! After a number of glances in which nothing moved: cancelled, peer_silent after the patience.
     core::Expected<void> waited(int glances) const;

@@ -21,13 +21,6 @@ namespace {
 using core::Descriptor;
 using core::Expected;
 
-core::Failure noCallLibrary()
-{
-    return {core::FailureKind::Unsupported, "no_grpc",
-            "This engine was built without gRPC, so channel=grpc is not possible; choose another "
-            "channel."};
-}
-
 Expected<Connection> connectWithinHost(const Settings &settings, const core::WorkContext &context)
 {
     const Problem &problem = settings.problem;
@@ -139,16 +132,77 @@ Expected<Connection> beClient(const Settings &settings, const core::WorkContext 
     return connection;
 }
 
+Expected<Connection> callWithinHost(const Settings &settings, const CallBackend &calls,
+                                    const core::WorkContext &context)
+{
+    const PeerWatch watch("the server process", context.cancelled, {});
+    auto memory = makeClientMemory(settings.problem, context.seed);
+    auto started = memory ? startCallServer(calls.command, settings, watch)
+                          : tl::make_unexpected(memory.error());
+    if (!started)
+        return tl::make_unexpected(started.error());
+    auto client = calls.library->connect(
+        settings.problem, started->endpoint, std::move(*memory),
+        watch.with([child = started->process.get()] { return child->howItEnded(); }));
+    if (!client)
+        return tl::make_unexpected(client.error());
+    Connection connection;
+    connection.process = std::move(started->process);
+    connection.client = std::move(*client);
+    connection.route = started->endpoint.address;
+    return connection;
+}
+
+Expected<Connection> beCalled(const Settings &settings, const CallBackend &calls,
+                              const core::WorkContext &context)
+{
+    auto received = Payload::allocate(settings.problem.buffers);
+    auto listening = received ? calls.library->listen(settings.problem, offeredEndpoint(settings),
+                                                      std::move(*received),
+                                                      PeerWatch("member 0", context.cancelled, {}))
+                              : tl::make_unexpected(received.error());
+    const auto met = listening ? meet(settings, context, listening->endpoint)
+                               : tl::make_unexpected(listening.error());
+    if (!met)
+        return tl::make_unexpected(met.error());
+    Connection connection;
+    connection.server = std::move(listening->server);
+    connection.route = "member 0";
+    return connection;
+}
+
+Expected<Connection> callMember(const Settings &settings, const CallBackend &calls,
+                                const core::WorkContext &context)
+{
+    auto memory = makeClientMemory(settings.problem, context.seed);
+    const auto met = memory ? meet(settings, context, {}) : tl::make_unexpected(memory.error());
+    auto client = met ? calls.library->connect(settings.problem, met->server, std::move(*memory),
+                                               PeerWatch("member 1", context.cancelled, {}))
+                      : tl::make_unexpected(met.error());
+    if (!client)
+        return tl::make_unexpected(client.error());
+    Connection connection;
+    connection.client = std::move(*client);
+    connection.route =
+        "member 1 at " + met->server.address + " port " + std::to_string(met->server.port);
+    return connection;
+}
+
 } // namespace
 
-Expected<Connection> connect(const Settings &settings, const core::WorkContext &context)
+Expected<Connection> connect(const Settings &settings, const CallBackend &calls,
+                             const core::WorkContext &context)
 {
-    if (settings.problem.channel == Channel::Grpc)
+    const bool isCalled = settings.problem.channel == Channel::Grpc;
+    const bool isServer = context.rendezvous != nullptr && context.rendezvous->member() == 1;
+    if (isCalled && !calls.library)
         return tl::make_unexpected(noCallLibrary());
     if (settings.hosts == 1)
-        return connectWithinHost(settings, context);
-    const bool isServer = context.rendezvous != nullptr && context.rendezvous->member() == 1;
-    return isServer ? beServer(settings, context) : beClient(settings, context);
+        return isCalled ? callWithinHost(settings, calls, context)
+                        : connectWithinHost(settings, context);
+    if (isServer)
+        return isCalled ? beCalled(settings, calls, context) : beServer(settings, context);
+    return isCalled ? callMember(settings, calls, context) : beClient(settings, context);
 }
 
 } // namespace strata::engine::workloads::point_to_point

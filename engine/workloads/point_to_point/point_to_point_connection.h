@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
+#include "engine/workloads/point_to_point/call_server.h"
 #include "engine/workloads/point_to_point/exchange_ends.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 #include "engine/workloads/point_to_point/server_process.h"
@@ -25,6 +26,7 @@ struct Connection {
 //! Starts a server process, or meets the other host. Fails as listenAt(), connectTo(), acceptFrom()
 //! and meet() do; Unsupported where the channel is not to be had; Resource if memory, processes or
 //! files are short.
-core::Expected<Connection> connect(const Settings &settings, const core::WorkContext &context);
+core::Expected<Connection> connect(const Settings &settings, const CallBackend &calls,
+                                   const core::WorkContext &context);
 
 } // namespace strata::engine::workloads::point_to_point

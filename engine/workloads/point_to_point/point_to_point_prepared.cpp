@@ -346,6 +346,7 @@ Expected<std::unique_ptr<core::PreparedWork>> prepareClient(const Settings &sett
 
 Expected<std::unique_ptr<core::PreparedWork>> prepareExchange(const Settings &settings,
                                                               const events::EventPlan &plan,
+                                                              const CallBackend &calls,
                                                               const core::WorkContext &context)
 {
     const std::string purpose = std::string("point-to-point over ") +
@@ -354,7 +355,7 @@ Expected<std::unique_ptr<core::PreparedWork>> prepareExchange(const Settings &se
     if (auto enough = requireMemory(neededBytes(settings.problem), memoryBudget(), purpose);
         !enough)
         return tl::make_unexpected(enough.error());
-    auto connection = connect(settings, context);
+    auto connection = connect(settings, calls, context);
     if (!connection)
         return tl::make_unexpected(connection.error());
     if (connection->client)

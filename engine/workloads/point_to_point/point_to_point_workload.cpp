@@ -12,8 +12,9 @@ using point_to_point::Pattern;
 
 class PointToPoint final : public core::Workload {
 public:
-    explicit PointToPoint(point_to_point::GradientSource gradients) :
-        m_gradients(std::move(gradients))
+    PointToPoint(point_to_point::GradientSource gradients, point_to_point::CallBackend calls) :
+        m_gradients(std::move(gradients)),
+        m_calls(std::move(calls))
     {
     }
 
@@ -77,23 +78,25 @@ public:
     }
 
 private:
-    static core::Expected<std::unique_ptr<core::PreparedWork>>
+    core::Expected<std::unique_ptr<core::PreparedWork>>
     prepareAs(const point_to_point::Settings &settings, events::EventPlan plan,
-              const core::WorkContext &context)
+              const core::WorkContext &context) const
     {
         plan.sharing = events::Sharing::Equal; // so that all of a step is one call of the client
         plan.timing = events::Timing::Each;
-        return point_to_point::prepareExchange(settings, plan, context);
+        return point_to_point::prepareExchange(settings, plan, m_calls, context);
     }
 
     point_to_point::GradientSource m_gradients;
+    point_to_point::CallBackend m_calls;
 };
 
 } // namespace
 
-std::unique_ptr<core::Workload> makePointToPoint(point_to_point::GradientSource gradients)
+std::unique_ptr<core::Workload> makePointToPoint(point_to_point::GradientSource gradients,
+                                                 point_to_point::CallBackend calls)
 {
-    return std::make_unique<PointToPoint>(std::move(gradients));
+    return std::make_unique<PointToPoint>(std::move(gradients), std::move(calls));
 }
 
 } // namespace strata::engine::workloads

@@ -51,7 +51,7 @@ core::Expected<core::CheckedResult> measured(core::PreparedWork &work, int steps
 Prepared preparedOn(const Settings &settings, std::uint64_t messages = 7,
                     const std::atomic<bool> *cancelled = nullptr)
 {
-    return prepareExchange(settings, planOf(messages), {1, 5, {}, nullptr, cancelled});
+    return prepareExchange(settings, planOf(messages), {}, {1, 5, {}, nullptr, cancelled});
 }
 
 //! What both members of an exchange got, each in a thread as if it were an engine.
@@ -69,7 +69,7 @@ Both exchanged(const Settings &settings)
     Both both;
     std::thread server([&] {
         PlayedRendezvous rendezvous(meeting, 1);
-        const auto prepared = prepareExchange(settings, planOf(7), {1, 5, {}, &rendezvous});
+        const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
         both.server = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
         if (prepared) {
             both.serversFacts = (*prepared)->facts();
@@ -77,7 +77,7 @@ Both exchanged(const Settings &settings)
         }
     });
     PlayedRendezvous rendezvous(meeting, 0);
-    const auto prepared = prepareExchange(settings, planOf(7), {1, 5, {}, &rendezvous});
+    const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
     both.client = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
     if (prepared)
         both.clientsWork = (*prepared)->work().work;
@@ -261,12 +261,12 @@ void TestPointToPointPrepared::aMemberThatLeavesIsNoticed()
     core::Expected<core::CheckedResult> server;
     std::thread leftAlone([&] {
         PlayedRendezvous rendezvous(meeting, 1);
-        const auto prepared = prepareExchange(settings, planOf(7), {1, 5, {}, &rendezvous});
+        const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
         server = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
     });
     {
         PlayedRendezvous rendezvous(meeting, 0);
-        const auto prepared = prepareExchange(settings, planOf(7), {1, 5, {}, &rendezvous});
+        const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
         QVERIFY(prepared && (*prepared)->iterate());
     }
     leftAlone.join();

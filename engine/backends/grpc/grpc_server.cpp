@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/grpc/grpc_server.h"
+
+#include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/event_wait.h"
+#include "engine/backends/grpc/payload_codec.h"
+
+#include <grpcpp/grpcpp.h>
+#include <grpcpp/impl/codegen/service_type.h>
+#include <grpcpp/support/async_unary_call.h>
+
+#include <cstring>
+#include <deque>
+#include <optional>
+
+namespace strata::engine::backends::grpc {
+namespace {
+
+using core::Expected;
+using core::fail;
+using core::FailureKind;
+using namespace workloads::point_to_point;
+using ::grpc::ByteBuffer;
+
+//! What protoc's plugin would write, for calls that carry bytes.
+class ExchangeService final : public ::grpc::Service {
+public:
+    ExchangeService()
+    {
+        for (std::size_t i = 0; i < callNames.size(); ++i) {
+            AddMethod(new ::grpc::internal::RpcServiceMethod( // which the service owns
+                callNames[i], ::grpc::internal::RpcMethod::NORMAL_RPC, nullptr));
+            MarkMethodAsync(static_cast<int>(i));
+        }
+    }
+    using ::grpc::Service::RequestAsyncUnary;
+};
+
+//! A call that is awaited, or is there and being answered.
+struct Slot {
+    Call call = Call::Echo;
+    std::optional<::grpc::ServerContext> context; //!< good for one call only
+    std::optional<::grpc::ServerAsyncResponseWriter<ByteBuffer>> writer;
+    ByteBuffer request;
+    bool isAnswered = false;
+};
+
+class GrpcServer final : public Server {
+public:
+    GrpcServer(const Problem &problem, Payload received, PeerWatch watch) :
+        m_codec(problem.serialized, problem.buffers),
+        m_room(std::move(received)),
+        m_watch(std::move(watch)),
+        m_inFlight(problem.inFlight)
+    {
+        m_codec.useDecoded();
+    }
+
+    ~GrpcServer() override
+    {
+        if (m_stayed != nullptr)
+            finish(*m_stayed, {}); // or else it would be waited for
+        constexpr std::chrono::seconds forWhatIsOnItsWay{1};
+        if (m_server)
+            m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+        m_queue->Shutdown();
+        void *tag = nullptr;
+        bool isGood = false;
+        while (m_queue->Next(&tag, &isGood))
+            continue;
+    }
+
+    Expected<int> listen(const Endpoint &endpoint)
+    {
+        const std::string target = targetOf(endpoint.address, endpoint.port);
+        int port = 0;
+        ::grpc::ServerBuilder builder;
+        builder.AddListeningPort(target, ::grpc::InsecureServerCredentials(), &port);
+        builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0); // another's port is not ours
+        builder.SetMaxReceiveMessageSize(-1);
+        builder.SetMaxSendMessageSize(-1);
+        builder.RegisterService(&m_service);
+        m_queue = builder.AddCompletionQueue();
+        m_server = builder.BuildAndStart();
+        if (!m_server || port == 0)
+            return fail(FailureKind::Resource, "port_taken",
+                        "gRPC's server of point-to-point cannot listen at " + target +
+                            "; choose another port, or 0 for one that is free.");
+        // One more than are on the way, so that the next call finds one that awaits it.
+        for (int i = 0; i <= m_inFlight; ++i)
+            for (const Call call : {Call::Echo, Call::Store})
+                awaitCall(call);
+        for (const Call call : {Call::Ask, Call::Stay})
+            awaitCall(call);
+        return port;
+    }
+
+    Expected<Asked> awaitQuestion() override
+    {
+        for (;;) {
+            const auto arrived = nextArrived();
+            if (!arrived)
+                return tl::make_unexpected(arrived.error());
+            Slot &slot = **arrived;
+            if (slot.call == Call::Ask)
+                return askedIn(slot);
+            if (!m_codec.decode(slot.request) || !answerPayload(slot))
+                return tl::make_unexpected(m_watch.wrongMessage());
+        }
+    }
+
+    //! Returns when the answer has left: the process may end then.
+    Expected<void> answer(std::uint64_t value) override
+    {
+        const ::grpc::Slice slice(&value, sizeof value);
+        finish(*m_asked, ByteBuffer(&slice, 1));
+        while (m_asked->isAnswered) {
+            const auto slot = nextSlot();
+            if (!slot)
+                return tl::make_unexpected(slot.error());
+            if (*slot != nullptr)
+                m_arrived.push_back(*slot); // the client has the answer already, and goes on
+        }
+        return {};
+    }
+
+    void clearReceived() override { m_codec.forget(); }
+    std::uint64_t receivedHash() const override { return m_codec.hash(m_room); }
+    std::uint64_t messages() const override { return m_messages; }
+
+private:
+    //! Of the next event: a call that has arrived, or none.
+    Expected<Slot *> nextSlot()
+    {
+        const auto event = awaitEvent(*m_queue, m_watch);
+        if (!event)
+            return tl::make_unexpected(event.error());
+        if (event->tag == &m_stayTag) {
+            m_stayed = nullptr; // cancelled
+            return tl::make_unexpected(m_watch.ended());
+        }
+        auto *slot = static_cast<Slot *>(event->tag);
+        if (slot->isAnswered) {
+            request(*slot); // it awaits the next call
+            return nullptr;
+        }
+        if (!event->isGood)
+            return tl::make_unexpected(m_watch.ended("its server was shut down"));
+        if (slot->call == Call::Stay) {
+            m_stayed = slot; // not answered before the end
+            return nullptr;
+        }
+        return slot;
+    }
+
+    Expected<Slot *> nextArrived()
+    {
+        if (!m_arrived.empty()) {
+            Slot *slot = m_arrived.front();
+            m_arrived.pop_front();
+            return slot;
+        }
+        for (;;) {
+            const auto slot = nextSlot();
+            if (!slot || *slot != nullptr)
+                return slot;
+        }
+    }
+
+    void awaitCall(Call call)
+    {
+        Slot &slot = m_slots.emplace_back();
+        slot.call = call;
+        request(slot);
+    }
+
+    void request(Slot &slot)
+    {
+        slot.isAnswered = false;
+        slot.writer.reset();
+        slot.context.emplace();
+        slot.writer.emplace(&*slot.context);
+        if (slot.call == Call::Stay)
+            slot.context->AsyncNotifyWhenDone(&m_stayTag);
+        m_service.RequestAsyncUnary(static_cast<int>(slot.call), &*slot.context, &slot.request,
+                                    &*slot.writer, m_queue.get(), m_queue.get(), &slot);
+    }
+
+    //! \param answer empty: no bytes
+    void finish(Slot &slot, const ByteBuffer &answer)
+    {
+        slot.isAnswered = true;
+        const ::grpc::Slice nothing;
+        slot.writer->Finish(answer.Valid() ? answer : ByteBuffer(&nothing, 1), ::grpc::Status::OK,
+                            &slot);
+    }
+
+    bool answerPayload(Slot &slot)
+    {
+        ++m_messages;
+        ByteBuffer answer;
+        if (slot.call == Call::Echo && !m_codec.encode(answer))
+            return false;
+        finish(slot, answer);
+        return true;
+    }
+
+    Expected<Asked> askedIn(Slot &slot)
+    {
+        std::uint64_t asked[2]{};
+        ::grpc::Slice slice;
+        if (!slot.request.DumpToSingleSlice(&slice).ok() || slice.size() != sizeof asked)
+            return tl::make_unexpected(m_watch.wrongMessage());
+        std::memcpy(asked, slice.begin(), sizeof asked);
+        m_asked = &slot;
+        return Asked{static_cast<Question>(asked[0]), asked[1]};
+    }
+
+    ExchangeService m_service; // before the server that uses it
+    PayloadCodec m_codec;
+    mutable Payload m_room; //!< what was received is put there to be hashed
+    PeerWatch m_watch;
+    int m_inFlight;
+    std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
+    std::unique_ptr<::grpc::Server> m_server;
+    std::deque<Slot> m_slots;     //!< which stay where they are
+    std::deque<Slot *> m_arrived; //!< while an answer was on its way
+    Slot *m_asked = nullptr;
+    Slot *m_stayed = nullptr;
+    char m_stayTag = 0; //!< its address is the tag
+    std::uint64_t m_messages = 0;
+};
+
+} // namespace
+
+Expected<ListeningServer> listenServer(const Problem &problem, const Endpoint &endpoint,
+                                       Payload received, const PeerWatch &watch)
+{
+    auto server = std::make_unique<GrpcServer>(problem, std::move(received), watch);
+    const auto port = server->listen(endpoint);
+    if (!port)
+        return tl::make_unexpected(port.error());
+    return ListeningServer{std::move(server), {true, endpoint.address, *port}};
+}
+
+} // namespace strata::engine::backends::grpc

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A library of remote calls, as a backend gives it: channel=grpc.
+#pragma once
+
+#include "engine/workloads/point_to_point/exchange_ends.h"
+#include "engine/workloads/point_to_point/peer_watch.h"
+#include "engine/workloads/point_to_point/point_to_point_payload.h"
+#include "engine/workloads/point_to_point/point_to_point_problem.h"
+#include "engine/workloads/point_to_point/socket_endpoints.h"
+#include "engine/workloads/point_to_point/stream_client.h"
+
+#include <memory>
+#include <string>
+
+namespace strata::engine::workloads::point_to_point {
+
+struct ListeningServer {
+    std::unique_ptr<Server> server;
+    Endpoint endpoint; //!< with the port that was taken
+};
+
+class CallLibrary {
+public:
+    virtual ~CallLibrary() = default;
+    virtual std::string name() const = 0; //!< "gRPC 1.51.1"
+    //! As listenAt(). \param received room for a payload
+    virtual core::Expected<ListeningServer> listen(const Problem &problem, const Endpoint &endpoint,
+                                                   Payload received,
+                                                   const PeerWatch &watch) const = 0;
+    //! As connectTo().
+    virtual core::Expected<std::unique_ptr<Client>> connect(const Problem &problem,
+                                                            const Endpoint &endpoint,
+                                                            ClientMemory memory,
+                                                            const PeerWatch &watch) const = 0;
+};
+
+} // namespace strata::engine::workloads::point_to_point

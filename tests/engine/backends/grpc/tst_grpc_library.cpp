@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/grpc/grpc_library.h"
+
+#include "engine/workloads/point_to_point/point_to_point_prepared.h"
+#include "engine/workloads/workloads.h"
+#include "tests/engine/workloads/collective/played_rendezvous.h"
+#include "tests/engine/workloads/point_to_point/left_behind.h"
+
+#include <QTest>
+
+#include <csignal>
+#include <thread>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads;
+using namespace strata::engine::workloads::point_to_point;
+using strata::tests::Meeting;
+using strata::tests::PlayedRendezvous;
+
+namespace {
+
+//! Its server is the engine.
+const CallBackend calls{backends::grpc::makeCallLibrary(),
+                        {STRATA_ENGINE_PROGRAM, {STRATA_ENGINE_PROGRAM}}};
+
+//! As that of tst_point_to_point_prepared.
+Settings settingsOf(Pattern pattern, bool serialized, int hosts = 1)
+{
+    Settings settings;
+    settings.problem = {pattern, Channel::Grpc, pattern == Pattern::Latency ? 1 : 4, serialized,
+                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1)};
+    settings.hosts = hosts;
+    settings.patience = std::chrono::seconds(60);
+    settings.terms = "version=1";
+    return settings;
+}
+
+core::Expected<std::unique_ptr<core::PreparedWork>>
+preparedOn(const Settings &settings, std::uint64_t messages = 7,
+           const std::atomic<bool> *cancelled = nullptr, core::Rendezvous *rendezvous = nullptr)
+{
+    events::EventPlan plan;
+    plan.eventsPerStep = messages;
+    plan.sharing = events::Sharing::Equal;
+    return prepareExchange(settings, plan, calls, {1, 5, {}, rendezvous, cancelled});
+}
+
+core::Expected<core::CheckedResult> measured(core::PreparedWork &work)
+{
+    auto done = work.iterate();
+    work.startMeasuring();
+    done = done ? work.iterate() : done;
+    return done ? work.check() : tl::make_unexpected(done.error());
+}
+
+core::Expected<core::CheckedResult> memberOf(Meeting &meeting, int member, const Settings &settings)
+{
+    PlayedRendezvous rendezvous(meeting, member);
+    const auto prepared = preparedOn(settings, 7, nullptr, &rendezvous);
+    return prepared ? measured(**prepared) : tl::make_unexpected(prepared.error());
+}
+
+const char *textOf(const core::Expected<core::CheckedResult> &result)
+{
+    return result ? result->verification.c_str() : result.error().text.c_str();
+}
+
+void patternsAndForms()
+{
+    QTest::addColumn<int>("pattern");
+    QTest::addColumn<bool>("serialized");
+    for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth})
+        for (const bool serialized : {true, false})
+            QTest::addRow("%s %s", patternName(pattern), serialized ? "protobuf" : "bytes")
+                << static_cast<int>(pattern) << serialized;
+}
+
+} // namespace
+
+class TestGrpcLibrary : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bringsWhatTheOtherChannelsBring_data() { patternsAndForms(); }
+    void bringsWhatTheOtherChannelsBring();
+    void membersExchange_data() { patternsAndForms(); }
+    void membersExchange();
+    void aKilledServerIsNamed_data() { patternsAndForms(); }
+    void aKilledServerIsNamed();
+    void anExchangeIsCancelled_data() { patternsAndForms(); }
+    void anExchangeIsCancelled();
+    void aMemberThatLeavesIsNoticed();
+    void aTakenPortIsNamed();
+    void aRefusedConnectionIsNamed();
+    void selfTestPasses();
+    void cleanup() { QVERIFY(strata::tests::hasNoChild()); }
+};
+
+void TestGrpcLibrary::bringsWhatTheOtherChannelsBring()
+{
+    QFETCH(int, pattern);
+    QFETCH(bool, serialized);
+    const Settings settings = settingsOf(static_cast<Pattern>(pattern), serialized);
+    const auto prepared = preparedOn(settings);
+    QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+    const auto checked = measured(**prepared);
+    QVERIFY2(checked && checked->verified, textOf(checked));
+    const bool isLatency = settings.problem.pattern == Pattern::Latency;
+    QCOMPARE(checked->checkValue, std::string(isLatency ? "460c4a9c0de98283" : "1d3deaba2dbbd0f4"));
+    const auto facts = (*prepared)->facts();
+    QVERIFY(facts.at("implementation").starts_with("gRPC 1."));
+    QVERIFY(std::stoll(facts.at("wire_bytes_per_message")) >
+            (isLatency ? 2 : 1) * settings.problem.bytes());
+}
+
+void TestGrpcLibrary::membersExchange()
+{
+    QFETCH(int, pattern);
+    QFETCH(bool, serialized);
+    const Settings settings = settingsOf(static_cast<Pattern>(pattern), serialized, 2);
+    Meeting meeting(2);
+    core::Expected<core::CheckedResult> server;
+    std::thread other([&] { server = memberOf(meeting, 1, settings); });
+    const auto client = memberOf(meeting, 0, settings);
+    other.join();
+    QVERIFY2(client && client->verified, textOf(client));
+    QVERIFY2(server && server->verified, textOf(server));
+    QCOMPARE(client->checkValue, server->checkValue);
+}
+
+void TestGrpcLibrary::aKilledServerIsNamed()
+{
+    QFETCH(int, pattern);
+    QFETCH(bool, serialized);
+    const auto prepared =
+        preparedOn(settingsOf(static_cast<Pattern>(pattern), serialized), 100000000);
+    QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+    std::thread killer([] { ::kill(strata::tests::children().front(), SIGKILL); });
+    const auto done = (*prepared)->iterate();
+    killer.join();
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, std::string("peer_ended"));
+    QVERIFY2(done.error().text.find("was killed by signal 9") != std::string::npos,
+             done.error().text.c_str());
+}
+
+// While calls flow, and while the server does not answer.
+void TestGrpcLibrary::anExchangeIsCancelled()
+{
+    QFETCH(int, pattern);
+    QFETCH(bool, serialized);
+    for (const bool isStopped : {false, true}) {
+        std::atomic<bool> cancelled{false};
+        const auto prepared = preparedOn(settingsOf(static_cast<Pattern>(pattern), serialized),
+                                         100000000, &cancelled);
+        QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+        if (isStopped)
+            ::kill(strata::tests::children().front(), SIGSTOP);
+        std::thread canceller([&] { cancelled = true; });
+        const auto done = (*prepared)->iterate();
+        canceller.join();
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, std::string("cancelled"));
+    }
+}
+
+void TestGrpcLibrary::aMemberThatLeavesIsNoticed()
+{
+    const Settings settings = settingsOf(Pattern::Latency, true, 2);
+    Meeting meeting(2);
+    core::Expected<core::CheckedResult> server;
+    std::thread leftAlone([&] { server = memberOf(meeting, 1, settings); });
+    {
+        PlayedRendezvous rendezvous(meeting, 0);
+        const auto prepared = preparedOn(settings, 7, nullptr, &rendezvous);
+        QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+        QVERIFY((*prepared)->iterate().has_value());
+    }
+    leftAlone.join();
+    QVERIFY(!server);
+    QCOMPARE(server.error().code, std::string("peer_ended"));
+}
+
+void TestGrpcLibrary::aTakenPortIsNamed()
+{
+    const auto taken = listenAt({true, "127.0.0.1", 0});
+    Settings settings = settingsOf(Pattern::Latency, true);
+    settings.port = taken->endpoint.port;
+    const auto prepared = preparedOn(settings);
+    QVERIFY(!prepared);
+    QCOMPARE(prepared.error().code, std::string("port_taken"));
+    QVERIFY2(prepared.error().text.find(std::to_string(settings.port)) != std::string::npos,
+             prepared.error().text.c_str());
+}
+
+void TestGrpcLibrary::aRefusedConnectionIsNamed()
+{
+    Endpoint endpoint;
+    {
+        const auto listener = listenAt({true, "127.0.0.1", 0});
+        endpoint = listener->endpoint;
+    }
+    const Problem problem = settingsOf(Pattern::Latency, true).problem;
+    const auto refused =
+        calls.library->connect(problem, endpoint, std::move(*makeClientMemory(problem, 1)),
+                               PeerWatch("the server process", nullptr, {}));
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, std::string("connection_refused"));
+}
+
+void TestGrpcLibrary::selfTestPasses()
+{
+    const auto found = makePointToPoint({}, calls)->selfTest();
+    QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
+    QVERIFY(found.cases >= 8);
+}
+
+QTEST_APPLESS_MAIN(TestGrpcLibrary)
+#include "tst_grpc_library.moc"

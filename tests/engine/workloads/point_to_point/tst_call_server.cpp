@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/point_to_point/call_server.h"
+
+#include "tests/engine/workloads/point_to_point/left_behind.h"
+
+#include <QTest>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads::point_to_point;
+
+namespace {
+
+//! A shell plays the engine.
+core::Expected<StartedServer> startedBy(const std::string &script,
+                                        const std::atomic<bool> *cancelled = nullptr)
+{
+    Settings settings;
+    settings.problem = {Pattern::Bandwidth, Channel::Grpc, 4, false, {3, 4099}};
+    settings.port = 4711;
+    return startCallServer({"/bin/sh", {"sh", "-c", script, "engine"}}, settings,
+                           PeerWatch("the server process", cancelled, {}));
+}
+
+//! Says where it listens, or else what it was asked for.
+class PlayedLibrary final : public CallLibrary {
+public:
+    std::string name() const override { return "played"; }
+    core::Expected<ListeningServer> listen(const Problem &problem, const Endpoint &endpoint,
+                                           Payload received, const PeerWatch &) const override
+    {
+        return core::fail(core::FailureKind::Resource, "played",
+                          std::to_string(problem.inFlight) + " at " + endpoint.address + " port " +
+                              std::to_string(endpoint.port) + ", " +
+                              std::to_string(received.bytes()) + " bytes" +
+                              (problem.serialized ? " serialized" : ""));
+    }
+    core::Expected<std::unique_ptr<Client>> connect(const Problem &, const Endpoint &, ClientMemory,
+                                                    const PeerWatch &) const override
+    {
+        return core::fail(core::FailureKind::Internal, "played", "");
+    }
+};
+
+} // namespace
+
+class TestCallServer : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsWhereItListens();
+    void isGivenTheProblem();
+    void aFailureIsHandedOn();
+    void anEarlyEndIsNamed();
+    void startingIsCancelled();
+    void init() { m_descriptors = strata::tests::openDescriptors(); }
+    void cleanup()
+    {
+        QVERIFY(strata::tests::hasNoChild());
+        QCOMPARE(strata::tests::openDescriptors(), m_descriptors);
+    }
+
+private:
+    std::size_t m_descriptors = 0;
+};
+
+void TestCallServer::tellsWhereItListens()
+{
+    const auto server = startedBy("echo listening 40001; exec sleep 600");
+    QVERIFY2(server.has_value(), server ? "" : server.error().text.c_str());
+    QCOMPARE(server->endpoint.port, 40001);
+    QCOMPARE(server->endpoint.address, std::string("127.0.0.1"));
+    QCOMPARE(strata::tests::children().size(), std::size_t{1});
+}
+
+void TestCallServer::isGivenTheProblem()
+{
+    const auto told = startedBy("echo failed words $*");
+    QVERIFY(!told);
+    QCOMPARE(told.error().text, std::string("serve-calls no 4 4711 3 4099"));
+    const PlayedLibrary library;
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::close(STDOUT_FILENO);
+        ::_exit(serveCalls(&library, {"yes", "4", "4711", "3", "4099"}));
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 1); // nobody was told
+}
+
+void TestCallServer::aFailureIsHandedOn()
+{
+    const auto taken = startedBy("echo failed port_taken Port 4711 is taken.");
+    QVERIFY(!taken);
+    QCOMPARE(taken.error().code, std::string("port_taken"));
+    QCOMPARE(taken.error().text, std::string("Port 4711 is taken."));
+    QCOMPARE(startedBy("echo nonsense").error().kind, core::FailureKind::Resource);
+}
+
+void TestCallServer::anEarlyEndIsNamed()
+{
+    const auto ended = startedBy("exit 3");
+    QVERIFY(!ended);
+    QCOMPARE(ended.error().code, std::string("peer_ended"));
+    QVERIFY2(ended.error().text.find("ended with status 3 (before it listened)") !=
+                 std::string::npos,
+             ended.error().text.c_str());
+}
+
+void TestCallServer::startingIsCancelled()
+{
+    const std::atomic<bool> cancelled{true};
+    const auto server = startedBy("exec sleep 600", &cancelled);
+    QVERIFY(!server);
+    QCOMPARE(server.error().code, std::string("cancelled"));
+}
+
+QTEST_APPLESS_MAIN(TestCallServer)
+#include "tst_call_server.moc"
