@@ -31,6 +31,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", required=True, help="the strata-engine program")
     parser.add_argument("--models", nargs="+", choices=BATCH, default=list(BATCH))
+    parser.add_argument("--batch", type=int, help="images of a rank in a step, instead of the model's usual")
     parser.add_argument("--ranks", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--steps", type=int, default=5)
@@ -114,7 +115,7 @@ def main():
         competitor["torch-ddp"] = torch_rate
     everything = []
     for model in options.models:
-        job = {"model": model, "batch": BATCH[model], "warmup": options.warmup, "steps": options.steps}
+        job = {"model": model, "batch": options.batch or BATCH[model], "warmup": options.warmup, "steps": options.steps}
         print(f"{model}, batch {job['batch']} of a rank, {options.ranks} ranks of one thread, {options.rounds} rounds of {options.steps} steps",
               flush=True)
         try:
