@@ -23,8 +23,8 @@ MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 
 //! From left to right.
 inline constexpr MakeResultPage *resultPages[] = {
-    makeThroughputPage, makeDegradationPage, makeRooflinePage,   makeUtilizationPage,
-    makeLatencyPage,    makeElapsedPage,     makeSweepPage,      makeConditionsPage,
+    makeThroughputPage, makeDegradationPage, makeRooflinePage, makeUtilizationPage,
+    makeLatencyPage,    makeElapsedPage,     makeSweepPage,    makeConditionsPage,
 };
 
 } // namespace strata::ui::pages

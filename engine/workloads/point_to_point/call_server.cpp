@@ -111,6 +111,12 @@ core::Failure noCallLibrary()
 Expected<StartedServer> startCallServer(const ServerCommand &command, const Settings &settings,
                                         const PeerWatch &watch)
 {
+    if (command.words.empty() || ::access(command.program.c_str(), X_OK) != 0)
+        return fail(FailureKind::Unsupported, "no_own_program",
+                    "The server of channel=grpc is this engine started once more, but " +
+                        command.program +
+                        " does not say where it is; mount /proc on this host, or choose another "
+                        "channel.");
     std::vector<std::string> words = command.words;
     words.emplace_back(serveCallsCommand);
     const std::vector<std::string> more = wordsOf(settings);

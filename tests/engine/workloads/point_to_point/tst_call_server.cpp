@@ -53,6 +53,7 @@ private Q_SLOTS:
     void aFailureIsHandedOn();
     void anEarlyEndIsNamed();
     void startingIsCancelled();
+    void aProgramThatIsNotThereIsNotTried();
     void init() { m_descriptors = strata::tests::openDescriptors(); }
     void cleanup()
     {
@@ -114,6 +115,19 @@ void TestCallServer::startingIsCancelled()
     const auto server = startedBy("exec sleep 600", &cancelled);
     QVERIFY(!server);
     QCOMPARE(server.error().code, std::string("cancelled"));
+}
+
+//! As in a root without /proc.
+void TestCallServer::aProgramThatIsNotThereIsNotTried()
+{
+    for (const ServerCommand &command :
+         {ServerCommand{"/there/is/none", {"engine"}}, ServerCommand{"/bin/sh", {}}}) {
+        const auto server =
+            startCallServer(command, Settings{}, PeerWatch("the server", nullptr, {}));
+        QVERIFY(!server);
+        QCOMPARE(server.error().code, std::string("no_own_program"));
+        QCOMPARE(server.error().kind, core::FailureKind::Unsupported);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestCallServer)
