@@ -2,19 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! The Elapsed time tab: where the time of one trial goes on each host.
-#include "ui/pages/elapsed_page.h"
-
 #include "app/api/elapsed.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/charts/stacks/build_elapsed.h"
 #include "ui/charts/stacks/elapsed_text.h"
 #include "ui/pages/result_pages.h"
+#include "ui/pages/run_worker.h"
 #include "ui/widgets/flow_layout.h"
 
-#include <QFutureWatcher>
 #include <QLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -23,11 +20,10 @@ namespace strata::ui::pages {
 
 using app::domain::ElapsedRow;
 
-//! Times are made by a worker; what was shown stays until they are there.
 class ElapsedPage : public ResultPage {
     Q_OBJECT
 public:
-    ElapsedPage(models::RunResults &results, ElapsedSource source);
+    explicit ElapsedPage(models::RunResults &results);
 
     //! Of all settings.
     QList<charts::ChartPtr> charts() const override { return charts::toCharts(m_charts); }
@@ -38,18 +34,13 @@ protected:
     void followRow(qsizetype row) override;
 
 private:
-    using Computed = std::pair<app::api::RunDataPtr, QList<ElapsedRow>>;
-
     QLayout *makeChoices();
     void toggleHost(const QString &hostId);
-    void takeComputed();
     void showRows(const QList<ElapsedRow> &rows);
     void showWhyNothing();
     void showWork(); //!< another one was chosen, or its numbers have changed
 
-    ElapsedSource m_source;
-    QFutureWatcher<Computed> m_computed;
-    QString m_runId; //!< of the run that is computed or shown
+    RunWorker<QList<ElapsedRow>> *m_worker;
     QList<ElapsedRow> m_rows;
     QList<charts::StackChart> m_charts;
     QStringList m_hidden; //!< hosts
@@ -57,22 +48,18 @@ private:
     charts::ChartView *m_view = nullptr;
 };
 
-namespace {
-
-constexpr int shortestWork = 32;
-
-} // namespace
-
-ElapsedPage::ElapsedPage(models::RunResults &results, ElapsedSource source) :
+ElapsedPage::ElapsedPage(models::RunResults &results) :
     ResultPage(results,
                {tr("&Elapsed time"), tr("Show where the time of one trial goes on each host"),
                 tr("Elapsed times as a table"), 20, 4}),
-    m_source(std::move(source)),
-    m_works(new QComboBox),
+    m_worker(new RunWorker<QList<ElapsedRow>>(
+        *this, results,
+        [](const app::domain::RunData &run, const auto &) { return app::api::elapsed(run); },
+        [this] { showReading(); }, [this](const auto &rows) { showRows(rows); })),
+    m_works(makeSettingBox()),
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    connect(&m_computed, &QFutureWatcherBase::finished, this, &ElapsedPage::takeComputed);
     connect(m_works, &QComboBox::activated, this, &ElapsedPage::showWork);
     connect(m_view, &charts::ChartView::subjectChosen, this, &ElapsedPage::selectRow);
     m_view->letHostsBeHidden();
@@ -82,9 +69,6 @@ ElapsedPage::ElapsedPage(models::RunResults &results, ElapsedSource source) :
 
 QLayout *ElapsedPage::makeChoices()
 {
-    // a setting can be long
-    m_works->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_works->setMinimumContentsLength(shortestWork);
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("&Workload:"), m_works);
     return row;
@@ -104,24 +88,7 @@ charts::ChartView *ElapsedPage::currentView() const
 
 void ElapsedPage::refresh()
 {
-    const app::api::RunDataPtr run = results().run();
-    if (!run) {
-        m_runId.clear();
-        showRows({});
-        return;
-    }
-    if (std::exchange(m_runId, run->run.id) != run->run.id)
-        showReading();
-    m_computed.setFuture(
-        QtConcurrent::run([run, source = m_source] { return Computed(run, source(*run)); }));
-}
-
-void ElapsedPage::takeComputed()
-{
-    // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to
-    // show.
-    if (const Computed computed = m_computed.result(); computed.first == results().run())
-        showRows(computed.second);
+    m_worker->refresh();
 }
 
 void ElapsedPage::showRows(const QList<ElapsedRow> &rows)
@@ -185,14 +152,9 @@ void ElapsedPage::followRow(qsizetype row)
         m_view->setCurrentIndex(static_cast<int>(bar - chart.bars.begin()));
 }
 
-ResultPage *makeElapsedPageFrom(models::RunResults &results, const ElapsedSource &source)
-{
-    return new ElapsedPage(results, source);
-}
-
 ResultPage *makeElapsedPage(models::RunResults &results, app::api::Runner &)
 {
-    return makeElapsedPageFrom(results, app::api::elapsed);
+    return new ElapsedPage(results);
 }
 
 } // namespace strata::ui::pages

@@ -8,11 +8,10 @@
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/pages/result_pages.h"
+#include "ui/pages/run_worker.h"
 #include "ui/widgets/flow_layout.h"
 
-#include <QFutureWatcher>
 #include <QLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -22,7 +21,6 @@ namespace strata::ui::pages {
 using app::domain::LatencyRow;
 using charts::LatencyKind;
 
-//! Percentiles are made by a worker; what was shown stays until they are there.
 class LatencyPage : public ResultPage {
     Q_OBJECT
 public:
@@ -37,11 +35,8 @@ protected:
     void followRow(qsizetype row) override;
 
 private:
-    using Computed = std::pair<app::api::RunDataPtr, QList<app::domain::LatencyRow>>;
-
     QLayout *makeChoices();
     void toggleHost(const QString &hostId);
-    void takeComputed();
     void showRows(const QList<app::domain::LatencyRow> &rows);
     void showWhyNothing();
     void fillWorks(const app::domain::Run &run);
@@ -50,8 +45,7 @@ private:
     void showSeries();
     charts::LatencyKind chosenKind() const;
 
-    QFutureWatcher<Computed> m_computed;
-    QString m_runId; //!< of the run that is computed or shown
+    RunWorker<QList<app::domain::LatencyRow>> *m_worker;
     QList<app::domain::LatencyRow> m_rows;
     QList<app::domain::LatencyRow> m_shown; //!< those of the table: of the chosen work
     QList<charts::LatencyKind> m_kinds;     //!< of the charts
@@ -62,21 +56,18 @@ private:
     charts::ChartView *m_view = nullptr;
 };
 
-namespace {
-
-constexpr int shortestWork = 32;
-
-} // namespace
-
 LatencyPage::LatencyPage(models::RunResults &results) :
     ResultPage(results, {tr("Late&ncy"), tr("Show how long individual events took on each host"),
                          tr("Latencies as a table")}),
-    m_works(new QComboBox),
+    m_worker(new RunWorker<QList<LatencyRow>>(
+        *this, results,
+        [](const app::domain::RunData &run, const auto &) { return app::api::latencies(run); },
+        [this] { showReading(); }, [this](const auto &rows) { showRows(rows); })),
+    m_works(makeSettingBox()),
     m_series(new QComboBox),
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    connect(&m_computed, &QFutureWatcherBase::finished, this, &LatencyPage::takeComputed);
     connect(m_works, &QComboBox::activated, this, &LatencyPage::showWork);
     connect(m_series, &QComboBox::activated, this, &LatencyPage::showSeries);
     m_view->letHostsBeHidden();
@@ -86,9 +77,6 @@ LatencyPage::LatencyPage(models::RunResults &results) :
 
 QLayout *LatencyPage::makeChoices()
 {
-    // a setting can be long
-    m_works->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_works->setMinimumContentsLength(shortestWork);
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("&Workload:"), m_works);
@@ -115,24 +103,7 @@ LatencyKind LatencyPage::chosenKind() const
 
 void LatencyPage::refresh()
 {
-    const app::api::RunDataPtr run = results().run();
-    if (!run) {
-        m_runId.clear();
-        showRows({});
-        return;
-    }
-    if (std::exchange(m_runId, run->run.id) != run->run.id)
-        showReading();
-    m_computed.setFuture(
-        QtConcurrent::run([run] { return Computed(run, app::api::latencies(*run)); }));
-}
-
-void LatencyPage::takeComputed()
-{
-    // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to
-    // show.
-    if (const Computed computed = m_computed.result(); computed.first == results().run())
-        showRows(computed.second);
+    m_worker->refresh();
 }
 
 void LatencyPage::showRows(const QList<LatencyRow> &rows)

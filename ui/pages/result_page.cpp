@@ -82,6 +82,15 @@ QScrollArea *ResultPage::makeLineScroll(charts::ChartView *chart)
     return scroll;
 }
 
+QComboBox *ResultPage::makeSettingBox()
+{
+    constexpr int letters = 32;
+    auto *box = new QComboBox;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(letters);
+    return box;
+}
+
 void ResultPage::refill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries,
                         const QVariant &chosen)
 {

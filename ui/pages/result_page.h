@@ -68,6 +68,8 @@ protected:
     //! Around a line chart that may be too high: scrolls to the panel that the keys took the cursor
     //! to.
     static QScrollArea *makeLineScroll(charts::ChartView *chart);
+    //! For names of settings, which can be long: as wide as most of them.
+    static QComboBox *makeSettingBox();
     //! Puts other entries, texts and their data, into a box without a signal, and chooses one of
     //! them; the first one where it is not there.
     static void refill(QComboBox &box, const QList<std::pair<QString, QVariant>> &entries,

@@ -8,11 +8,10 @@
 #include "ui/charts/scene/sweep_text.h"
 #include "ui/charts/sweeps/build_heat.h"
 #include "ui/pages/result_pages.h"
+#include "ui/pages/run_worker.h"
 #include "ui/widgets/flow_layout.h"
 
-#include <QFutureWatcher>
 #include <QLayout>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <utility>
@@ -22,7 +21,6 @@ namespace strata::ui::pages {
 using app::domain::SweepResult;
 using charts::SweepQuantity;
 
-//! The numbers are made by a worker; what was shown stays until they are there.
 class SweepPage : public ResultPage {
     Q_OBJECT
 public:
@@ -37,11 +35,8 @@ protected:
     void followRow(qsizetype row) override;
 
 private:
-    using Computed = std::pair<app::api::RunDataPtr, QList<SweepResult>>;
-
     QLayout *makeChoices();
     void toggleHost(const QString &hostId);
-    void takeComputed();
     void showSweeps(const QList<SweepResult> &sweeps);
     void showWhyNothing();
     void fillSweeps();
@@ -50,8 +45,7 @@ private:
     const SweepResult &chosenSweep() const;
     SweepQuantity chosenQuantity() const;
 
-    QFutureWatcher<Computed> m_computed;
-    QString m_runId; //!< of the run that is computed or shown
+    RunWorker<QList<SweepResult>> *m_worker;
     QList<SweepResult> m_sweeps;
     QStringList m_hidden;     //!< hosts
     charts::HeatChart m_heat; //!< that is shown, of a sweep over two parameters
@@ -62,19 +56,25 @@ private:
 
 namespace {
 
-constexpr int shortestName = 32;
+QList<SweepResult> sweepsOf(const app::domain::RunData &run,
+                            const app::api::ComparisonPtr &comparison)
+{
+    return comparison ? app::api::sweeps(run, *comparison) : QList<SweepResult>();
+}
 
 } // namespace
 
 SweepPage::SweepPage(models::RunResults &results) :
     ResultPage(results, {tr("&Sweep"), tr("Show at which parameters a layer costs most"),
                          tr("Sweep as a table"), 20, 4}),
-    m_names(new QComboBox),
+    m_worker(new RunWorker<QList<SweepResult>>(
+        *this, results, sweepsOf, [this] { showReading(); },
+        [this](const auto &sweeps) { showSweeps(sweeps); })),
+    m_names(makeSettingBox()),
     m_quantities(new QComboBox),
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    connect(&m_computed, &QFutureWatcherBase::finished, this, &SweepPage::takeComputed);
     connect(m_names, &QComboBox::activated, this, &SweepPage::showSweep);
     connect(m_quantities, &QComboBox::activated, this, &SweepPage::showChart);
     connect(m_view, &charts::ChartView::subjectChosen, this, &SweepPage::selectRow);
@@ -87,9 +87,6 @@ QLayout *SweepPage::makeChoices()
 {
     m_names->setObjectName(QStringLiteral("sweeps"));
     m_quantities->setObjectName(QStringLiteral("quantities"));
-    // a setting can be long
-    m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_names->setMinimumContentsLength(shortestName);
     m_quantities->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("Para&meters:"), m_names);
@@ -130,25 +127,7 @@ SweepQuantity SweepPage::chosenQuantity() const
 
 void SweepPage::refresh()
 {
-    const app::api::RunDataPtr run = results().run();
-    const app::api::ComparisonPtr comparison = results().comparison();
-    if (!run || !comparison) {
-        m_runId.clear();
-        showSweeps({});
-        return;
-    }
-    if (std::exchange(m_runId, run->run.id) != run->run.id)
-        showReading();
-    m_computed.setFuture(QtConcurrent::run(
-        [run, comparison] { return Computed(run, app::api::sweeps(*run, *comparison)); }));
-}
-
-void SweepPage::takeComputed()
-{
-    // Another run may have been chosen meanwhile; its own answer comes, or there is nothing to
-    // show.
-    if (const Computed computed = m_computed.result(); computed.first == results().run())
-        showSweeps(computed.second);
+    m_worker->refresh();
 }
 
 void SweepPage::showSweeps(const QList<SweepResult> &sweeps)

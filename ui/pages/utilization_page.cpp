@@ -76,7 +76,6 @@ private:
 
 namespace {
 
-constexpr int widestSetting = 32;
 constexpr std::size_t mostRawRows = 2'000'000; // about 100 MB
 
 } // namespace
@@ -85,7 +84,7 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
     ResultPage(results, {tr("&Utilization"), tr("Show how busy each host was while it worked"),
                          tr("Utilization as a table"), 32}),
     m_gaps(new widgets::PlainLabel),
-    m_settings(new QComboBox),
+    m_settings(makeSettingBox()),
     m_rounds(new QComboBox),
     m_hosts(new ChoiceMenu(tr("H&osts"))),
     m_groups(new ChoiceMenu(tr("&Quantities"))),
@@ -120,8 +119,6 @@ QLayout *UtilizationPage::makeChoices()
 
 QLayout *UtilizationPage::makeToggles()
 {
-    m_settings->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_settings->setMinimumContentsLength(widestSetting);
     m_rounds->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_rounds->setToolTip(models::plainToolTip(
         tr("Which trial of each host is drawn. The table is over all finished trials.")));

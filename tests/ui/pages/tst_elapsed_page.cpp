@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/elapsed_page.h"
-
 #include "tests/support/patience.h"
 #include "tests/ui/support/elapsed_rows.h"
 #include "tests/ui/support/plain_text_check.h"
@@ -15,13 +13,10 @@
 #include <QLabel>
 #include <QTableView>
 #include <QTest>
-#include <QThread>
 
-#include <atomic>
 #include <memory>
 
 using namespace strata;
-using app::domain::ElapsedRow;
 using strata::tests::patienceMs;
 using ui::charts::StackChart;
 using ui::models::RunResults;
@@ -29,7 +24,7 @@ using ui::pages::ResultPage;
 
 namespace {
 
-//! A run of samplePlan() with one trial.
+//! A run of samplePlan() with one trial, whose times nobody kept.
 app::domain::RunData runWithTrial(app::domain::TrialState state)
 {
     const app::domain::Plan plan = tests::samplePlan();
@@ -57,22 +52,15 @@ private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
     void init()
     {
-        m_rows = tests::elapsedRowsOfTwoSettings();
-        m_wasInGui = false;
         m_services = std::make_unique<tests::WindowServices>();
         m_results = std::make_unique<RunResults>(m_services->project());
-        m_page.reset(ui::pages::makeElapsedPageFrom(*m_results, [this](const auto &) {
-            m_wasInGui = m_wasInGui || QThread::currentThread() == thread();
-            return m_rows;
-        }));
+        m_page.reset(ui::pages::makeElapsedPage(*m_results, m_services->runner()));
     }
     void cleanup() { m_page.reset(); }
 
     void isOneOfTheTabs()
     {
-        const std::unique_ptr<ResultPage> page(
-            ui::pages::makeElapsedPage(*m_results, m_services->runner()));
-        QCOMPARE(page->names().title, QStringLiteral("&Elapsed time"));
+        QCOMPARE(m_page->names().title, QStringLiteral("&Elapsed time"));
         QVERIFY(std::ranges::find(ui::pages::resultPages, &ui::pages::makeElapsedPage) !=
                 std::end(ui::pages::resultPages));
     }
@@ -80,7 +68,6 @@ private Q_SLOTS:
     void theAnswerStandsAboveTheChart()
     {
         showRun();
-        QVERIFY(!m_wasInGui); // a worker computed
         QCOMPARE(m_page->charts().size(), 2);
         QVERIFY2(m_page->lead().contains(QStringLiteral("docker on gpu01 adds 3.0\u00a0s, most of "
                                                         "it Launch")),
@@ -96,10 +83,13 @@ private Q_SLOTS:
         choose(QStringLiteral("w2"));
         QVERIFY(chart().title.contains(QStringLiteral("memory-bandwidth")));
         QCOMPARE(table().rowCount(), 2);
-        QVERIFY(m_page->lead().contains(QStringLiteral("takes 700\u00a0ms on gpu01")));
-        m_rows[5].parts.first().seconds = 0.42;
-        Q_EMIT m_results->changed(); // more of the run arrived: the choice stays
-        QTRY_COMPARE_WITH_TIMEOUT(chart().bars.last().total, QStringLiteral("920\u00a0ms"),
+        QVERIFY(m_page->lead().contains(QStringLiteral("takes 1.1\u00a0s on gpu01")));
+        QCOMPARE(chart().bars.last().total, QStringLiteral("1.6\u00a0s"));
+        auto rows = tests::elapsedRowsOfTwoSettings();
+        rows[5].parts.first().seconds = 0.72;
+        m_services->project().stored = {tests::elapsedRun(rows)};
+        m_results->readAgain(); // more of the run arrived: the choice stays
+        QTRY_COMPARE_WITH_TIMEOUT(chart().bars.last().total, QStringLiteral("2.0\u00a0s"),
                                   patienceMs);
         QVERIFY(chart().title.contains(QStringLiteral("memory-bandwidth")));
     }
@@ -142,7 +132,6 @@ private Q_SLOTS:
 
     void anEarlierRunSaysThatItHasNoTimes()
     {
-        m_rows.clear();
         m_page->show();
         store(runWithTrial(app::domain::TrialState::Done));
         QTRY_VERIFY_WITH_TIMEOUT(labelsOf(*m_page).contains(QStringLiteral(
@@ -154,7 +143,6 @@ private Q_SLOTS:
 
     void aRunWithoutAFinishedTrialIsNoEarlierOne()
     {
-        m_rows.clear();
         m_page->show();
         store(runWithTrial(app::domain::TrialState::Failed));
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -173,8 +161,9 @@ private Q_SLOTS:
 
     void namesOfHostsAreNoMarkup()
     {
-        auto run = runWithTrial(app::domain::TrialState::Done);
+        auto run = tests::elapsedRun(tests::elapsedRowsOfTwoSettings());
         run.run.plan.hosts[0].name = tests::hostileText();
+        m_page->show();
         store(run);
         QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 2, patienceMs);
         QCOMPARE(tests::labelsReadingMarkup(*m_page), QStringList());
@@ -188,7 +177,8 @@ private:
     }
     void showRun()
     {
-        store(runWithTrial(app::domain::TrialState::Done));
+        m_page->show();
+        store(tests::elapsedRun(tests::elapsedRowsOfTwoSettings()));
         QTRY_VERIFY_WITH_TIMEOUT(m_page->currentView(), patienceMs);
     }
     const StackChart &chart() const
@@ -205,8 +195,6 @@ private:
             }
     }
 
-    QList<ElapsedRow> m_rows;
-    std::atomic<bool> m_wasInGui = false;
     std::unique_ptr<tests::WindowServices> m_services;
     std::unique_ptr<RunResults> m_results;
     std::unique_ptr<ResultPage> m_page;

@@ -59,6 +59,7 @@ private Q_SLOTS:
         m_services = std::make_unique<tests::WindowServices>();
         m_results = std::make_unique<RunResults>(m_services->project());
         m_page.reset(ui::pages::makeLatencyPage(*m_results, m_services->runner()));
+        m_page->show();
     }
     void cleanup() { m_page.reset(); }
 
@@ -67,7 +68,6 @@ private Q_SLOTS:
     void isEmptyBeforeTheFirstRun()
     {
         m_page->setPlanned(QStringLiteral("Planned: nothing"));
-        m_page->show();
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
         QVERIFY(labelsOf(*m_page).contains(QStringLiteral("Planned: nothing")));
         QVERIFY(m_page->charts().isEmpty());
@@ -81,7 +81,6 @@ private Q_SLOTS:
 
     void saysWhichWorkloadsTimeEvents()
     {
-        m_page->show();
         m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
         Q_EMIT m_services->project().runsChanged();
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -92,7 +91,6 @@ private Q_SLOTS:
 
     void choosersShowOneKindOfEvents()
     {
-        m_page->show();
         m_services->project().stored.append(tests::latencyRun());
         Q_EMIT m_services->project().runsChanged();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 3, patienceMs);
@@ -125,7 +123,6 @@ private Q_SLOTS:
     {
         m_services->project().stored.append(tests::latencyRun());
         Q_EMIT m_services->project().runsChanged();
-        m_page->show();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 3, patienceMs);
         auto *table = m_page->findChild<QTableView *>();
         QCOMPARE(table->model()->rowCount(), 2); // of the first setting

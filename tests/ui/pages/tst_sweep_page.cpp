@@ -33,12 +33,12 @@ private Q_SLOTS:
         m_services = std::make_unique<tests::WindowServices>();
         m_results = std::make_unique<RunResults>(m_services->project());
         m_page.reset(ui::pages::makeSweepPage(*m_results, m_services->runner()));
+        m_page->show();
     }
     void cleanup() { m_page.reset(); }
 
     void saysHowToPlanOne()
     {
-        m_page->show();
         m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
         Q_EMIT m_services->project().runsChanged();
         const auto says = [this](const QString &text) {
@@ -143,7 +143,6 @@ private:
             std::make_shared<app::domain::Comparison>(tests::sweepComparison(run->run.plan));
         Q_EMIT m_services->project().runLoaded(run, comparison);
         m_page->resize(1280, 800);
-        m_page->show();
         QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 8, patienceMs);
     }
 

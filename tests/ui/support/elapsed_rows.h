@@ -81,4 +81,32 @@ inline QList<domain::ElapsedRow> elapsedRowsOfTwoSettings()
     return rows;
 }
 
+//! A run of samplePlan() that these rows are computed of: what is done once is in the first trial
+//! of each host, and a second of work is one unit.
+inline domain::RunData elapsedRun(const QList<domain::ElapsedRow> &rows)
+{
+    domain::RunData run = sampleRun(samplePlan());
+    for (const domain::ElapsedRow &row : rows) {
+        for (int round = 0; round < row.trials; ++round) {
+            domain::TrialData data;
+            data.trial.id = row.hostId + row.workloadId + QString::number(round);
+            data.trial.hostId = row.hostId;
+            data.trial.workloadId = row.workloadId;
+            data.trial.round = round;
+            data.trial.state = domain::TrialState::Done;
+            data.trial.iterationsPerStep = 1;
+            data.trial.workPerIteration = 1;
+            data.trial.rateUnit = QStringLiteral("FLOP/s");
+            for (const domain::ElapsedTime &time : row.parts)
+                if (time.part == domain::ElapsedPart::Work)
+                    data.steps = {{false, 0, 0, qint64(time.seconds * 1e9)}};
+                else if (round == 0 || time.part >= domain::ElapsedPart::Launch)
+                    data.trial.facts.insert(domain::elapsedFact(time.part),
+                                            QString::number(time.seconds));
+            run.trials.append(data);
+        }
+    }
+    return run;
+}
+
 } // namespace strata::tests
