@@ -114,6 +114,8 @@ QList<domain::ElapsedRow> elapsed(const domain::RunData &run)
     const TrialGroups trials(run);
     const OnceDone once(run);
     for (const domain::WorkloadSpec &spec : experiment.workloads) {
+        if (domain::measuresRoofs(spec))
+            continue;
         const double ofBaseline = medianWork(sampleOf(trials, experiment.baselineId, spec.id));
         for (const QString &hostId : experiment.hostIds) {
             const HostSample sample = sampleOf(trials, hostId, spec.id);

@@ -14,8 +14,8 @@ namespace strata::app::analysis {
 //! in a run for a machine (connect, boot, send) or for a host (set up the runtime) is in the
 //! rows of all hosts of the machine, whichever trial did it: the longest time, since later trials
 //! find it done, but for connecting, where a person may have been asked, the shortest. The work is
-//! what the baseline did in its median trial, at the host's median rate. Nothing for trials of
-//! before their launch was timed.
+//! what the baseline did in its median trial, at the host's median rate. Nothing for
+//! roofs, nor for trials of before their launch was timed.
 QList<domain::ElapsedRow> elapsed(const domain::RunData &run);
 
 } // namespace strata::app::analysis

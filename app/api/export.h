@@ -27,7 +27,7 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
 domain::Expected<QString> exportJson(const RunDataPtr &run, const ComparisonPtr &comparison,
                                      const QString &directory, const QString &stem);
 
-//! The same as one JSON object; app/exchange/json.h names its fields, elapsed_csv.h those of
+//! The same as one JSON object; app/exchange/json.h names its fields, elapsed_json.h those of
 //! "elapsed", roofline_json.h those of "roofline", which is there where there are roofs or points,
 //! sweep_json.h those of "sweeps", which is there where there is one. Takes as long as exportCsv.
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison);

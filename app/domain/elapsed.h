@@ -28,9 +28,15 @@ enum class ElapsedPart {
     CleanUp,      //!< from the result to an empty look at the host
 };
 
-//! The fact of a trial that says how many seconds a part took: "time.connect_s". The program's own,
-//! or the engine's (engine/commands/phase_times.h). Empty for the work, which the rate says.
+//! The fact of a trial that says how many seconds a part took: "time.connect_s". Empty for the
+//! work, which the rate says.
 QLatin1String elapsedFact(ElapsedPart part);
+//! True of a part that goes by around the engine, so that only this program can time it; the engine
+//! times the others (engine/commands/phase_times.h).
+constexpr bool isAroundEngine(ElapsedPart part)
+{
+    return part <= ElapsedPart::Launch || part == ElapsedPart::CleanUp;
+}
 
 inline constexpr std::array allElapsedParts{
     ElapsedPart::Connect, ElapsedPart::BootVm,  ElapsedPart::SendEngine, ElapsedPart::SetUpRuntime,

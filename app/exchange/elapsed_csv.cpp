@@ -5,8 +5,6 @@
 #include "app/domain/keys.h"
 #include "app/exchange/csv_cells.h"
 
-#include <QJsonObject>
-
 namespace strata::app::exchange {
 
 domain::Expected<QString> writeElapsedCsv(const domain::Run &run,
@@ -32,22 +30,6 @@ domain::Expected<QString> writeElapsedCsv(const domain::Run &run,
         }
     }
     return csv.finish();
-}
-
-QJsonArray elapsedJson(const domain::Plan &plan, const QList<domain::ElapsedRow> &rows)
-{
-    QJsonArray array;
-    for (const domain::ElapsedRow &row : rows) {
-        QJsonObject seconds;
-        for (const domain::ElapsedTime &time : row.parts)
-            seconds.insert(domain::keyOf(time.part), time.seconds);
-        array.append(QJsonObject{{QStringLiteral("host"), plan.hostName(row.hostId)},
-                                 {QStringLiteral("workload"), plan.settingName(row.workloadId)},
-                                 {QStringLiteral("n"), row.trials},
-                                 {QStringLiteral("seconds"), seconds},
-                                 {QStringLiteral("total_seconds"), row.totalSeconds()}});
-    }
-    return array;
 }
 
 } // namespace strata::app::exchange

@@ -6,10 +6,9 @@
 
 #include "app/domain/elapsed.h"
 #include "app/domain/failure.h"
-#include "app/domain/plan.h"
 #include "app/domain/run.h"
 
-#include <QJsonArray>
+#include <QString>
 
 namespace strata::app::exchange {
 
@@ -18,8 +17,5 @@ namespace strata::app::exchange {
 domain::Expected<QString> writeElapsedCsv(const domain::Run &run,
                                           const QList<domain::ElapsedRow> &rows,
                                           const QString &directory, const QString &stem);
-
-//! [{host, workload, n, seconds {part: number}, total_seconds}]
-QJsonArray elapsedJson(const domain::Plan &plan, const QList<domain::ElapsedRow> &rows);
 
 } // namespace strata::app::exchange

@@ -13,6 +13,9 @@ void ElapsedTimes::end(domain::ElapsedPart part)
 
 void ElapsedTimes::note(QMap<QString, QString> &facts) const
 {
+    for (const domain::ElapsedPart part : domain::allElapsedParts)
+        if (domain::isAroundEngine(part))
+            facts.remove(domain::elapsedFact(part));
     for (const auto &[part, seconds] : m_seconds)
         facts.insert(domain::elapsedFact(part), QString::number(seconds, 'f', 6));
 }

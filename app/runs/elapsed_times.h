@@ -25,7 +25,8 @@ public:
     void end(domain::ElapsedPart part);
     //! Something went wrong: what was begun takes longer than it should, or never ends.
     void forgetBegun() { m_begun.clear(); }
-    //! As facts, by domain::elapsedFact().
+    //! As facts, by domain::elapsedFact(). Those of the same names that an engine gave are removed:
+    //! it cannot know these times.
     void note(QMap<QString, QString> &facts) const;
 
 private:

@@ -229,7 +229,6 @@ void TrialExecutor::start()
 {
     m_phase = Phase::Running;
     show(TrialState::Starting);
-    m_times.begin(ElapsedPart::Launch);
     if (const auto started = startRelay(); !started)
         takeFailure(started.error());
 }
@@ -242,6 +241,7 @@ AskedWork TrialExecutor::askedWork() const
 TrialExecutor::Outcome TrialExecutor::startRelay()
 {
     ++m_starts;
+    m_times.begin(ElapsedPart::Launch);
     const AskedWork work = askedWork();
     m_intake->expect(askedForm(m_trial->id, work, *m_launcher, m_machine.deployment()));
     const protocol::Job job = makeJob(m_trial->id, work, m_patience, *m_launcher,

@@ -9,6 +9,7 @@
 #include "app/analysis/utilization.h"
 #include "app/exchange/csv.h"
 #include "app/exchange/elapsed_csv.h"
+#include "app/exchange/elapsed_json.h"
 #include "app/exchange/json.h"
 #include "app/exchange/json_writer.h"
 #include "app/exchange/latency_csv.h"

@@ -118,6 +118,14 @@ private Q_SLOTS:
         }
     }
 
+    void roofsHaveNone()
+    {
+        domain::RunData run = testRun({1}, {1});
+        run.run.plan.experiment.workloads.first().workload = domain::ceilingsWorkload;
+        run.trials = {launched("a", 0, 1, 1)};
+        QVERIFY(elapsed(run).isEmpty());
+    }
+
     void olderRunsAndFailedTrialsHaveNone()
     {
         domain::RunData run = testRun({1, 2}, {1, 2});

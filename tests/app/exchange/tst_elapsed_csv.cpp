@@ -3,7 +3,6 @@
 #include "app/exchange/elapsed_csv.h"
 
 #include <QFile>
-#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -29,18 +28,6 @@ private Q_SLOTS:
                          QStringLiteral("r,'=h,,,,w,5,boot-vm,4.5"),
                          QStringLiteral("r,'=h,,,,w,5,work,2")}));
         QVERIFY(!exchange::writeElapsedCsv(run, m_rows, m_directory.path(), QStringLiteral("a/b")));
-    }
-
-    void asJson()
-    {
-        const QJsonArray array = exchange::elapsedJson({}, m_rows);
-        QCOMPARE(array.size(), 1);
-        const QJsonObject row = array.first().toObject();
-        QCOMPARE(row[QLatin1String("n")].toInt(), 5);
-        QCOMPARE(row[QLatin1String("total_seconds")].toDouble(), 6.5);
-        QCOMPARE(row[QLatin1String("seconds")].toObject(),
-                 (QJsonObject{{QStringLiteral("boot-vm"), 4.5}, {QStringLiteral("work"), 2.0}}));
-        QVERIFY(exchange::elapsedJson({}, {}).isEmpty());
     }
 
 private:

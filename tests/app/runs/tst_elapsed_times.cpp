@@ -46,6 +46,21 @@ private Q_SLOTS:
         QVERIFY(factsOf(times).isEmpty());
     }
 
+    void whatAnEngineSaysOfThemDoesNotCount()
+    {
+        ElapsedTimes times;
+        times.begin(ElapsedPart::Launch);
+        times.end(ElapsedPart::Launch);
+        QMap<QString, QString> facts;
+        for (const ElapsedPart part : domain::allElapsedParts)
+            facts.insert(domain::elapsedFact(part), QStringLiteral("4711"));
+        times.note(facts);
+        QVERIFY(facts.value(QStringLiteral("time.launch_s")).toDouble() < 4711);
+        QVERIFY(!facts.contains(QStringLiteral("time.connect_s")));
+        QVERIFY(!facts.contains(QStringLiteral("time.clean_up_s")));
+        QCOMPARE(facts.value(QStringLiteral("time.check_s")), QStringLiteral("4711"));
+    }
+
     void theLastTimeCounts()
     {
         ElapsedTimes times;
