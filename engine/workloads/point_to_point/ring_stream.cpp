@@ -41,13 +41,14 @@ int usefulSpins()
                : 0;
 }
 
-//! Between processes, so not private. \returns whether somebody woke it, or it need not sleep
+//! Between processes, so not private. \returns whether somebody woke it, or it need not sleep; a
+//! system that refuses to let it sleep must not keep it here for ever
 bool sleepWhile(std::atomic<std::uint32_t> &word, std::uint32_t value)
 {
     const timespec glance{0, std::chrono::nanoseconds(PeerWatch::glance).count()};
     return ::syscall(SYS_futex, reinterpret_cast<std::uint32_t *>(&word), FUTEX_WAIT, value,
                      &glance, nullptr, 0) == 0 ||
-           errno != ETIMEDOUT;
+           errno == EAGAIN || errno == EINTR;
 }
 
 //! \param sleeps of the other end
