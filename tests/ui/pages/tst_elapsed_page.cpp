@@ -3,6 +3,7 @@
 #include "tests/support/patience.h"
 #include "tests/ui/support/elapsed_rows.h"
 #include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/shown_labels.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/stacks/stack_chart.h"
@@ -10,7 +11,6 @@
 #include "ui/widgets/empty_state.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QTableView>
 #include <QTest>
 
@@ -33,15 +33,6 @@ app::domain::RunData runWithTrial(app::domain::TrialState state)
     data.trial = tests::sampleTrial(plan, 0, state);
     run.trials.append(data);
     return run;
-}
-
-QStringList labelsOf(const QWidget &page)
-{
-    QStringList texts;
-    for (const QLabel *label : page.findChildren<QLabel *>())
-        if (label->isVisible())
-            texts.append(label->text());
-    return texts;
 }
 
 } // namespace
@@ -134,7 +125,7 @@ private Q_SLOTS:
     {
         m_page->show();
         store(runWithTrial(app::domain::TrialState::Done));
-        QTRY_VERIFY_WITH_TIMEOUT(labelsOf(*m_page).contains(QStringLiteral(
+        QTRY_VERIFY_WITH_TIMEOUT(tests::shownLabels(*m_page).contains(QStringLiteral(
                                      "This run was measured before elapsed times were kept; "
                                      "measure again to see them.")),
                                  patienceMs);
@@ -146,7 +137,8 @@ private Q_SLOTS:
         m_page->show();
         store(runWithTrial(app::domain::TrialState::Failed));
         QTRY_VERIFY_WITH_TIMEOUT(
-            labelsOf(*m_page).contains(QStringLiteral("This run has no results yet.")), patienceMs);
+            tests::shownLabels(*m_page).contains(QStringLiteral("This run has no results yet.")),
+            patienceMs);
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 

@@ -3,6 +3,7 @@
 #include "tests/support/patience.h"
 #include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/shown_labels.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/lines/line_chart.h"
 #include "ui/charts/scene/chart_view.h"
@@ -40,15 +41,6 @@ void choose(QComboBox &box, const QString &data)
     Q_EMIT box.activated(box.currentIndex());
 }
 
-QStringList labelsOf(const QWidget &page)
-{
-    QStringList texts;
-    for (const QLabel *label : page.findChildren<QLabel *>())
-        if (label->isVisible())
-            texts.append(label->text());
-    return texts;
-}
-
 } // namespace
 
 class TstLatencyPage : public QObject {
@@ -69,7 +61,7 @@ private Q_SLOTS:
     {
         m_page->setPlanned(QStringLiteral("Planned: nothing"));
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
-        QVERIFY(labelsOf(*m_page).contains(QStringLiteral("Planned: nothing")));
+        QVERIFY(tests::shownLabels(*m_page).contains(QStringLiteral("Planned: nothing")));
         QVERIFY(m_page->charts().isEmpty());
         QSignalSpy run(m_page.get(), &ResultPage::runRequested);
         QSignalSpy plan(m_page.get(), &ResultPage::planRequested);
@@ -83,9 +75,10 @@ private Q_SLOTS:
     {
         m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
         Q_EMIT m_services->project().runsChanged();
-        QTRY_VERIFY_WITH_TIMEOUT(
-            labelsOf(*m_page).join(QLatin1Char(' ')).contains(QStringLiteral("kernel-calls")),
-            patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(tests::shownLabels(*m_page)
+                                     .join(QLatin1Char(' '))
+                                     .contains(QStringLiteral("kernel-calls")),
+                                 patienceMs);
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
     }
 
@@ -100,7 +93,7 @@ private Q_SLOTS:
                      .hosts.size(),
                  2); // the one that timed nothing is not in the legend
         QCOMPARE(boxWith(*m_page, QStringLiteral("w1"))->count(), 2);
-        QVERIFY(labelsOf(*m_page)
+        QVERIFY(tests::shownLabels(*m_page)
                     .join(QLatin1Char(' '))
                     .contains(QStringLiteral("4000 individual events")));
         choose(*boxWith(*m_page, QStringLiteral("w1")), QStringLiteral("w2"));

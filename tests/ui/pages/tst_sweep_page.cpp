@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/patience.h"
 #include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/shown_labels.h"
 #include "tests/ui/support/sweep_run.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/lines/line_chart.h"
@@ -12,7 +13,6 @@
 #include "ui/widgets/empty_state.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QTableView>
 #include <QTest>
 
@@ -41,13 +41,9 @@ private Q_SLOTS:
     {
         m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
         Q_EMIT m_services->project().runsChanged();
-        const auto says = [this](const QString &text) {
-            for (const QLabel *label : m_page->findChildren<QLabel *>())
-                if (label->isVisible() && label->text().contains(text))
-                    return true;
-            return false;
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("128..1024 x2")), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !tests::shownLabels(*m_page).filter(QStringLiteral("128..1024 x2")).isEmpty(),
+            patienceMs);
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
         QVERIFY(m_page->charts().isEmpty() && !m_page->currentView());
     }

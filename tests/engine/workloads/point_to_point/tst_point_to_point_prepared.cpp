@@ -3,6 +3,7 @@
 #include "engine/workloads/point_to_point/point_to_point_prepared.h"
 
 #include "tests/engine/workloads/collective/played_rendezvous.h"
+#include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
 #include "tests/engine/workloads/point_to_point/left_behind.h"
 
 #include <QTest>
@@ -226,20 +227,12 @@ void TestPointToPointPrepared::anExchangeIsCancelled()
 {
     QFETCH(int, channel);
     QFETCH(int, pattern);
-    for (const bool isStopped : {false, true}) {
-        std::atomic<bool> cancelled{false};
-        const auto prepared =
-            preparedOn(settingsOf(static_cast<Pattern>(pattern), static_cast<Channel>(channel)),
-                       100000000, &cancelled);
-        QVERIFY(prepared.has_value());
-        if (isStopped)
-            ::kill(strata::tests::children().front(), SIGSTOP);
-        std::thread canceller([&] { cancelled = true; });
-        const auto done = (*prepared)->iterate();
-        canceller.join();
-        QVERIFY(!done);
-        QCOMPARE(done.error().code, std::string("cancelled"));
-    }
+    const auto prepare = [&](const std::atomic<bool> *cancelled) {
+        return preparedOn(settingsOf(static_cast<Pattern>(pattern), static_cast<Channel>(channel)),
+                          100000000, cancelled);
+    };
+    for (const bool isStopped : {false, true})
+        QCOMPARE(strata::tests::endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
 }
 
 void TestPointToPointPrepared::aSilentServerIsNamed()

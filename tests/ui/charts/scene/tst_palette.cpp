@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/palette.h"
 
+#include "tests/ui/support/chart_palettes.h"
+
 #include <QTest>
 
 #include <set>
 
+using namespace strata;
 using namespace strata::ui::charts;
 using strata::app::domain::HostKind;
 using strata::app::domain::Verdict;
-
-Q_DECLARE_METATYPE(strata::ui::charts::ChartPalette)
 
 class TestPalette : public QObject {
     Q_OBJECT
@@ -25,19 +26,10 @@ private Q_SLOTS:
 
     void readable_data()
     {
-        QTest::addColumn<ChartPalette>("palette");
-        const auto row = [](const char *name, const QColor &base, const QColor &text) {
-            QPalette palette;
-            palette.setColor(QPalette::Base, base);
-            palette.setColor(QPalette::Text, text);
-            QTest::newRow(name) << ChartPalette::of(palette);
-        };
-        QTest::newRow("print") << ChartPalette::light();
-        row("dark", QColor(0x31, 0x36, 0x3b), Qt::white);
-        row("black", Qt::black, Qt::white);
-        row("sepia", QColor(0xf4, 0xec, 0xd8), QColor(0x40, 0x30, 0x20));
-        row("middle grey", QColor(0x80, 0x80, 0x80), Qt::black);
+        tests::addChartPalettes();
+        tests::addChartPalette("middle grey", QColor(0x80, 0x80, 0x80), Qt::black);
     }
+
     void readable()
     {
         QFETCH(ChartPalette, palette);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/stacks/stack_painter.h"
 
+#include "tests/ui/support/chart_palettes.h"
 #include "tests/ui/support/elapsed_rows.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/readout_item.h"
@@ -18,8 +19,6 @@
 using namespace strata;
 using namespace strata::ui::charts;
 using Place = ChartPainter::Place;
-
-Q_DECLARE_METATYPE(strata::ui::charts::ChartPalette)
 
 namespace {
 
@@ -137,20 +136,7 @@ private Q_SLOTS:
             }
     }
 
-    void coloursAreToldApartWithoutTheirHue_data()
-    {
-        QTest::addColumn<ChartPalette>("palette");
-        const auto row = [](const char *name, const QColor &base, const QColor &text) {
-            QPalette palette;
-            palette.setColor(QPalette::Base, base);
-            palette.setColor(QPalette::Text, text);
-            QTest::newRow(name) << ChartPalette::of(palette);
-        };
-        QTest::newRow("print") << ChartPalette::light();
-        row("dark", QColor(0x31, 0x36, 0x3b), Qt::white);
-        row("black", Qt::black, Qt::white);
-        row("sepia", QColor(0xf4, 0xec, 0xd8), QColor(0x40, 0x30, 0x20));
-    }
+    void coloursAreToldApartWithoutTheirHue_data() { tests::addChartPalettes(); }
     void coloursAreToldApartWithoutTheirHue()
     {
         QFETCH(const ChartPalette, palette);
