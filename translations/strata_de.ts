@@ -2059,6 +2059,16 @@
         <source>Finished trials that were looked at</source>
         <translation>Beendete Versuche, die betrachtet wurden</translation>
     </message>
+    <message>
+        <source>%1, emulated</source>
+        <comment>what a host is: VM</comment>
+        <translation>%1, emuliert</translation>
+    </message>
+    <message>
+        <source>%1 (emulated)</source>
+        <comment>a host</comment>
+        <translation>%1 (emuliert)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::LatencyText</name>
@@ -2576,10 +2586,6 @@
         <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Ein Urteil gibt es nur, wenn das ganze Intervall dafür spricht.</translation>
     </message>
     <message>
-        <source>Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.</source>
-        <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
-    </message>
-    <message>
         <source>Higher is better. Baseline: %1.</source>
         <translation>Höher ist besser. Basis: %1.</translation>
     </message>
@@ -2783,6 +2789,10 @@
     <message>
         <source>%1, baseline</source>
         <translation>%1, Basis</translation>
+    </message>
+    <message>
+        <source>Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.</source>
+        <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
     </message>
 </context>
 <context>

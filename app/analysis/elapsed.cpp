@@ -123,7 +123,7 @@ QList<domain::ElapsedRow> elapsed(const domain::RunData &run)
                 continue;
             const double work = ofBaseline > 0 ? ofBaseline : medianWork(sample);
             rows.append({hostId, spec.id, static_cast<int>(sample.rounds.size()),
-                         partsOf(sample, hostId, work, once)});
+                         partsOf(sample, hostId, work, once), sample.emulated});
         }
     }
     return rows;

@@ -55,6 +55,7 @@ struct ElapsedRow {
     QString workloadId;
     int trials = 0;           //!< that were looked at
     QList<ElapsedTime> parts; //!< in order, each at most once; only those that were measured
+    bool emulated = false;    //!< in software: not what a virtual machine costs
     double totalSeconds() const
     {
         double sum = 0;

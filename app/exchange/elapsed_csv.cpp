@@ -14,15 +14,16 @@ domain::Expected<QString> writeElapsedCsv(const domain::Run &run,
     const auto base = csvBase(directory, stem);
     if (!base)
         return base;
-    CsvWriter csv(
-        *base + QStringLiteral("-elapsed.csv"),
-        columns("run_id host host_kind host_runtime parent_host workload trials part seconds"));
+    CsvWriter csv(*base + QStringLiteral("-elapsed.csv"),
+                  columns("run_id host host_kind host_runtime parent_host workload trials emulated "
+                          "part seconds"));
     for (const domain::ElapsedRow &row : rows) {
         for (const domain::ElapsedTime &time : row.parts) {
             csv.text(run.id);
             writeHost(csv, run.plan, row.hostId);
             csv.text(settingOf(run.plan, row.workloadId))
                 .number(row.trials)
+                .flag(row.emulated)
                 .text(domain::keyOf(time.part))
                 .number(time.seconds);
             if (!csv.endRow())

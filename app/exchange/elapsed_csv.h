@@ -12,8 +12,8 @@
 
 namespace strata::app::exchange {
 
-//! <stem>-elapsed.csv: a row for each setting, host and part: trials, the part's key and its
-//! seconds. Returns the path.
+//! <stem>-elapsed.csv: a row for each setting, host and part: trials, whether the host is emulated,
+//! the part's key and its seconds. Returns the path.
 domain::Expected<QString> writeElapsedCsv(const domain::Run &run,
                                           const QList<domain::ElapsedRow> &rows,
                                           const QString &directory, const QString &stem);

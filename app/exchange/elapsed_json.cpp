@@ -18,6 +18,7 @@ QJsonArray elapsedJson(const domain::Plan &plan, const QList<domain::ElapsedRow>
         array.append(QJsonObject{{QStringLiteral("host"), plan.hostName(row.hostId)},
                                  {QStringLiteral("workload"), plan.settingName(row.workloadId)},
                                  {QStringLiteral("n"), row.trials},
+                                 {QStringLiteral("emulated"), row.emulated},
                                  {QStringLiteral("seconds"), seconds},
                                  {QStringLiteral("total_seconds"), row.totalSeconds()}});
     }

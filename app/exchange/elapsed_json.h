@@ -11,7 +11,7 @@
 
 namespace strata::app::exchange {
 
-//! [{host, workload, n, seconds {part: number}, total_seconds}]
+//! [{host, workload, n, emulated, seconds {part: number}, total_seconds}]
 QJsonArray elapsedJson(const domain::Plan &plan, const QList<domain::ElapsedRow> &rows);
 
 } // namespace strata::app::exchange

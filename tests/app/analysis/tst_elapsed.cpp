@@ -118,6 +118,18 @@ private Q_SLOTS:
         }
     }
 
+    void emulatedHostsAreMarked()
+    {
+        domain::RunData run = testRun({1}, {1});
+        domain::TrialData emulated = launched("b", 0, 1, 1);
+        emulated.trial.inventory.insert(QStringLiteral("virtualization.accelerator"),
+                                        QStringLiteral("tcg"));
+        run.trials = {launched("a", 0, 1, 1), emulated};
+        const auto rows = elapsed(run);
+        QVERIFY(!rows.at(0).emulated);
+        QVERIFY(rows.at(1).emulated);
+    }
+
     void roofsHaveNone()
     {
         domain::RunData run = testRun({1}, {1});

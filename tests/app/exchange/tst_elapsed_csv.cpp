@@ -24,9 +24,9 @@ private Q_SLOTS:
         QCOMPARE(
             QString::fromUtf8(file.readAll()).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts),
             (QStringList{QStringLiteral("run_id,host,host_kind,host_runtime,parent_host,"
-                                        "workload,trials,part,seconds"),
-                         QStringLiteral("r,'=h,,,,w,5,boot-vm,4.5"),
-                         QStringLiteral("r,'=h,,,,w,5,work,2")}));
+                                        "workload,trials,emulated,part,seconds"),
+                         QStringLiteral("r,'=h,,,,w,5,true,boot-vm,4.5"),
+                         QStringLiteral("r,'=h,,,,w,5,true,work,2")}));
         QVERIFY(!exchange::writeElapsedCsv(run, m_rows, m_directory.path(), QStringLiteral("a/b")));
     }
 
@@ -34,7 +34,8 @@ private:
     const QList<domain::ElapsedRow> m_rows{{QStringLiteral("=h"),
                                             QStringLiteral("w"),
                                             5,
-                                            {{ElapsedPart::BootVm, 4.5}, {ElapsedPart::Work, 2}}}};
+                                            {{ElapsedPart::BootVm, 4.5}, {ElapsedPart::Work, 2}},
+                                            true}};
     QTemporaryDir m_directory;
 };
 

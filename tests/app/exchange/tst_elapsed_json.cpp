@@ -21,6 +21,7 @@ private Q_SLOTS:
         QCOMPARE(array.size(), 1);
         const QJsonObject row = array.first().toObject();
         QCOMPARE(row[QLatin1String("n")].toInt(), 5);
+        QCOMPARE(row[QLatin1String("emulated")], QJsonValue(false));
         QCOMPARE(row[QLatin1String("total_seconds")].toDouble(), 6.5);
         QCOMPARE(row[QLatin1String("seconds")].toObject(),
                  (QJsonObject{{QStringLiteral("boot-vm"), 4.5}, {QStringLiteral("work"), 2.0}}));

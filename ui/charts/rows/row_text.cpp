@@ -336,8 +336,7 @@ QStringList RowText::caption(const RowChart &chart, const app::domain::Compariso
     if (chart.kind == RowChart::Kind::Degradation)
         lines << whyWider(chart, comparison, run.plan.experiment);
     if (std::ranges::any_of(chart.rows, &ChartRow::emulated))
-        lines << tr("Emulated (TCG): the processor is emulated in software. The value shows that "
-                    "the setup works, not what a virtual machine costs.");
+        lines << RunText::emulation();
     for (const QString &line : {firstSteps(chart, comparison), missingTrials(chart, comparison)})
         if (!line.isEmpty())
             lines << line;

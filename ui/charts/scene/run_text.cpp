@@ -82,6 +82,12 @@ QString RunText::kind(app::domain::HostKind kind, const QString &runtime, const 
     return isBaseline ? tr("%1, baseline").arg(shown) : shown;
 }
 
+QString RunText::emulation()
+{
+    return tr("Emulated (TCG): the processor is emulated in software. The value shows that the "
+              "setup works, not what a virtual machine costs.");
+}
+
 QString RunText::provenance(const app::domain::Run &run)
 {
     QStringList parts;

@@ -32,6 +32,8 @@ public:
     //! What stands under a host's name: "container", "bare metal with gpu02, baseline".
     static QString kind(app::domain::HostKind kind, const QString &runtime, const QString &partners,
                         bool isBaseline);
+    //! Under a chart that shows an emulated host.
+    static QString emulation();
     //! Run, date, versions and seed in one line.
     static QString provenance(const app::domain::Run &run);
     //! The same behind the name of the baseline.

@@ -113,6 +113,8 @@ StackChart elapsedChart(const QList<ElapsedRow> &rows, const Run &run,
         bar.host = host;
         bar.kind = RunText::kind(host.kind, shownRuntime(run, host.id),
                                  shownPartners(run, host.id, chart.workloadId), host.baseline);
+        if (row->emulated)
+            bar.kind = ElapsedText::emulated(bar.kind);
         bar.readout = ElapsedText::readout(host.name, bar.kind, *row, chart.scale);
         chart.bars.append(bar);
     }

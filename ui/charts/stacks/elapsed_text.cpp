@@ -221,11 +221,22 @@ QString ElapsedText::readout(const QString &hostName, const QString &kind, const
         .arg(hostName, kind, time(row.totalSeconds(), unit), times.join(QStringLiteral(", ")));
 }
 
+QString ElapsedText::emulated(const QString &kind)
+{
+    return tr("%1, emulated", "what a host is: VM").arg(kind);
+}
+
+QString ElapsedText::nameOf(const ElapsedRow &row, const Run &run)
+{
+    const QString name = shownHostName(run, row.hostId);
+    return row.emulated ? tr("%1 (emulated)", "a host").arg(name) : name;
+}
+
 QString ElapsedText::difference(const ElapsedRow &row, const ElapsedRow &baseline, const Run &run,
                                 const UnitScale &unit)
 {
     const double change = row.totalSeconds() - baseline.totalSeconds();
-    const QString name = shownHostName(run, row.hostId);
+    const QString name = nameOf(row, run);
     if (std::abs(change) <= notable * baseline.totalSeconds())
         return tr("%1 takes as long", "a host, compared with the baseline").arg(name);
     const QString shown = time(std::abs(change), unit);
@@ -262,7 +273,7 @@ QString ElapsedText::baselineLead(const ElapsedRow &row, const Run &run, const U
 {
     const QString work = shownWorkName(run, row.workloadId);
     const QString total = time(row.totalSeconds(), unit);
-    const QString name = shownHostName(run, row.hostId);
+    const QString name = nameOf(row, run);
     const auto largest = std::ranges::max_element(row.parts, {}, &ElapsedTime::seconds);
     if (largest == row.parts.end())
         return tr("From pressing Run to the end, one trial of %1 takes %2 on %3.")
@@ -275,8 +286,7 @@ QString ElapsedText::withoutBaseline(const QList<ElapsedRow> &rows, const Run &r
                                      const UnitScale &unit)
 {
     const auto timeOn = [&](const ElapsedRow &row) {
-        return tr("%1 on %2", "time, host")
-            .arg(time(row.totalSeconds(), unit), shownHostName(run, row.hostId));
+        return tr("%1 on %2", "time, host").arg(time(row.totalSeconds(), unit), nameOf(row, run));
     };
     QStringList times;
     for (const ElapsedRow &row : rows)
@@ -304,7 +314,7 @@ QString ElapsedText::lead(const QList<ElapsedRow> &rows, const Run &run)
     others.removeIf([&](const ElapsedRow &row) { return row.hostId == baselineId; });
     return tr("From pressing Run to the end, one trial of %1 takes %2 on %3; %4.")
         .arg(shownWorkName(run, baseline->workloadId), time(baseline->totalSeconds(), unit),
-             shownHostName(run, baselineId), differences(others, *baseline, run, unit));
+             nameOf(*baseline, run), differences(others, *baseline, run, unit));
 }
 
 //! "5", or "4 to 5" where hosts differ.
@@ -338,6 +348,8 @@ QStringList ElapsedText::caption(const QList<ElapsedRow> &rows, const Run &run)
                                .arg(trialsOf(rows));
     QStringList lines{counts,
                       RunText::provenance(run, shownHostName(run, run.plan.experiment.baselineId))};
+    if (std::ranges::any_of(rows, &ElapsedRow::emulated))
+        lines.prepend(RunText::emulation());
     if (!notes.isEmpty())
         lines.prepend(notes.join(QLatin1Char(' ')));
     return lines;

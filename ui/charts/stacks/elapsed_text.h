@@ -32,6 +32,7 @@ public:
     //! The same with its sign: "+3.2 s".
     static QString change(double seconds, const UnitScale &unit);
     static QString axis(const UnitScale &unit);
+    static QString emulated(const QString &kind); //!< "VM, emulated"
 
     //! "docker · Launch: 0.42 s (3 % of 14.1 s)"
     static QString readout(const QString &hostName, const app::domain::ElapsedTime &time,
@@ -49,6 +50,7 @@ public:
     static QStringList headerTips(const QList<app::domain::ElapsedPart> &parts); //!< as many
 
 private:
+    static QString nameOf(const app::domain::ElapsedRow &row, const app::domain::Run &run);
     static QString baselineLead(const app::domain::ElapsedRow &row, const app::domain::Run &run,
                                 const UnitScale &unit);
     static QString difference(const app::domain::ElapsedRow &row,

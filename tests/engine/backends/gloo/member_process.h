@@ -8,6 +8,7 @@
 #include "tests/engine/commands/engine_process.h"
 
 #include <QDeadlineTimer>
+#include <QTemporaryDir>
 
 #include <functional>
 #include <string>
@@ -24,7 +25,8 @@ public:
         process.start(QStringLiteral(STRATA_ENGINE_PROGRAM),
                       QStringList{QStringLiteral("run")} + words +
                           QStringList{QStringLiteral("hosts=2"), QStringLiteral("telemetry_hz=0"),
-                                      QStringLiteral("--member"), QString::number(number)});
+                                      QStringLiteral("--member"), QString::number(number),
+                                      QStringLiteral("--scratch"), m_scratch.path()});
     }
     //! Reads what came; what it has for the other is handed on.
     void read(Member &other)
@@ -61,6 +63,7 @@ public:
 
 private:
     int m_number;
+    QTemporaryDir m_scratch; // an engine that is killed leaves it behind
 };
 
 //! Hands on until both are over, or `until` says so.

@@ -4,6 +4,7 @@
 
 #include "tests/ui/support/elapsed_rows.h"
 #include "ui/charts/scene/chart_export.h"
+#include "ui/charts/stacks/elapsed_text.h"
 
 #include <QAbstractItemModelTester>
 #include <QLocale>
@@ -190,6 +191,20 @@ private Q_SLOTS:
         run.plan.experiment.baselineId = QStringLiteral("c3"); // has no row
         for (const models::TableTwin::Row &row : elapsedTable(rows, run).rows)
             QCOMPARE(row.cells.at(3).text, QStringLiteral("\u2013"));
+    }
+
+    void anEmulatedHostSaysSoWhereverItIsNamed()
+    {
+        QList<ElapsedRow> rows = tests::elapsedRows();
+        const QString note = QStringLiteral("emulated in software");
+        QVERIFY(elapsedCharts(rows, m_run).first().caption.filter(note).isEmpty());
+        rows[2].emulated = true;
+        const StackChart chart = elapsedCharts(rows, m_run).first();
+        QCOMPARE(chart.bars.at(2).kind, QStringLiteral("VM, emulated"));
+        QVERIFY(chart.bars.at(2).readout.startsWith(QStringLiteral("vm1 (VM, emulated): ")));
+        QCOMPARE(chart.caption.filter(note).size(), 1);
+        QVERIFY(ElapsedText::lead(rows, m_run).contains(QStringLiteral("vm1 (emulated) adds 32")));
+        QVERIFY(!ElapsedText::lead(rows, m_run).contains(QStringLiteral("gpu01 (emulated)")));
     }
 
     void isDrawn()
