@@ -2971,6 +2971,18 @@
         <source>Finished trials</source>
         <translation>Beendete Versuche</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more setting(s) are inconclusive.</source>
+        <translation>
+            <numerusform>%n weitere Einstellung ist nicht entschieden.</numerusform>
+            <numerusform>%n weitere Einstellungen sind nicht entschieden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not decided yet: %1.</source>
+        <extracomment>%1 is the names of hosts</extracomment>
+        <translation>Noch nicht entschieden: %1.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::TableText</name>

@@ -199,6 +199,13 @@
             <numerusform>%n more hosts in the table.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more setting(s) are inconclusive.</source>
+        <translation>
+            <numerusform>%n more setting is inconclusive.</numerusform>
+            <numerusform>%n more settings are inconclusive.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::TableText</name>

@@ -141,19 +141,19 @@ void addSpeedUps(SweepResult &result)
 void addExtremes(SweepResult &result, const QString &hostId)
 {
     domain::SweepExtremes extremes{hostId, -1, -1};
-    int compared = 0;
+    int decided = 0;
     for (int i = 0; i < result.values.size(); ++i) {
         const SweepValue &value = result.values.at(i);
-        if (value.hostId != hostId || !value.isCompared())
+        if (value.hostId != hostId || !value.isDecided())
             continue;
-        ++compared;
+        ++decided;
         const auto lost = [&](int at) { return *result.values.at(at).degradation; };
         if (extremes.most < 0 || lost(i) > lost(extremes.most))
             extremes.most = i;
         if (extremes.least < 0 || lost(i) < lost(extremes.least))
             extremes.least = i;
     }
-    if (compared > 1)
+    if (decided > 1)
         result.extremes.append(extremes);
 }
 

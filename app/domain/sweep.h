@@ -98,9 +98,11 @@ struct SweepValue {
 
     //! True if the degradation says how the host compares.
     bool isCompared() const { return degradation && verdict && *verdict != Verdict::NotComparable; }
+    //! True if that is more than chance.
+    bool isDecided() const { return isCompared() && *verdict != Verdict::Inconclusive; }
 };
 
-//! Where a layer costs most and least: indexes into SweepResult::values.
+//! Where a layer costs most and least, of what is decided: indexes into SweepResult::values.
 struct SweepExtremes {
     QString hostId;
     int most = 0;
@@ -110,7 +112,7 @@ struct SweepExtremes {
 struct SweepResult {
     Sweep sweep;
     QList<SweepValue> values;      //!< hosts in the order of the plan, cells in that of the sweep
-    QList<SweepExtremes> extremes; //!< of hosts with two cells that are compared, or more
+    QList<SweepExtremes> extremes; //!< of hosts with two cells that are decided, or more
 };
 
 } // namespace strata::app::domain

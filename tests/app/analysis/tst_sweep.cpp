@@ -131,6 +131,20 @@ private Q_SLOTS:
         QCOMPARE(result.values.at(result.extremes.first().least).at, QList<int>{2});
     }
 
+    void whatIsNotDecidedIsNoExtreme()
+    {
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});
+        domain::Comparison comparison = compare(run);
+        for (domain::DegradationRow &row : comparison.degradation)
+            if (row.workloadId == QLatin1String("w1"))
+                row.verdict = domain::Verdict::Inconclusive;
+        SweepResult result = sweeps(run, comparison).first();
+        QCOMPARE(result.values.at(result.extremes.first().most).at, QList<int>{1});
+        for (domain::DegradationRow &row : comparison.degradation)
+            row.verdict = domain::Verdict::Inconclusive;
+        QVERIFY(sweeps(run, comparison).first().extremes.isEmpty());
+    }
+
     void whatIsNotComparedIsNoExtreme()
     {
         domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});

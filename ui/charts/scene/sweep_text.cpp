@@ -234,20 +234,41 @@ QString SweepText::cost(const SweepValue &value)
 QString SweepText::leadOf(const SweepResult &result, const app::domain::SweepExtremes &extremes,
                           const QString &host)
 {
-    int compared = 0;
+    int decided = 0;
+    int undecided = 0;
     bool isLevel = true;
-    for (const SweepValue &value : sweepValuesOf(result, extremes.hostId))
-        if (value.isCompared()) {
-            ++compared;
-            isLevel = isLevel && *value.verdict == Verdict::Equivalent;
-        }
-    if (isLevel)
-        return tr("%1 makes no difference at any of %n setting(s).", nullptr, compared).arg(host);
+    for (const SweepValue &value : sweepValuesOf(result, extremes.hostId)) {
+        decided += value.isDecided() ? 1 : 0;
+        undecided += value.isCompared() && !value.isDecided() ? 1 : 0;
+        isLevel = isLevel && (!value.isDecided() || *value.verdict == Verdict::Equivalent);
+    }
     const SweepValue &most = result.values.at(extremes.most);
     const SweepValue &least = result.values.at(extremes.least);
-    return tr("%1 costs most at %2 (%3) and least at %4 (%5).")
-        .arg(host, cell(result.sweep, most.at), cost(most), cell(result.sweep, least.at),
-             cost(least));
+    const QString answer =
+        isLevel ? tr("%1 makes no difference at any of %n setting(s).", nullptr, decided).arg(host)
+                : tr("%1 costs most at %2 (%3) and least at %4 (%5).")
+                      .arg(host, cell(result.sweep, most.at), cost(most),
+                           cell(result.sweep, least.at), cost(least));
+    return undecided == 0 ? answer
+                          : answer + QLatin1Char(' ') +
+                                tr("%n more setting(s) are inconclusive.", nullptr, undecided);
+}
+
+//! Of the hosts for which there is no answer yet.
+QString SweepText::undecided(const SweepResult &result, const app::domain::Run &run)
+{
+    QStringList names;
+    for (const SweepValue &value : result.values) {
+        const QString name = shownHostName(run, value.hostId);
+        if (value.isCompared() && !names.contains(name) &&
+            !std::ranges::any_of(result.extremes, [&](const app::domain::SweepExtremes &extremes) {
+                return extremes.hostId == value.hostId;
+            }))
+            names << name;
+    }
+    return names.isEmpty() ? QString()
+                           //: %1 is the names of hosts
+                           : tr("Not decided yet: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
 QString SweepText::lead(const SweepResult &result, const app::domain::Run &run)
@@ -261,6 +282,8 @@ QString SweepText::lead(const SweepResult &result, const app::domain::Run &run)
         }
         sentences << leadOf(result, extremes, shownHostName(run, extremes.hostId));
     }
+    if (const QString open = undecided(result, run); !open.isEmpty())
+        sentences << open;
     if (sentences.isEmpty())
         sentences << tr("No host can be compared with the baseline at two settings or more.");
     return sentences.join(QLatin1Char(' '));

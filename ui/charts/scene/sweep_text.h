@@ -78,6 +78,7 @@ public:
 private:
     static QString leadOf(const app::domain::SweepResult &result,
                           const app::domain::SweepExtremes &extremes, const QString &host);
+    static QString undecided(const app::domain::SweepResult &result, const app::domain::Run &run);
 };
 
 } // namespace strata::ui::charts

@@ -76,10 +76,12 @@ HeatScale scaleOf(SweepQuantity quantity, const Extent &extent, const Numbers &n
     if (quantity != SweepQuantity::Degradation)
         return HeatScale::sequential(extent.any() ? extent.low : 0, extent.any() ? extent.high : 1,
                                      numbers.unit);
-    // Differences that do not matter must not look like some that do.
+    // Differences that do not matter must not look like some that do. No host loses more than all,
+    // and one that gains more than that must not make all losses look alike.
     const double farthest =
         extent.any() ? std::max(std::abs(extent.low), std::abs(extent.high)) : 0;
-    return HeatScale::diverging(std::max(farthest, margin), numbers.unit.factor);
+    return HeatScale::diverging(std::clamp(farthest, margin, std::max(margin, 1.0)),
+                                numbers.unit.factor);
 }
 
 HeatSign signOf(const SweepValue &value, SweepQuantity quantity)

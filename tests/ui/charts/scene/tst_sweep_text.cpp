@@ -108,7 +108,25 @@ private Q_SLOTS:
         QVERIFY(SweepText::lead(result, m_run.run)
                     .contains(QStringLiteral("vm1 makes no difference at any of 3 setting")));
         result.extremes.clear();
+        for (SweepValue &value : result.values)
+            value.verdict.reset();
         QVERIFY(SweepText::lead(result, m_run.run).startsWith(QStringLiteral("No host")));
+    }
+
+    void theLeadDoesNotAnswerByChance()
+    {
+        QVERIFY(SweepText::lead(m_sweeps[0], m_run.run)
+                    .contains(QStringLiteral("1 more setting(s) are inconclusive.")));
+        SweepResult result = m_sweeps[0];
+        result.extremes.removeIf([](const app::domain::SweepExtremes &extremes) {
+            return extremes.hostId == QLatin1String("c3");
+        });
+        for (SweepValue &value : result.values)
+            if (value.hostId == QLatin1String("c3"))
+                value.verdict = app::domain::Verdict::Inconclusive;
+        const QString lead = SweepText::lead(result, m_run.run);
+        QVERIFY2(!lead.contains(QStringLiteral("vm1 costs")), qPrintable(lead));
+        QVERIFY2(lead.endsWith(QStringLiteral("Not decided yet: vm1.")), qPrintable(lead));
     }
 
     void aLeadOfManyHostsEnds()

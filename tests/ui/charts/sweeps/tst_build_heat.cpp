@@ -114,12 +114,12 @@ private Q_SLOTS:
         SweepResult result = m_sweeps[0];
         for (SweepValue &value : result.values)
             if (value.verdict == app::domain::Verdict::Inconclusive)
-                value.degradation = -1.48;
+                value.degradation = -0.48;
         QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 0.1);
         for (SweepValue &value : result.values)
             if (value.verdict)
                 value.verdict = app::domain::Verdict::Inconclusive; // there is nothing else
-        QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 1.5);
+        QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 0.5);
     }
 
     void efficiencyReachesFromNothingToTheIdeal()
@@ -141,6 +141,17 @@ private Q_SLOTS:
             if (value.degradation)
                 value.degradation = 1e-4;
         QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 0.03);
+    }
+
+    void theScaleEndsWhereNothingIsLeft()
+    {
+        SweepResult result = m_sweeps[0];
+        for (SweepValue &value : result.values)
+            if (value.degradation) {
+                value.degradation = -10.6;
+                value.verdict = app::domain::Verdict::Inconclusive;
+            }
+        QCOMPARE(heatChart(result, Degradation, m_run.run).scale.high(), 1.0);
     }
 
     void aHiddenHostStandsInTheLegend()
