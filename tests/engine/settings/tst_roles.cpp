@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/settings/roles.h"
+
+#include <QTest>
+
+using namespace strata::engine::settings;
+
+class TestRoles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void workOfOneProcessIsOneRank();
+    void hostsAreRanks();
+    void aClientHasAServer();
+    void workersComeBeforeTheirServers();
+    void whatCannotBeReadIsNotGiven();
+    void sumsDoNotOverflow();
+};
+
+void TestRoles::workOfOneProcessIsOneRank()
+{
+    const std::vector<RoleCount> one{{rankRole, 1}};
+    QCOMPARE(rolesOf("gemm", {}), one);
+    QCOMPARE(rolesOf("point-to-point", {}), one);
+    QCOMPARE(
+        rolesOf("train", {{"exchange", "parameter_server"}, {"workers", "4"}, {"servers", "2"}}),
+        one);
+}
+
+void TestRoles::hostsAreRanks()
+{
+    QCOMPARE(rolesOf("collective", {{"hosts", "3"}}), (std::vector<RoleCount>{{rankRole, 3}}));
+    QCOMPARE(rolesOf("train", {{"exchange", "all_reduce"}, {"hosts", "1e1"}}),
+             (std::vector<RoleCount>{{rankRole, 10}}));
+}
+
+void TestRoles::aClientHasAServer()
+{
+    const std::vector<RoleCount> both{{clientRole, 1}, {serverRole, 1}};
+    QCOMPARE(rolesOf("point-to-point", {{"hosts", "2"}}), both);
+    QCOMPARE(rolesOf("serve", {{"hosts", "2"}}), both);
+}
+
+void TestRoles::workersComeBeforeTheirServers()
+{
+    QCOMPARE(rolesOf("train", {{"exchange", "parameter_server"},
+                               {"processes", "each"},
+                               {"workers", "4"},
+                               {"servers", "2"}}),
+             (std::vector<RoleCount>{{workerRole, 4}, {parameterServerRole, 2}}));
+}
+
+void TestRoles::whatCannotBeReadIsNotGiven()
+{
+    for (const char *value : {"", "many", "-3", "0", "99999999999999999999"})
+        QCOMPARE(rolesOf("collective", {{"hosts", value}}),
+                 (std::vector<RoleCount>{{rankRole, 1}}));
+}
+
+void TestRoles::sumsDoNotOverflow()
+{
+    const int most = std::numeric_limits<int>::max();
+    QCOMPARE(processesIn({{workerRole, most}, {parameterServerRole, most}}), most);
+    QCOMPARE(processesIn({{workerRole, 3}, {parameterServerRole, 2}}), 5);
+}
+
+QTEST_APPLESS_MAIN(TestRoles)
+#include "tst_roles.moc"
