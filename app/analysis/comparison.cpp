@@ -290,12 +290,13 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
 void compareSetting(const TrialGroups &trials, const QString &workloadId,
                     const EarlierRows &earlier, domain::Comparison &comparison)
 {
-    const domain::Experiment &experiment = trials.run().run.plan.experiment;
+    const domain::Plan &plan = trials.run().run.plan;
+    const domain::Experiment &experiment = plan.experiment;
     const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
     const bool sameBaseline =
         earlier.throughput(comparison.baselineId, workloadId, toList(baseline.rates())) != nullptr;
     double seconds = 0; // of the host that needs the longest
-    for (const QString &hostId : experiment.hostIds) {
+    for (const QString &hostId : hostsDoing(plan, *plan.workload(workloadId))) {
         const HostSample host = sampleOf(trials, hostId, workloadId);
         const QList<domain::Difference> differences = differencesOf(host, baseline);
         const QList<domain::Badge> badges = badgesOf(host, differences, experiment);

@@ -9,6 +9,7 @@
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
 #include "app/domain/host_activity.h"
+#include "app/domain/placement.h"
 #include "app/domain/run.h"
 
 #include <QString>
@@ -31,6 +32,11 @@ Problem describe(const domain::Failure &failure);
 
 //! Translated names.
 QString text(domain::HostKind kind);
+//! "worker", "parameter server" …: what a process does in a work of several, by the engine's word.
+QString roleText(const QString &role);
+//! Which host has how many processes of which role: "gpu01 (3 × worker), gpu02 (worker)"; ranks
+//! have no role that is worth a word: "gpu01 (3 ×), gpu02". \param members in their order
+QString placementText(const QList<domain::Member> &members);
 QString text(domain::TrialState state);
 QString text(domain::Verdict verdict);
 QString text(domain::Badge badge);

@@ -35,10 +35,18 @@ QString makeId()
 
 const Host *machineOf(const Host &host, const QList<Host> &hosts)
 {
+    if (host.kind == HostKind::Placement) {
+        const auto first = std::ranges::find(hosts, host.places.value(0).hostId, &Host::id);
+        return first == hosts.end() || first->kind == HostKind::Placement
+                   ? nullptr
+                   : machineOf(*first, hosts);
+    }
     if (!isContainer(host.kind))
         return &host;
     const auto parent = std::ranges::find(hosts, host.parentId, &Host::id);
-    return parent == hosts.end() || isContainer(parent->kind) ? nullptr : &*parent;
+    return parent == hosts.end() || isContainer(parent->kind) || parent->kind == HostKind::Placement
+               ? nullptr
+               : &*parent;
 }
 
 Host asReached(const Host &machine, const QList<Host> &hosts)

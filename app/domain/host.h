@@ -16,7 +16,13 @@
 
 namespace strata::app::domain {
 
-enum class HostKind { BareMetal, Container, Vm, ContainerInVm };
+enum class HostKind {
+    BareMetal,
+    Container,
+    Vm,
+    ContainerInVm,
+    Placement //!< several hosts, of which each has processes of one work
+};
 enum class TransportKind { Local, Ssh };
 //! The order is that of the digest of a plan, and in which they are looked for.
 enum class ContainerRuntime { Docker, Podman, Runc, Crun, Gvisor, Bubblewrap };
@@ -52,6 +58,15 @@ struct ContainerOptions {
     bool operator==(const ContainerOptions &) const = default;
 };
 
+//! Where processes of a work of several run.
+struct Place {
+    QString hostId;    //!< of a host, never of a placement
+    QString role;      //!< which of the work's processes, in the engine's words; empty: any
+    int processes = 1; //!< its share of them: with 3 here and 1 elsewhere it has three quarters
+    QString cpus;      //!< processors that they may use, "0-3,8"; empty: all
+    bool operator==(const Place &) const = default;
+};
+
 struct Host {
     QString id;   //!< 32 hexadecimal digits, stable
     QString name; //!< shown; unique in a project
@@ -63,8 +78,8 @@ struct Host {
     QString engineDirectory; //!< empty: the user's cache directory on the host
     ContainerOptions container;
     std::optional<MadeVm> made; //!< of a VM: Strata makes it on its parent when it is needed
-    QStringList partnerIds; //!< hosts that it exchanges data with, where a work needs several; in
-                            //!< the order in which they are taken
+    QList<Place> places; //!< of a placement: all that it is. Of a host: who does works of several
+                         //!< processes with it, the first of which it has itself; none: it has all
     double slowdownPercent = 0; //!< for a self-check: the engine makes each step so much longer
     QString notes;
     bool operator==(const Host &) const = default;
@@ -78,8 +93,8 @@ constexpr bool isContainer(HostKind kind)
 //! A new random identifier: 32 lower-case hexadecimal digits.
 QString makeId();
 
-//! The host that owns the machine a host runs on: itself, or its parent for a container. Null if
-//! the parent is missing.
+//! The host that owns the machine a host runs on: itself, its parent for a container, that of the
+//! first place for a placement. Null if that is missing.
 const Host *machineOf(const Host &host, const QList<Host> &hosts);
 
 //! A machine with the way in which it is reached: a VM that Strata makes has its parent's, where it
@@ -91,7 +106,7 @@ Host asReached(const Host &machine, const QList<Host> &hosts);
 const Host &computerOf(const Host &host, const QList<Host> &hosts);
 
 //! Stable names used in files and on the command line: "bare-metal", "container", "vm",
-//! "container-in-vm".
+//! "container-in-vm", "placement".
 QString kindKey(HostKind kind);
 
 //! All, in their order.

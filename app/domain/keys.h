@@ -32,11 +32,12 @@ template <typename Enum>
 inline constexpr std::array<Key<Enum>, 0> keyWords{};
 
 template <>
-inline constexpr std::array<Key<HostKind>, 4> keyWords<HostKind>{{
+inline constexpr std::array<Key<HostKind>, 5> keyWords<HostKind>{{
     {HostKind::BareMetal, "bare-metal"},
     {HostKind::Container, "container"},
     {HostKind::Vm, "vm"},
     {HostKind::ContainerInVm, "container-in-vm"},
+    {HostKind::Placement, "placement"},
 }};
 template <>
 inline constexpr std::array<Key<TransportKind>, 2> keyWords<TransportKind>{{

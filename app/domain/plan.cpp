@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/plan.h"
 
+#include "app/domain/placement.h"
+
 #include "engine/settings/value.h"
 
 #include <QSet>
@@ -115,23 +117,6 @@ QString label(const WorkloadSpec &spec)
     return text;
 }
 
-int hostsNeeded(const WorkloadSpec &spec)
-{
-    const qint64 asked = wholeNumberIn(spec.parameters.value(QStringLiteral("hosts"))).value_or(1);
-    return std::max(1, static_cast<int>(std::min<qint64>(asked, std::numeric_limits<int>::max())));
-}
-
-QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
-{
-    QList<Host> members{host};
-    for (const QString &id : host.partnerIds) {
-        const Host *partner = findById(hosts, id);
-        if (members.size() < hostsNeeded(spec) && partner && !findById(members, id))
-            members.append(*partner);
-    }
-    return members.size() == hostsNeeded(spec) ? members : QList<Host>();
-}
-
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings)
 {
     const QString device =
@@ -173,10 +158,10 @@ bool measuresOnlyRoofs(const Experiment &experiment)
 
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
 {
-    if (plan.experiment.design != Design::Turns || hostsNeeded(spec) > 1)
+    if (plan.experiment.design != Design::Turns || isOfSeveral(spec))
         return false;
     QSet<QString> computers;
-    for (const QString &id : plan.experiment.hostIds) {
+    for (const QString &id : hostsDoing(plan, spec)) {
         const Host *host = plan.host(id);
         if (!host)
             continue;
@@ -243,31 +228,45 @@ WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec)
 namespace {
 
 //! Of a run, before this round.
-int trialsBefore(const Experiment &experiment, int round)
+int trialsBefore(const Plan &plan, int round)
 {
-    int perHost = 0;
+    const Experiment &experiment = plan.experiment;
+    int trials = 0;
     for (const WorkloadSpec &spec : experiment.workloads) {
-        if (!measuresRoofs(spec))
-            perHost += round;
+        int perHost = measuresRoofs(spec) ? 0 : round;
         for (int before = 0; measuresRoofs(spec) && before < std::min(round, experiment.rounds);
              ++before)
             perHost += isMeasuredIn(experiment, spec, before) ? 1 : 0;
+        trials += perHost * static_cast<int>(hostsDoing(plan, spec).size());
     }
-    return perHost * static_cast<int>(experiment.hostIds.size());
+    return trials;
 }
 
 } // namespace
 
-QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound)
+QList<QString> hostsDoing(const Plan &plan, const WorkloadSpec &spec)
 {
+    QList<QString> doing = plan.experiment.hostIds;
+    if (isOfSeveral(spec))
+        return doing;
+    doing.removeIf([&](const QString &id) {
+        const Host *host = plan.host(id);
+        return host && host->kind == HostKind::Placement;
+    });
+    return doing;
+}
+
+QList<PlannedTrial> trialsOfRounds(const Plan &plan, int firstRound, int lastRound)
+{
+    const Experiment &experiment = plan.experiment;
     QList<PlannedTrial> trials;
-    int order = trialsBefore(experiment, firstRound);
+    int order = trialsBefore(plan, firstRound);
     for (int round = firstRound; round <= lastRound; ++round) {
         std::mt19937_64 generator = generatorOfRound(experiment.seed, round);
         for (const WorkloadSpec &spec : experiment.workloads) {
             if (!isMeasuredIn(experiment, spec, round))
                 continue;
-            QList<QString> block = experiment.hostIds;
+            QList<QString> block = hostsDoing(plan, spec);
             if (experiment.order == OrderRule::RandomBlocks)
                 shuffle(block, generator);
             for (const QString &hostId : std::as_const(block))

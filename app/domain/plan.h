@@ -62,10 +62,6 @@ QString gpuNumber(const QMap<QString, QString> &parameters);
 //! setting names.
 void addRoofSettings(QList<WorkloadSpec> &works);
 
-//! Hosts that do a setting together: the engine's parameter "hosts" of work that exchanges data
-//! between them; 1 for all other.
-int hostsNeeded(const WorkloadSpec &spec);
-
 enum class OrderRule {
     RandomBlocks, //!< every host once per round, shuffled in each round
     Sequential    //!< in the order of the plan; for debugging, flagged on charts
@@ -120,9 +116,6 @@ struct Plan {
     QString settingName(const QString &id) const;
 };
 
-//! The host and as many of its partners as the setting needs, none twice. Empty if it has too few.
-QList<Host> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
-
 //! What is missing or wrong before the plan can run, one failure each (PlanIncomplete,
 //! NameNotAllowed); empty: ready.
 QList<Failure> validate(const Plan &plan);
@@ -154,6 +147,10 @@ int roundsInReserve(const Experiment &experiment);
 //! unless the plan says how many a trial has.
 WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec);
 
+//! Those of the experiment that do the setting, in their order: a placement has works of several
+//! processes only.
+QList<QString> hostsDoing(const Plan &plan, const WorkloadSpec &spec);
+
 //! One engine process to be: which host does which setting in which round.
 struct PlannedTrial {
     QString hostId;
@@ -171,7 +168,7 @@ struct PlannedTrial {
 //! Trials of the rounds [firstRound, lastRound] in the order of the rule. Within a round each
 //! setting's hosts form a block in random order (Fisher–Yates with a seeded generator), so that a
 //! drift hits every host alike. Roofs are in those of plannedRounds().
-QList<PlannedTrial> trialsOfRounds(const Experiment &experiment, int firstRound, int lastRound);
+QList<PlannedTrial> trialsOfRounds(const Plan &plan, int firstRound, int lastRound);
 
 //! Of the order of the turns in which the trial's setting is measured in its round.
 quint64 seedOfTurns(const Experiment &experiment, const PlannedTrial &trial);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/cpuset.h"
-#include "app/domain/plan.h"
+#include "app/domain/placement.h"
 #include "app/domain/shown_text.h"
 
 #include <QCoreApplication>
@@ -40,7 +40,9 @@ private:
     void checkNames();
     void checkParticipants();
     void checkHost(const Host &host);
-    void checkPartners(const WorkloadSpec &spec);
+    void checkPlaces(const Host &host);
+    void checkMembers(const Host &host, const WorkloadSpec &spec);
+    void checkDoers(const WorkloadSpec &spec);
     void checkParent(const Host &host);
     void checkMachine(const Host &host);
     void checkJump(const Host &host);
@@ -195,6 +197,9 @@ void PlanCheck::checkMade(const Host &host)
 
 void PlanCheck::checkHost(const Host &host)
 {
+    checkPlaces(host);
+    if (host.kind == HostKind::Placement)
+        return;
     checkParent(host);
     if (isContainer(host.kind))
         checkContainer(host);
@@ -206,23 +211,66 @@ void PlanCheck::checkHost(const Host &host)
         incomplete(host.name, tr("A host can be made slower by 0 to 1000 %."));
 }
 
-void PlanCheck::checkPartners(const WorkloadSpec &spec)
+void PlanCheck::checkPlaces(const Host &host)
 {
-    for (const QString &id : m_plan.experiment.hostIds) {
-        const Host *host = m_plan.host(id);
-        if (!host)
-            continue; // reported already
-        const QList<Host> members = membersOf(*host, spec, m_plan.hosts);
-        if (members.isEmpty())
-            incomplete(host->name, tr("It needs %n partner(s) for %1. Choose them in the column "
-                                      "“Exchanges with”, or take the host "
-                                      "out of the comparison.",
-                                      nullptr, hostsNeeded(spec) - 1)
-                                       .arg(label(spec)));
-        for (const Host &member : members) {
-            if (!m_plan.experiment.hostIds.contains(member.id))
-                checkHost(member);
-        }
+    if (host.kind == HostKind::Placement && host.places.isEmpty())
+        incomplete(host.name, tr("The placement has no place. Choose what its hosts do."));
+    if (host.kind == HostKind::Placement && (!host.parentId.isEmpty() || host.made))
+        incomplete(host.name, tr("A placement cannot be inside another host. Add it again."));
+    for (const Place &place : host.places) {
+        const Host *where = m_plan.host(place.hostId);
+        if (!where || where->kind == HostKind::Placement)
+            incomplete(host.name, tr("One of its places is on a host that is not in the project. "
+                                     "Choose its places again."));
+        if (place.processes < 1 || place.processes > mostProcesses)
+            incomplete(host.name, tr("A place has from 1 to %1 processes.").arg(mostProcesses));
+        if (!place.cpus.isEmpty() && !isCpuset(place.cpus))
+            notAllowed(host.name, tr("The processors of a place are not of the form 0-3,8."));
+    }
+}
+
+void PlanCheck::checkMembers(const Host &host, const WorkloadSpec &spec)
+{
+    if (const QString role = roleWithoutPlace(host, spec); !role.isEmpty())
+        incomplete(host.name, tr("None of its places has the role %1, which %2 needs. Choose one.")
+                                  .arg(role, label(spec)));
+    const QList<Member> members = membersOf(host, spec, m_plan.hosts);
+    for (const Host &cut : membersOutOfReach(members, m_plan.hosts))
+        incomplete(
+            host.name,
+            isContainer(cut.kind) && cut.container.network == QLatin1String("none")
+                ? tr("%1 cannot do %2: the container %3 has no network, and no other process "
+                     "reaches it. Choose the network host in its options.")
+                      .arg(host.name, label(spec), cut.name)
+                : tr("%1 cannot do %2: only the machine on which Strata makes %3 reaches it. "
+                     "Place all processes in it, or none.")
+                      .arg(host.name, label(spec), cut.name));
+    QSet<QString> checked(m_plan.experiment.hostIds.begin(), m_plan.experiment.hostIds.end());
+    for (const Member &member : members) {
+        if (!checked.contains(member.host.id))
+            checkHost(member.host);
+        checked.insert(member.host.id);
+    }
+}
+
+void PlanCheck::checkDoers(const WorkloadSpec &spec)
+{
+    const QList<QString> doing = hostsDoing(m_plan, spec);
+    if (doing.isEmpty() && !m_plan.experiment.hostIds.isEmpty() && !measuresRoofs(spec))
+        incomplete(label(spec), tr("Only placements take part, and this work is one process. "
+                                   "Choose a host for it."));
+    if (!isOfSeveral(spec))
+        return;
+    if (processesOf(spec) > mostProcesses) {
+        incomplete(label(spec), tr("It needs %1 processes, but %2 are the most that one work can "
+                                   "have. Ask for fewer.")
+                                    .arg(processesOf(spec))
+                                    .arg(mostProcesses));
+        return;
+    }
+    for (const QString &id : doing) {
+        if (const Host *host = m_plan.host(id)) // otherwise reported already
+            checkMembers(*host, spec);
     }
 }
 
@@ -264,8 +312,7 @@ void PlanCheck::checkWorkloads()
                                        "twice. Change or remove one of them."));
         ids.insert(spec.id);
         labels.insert(label(spec));
-        if (hostsNeeded(spec) > 1)
-            checkPartners(spec);
+        checkDoers(spec);
     }
 }
 

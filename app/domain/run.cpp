@@ -46,18 +46,24 @@ bool isRepeatOfRoofs(const Experiment &experiment, const PlannedTrial &trial)
 }
 
 //! Of the planned trials only: a file may hold any others.
-Settled settledOf(const Experiment &experiment, const QList<TrialData> &trials)
+Settled settledOf(const Plan &plan, const QList<TrialData> &trials)
 {
-    QHash<QString, bool> measuresRoofsOf;
-    for (const WorkloadSpec &spec : experiment.workloads)
-        measuresRoofsOf.insert(spec.id, measuresRoofs(spec));
-    const QSet<QString> hosts(experiment.hostIds.begin(), experiment.hostIds.end());
+    const Experiment &experiment = plan.experiment;
+    struct Work {
+        bool measuresRoofs = false;
+        QSet<QString> hosts;
+    };
+    QHash<QString, Work> works;
+    for (const WorkloadSpec &spec : experiment.workloads) {
+        const QList<QString> hosts = hostsDoing(plan, spec);
+        works.insert(spec.id, {measuresRoofs(spec), QSet<QString>(hosts.begin(), hosts.end())});
+    }
     Settled settled;
     for (const TrialData &data : trials) {
         const Trial &trial = data.trial;
-        const auto work = measuresRoofsOf.constFind(trial.workloadId);
-        if (work == measuresRoofsOf.cend() || !hosts.contains(trial.hostId) || trial.round < 0 ||
-            trial.round >= mostRounds || (*work && trial.round > 0))
+        const auto work = works.constFind(trial.workloadId);
+        if (work == works.cend() || !work->hosts.contains(trial.hostId) || trial.round < 0 ||
+            trial.round >= mostRounds || (work->measuresRoofs && trial.round > 0))
             continue;
         if (trial.round >= settled.roundsOf(experiment, trial.workloadId))
             settled.lastRounds.insert(trial.workloadId, trial.round);
@@ -71,7 +77,7 @@ Settled settledOf(const Experiment &experiment, const QList<TrialData> &trials)
 
 QHash<QString, int> addedRounds(const Run &run, const QList<TrialData> &trials)
 {
-    QHash<QString, int> rounds = settledOf(run.plan.experiment, trials).lastRounds;
+    QHash<QString, int> rounds = settledOf(run.plan, trials).lastRounds;
     for (int &last : rounds)
         ++last;
     return rounds;
@@ -80,25 +86,22 @@ QHash<QString, int> addedRounds(const Run &run, const QList<TrialData> &trials)
 MissingTrials missingTrials(const Run &run, const QList<TrialData> &trials, qsizetype most)
 {
     const Experiment &experiment = run.plan.experiment;
-    const Settled settled = settledOf(experiment, trials);
-    const auto hosts = static_cast<qint64>(experiment.hostIds.size());
-    const auto roofs =
-        static_cast<qint64>(std::ranges::count_if(experiment.workloads, measuresRoofs));
-    const auto others = static_cast<qint64>(experiment.workloads.size()) - roofs;
+    const Settled settled = settledOf(run.plan, trials);
     MissingTrials missing;
     const int required = requiredRounds(experiment);
-    qint64 perHost = others * std::max(required, 0) + roofs;
+    qint64 wanted = 0;
     int lastRound = required - 1;
-    for (const int last : settled.lastRounds) {
-        perHost += last - required + 1;
-        lastRound = std::max(lastRound, last);
+    for (const WorkloadSpec &spec : experiment.workloads) {
+        const int rounds =
+            measuresRoofs(spec) ? 1 : std::max(settled.roundsOf(experiment, spec.id), 0);
+        wanted += rounds * hostsDoing(run.plan, spec).size();
+        lastRound = std::max(lastRound, rounds - 1);
     }
-    missing.count =
-        std::max<qint64>(0, hosts * perHost - static_cast<qint64>(settled.places.size()));
+    missing.count = std::max<qint64>(0, wanted - static_cast<qint64>(settled.places.size()));
     for (int round = 0;
          round <= lastRound && missing.first.size() < std::min<qint64>(most, missing.count);
          ++round) {
-        for (const PlannedTrial &trial : trialsOfRounds(experiment, round, round)) {
+        for (const PlannedTrial &trial : trialsOfRounds(run.plan, round, round)) {
             const bool isPlanned = round < settled.roundsOf(experiment, trial.workloadId) &&
                                    !isRepeatOfRoofs(experiment, trial);
             if (missing.first.size() < most && isPlanned &&

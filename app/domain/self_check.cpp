@@ -29,7 +29,7 @@ QList<Host> parentsOf(const Host &host, const QList<Host> &hosts)
             std::ranges::find(parents, parent->id, &Host::id) != parents.end())
             break;
         parents.append(*parent);
-        parents.last().partnerIds.clear();
+        parents.last().places.clear();
         inner = &*parent;
     }
     return parents;
@@ -63,7 +63,7 @@ Plan selfCheckPlan(const Plan &plan, const QString &hostId,
     if (!known)
         return check;
     Host host = *known;
-    host.partnerIds.clear();
+    host.places.clear();
     host.slowdownPercent = 0;
     check.hosts = parentsOf(host, plan.hosts);
     check.hosts.append(host);

@@ -13,7 +13,7 @@ using domain::Plan;
 
 namespace {
 
-constexpr int formatNumber = 1;
+constexpr int formatNumber = 2; // places instead of partners
 
 //! The values that do not count, by their place.
 QJsonArray numbersOf(const QList<bool> &marked)
@@ -127,15 +127,18 @@ QJsonArray hostsJson(const Plan &plan)
         const auto *host = plan.host(id);
         if (!host)
             continue;
-        QJsonArray partners;
-        for (const QString &partnerId : host->partnerIds)
-            partners.append(plan.hostName(partnerId));
+        QJsonArray places;
+        for (const domain::Place &place : host->places)
+            places.append(QJsonObject{{QStringLiteral("host"), plan.hostName(place.hostId)},
+                                      {QStringLiteral("role"), place.role},
+                                      {QStringLiteral("processes"), place.processes},
+                                      {QStringLiteral("cpus"), place.cpus}});
         QJsonObject object{{QStringLiteral("id"), id},
                            {QStringLiteral("name"), host->name},
                            {QStringLiteral("kind"), domain::kindKey(host->kind)},
                            {QStringLiteral("parent"),
                             host->parentId.isEmpty() ? QString() : plan.hostName(host->parentId)},
-                           {QStringLiteral("partners"), partners}};
+                           {QStringLiteral("places"), places}};
         if (domain::isContainer(host->kind))
             object.insert(QStringLiteral("runtime"), domain::runtimeKey(host->container.runtime));
         array.append(object);

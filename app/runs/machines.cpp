@@ -9,8 +9,8 @@ std::vector<TrialGroup::Place> Machines::placesOf(const domain::Host &host,
                                                   const QList<domain::Host> &hosts, InUse &inUse)
 {
     std::vector<TrialGroup::Place> places;
-    for (const domain::Host &member : domain::membersOf(host, workload, hosts)) {
-        const domain::Host *machine = domain::machineOf(member, hosts);
+    for (const domain::Member &member : domain::membersOf(host, workload, hosts)) {
+        const domain::Host *machine = domain::machineOf(member.host, hosts);
         if (!machine)
             return {};
         std::unique_ptr<Machine> &slot = m_machines[{machine->id, inUse[machine->id]++}];

@@ -21,7 +21,7 @@ public:
 
     explicit Machines(QuestionsFor questionsFor) : m_questionsFor(std::move(questionsFor)) {}
 
-    //! For a trial of the host. Empty if there are too few partners.
+    //! For a trial of the host. Empty as domain::membersOf() is.
     std::vector<TrialGroup::Place> placesOf(const domain::Host &host,
                                             const domain::WorkloadSpec &workload,
                                             const QList<domain::Host> &hosts, InUse &inUse);

@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::chrono::milliseconds lookEvery{100};
 
-int countTrials(const domain::Experiment &experiment, int firstRound, int lastRound)
+int countTrials(const domain::Plan &plan, int firstRound, int lastRound)
 {
-    return static_cast<int>(domain::trialsOfRounds(experiment, firstRound, lastRound).size());
+    return static_cast<int>(domain::trialsOfRounds(plan, firstRound, lastRound).size());
 }
 
 } // namespace
@@ -51,15 +51,15 @@ void RunLoop::begin(const domain::Run &run, const domain::RunData &earlier)
     for (const domain::TrialData &data : earlier.trials)
         if (data.trial.state == TrialState::Done && !data.trial.facts.contains(domain::turnSetFact))
             m_inTurns.remove(data.trial.workloadId);
-    m_total = countTrials(run.plan.experiment, 0, roundsOfPlan() - 1);
+    m_total = countTrials(run.plan, 0, roundsOfPlan() - 1);
 }
 
 domain::Expected<domain::RunState> RunLoop::execute(const domain::Run &run,
                                                     const domain::RunData &earlier)
 {
     begin(run, earlier);
-    m_later = domain::trialsOfRounds(run.plan.experiment, 0, roundsOfPlan() - 1) +
-              trialsAfterPlan(roundsAskedFor());
+    m_later =
+        domain::trialsOfRounds(run.plan, 0, roundsOfPlan() - 1) + trialsAfterPlan(roundsAskedFor());
     if (const auto collected = collectEarlier(); !collected)
         return tl::make_unexpected(collected.error());
     auto goesOn = executePlan();
@@ -110,7 +110,7 @@ domain::Expected<void> RunLoop::collectEarlier()
     return {};
 }
 
-//! Only the name of the trial on its first host is known; its partners there end by themselves.
+//! Only the name of the trial's first process is known; the others end by themselves.
 void RunLoop::collectOne(domain::Trial trial)
 {
     const domain::Host *host = m_data.run.plan.host(trial.hostId);
@@ -145,7 +145,8 @@ int RunLoop::roundsOfPlan() const
 domain::Expected<bool> RunLoop::executePlan()
 {
     const domain::Experiment &experiment = m_data.run.plan.experiment;
-    const auto goesOn = executeTrials(domain::trialsOfRounds(experiment, 0, roundsOfPlan() - 1));
+    const auto goesOn =
+        executeTrials(domain::trialsOfRounds(m_data.run.plan, 0, roundsOfPlan() - 1));
     m_time.endPlan(experiment.workloads.size());
     return goesOn;
 }
@@ -160,7 +161,7 @@ domain::Expected<bool> RunLoop::executeAdded()
         const QStringList settings = m_time.fitting(m_rules.settingsToRepeat(m_data), round);
         if (settings.isEmpty())
             break;
-        QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, round, round);
+        QList<PlannedTrial> trials = domain::trialsOfRounds(m_data.run.plan, round, round);
         trials.removeIf(
             [&](const PlannedTrial &planned) { return !settings.contains(planned.workloadId); });
         m_total += static_cast<int>(trials.size());
@@ -328,8 +329,8 @@ QSet<QString> RunLoop::computersOf(const PlannedTrial &planned) const
     const domain::WorkloadSpec *workload = plan.workload(planned.workloadId);
     QSet<QString> computers;
     if (host && workload) {
-        for (const domain::Host &member : domain::membersOf(*host, *workload, plan.hosts))
-            computers.insert(domain::computerOf(member, plan.hosts).id);
+        for (const domain::Member &member : domain::membersOf(*host, *workload, plan.hosts))
+            computers.insert(domain::computerOf(member.host, plan.hosts).id);
     }
     return computers;
 }
@@ -475,7 +476,7 @@ void RunLoop::repeat(const PlannedTrial &planned, Queue &queue)
     if (!isQueued(planned)) // which may be none of the plan's rounds, as of roofs
         queue.push_front(planned);
     for (const PlannedTrial &other :
-         domain::trialsOfRounds(m_data.run.plan.experiment, planned.round, planned.round)) {
+         domain::trialsOfRounds(m_data.run.plan, planned.round, planned.round)) {
         if (planned.isSameAs(other) || !isOfSet(planned, other) || isQueued(other))
             continue;
         queue.push_front(other);
@@ -512,7 +513,7 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
         planned.round >= domain::requiredRounds(m_data.run.plan.experiment))
         data.trial.facts.insert(domain::continuedFact, QStringLiteral("yes"));
     for (const TrialGroup::Place &place : places) {
-        if (const auto why = place.machine->givenUp(place.host)) {
+        if (const auto why = place.machine->givenUp(place.process.host)) {
             skip(std::move(data), place.machine->host(), *why);
             return nullptr;
         }

@@ -14,9 +14,8 @@ QList<PlannedTrial> RunLoop::trialsAfterPlan(const QHash<QString, int> &rounds) 
 {
     if (rounds.isEmpty())
         return {};
-    const domain::Experiment &experiment = m_data.run.plan.experiment;
     const int last = *std::max_element(rounds.cbegin(), rounds.cend()) - 1;
-    QList<PlannedTrial> trials = domain::trialsOfRounds(experiment, roundsOfPlan(), last);
+    QList<PlannedTrial> trials = domain::trialsOfRounds(m_data.run.plan, roundsOfPlan(), last);
     trials.removeIf([&](const PlannedTrial &planned) {
         return planned.round >= rounds.value(planned.workloadId);
     });

@@ -7,6 +7,7 @@
 
 #include "app/domain/failure.h"
 #include "app/domain/host_activity.h"
+#include "app/domain/placement.h"
 #include "app/domain/plan.h"
 #include "app/domain/run.h"
 
@@ -98,8 +99,10 @@ public:
     //! Why a trial of the ceilings workload is skipped: the run of this name has the roofs of this
     //! boot.
     virtual QString reasonRoofsKnown(const QString &runName) const = 0;
-    //! Why a trial that several hosts do together has failed: what became of one of the others.
-    virtual QString reasonPartnerFailed(const QString &partner, const QString &reason) const = 0;
+    //! Why a trial of several processes has failed: what became of another than the first. \param
+    //! number in its role, from 1
+    virtual QString reasonPartnerFailed(const domain::Member &partner, int number,
+                                        const QString &reason) const = 0;
 };
 
 //! They must outlive the run.

@@ -65,7 +65,7 @@ QList<HostCommand> shownCommands(const domain::Host &host, const domain::Plan &p
     if (!work)
         return commands;
     const bool inTurns = domain::takesTurns(plan, *work);
-    const auto job = makeJob(trialWord, {*work, 0, inTurns, host.slowdownPercent},
+    const auto job = makeJob(trialWord, {*work, 0, {}, 1, inTurns, host.slowdownPercent},
                              std::chrono::seconds(plan.experiment.patienceSeconds), *launcher,
                              place.gpus, place.deployment);
     add(CommandUse::Trial, job.command);

@@ -64,17 +64,18 @@ HostDoing doingOf(TrialState state)
 
 } // namespace
 
-TrialExecutor::TrialExecutor(Machine &machine, const domain::Host &host,
+TrialExecutor::TrialExecutor(Machine &machine, const domain::Member &process,
                              const remote::Bundle &bundle, std::chrono::seconds patience,
                              TrialRecorder &record) :
     m_machine(machine),
-    m_host(host),
+    m_process(process),
+    m_host(process.host),
     m_bundle(bundle),
     m_patience(patience),
     m_record(record),
     m_run(record.run()),
-    m_activity(record.run(), host.id),
-    m_launcher(launch::makeLauncher(host)),
+    m_activity(record.run(), process.host.id),
+    m_launcher(launch::makeLauncher(process.host)),
     m_lastHeard(Clock::now())
 {
 }
@@ -235,7 +236,9 @@ void TrialExecutor::start()
 
 AskedWork TrialExecutor::askedWork() const
 {
-    return {*m_workload, m_member, !m_turnSet.isEmpty(), m_host.slowdownPercent};
+    return {*m_workload,          m_member,
+            m_process.cpus,       m_process.sharers,
+            !m_turnSet.isEmpty(), m_host.slowdownPercent};
 }
 
 TrialExecutor::Outcome TrialExecutor::startRelay()

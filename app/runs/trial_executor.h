@@ -5,6 +5,7 @@
 //! outages, clean up and look.
 #pragma once
 
+#include "app/domain/placement.h"
 #include "app/launch/launcher.h"
 #include "app/remote/relay_client.h"
 #include "app/runs/activity_reporter.h"
@@ -29,7 +30,7 @@ public:
     using Clock = std::chrono::steady_clock;
 
     //! \param patience of the plan: how long what was started lives on while its host is away
-    TrialExecutor(Machine &machine, const domain::Host &host, const remote::Bundle &bundle,
+    TrialExecutor(Machine &machine, const domain::Member &process, const remote::Bundle &bundle,
                   std::chrono::seconds patience, TrialRecorder &record);
 
     //! \param trial has ids, round and order, and the fact turnSetFact if it takes turns; the rest
@@ -111,6 +112,7 @@ private:
     void noteCleaned(bool isClean, const QString &leftBehind);
 
     Machine &m_machine;
+    const domain::Member &m_process;
     const domain::Host &m_host;
     const remote::Bundle &m_bundle;
     std::chrono::seconds m_patience;

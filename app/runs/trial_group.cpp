@@ -29,8 +29,8 @@ TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle,
     }
     for (Member &member : m_members) {
         TrialRecorder &own = &member == &m_members.front() ? m_record : m_partnersRecord;
-        member.executor = std::make_unique<TrialExecutor>(*member.place.machine, member.place.host,
-                                                          bundle, patience, own);
+        member.executor = std::make_unique<TrialExecutor>(
+            *member.place.machine, member.place.process, bundle, patience, own);
     }
 }
 
@@ -219,16 +219,26 @@ bool TrialGroup::shouldBeRepeated() const
            std::ranges::any_of(m_members, wasTakenAway);
 }
 
+//! From 1: the second worker is number 2.
+int TrialGroup::numberInRole(std::size_t index) const
+{
+    const QString &role = m_members[index].place.process.role;
+    return 1 + static_cast<int>(std::count_if(
+                   m_members.begin(), m_members.begin() + static_cast<std::ptrdiff_t>(index),
+                   [&](const Member &member) { return member.place.process.role == role; }));
+}
+
 //! The trial is done if it is done everywhere.
 void TrialGroup::judge() const
 {
     for (std::size_t i = 1; i < m_begun; ++i) {
         const Member &partner = m_members[i];
         const domain::Trial &theirs = partner.partnersTrial;
+        const domain::Member &process = partner.place.process;
         const QString name = QStringLiteral("partner.%1").arg(i);
-        m_trial.facts.insert(name, partner.place.host.name);
-        m_trial.facts.insert(name + QStringLiteral(".kind"),
-                             domain::kindKey(partner.place.host.kind));
+        m_trial.facts.insert(name, process.host.name);
+        m_trial.facts.insert(name + QStringLiteral(".role"), process.role);
+        m_trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(process.host.kind));
         if (!theirs.checkValue.isEmpty())
             m_trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
         m_trial.verified = m_trial.verified && theirs.verified;
@@ -241,7 +251,7 @@ void TrialGroup::judge() const
         if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
             m_trial.state = theirs.state;
             m_trial.reason =
-                m_record.run().words().reasonPartnerFailed(partner.place.host.name, theirs.reason);
+                m_record.run().words().reasonPartnerFailed(process, numberInRole(i), theirs.reason);
         }
     }
 }

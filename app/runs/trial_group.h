@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The hosts that do one trial: one for most work, several where it exchanges data between hosts.
+//! The processes that do one trial: one for most work, several where it exchanges data between
+//! them.
 #pragma once
 
+#include "app/domain/placement.h"
 #include "app/runs/run_recorder.h"
 #include "app/runs/trial_executor.h"
 #include "app/runs/trial_permit.h"
@@ -16,17 +18,17 @@
 
 namespace strata::app::runs {
 
-//! One object a trial, used by the trial's thread but for end(). The trial is the first host's: its
-//! steps are stored and its rate is shown; the partners prove that they did the same work and that
-//! their results are right.
+//! One object a trial, used by the trial's thread but for end(). The trial is the first process's:
+//! its steps are stored and its rate is shown; the others, its partners, prove that they did the
+//! same work and that their results are right.
 class TrialGroup {
 public:
     struct Place {
-        domain::Host host;
+        domain::Member process;
         Machine *machine = nullptr; //!< its own, no other place's
     };
 
-    //! \param places the host of the trial, then its partners. \param trial has ids, round and
+    //! \param places by the numbers of the processes. \param trial has ids, round and
     //! order; the rest is filled in. Everything must outlive this object.
     TrialGroup(std::vector<Place> places, const remote::Bundle &bundle,
                std::chrono::seconds patience, TrialPermit &permit, TrialRecorder &record,
@@ -67,6 +69,7 @@ private:
     void handOn(std::size_t teller);
     void endTogether();
     void judge() const;
+    int numberInRole(std::size_t index) const;
     void cleanUpAll();
     std::optional<domain::Failure> storageFailure() const;
 

@@ -2,9 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/trial_job.h"
 
+#include "app/domain/placement.h"
+
+#include "engine/settings/roles.h"
+
 namespace strata::app::runs {
 
 namespace {
+
+static_assert(engine::settings::mostProcesses == engine::protocol::maxMembers);
 
 constexpr std::chrono::seconds noticedLater{30};
 //! Warm-up, calibration and a slow machine on top of the time a trial asks for.
@@ -23,8 +29,12 @@ QStringList engineArguments(const AskedWork &work, const QString &scratchDirecto
     QStringList arguments{QStringLiteral("run"), work.workload.workload};
     for (const auto &[name, value] : parametersOf(work).asKeyValueRange())
         arguments.append(name + QLatin1Char('=') + value);
-    if (domain::hostsNeeded(work.workload) > 1)
+    if (domain::isOfSeveral(work.workload))
         arguments << QStringLiteral("--member") << QString::number(work.member);
+    if (!work.cpus.isEmpty())
+        arguments << QStringLiteral("--cpus") << work.cpus;
+    if (work.sharers > 1)
+        arguments << QStringLiteral("--sharers") << QString::number(work.sharers);
     if (work.inTurns)
         arguments << QStringLiteral("--turns");
     return arguments << QStringLiteral("--records") << QStringLiteral("--scratch")

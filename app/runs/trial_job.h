@@ -22,7 +22,9 @@ std::chrono::seconds leaseFor(std::chrono::seconds patience);
 //! What of its engine's work is asked for.
 struct AskedWork {
     const domain::WorkloadSpec &workload;
-    int member = 0; //!< which of the work's hosts this is
+    int member = 0;  //!< which of the work's processes this is
+    QString cpus;    //!< processors that it may use; empty: all
+    int sharers = 1; //!< processes of the work that use them
     bool inTurns = false;
     double slowdownPercent = 0;
 };

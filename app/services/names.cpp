@@ -25,6 +25,20 @@ public:
         {domain::HostKind::Container, QT_TR_NOOP("container")},
         {domain::HostKind::Vm, QT_TR_NOOP("VM")},
         {domain::HostKind::ContainerInVm, QT_TR_NOOP("container in VM")},
+        //: kind of a host: several hosts that do a work of several processes together
+        {domain::HostKind::Placement, QT_TR_NOOP("placement")},
+    };
+    static constexpr std::pair<QLatin1String, const char *> roles[] = {
+        //: what a process does in a work of several: the same as all others
+        {QLatin1String("rank"), QT_TR_NOOP("rank")},
+        //: what a process does in a work of several
+        {QLatin1String("client"), QT_TR_NOOP("client")},
+        //: what a process does in a work of several
+        {QLatin1String("server"), QT_TR_NOOP("server")},
+        //: what a process does in a work of several
+        {QLatin1String("worker"), QT_TR_NOOP("worker")},
+        //: what a process does in a work of several
+        {QLatin1String("parameter_server"), QT_TR_NOOP("parameter server")},
     };
     static constexpr Name<domain::TrialState> trialStates[] = {
         {domain::TrialState::Waiting, QT_TR_NOOP("waiting")},
@@ -160,6 +174,50 @@ QString nameIn(const Name<Enum> (&names)[count], Enum value)
 QString text(domain::HostKind kind)
 {
     return nameIn(Names::kinds, kind);
+}
+
+QString roleText(const QString &role)
+{
+    const auto *found = std::ranges::find(Names::roles, role,
+                                          [](const auto &known) { return QString(known.first); });
+    return found == std::end(Names::roles) ? displayText(role) : Names::tr(found->second);
+}
+
+QString placementText(const QList<domain::Member> &members)
+{
+    struct Count {
+        QString role;
+        int processes = 0;
+    };
+    struct Doing {
+        QString host;
+        QList<Count> roles;
+    };
+    QList<Doing> hosts;
+    for (const domain::Member &member : members) {
+        const QString name = displayText(member.host.name);
+        auto host = std::ranges::find(hosts, name, &Doing::host);
+        if (host == hosts.end())
+            host = hosts.insert(hosts.end(), {name, {}});
+        auto role = std::ranges::find(host->roles, member.role, &Count::role);
+        if (role == host->roles.end())
+            role = host->roles.insert(host->roles.end(), {member.role, 0});
+        ++role->processes;
+    }
+    QStringList texts;
+    for (const Doing &host : std::as_const(hosts)) {
+        QStringList roles;
+        for (const Count &count : host.roles) {
+            const QString name =
+                count.role == QLatin1String("rank") ? QString() : roleText(count.role);
+            const QString times =
+                count.processes > 1 ? QStringLiteral("%1 ×").arg(count.processes) : QString();
+            roles.append((times + QLatin1Char(' ') + name).trimmed());
+        }
+        const QString all = roles.join(QStringLiteral(", "));
+        texts.append(all.isEmpty() ? host.host : QStringLiteral("%1 (%2)").arg(host.host, all));
+    }
+    return texts.join(QStringLiteral(", "));
 }
 
 QString text(domain::TrialState state)

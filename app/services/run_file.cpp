@@ -60,9 +60,13 @@ QString StoredWords::reasonRoofsKnown(const QString &runName) const
     return Runner::tr("Roofs of this boot are known: %1").arg(displayText(runName));
 }
 
-QString StoredWords::reasonPartnerFailed(const QString &partner, const QString &reason) const
+QString StoredWords::reasonPartnerFailed(const domain::Member &partner, int number,
+                                         const QString &reason) const
 {
-    return Runner::tr("The partner %1: %2").arg(displayText(partner), reason);
+    //: %1 is what a process does in a work of several, such as "worker", %2 its number, %3 a host
+    return Runner::tr("%1 %2 on %3: %4")
+        .arg(roleText(partner.role), QString::number(number), displayText(partner.host.name),
+             reason);
 }
 
 } // namespace strata::app::services

@@ -28,7 +28,8 @@ class StoredWords : public runs::RunWords {
 public:
     QString reasonFor(const domain::Failure &because) const override;
     QString reasonRoofsKnown(const QString &runName) const override;
-    QString reasonPartnerFailed(const QString &partner, const QString &reason) const override;
+    QString reasonPartnerFailed(const domain::Member &partner, int number,
+                                const QString &reason) const override;
 };
 
 } // namespace strata::app::services

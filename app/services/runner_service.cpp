@@ -372,7 +372,7 @@ void RunnerService::learnDuration(const domain::Trial &trial)
         return;
     // Those that take turns last as long as all of them together.
     const qsizetype together =
-        domain::takesTurns(m_plan, *spec) ? m_plan.experiment.hostIds.size() : 1;
+        domain::takesTurns(m_plan, *spec) ? domain::hostsDoing(m_plan, *spec).size() : 1;
     const double seconds = static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000;
     m_estimate.learn(trial.hostId, *spec,
                      seconds / static_cast<double>(together) / api::shareInTurns(m_plan, *spec));

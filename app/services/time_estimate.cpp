@@ -138,7 +138,7 @@ double TimeEstimate::secondsOf(const domain::Plan &plan) const
         const double share = shareInTurns(plan, spec);
         const WorkloadSpec measured = domain::asMeasured(experiment, spec);
         const int rounds = domain::plannedRounds(experiment, spec);
-        for (const QString &hostId : experiment.hostIds) {
+        for (const QString &hostId : domain::hostsDoing(plan, spec)) {
             const double round = share * secondsOf(hostId, measured);
             seconds += round * rounds;
             required += round * std::min(rounds, domain::requiredRounds(experiment));

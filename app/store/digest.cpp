@@ -4,6 +4,7 @@
 
 #include <QtEndian>
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 #include <type_traits>
@@ -75,6 +76,28 @@ void addHost(Fields &fields, const domain::Host &host, const QString &retiredKno
                box.init, box.gpus);
 }
 
+QStringList hostsOf(const QList<domain::Place> &places)
+{
+    QStringList ids;
+    for (const domain::Place &place : places)
+        ids.append(place.hostId);
+    return ids;
+}
+
+bool isPartnersOnly(const QList<domain::Place> &places)
+{
+    return std::ranges::all_of(places, [](const domain::Place &place) {
+        return place == domain::Place{place.hostId, {}, 1, {}};
+    });
+}
+
+void addPlaces(Fields &fields, const domain::Host &host)
+{
+    fields.add(host.id);
+    for (const domain::Place &place : host.places)
+        fields.add(place.role, place.processes, place.cpus);
+}
+
 } // namespace
 
 QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHostsFiles)
@@ -91,8 +114,13 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
         addHost(fields, plan.hosts.at(i), retiredKnownHostsFiles.value(i));
     // Plans without partners keep the digest that they had before there were any.
     for (const domain::Host &host : plan.hosts) {
-        if (!host.partnerIds.isEmpty())
-            fields.add(host.id, host.partnerIds);
+        if (!host.places.isEmpty())
+            fields.add(host.id, hostsOf(host.places));
+    }
+    // Those that only name partners, the one of before they had roles.
+    for (const domain::Host &host : plan.hosts) {
+        if (!isPartnersOnly(host.places))
+            addPlaces(fields, host);
     }
     for (const domain::Host &host : plan.hosts) {
         if (host.slowdownPercent > 0)

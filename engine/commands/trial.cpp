@@ -308,8 +308,8 @@ Expected<int> takeMember(Words &words)
     if (error != std::errc() || end != text.data() + text.size() || member < 0 ||
         member >= protocol::maxMembers)
         return core::fail(core::FailureKind::Usage, "bad_member",
-                          "The option --member takes the number of this host among those that work "
-                          "together, from 0 to " +
+                          "The option --member takes the number of this process among those that "
+                          "work together, from 0 to " +
                               std::to_string(protocol::maxMembers - 1) + ", not \"" + text + "\".");
     return member;
 }
@@ -324,9 +324,12 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     const auto member = takeMember(words);
     if (!member)
         return tl::make_unexpected(member.error());
+    auto share = takeProcessorShare(words);
+    if (!share)
+        return tl::make_unexpected(share.error());
     const bool takesTurns = std::erase(words, "--turns") > 0;
-    if (const auto good =
-            refuseOtherOptions(words, {"--scratch", "--member", "--turns", "--records", "--table"});
+    if (const auto good = refuseOtherOptions(words, {"--scratch", "--member", "--cpus", "--sharers",
+                                                     "--turns", "--records", "--table"});
         !good)
         return tl::make_unexpected(good.error());
     if (words.empty())
@@ -348,6 +351,7 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
                      settings,
                      scratch->value_or(""),
                      *member,
+                     std::move(*share),
                      takesTurns,
                      registry.backendFacts(),
                      registry.gpuChooser()};
@@ -357,12 +361,14 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
                        const std::atomic<bool> &cancelled)
 {
     Beginning beginning;
+    if (const auto kept = keepTo(plan.share); !kept)
+        return tl::make_unexpected(kept.error());
     const protocol::Inventory inventory = inventory::takeInventory();
     writer.put(inventory);
     const auto accelerator = inventory.facts.find("virtualization.accelerator");
     beginning.isEmulated = accelerator != inventory.facts.end() && accelerator->second == "tcg";
-    const inventory::ThreadChoice threads =
-        inventory::chooseThreads(static_cast<int>(plan.parameters.integer("threads")), inventory);
+    const inventory::ThreadChoice threads = inventory::chooseThreads(
+        static_cast<int>(plan.parameters.integer("threads")), inventory, plan.share.sharers);
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
         return tl::make_unexpected(scratch.error());

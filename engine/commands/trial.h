@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/commands/commands.h"
+#include "engine/commands/processor_share.h"
 #include "engine/core/measuring_loop.h"
 #include "engine/core/record_writer.h"
 #include "engine/core/registry.h"
@@ -20,8 +21,9 @@ struct TrialPlan {
     settings::Parameters parameters;
     settings::LoopSettings settings;
     std::string scratchParent; //!< "" for the usual place
-    int member = 0;            //!< which one this host is of those that work together
-    bool takesTurns = false;   //!< with other engines on this machine
+    int member = 0;            //!< which one this is of the processes that work together
+    ProcessorShare share = {};
+    bool takesTurns = false; //!< with other engines on this machine
     core::BackendFacts backendFacts = {};
     core::GpuChooser gpuChooser = {};
 
@@ -31,7 +33,7 @@ struct TrialPlan {
     }
 };
 
-//! \param words workload, name=value, --scratch, --member, --turns
+//! \param words workload, name=value, --scratch, --member, --cpus, --sharers, --turns
 core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
 
 //! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the

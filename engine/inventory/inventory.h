@@ -39,7 +39,8 @@ struct ThreadChoice {
 };
 
 //! \param asked 0 for "decide": the smallest of the affinity mask, the cpuset, and the cgroup quota
-//! rounded up.
-ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory);
+//! rounded up. \param sharers processes that share the host's processors, this one included: each
+//! decides for its part of them, one thread at least
+ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory, int sharers = 1);
 
 } // namespace strata::engine::inventory

@@ -22,12 +22,8 @@ std::string cpus(const std::string &count)
     return count + (count == "1" ? " CPU" : " CPUs");
 }
 
-} // namespace
-
-ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory)
+ThreadChoice chooseForAll(const protocol::Inventory &inventory)
 {
-    if (asked > 0)
-        return {asked, "asked for"};
     std::optional<ThreadChoice> smallest;
     const auto consider = [&smallest](std::optional<std::int64_t> threads,
                                       const std::string &reason) {
@@ -53,6 +49,20 @@ ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory)
     if (!smallest)
         return {1, "the number of usable CPUs is unknown"};
     return *smallest;
+}
+
+} // namespace
+
+ThreadChoice chooseThreads(int asked, const protocol::Inventory &inventory, int sharers)
+{
+    if (asked > 0)
+        return {asked, "asked for"};
+    ThreadChoice choice = chooseForAll(inventory);
+    if (sharers > 1) {
+        choice.threads = std::max(1, choice.threads / sharers);
+        choice.reason += ", shared by " + std::to_string(sharers) + " processes";
+    }
+    return choice;
 }
 
 } // namespace strata::engine::inventory

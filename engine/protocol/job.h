@@ -45,7 +45,7 @@ inline constexpr std::size_t maxBootstrapDigits = 3600;
 bool isBootstrapData(std::string_view text);
 
 inline constexpr int maxBootstrapRounds = 16;
-inline constexpr int maxMembers = 64; //!< hosts of one work
+inline constexpr int maxMembers = 64; //!< processes of one work
 
 inline constexpr int maxTurns = 1'000'000; //!< of one engine process
 inline constexpr int maxTurnMilliseconds = 60'000;

@@ -11,6 +11,8 @@
 
 namespace strata::engine::settings {
 
+inline constexpr int mostProcesses = 64; //!< of one work
+
 inline constexpr const char *rankRole = "rank"; //!< does what all others do
 inline constexpr const char *clientRole = "client";
 inline constexpr const char *serverRole = "server";

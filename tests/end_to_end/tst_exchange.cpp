@@ -44,8 +44,8 @@ domain::Plan TestExchange::exchange(const tests::LabComparison &lab, const QStri
 {
     domain::Host bare = lab.bareMetal();
     domain::Host container = lab.container();
-    bare.partnerIds = {container.id};
-    container.partnerIds = {bare.id};
+    bare.places = {{container.id, {}, 1, {}}};
+    container.places = {{bare.id, {}, 1, {}}};
     container.container.network = network;
     QStringList parts = QString::fromLatin1(words).split(QLatin1Char(' '));
     const QByteArray workload = parts.takeFirst().toLatin1();

@@ -73,7 +73,7 @@ void DryRunVerb::onOpened()
 //! Round 0 has the roofs, and the rounds after it are alike except for their order.
 QList<PlannedTrial> DryRunVerb::firstRound() const
 {
-    return app::domain::trialsOfRounds(project().plan().experiment, 0, 0);
+    return app::domain::trialsOfRounds(project().plan(), 0, 0);
 }
 
 QString DryRunVerb::orderText(const QList<PlannedTrial> &trials) const

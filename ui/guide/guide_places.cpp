@@ -52,6 +52,7 @@ constexpr std::array entries{
     Entry{"SecretDialog", "hosts.md#passwords"},
     // dialogs of the plan
     Entry{"WorkloadDialog", "workloads.md#add-a-workload"},
+    Entry{"PlacementDialog", "placements.md"},
     Entry{"SuiteDialog", "workloads.md#add-a-suite"},
     // dialogs of the file and the window
     Entry{"ExportDialog", "files.md#export"},

@@ -38,6 +38,8 @@ QColor colorOf(Tint tint, bool enabled)
         return dark ? QColor(0xe6, 0x9f, 0x00) : QColor(0xb2, 0x6a, 0x00);
     case Tint::Red:
         return dark ? QColor(0xff, 0x6b, 0x6b) : QColor(0xb3, 0x26, 0x1e);
+    case Tint::Purple:
+        return dark ? QColor(0xcc, 0x79, 0xa7) : QColor(0xa8, 0x4a, 0x80);
     }
     return palette.color(QPalette::Text);
 }
@@ -52,8 +54,21 @@ void paintMarker(QPainter &painter, Glyph glyph, const QColor &color)
         painter.drawRect(QRectF(3.5, 3.5, 9, 9));
     else if (glyph == Glyph::Triangle)
         painter.drawPolygon(QPolygonF({{8, 2.5}, {14, 13}, {2, 13}}));
-    else
+    else if (glyph == Glyph::Diamond)
         painter.drawPolygon(QPolygonF({{8, 1.5}, {14.5, 8}, {8, 14.5}, {1.5, 8}}));
+    else
+        painter.drawPolygon(QPolygonF({{6, 2},
+                                       {10, 2},
+                                       {10, 6},
+                                       {14, 6},
+                                       {14, 10},
+                                       {10, 10},
+                                       {10, 14},
+                                       {6, 14},
+                                       {6, 10},
+                                       {2, 10},
+                                       {2, 6},
+                                       {6, 6}}));
 }
 
 void paintSign(QPainter &painter, Glyph glyph, const QColor &color)
@@ -104,7 +119,7 @@ protected:
         QColor color = colorOf(m_tint, mode != QIcon::Disabled);
         if (mode == QIcon::Selected)
             color = QGuiApplication::palette().color(QPalette::HighlightedText);
-        if (m_glyph <= Glyph::Diamond)
+        if (m_glyph <= Glyph::Plus)
             paintMarker(painter, m_glyph, color);
         else if (m_glyph == Glyph::Exclamation || m_glyph == Glyph::Info)
             paintNote(painter, m_glyph, color);
@@ -135,6 +150,8 @@ QIcon kindIcon(HostKind kind)
         return glyphIcon(Glyph::Triangle, Tint::Vermillion);
     case HostKind::ContainerInVm:
         return glyphIcon(Glyph::Diamond, Tint::Green);
+    case HostKind::Placement:
+        return glyphIcon(Glyph::Plus, Tint::Purple);
     }
     return {};
 }

@@ -21,6 +21,7 @@ enum class Glyph {
     Square,
     Triangle,
     Diamond,
+    Plus,
     Tick,
     Cross,
     Exclamation,
@@ -29,7 +30,7 @@ enum class Glyph {
     Info,
     Hollow
 };
-enum class Tint { Text, Muted, Blue, Vermillion, Green, Amber, Red };
+enum class Tint { Text, Muted, Blue, Vermillion, Green, Amber, Red, Purple };
 
 //! Follows the palette each time it is painted, so it stays readable when the desktop turns dark.
 QIcon glyphIcon(Glyph glyph, Tint tint);

@@ -3,6 +3,7 @@
 #include "ui/models/participant_model.h"
 
 #include "app/api/text.h"
+#include "app/domain/placement.h"
 #include "ui/models/glyph_icon.h"
 
 #include <algorithm>
@@ -12,8 +13,26 @@ namespace strata::ui::models {
 using app::api::displayText;
 using app::domain::Host;
 
+namespace {
+
+//! As if a work had just as many processes as the places.
+QString placesText(const Host &host, const QList<Host> &hosts)
+{
+    QList<app::domain::Member> members;
+    for (const app::domain::Place &place : placesOf(host)) {
+        const auto where = std::ranges::find(hosts, place.hostId, &Host::id);
+        for (int n = 0; where != hosts.end() && n < place.processes; ++n)
+            members.append({*where, place.role, place.cpus, 1});
+    }
+    return app::api::placementText(members);
+}
+
+} // namespace
+
 QString placeText(const Host &host, const QList<Host> &hosts)
 {
+    if (host.kind == app::domain::HostKind::Placement)
+        return placesText(host, hosts);
     if (isContainer(host.kind)) {
         const Host *machine = machineOf(host, hosts);
         return ParticipantModel::tr("%1 on %2")
@@ -35,8 +54,11 @@ QString placeText(const Host &host, const QList<Host> &hosts)
 }
 
 ParticipantModel::ParticipantModel() :
-    TableModel(
-        {{tr("Takes part")}, {tr("Baseline")}, {tr("Kind")}, {tr("Where")}, {tr("Exchanges with")}})
+    TableModel({{tr("Takes part")},
+                {tr("Baseline")},
+                {tr("Kind")},
+                {tr("Where")},
+                {tr("Processes of a work")}})
 {
 }
 
@@ -50,6 +72,11 @@ void ParticipantModel::setPlan(const app::domain::Plan &plan)
         endResetModel();
     else if (!m_plan.hosts.isEmpty())
         Q_EMIT dataChanged(index(0, 0), index(rows() - 1, columnCount() - 1));
+}
+
+QString ParticipantModel::hostId(int row) const
+{
+    return m_plan.hosts.value(row).id;
 }
 
 int ParticipantModel::rows() const
@@ -76,31 +103,12 @@ QString ParticipantModel::text(int row, int column) const
         return app::api::text(host.kind);
     case PlaceColumn:
         return placeText(host, m_plan.hosts);
-    //: the host exchanges data with nobody
-    case PartnerColumn:
-        return partnerNames(host).isEmpty() ? tr("nobody")
-                                            : partnerNames(host).join(QStringLiteral(", "));
+    case PlacementColumn:
+        //: where the processes of a work are: all of them on the host of this row
+        return host.places.isEmpty() ? tr("all here") : placesText(host, m_plan.hosts);
     default:
         return {};
     }
-}
-
-QStringList ParticipantModel::partnerNames(const Host &host) const
-{
-    QStringList names;
-    for (const QString &id : host.partnerIds)
-        if (const Host *partner = m_plan.host(id))
-            names.append(displayText(partner->name));
-    return names;
-}
-
-QVariant ParticipantModel::otherHosts(const Host &host) const
-{
-    QVariantList choices;
-    for (const Host &other : m_plan.hosts)
-        if (other.id != host.id)
-            choices.append(QVariant(QStringList{other.id, displayText(other.name)}));
-    return choices;
 }
 
 QVariant ParticipantModel::value(int row, int column, int role) const
@@ -114,10 +122,6 @@ QVariant ParticipantModel::value(int row, int column, int role) const
     case Qt::AccessibleTextRole:
         return column == BaselineColumn ? tr("%1 is the baseline").arg(displayText(host.name))
                                         : text(row, column);
-    case Qt::EditRole:
-        return column == PartnerColumn ? QVariant(host.partnerIds) : QVariant();
-    case ChoicesRole:
-        return column == PartnerColumn ? otherHosts(host) : QVariant();
     default:
         return {};
     }
@@ -128,10 +132,6 @@ bool ParticipantModel::setData(const QModelIndex &index, const QVariant &value, 
     if (!index.isValid())
         return false;
     const QString hostId = m_plan.hosts[index.row()].id;
-    if (role == Qt::EditRole && index.column() == PartnerColumn) {
-        Q_EMIT partnersRequested(hostId, value.toStringList());
-        return true;
-    }
     if (role != Qt::CheckStateRole)
         return false;
     const bool checked = value.toInt() == Qt::Checked;

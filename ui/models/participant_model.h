@@ -12,15 +12,13 @@ namespace strata::ui::models {
 class ParticipantModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, PartnerColumn };
-    //! ChoicesRole: what a cell of the partner column can choose from, a QVariantList of
-    //! QStringList{identifier, name}; its Qt::EditRole is what is chosen, a QStringList of
-    //! identifiers.
-    enum Role { ChoicesRole = Qt::UserRole };
+    enum Column { NameColumn, BaselineColumn, KindColumn, PlaceColumn, PlacementColumn };
 
     ParticipantModel();
 
     void setPlan(const app::domain::Plan &plan);
+    //! Empty: there is no such row.
+    QString hostId(int row) const;
 
     //! Changes nothing here: asks for the change by signal, and the plan that comes back is shown.
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
@@ -29,7 +27,6 @@ public:
 Q_SIGNALS:
     void participationRequested(const QString &hostId, bool takesPart);
     void baselineRequested(const QString &hostId);
-    void partnersRequested(const QString &hostId, const QStringList &partnerIds);
 
 private:
     int rows() const override;
@@ -37,13 +34,11 @@ private:
     QVariant value(int row, int column, int role) const override;
 
     QVariant checkState(const app::domain::Host &host, int column) const;
-    QStringList partnerNames(const app::domain::Host &host) const;
-    QVariant otherHosts(const app::domain::Host &host) const;
 
     app::domain::Plan m_plan;
 };
 
-//! Where a host is: "this computer", "ana@gpu01:22", "docker on gpu01".
+//! Where a host is: "this computer", "ana@gpu01:22", "docker on gpu01"; of a placement its places.
 QString placeText(const app::domain::Host &host, const QList<app::domain::Host> &hosts);
 
 } // namespace strata::ui::models

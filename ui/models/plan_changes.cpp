@@ -53,7 +53,8 @@ void removeHost(Plan &plan, const QString &hostId)
     plan.hosts.removeIf([&](const Host &host) { return gone.contains(host.id); });
     plan.experiment.hostIds.removeIf([&](const QString &id) { return gone.contains(id); });
     for (Host &host : plan.hosts)
-        host.partnerIds.removeIf([&](const QString &id) { return gone.contains(id); });
+        host.places.removeIf(
+            [&](const app::domain::Place &place) { return gone.contains(place.hostId); });
     if (gone.contains(plan.experiment.baselineId))
         plan.experiment.baselineId = plan.experiment.hostIds.value(0);
 }
@@ -100,23 +101,13 @@ void setBaseline(Plan &plan, const QString &hostId)
     plan.experiment.baselineId = hostId;
 }
 
-void setPartners(Plan &plan, const QString &hostId, const QStringList &partnerIds)
-{
-    QStringList chosen;
-    for (const Host &host : std::as_const(plan.hosts))
-        if (host.id != hostId && partnerIds.contains(host.id))
-            chosen.append(host.id);
-    for (Host &host : plan.hosts)
-        if (host.id == hostId)
-            host.partnerIds = chosen;
-}
-
-qint64 plannedTrials(const app::domain::Experiment &experiment)
+qint64 plannedTrials(const Plan &plan)
 {
     qint64 trials = 0;
-    for (const app::domain::WorkloadSpec &spec : experiment.workloads)
-        trials += app::domain::plannedRounds(experiment, spec);
-    return trials * experiment.hostIds.size();
+    for (const app::domain::WorkloadSpec &spec : plan.experiment.workloads)
+        trials += app::domain::plannedRounds(plan.experiment, spec) *
+                  app::domain::hostsDoing(plan, spec).size();
+    return trials;
 }
 
 } // namespace strata::ui::models

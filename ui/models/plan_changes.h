@@ -34,10 +34,7 @@ void setParticipation(app::domain::Plan &plan, const QString &hostId, bool takes
 //! A baseline has to take part.
 void setBaseline(app::domain::Plan &plan, const QString &hostId);
 
-//! Partners stand in the order of the project.
-void setPartners(app::domain::Plan &plan, const QString &hostId, const QStringList &partnerIds);
-
-//! Trials of the fixed part of the plan: hosts × settings × rounds.
-qint64 plannedTrials(const app::domain::Experiment &experiment);
+//! Trials of the fixed part of the plan: of each setting, its hosts × rounds.
+qint64 plannedTrials(const app::domain::Plan &plan);
 
 } // namespace strata::ui::models

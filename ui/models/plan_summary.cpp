@@ -57,21 +57,21 @@ QString durationText(double least, double most)
         .arg(from);
 }
 
-QString planSummary(const app::domain::Experiment &experiment, double seconds)
+QString planSummary(const app::domain::Plan &plan, double seconds)
 {
+    const app::domain::Experiment &experiment = plan.experiment;
     const QString hosts = PlanSummary::tr("%n host(s)", nullptr, int(experiment.hostIds.size()));
     const auto roofs = int(std::ranges::count_if(experiment.workloads, app::domain::measuresRoofs));
-    int repeats = 0;
+    qint64 ofRoofs = 0;
     for (const app::domain::WorkloadSpec &spec : experiment.workloads)
         if (app::domain::measuresRoofs(spec))
-            repeats += app::domain::plannedRounds(experiment, spec);
+            ofRoofs += app::domain::plannedRounds(experiment, spec) *
+                       app::domain::hostsDoing(plan, spec).size();
     const QString settings =
         PlanSummary::tr("%n setting(s)", nullptr, int(experiment.workloads.size()) - roofs);
     const QString rounds = PlanSummary::tr("%n round(s)", nullptr, experiment.rounds);
-    const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(experiment)));
-    const QString once =
-        roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(experiment.hostIds.size() * repeats)
-                  : QString();
+    const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(plan)));
+    const QString once = roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(ofRoofs) : QString();
     return QStringLiteral("%1 × %2 × %3%6 = %4, %5")
         .arg(hosts, settings, rounds, trials, durationText(seconds), once);
 }

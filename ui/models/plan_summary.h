@@ -14,7 +14,7 @@ QString durationText(double seconds);
 QString durationText(double least, double most);
 
 //! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes".
-QString planSummary(const app::domain::Experiment &experiment, double seconds);
+QString planSummary(const app::domain::Plan &plan, double seconds);
 
 //! One thing that is missing in a plan, for people who look at the plan: "workloads: There is no
 //! workload. Add at least one."

@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Part of the plan: which hosts take part, and which one is the baseline.
+#include "app/domain/placement.h"
+#include "ui/dialogs/placement_dialog.h"
 #include "ui/models/participant_model.h"
 #include "ui/models/plan_changes.h"
 #include "ui/pages/plan_sections.h"
 #include "ui/widgets/cell_delegates.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/reason.h"
 #include "ui/widgets/short_table.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,16 +31,21 @@ public:
 
 private:
     void refresh();
+    void showButtons();
 
     models::PlanHistory &m_history;
     models::ParticipantModel m_model;
     widgets::ShortTable *m_table = nullptr;
+    QPushButton *m_addPlacement = nullptr;
+    QPushButton *m_place = nullptr;
 };
 
 ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     QGroupBox(tr("Hosts and baseline")),
     m_history(history),
-    m_table(new widgets::ShortTable)
+    m_table(new widgets::ShortTable),
+    m_addPlacement(new QPushButton(tr("Add &placement …"))),
+    m_place(new QPushButton(tr("Place pro&cesses …")))
 {
     auto *hint = new widgets::PlainLabel(tr("Every other host is compared with the baseline."));
     hint->setMuted(true);
@@ -45,9 +54,6 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setItemDelegateForColumn(ParticipantModel::BaselineColumn,
                                       new widgets::RadioDelegate(m_table));
-    m_table->setItemDelegateForColumn(
-        ParticipantModel::PartnerColumn,
-        new widgets::ChoicesDelegate(ParticipantModel::ChoicesRole, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(ParticipantModel::NameColumn,
                                                       QHeaderView::Stretch);
@@ -55,6 +61,13 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(hint);
     layout->addWidget(m_table);
+    auto *buttons = new QHBoxLayout;
+    for (QPushButton *button : {m_addPlacement, m_place}) {
+        button->setAutoDefault(false);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    layout->addLayout(buttons);
 
     connect(&m_model, &ParticipantModel::participationRequested, this,
             [this](const QString &hostId, bool takesPart) {
@@ -68,13 +81,17 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
         m_history.change(tr("choosing the baseline"),
                          [&](Plan &plan) { models::setBaseline(plan, hostId); });
     });
-    connect(&m_model, &ParticipantModel::partnersRequested, this,
-            [this](const QString &hostId, const QStringList &partnerIds) {
-                //: completes "Undo" and "Redo" in the Edit menu
-                m_history.change(tr("choosing partners"), [&](Plan &plan) {
-                    models::setPartners(plan, hostId, partnerIds);
-                });
-            });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
+        if (index.column() == ParticipantModel::PlacementColumn)
+            m_place->click();
+    });
+    connect(m_place, &QPushButton::clicked, this, [this] {
+        dialogs::editPlacement(m_history, m_model.hostId(m_table->currentIndex().row()), this);
+    });
+    connect(m_addPlacement, &QPushButton::clicked, this,
+            [this] { dialogs::editPlacement(m_history, {}, this); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &ParticipantsSection::showButtons);
     connect(&m_history, &models::PlanHistory::changed, this, &ParticipantsSection::refresh);
     refresh();
 }
@@ -83,12 +100,23 @@ void ParticipantsSection::refresh()
 {
     const Plan &plan = m_history.plan();
     m_model.setPlan(plan);
-    // Few comparisons have work that needs several hosts; the others are spared the column.
-    const bool needed = std::ranges::any_of(plan.experiment.workloads,
-                                            [](const auto &spec) { return hostsNeeded(spec) > 1; });
-    const bool used = std::ranges::any_of(
-        plan.hosts, [](const auto &host) { return !host.partnerIds.isEmpty(); });
-    m_table->setColumnHidden(ParticipantModel::PartnerColumn, !needed && !used);
+    // Few comparisons have work of several processes; the others are spared all this.
+    const bool needed =
+        std::ranges::any_of(plan.experiment.workloads, app::domain::isOfSeveral) ||
+        std::ranges::any_of(plan.hosts, [](const auto &host) { return !host.places.isEmpty(); });
+    m_table->setColumnHidden(ParticipantModel::PlacementColumn, !needed);
+    m_place->setVisible(needed);
+    m_addPlacement->setVisible(needed);
+    showButtons();
+}
+
+void ParticipantsSection::showButtons()
+{
+    const QString readOnly = m_history.readOnlyReason();
+    widgets::setReason(*m_addPlacement, readOnly);
+    widgets::setReason(*m_place, readOnly.isEmpty() && !m_table->currentIndex().isValid()
+                                     ? tr("Select a host first.")
+                                     : readOnly);
 }
 
 QGroupBox *makeParticipantsSection(models::PlanHistory &history)

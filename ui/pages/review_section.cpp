@@ -147,8 +147,8 @@ void ReviewSection::refresh()
         problems = problems.mid(0, shownProblems);
         problems.last() += QLatin1Char(' ') + tr("(and %n more)", nullptr, more);
     }
-    m_amount->setText(models::planSummary(plan.experiment,
-                                          missing.isEmpty() ? m_runner.estimateSeconds(plan) : -1));
+    m_amount->setText(
+        models::planSummary(plan, missing.isEmpty() ? m_runner.estimateSeconds(plan) : -1));
     m_problems->setText(problems.join(QLatin1Char('\n')));
     m_problems->setVisible(!problems.isEmpty());
     widgets::setReason(*m_run, whyNot(missing));

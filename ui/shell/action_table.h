@@ -32,6 +32,7 @@ enum class ActionId {
     FullScreen,
     ResetLayout,
     AddHost,
+    AddPlacement,
     ImportHosts,
     FindHosts,
     HostDetails,

@@ -224,7 +224,7 @@ void MainWindow::connectProject()
     connect(&m_results, &models::RunResults::changed, this, &MainWindow::refreshActions);
     connect(&m_results, &models::RunResults::runsChanged, this, &MainWindow::refreshActions);
     const auto showHosts = [this] {
-        m_status->setHosts(m_hosts.usableCount(), int(m_history.plan().hosts.size()));
+        m_status->setHosts(m_hosts.usableCount(), m_hosts.checkableCount());
     };
     connect(&m_hosts, &QAbstractItemModel::dataChanged, this, showHosts);
     connect(&m_hosts, &QAbstractItemModel::modelReset, this, showHosts);
@@ -369,6 +369,7 @@ WindowFacts MainWindow::facts() const
     facts.selectedHostOverSsh = selected && !isContainer(selected->kind) &&
                                 selected->transport == app::domain::TransportKind::Ssh;
     facts.selectedHostIsContainer = selected && isContainer(selected->kind);
+    facts.selectedHostIsPlacement = selected && selected->kind == app::domain::HostKind::Placement;
     facts.hasHosts = !m_history.plan().hosts.isEmpty();
     facts.hasNumbers = m_results.hasNumbers();
     facts.isProven = !m_results.run() || m_results.run()->isProven;

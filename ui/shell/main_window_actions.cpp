@@ -3,6 +3,7 @@
 //! \file
 //! The part of the main window that connects actions with what they do.
 #include "ui/dialogs/dialogs.h"
+#include "ui/dialogs/placement_dialog.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/result_page.h"
 #include "ui/shell/commands/export_commands.h"
@@ -67,6 +68,7 @@ void MainWindow::connectViewActions()
 void MainWindow::connectHostActions()
 {
     on(ActionId::AddHost, [this] { m_hostCommands->add(); });
+    on(ActionId::AddPlacement, [this] { dialogs::editPlacement(m_history, {}, this); });
     on(ActionId::ImportHosts, [this] { m_hostCommands->importSshConfig(); });
     on(ActionId::FindHosts, [this] { m_hostCommands->discover(m_hostDock->selectedHostId()); });
     on(ActionId::HostDetails,

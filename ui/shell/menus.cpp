@@ -57,9 +57,10 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*menus.view, actions, {line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
     menus.afterTabs = menus.view->actions().first();
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
-               {Id::AddHost, Id::ImportHosts, Id::FindHosts, line, Id::HostDetails, Id::EditHost,
-                Id::RenameHost, Id::DuplicateHost, Id::RemoveHost, line, Id::CheckHost,
-                Id::CheckAll, Id::SelfCheck, line, Id::RemoveEngine, Id::ForgetHostKey});
+               {Id::AddHost, Id::AddPlacement, Id::ImportHosts, Id::FindHosts, line,
+                Id::HostDetails, Id::EditHost, Id::RenameHost, Id::DuplicateHost, Id::RemoveHost,
+                line, Id::CheckHost, Id::CheckAll, Id::SelfCheck, line, Id::RemoveEngine,
+                Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
                 Id::Estimate});

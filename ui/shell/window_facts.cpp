@@ -15,7 +15,12 @@ public:
     {
         return tr("The project is open for reading only. Save it under another name to change it.");
     }
+    static QString noHosts() { return tr("There are no hosts yet. Add one first."); }
     static QString noSelection() { return tr("Select a host first."); }
+    static QString placement()
+    {
+        return tr("The selected host is a placement. Select one of its hosts.");
+    }
     static QString noNumbers() { return tr("There are no results yet. Run the comparison first."); }
     static QString running() { return tr("A run is in progress. Stop it first."); }
     static QString notRunning() { return tr("No run is in progress."); }
@@ -47,6 +52,9 @@ QString hostReason(ActionId id, const WindowFacts &facts)
     case ActionId::AddHost:
     case ActionId::ImportHosts:
         return facts.readOnly ? Reasons::readOnly() : QString();
+    case ActionId::AddPlacement:
+        return firstOf(
+            {{facts.readOnly, Reasons::readOnly()}, {!facts.hasHosts, Reasons::noHosts()}});
     case ActionId::RenameHost:
     case ActionId::EditHost:
     case ActionId::DuplicateHost:
@@ -56,6 +64,7 @@ QString hostReason(ActionId id, const WindowFacts &facts)
     case ActionId::FindHosts:
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {!facts.hostSelected, Reasons::noSelection()},
+                        {facts.selectedHostIsPlacement, Reasons::placement()},
                         {facts.selectedHostIsContainer,
                          Reasons::tr("The selected host is a container. Select its machine.")},
                         {facts.running, Reasons::running()}});
@@ -64,17 +73,19 @@ QString hostReason(ActionId id, const WindowFacts &facts)
     case ActionId::SelfCheck:
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {!facts.hostSelected, Reasons::noSelection()},
+                        {facts.selectedHostIsPlacement, Reasons::placement()},
                         {facts.running, Reasons::running()}});
     case ActionId::CheckAll:
-        return firstOf({{!facts.hasHosts, Reasons::tr("There are no hosts yet. Add one first.")},
-                        {facts.running, Reasons::running()}});
+        return firstOf(
+            {{!facts.hasHosts, Reasons::noHosts()}, {facts.running, Reasons::running()}});
     case ActionId::ForgetHostKey:
         return firstOf({{!facts.hostSelected, Reasons::noSelection()},
                         {!facts.selectedHostOverSsh,
                          Reasons::tr("The selected host is not reached over SSH.")}});
     default:
-        return firstOf(
-            {{!facts.hostSelected, Reasons::noSelection()}, {facts.running, Reasons::running()}});
+        return firstOf({{!facts.hostSelected, Reasons::noSelection()},
+                        {facts.selectedHostIsPlacement, Reasons::placement()},
+                        {facts.running, Reasons::running()}});
     }
 }
 
@@ -105,6 +116,7 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::Print:
         return editReason(id, facts);
     case ActionId::AddHost:
+    case ActionId::AddPlacement:
     case ActionId::ImportHosts:
     case ActionId::FindHosts:
     case ActionId::HostDetails:

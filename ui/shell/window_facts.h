@@ -14,6 +14,7 @@ struct WindowFacts {
     bool hostSelected = false;
     bool selectedHostOverSsh = false;
     bool selectedHostIsContainer = false;
+    bool selectedHostIsPlacement = false;
     bool hasHosts = false;
     bool hasNumbers = false; //!< results of a run are shown
     bool isProven = true;    //!< and have been compared with their raw steps

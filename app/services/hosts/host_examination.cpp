@@ -86,6 +86,7 @@ bool agrees(domain::HostKind kind, const QString &seen)
     case domain::HostKind::ContainerInVm:
         return seen == QLatin1String("container in vm");
     case domain::HostKind::Container:
+    case domain::HostKind::Placement: // its hosts are checked, not it
         break;
     }
     // of a machine that may be a VM itself, e.g. in a cloud

@@ -54,13 +54,15 @@ Expected<void> insertHosts(Database &database, qint64 number, const QList<domain
     return {};
 }
 
-Expected<void> insertPartners(Database &database, qint64 number, const QList<domain::Host> &hosts)
+Expected<void> insertPlaces(Database &database, qint64 number, const QList<domain::Host> &hosts)
 {
-    Statement insert(database, "INSERT INTO partner VALUES (?1, ?2, ?3, ?4)");
+    Statement insert(database, "INSERT INTO place VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
     for (qsizetype position = 0; position < hosts.size(); ++position) {
-        const QStringList &partners = hosts.at(position).partnerIds;
-        for (qsizetype i = 0; i < partners.size(); ++i) {
-            if (auto inserted = insert.bind(number, position, i, partners.at(i)).run(); !inserted)
+        const QList<domain::Place> &places = hosts.at(position).places;
+        for (qsizetype i = 0; i < places.size(); ++i) {
+            const domain::Place &place = places.at(i);
+            insert.bind(number, position, i, place.hostId, place.role, place.processes, place.cpus);
+            if (auto inserted = insert.run(); !inserted)
                 return inserted;
         }
     }
@@ -144,7 +146,7 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
         return tl::make_unexpected(inserted.error());
     const qint64 used = sqlite3_last_insert_rowid(database.handle());
     return insertHosts(database, used, plan.hosts)
-        .and_then([&] { return insertPartners(database, used, plan.hosts); })
+        .and_then([&] { return insertPlaces(database, used, plan.hosts); })
         .and_then([&] { return insertSlowdowns(database, used, plan.hosts); })
         .and_then([&] { return insertMadeVms(database, used, plan.hosts); })
         .and_then([&] { return insertExperimentLists(database, used, e); })
@@ -187,9 +189,20 @@ std::string gpuAccessColumn(int format)
                                 : "container_gpu_access";
 }
 
+//! The places of all hosts: files of an earlier format know partners only.
+std::string placesOf(int format)
+{
+    constexpr int firstFormatWithRoles = 10;
+    const std::string columns = format < firstFormatWithRoles
+                                    ? "partner_id, '', 1, '' FROM partner"
+                                    : "host_id, role, processes, cpus FROM place";
+    return "SELECT host_position, " + columns +
+           " WHERE plan_number = ?1 ORDER BY host_position, position";
+}
+
 Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
 {
-    constexpr int firstFormatWithPartners = 4;
+    constexpr int firstFormatWithPlaces = 4;
     constexpr int firstFormatWithSlowdowns = 6;
     constexpr int firstFormatWithMadeVms = 9;
     const auto format = formatVersion(database);
@@ -209,10 +222,9 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
         select.bind(number), mostHosts,
         [&](RowReader &row) { hosts.append(readHost(row, stored.retiredKnownHostsFiles)); },
         &shared);
-    if (!read || *format < firstFormatWithPartners)
+    if (!read || *format < firstFormatWithPlaces)
         return read;
-    Statement partners(database, "SELECT host_position, partner_id FROM partner WHERE plan_number "
-                                 "= ?1 ORDER BY host_position, position");
+    Statement places(database, placesOf(*format));
     const auto hostOf = [&](RowReader &row) -> domain::Host * {
         const auto position = row.number<qsizetype>(0);
         if (position < hosts.size())
@@ -220,9 +232,9 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
         row.reject(QStringLiteral("of a host that is not there"));
         return nullptr;
     };
-    read = readRows(partners.bind(number), mostHosts, [&](RowReader &row) {
+    read = readRows(places.bind(number), mostHosts, [&](RowReader &row) {
         if (domain::Host *host = hostOf(row))
-            host->partnerIds.append(row.text());
+            host->places.append({row.text(), row.text(), row.number<int>(), row.text()});
     });
     if (!read || *format < firstFormatWithSlowdowns)
         return read;
@@ -308,7 +320,7 @@ Expected<qint64> insertPlan(Database &database, const domain::Plan &plan)
 Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan)
 {
     for (const std::string_view sql :
-         {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM partner WHERE plan_number = ?1",
+         {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM place WHERE plan_number = ?1",
           "DELETE FROM slowdown WHERE plan_number = ?1",
           "DELETE FROM made_vm WHERE plan_number = ?1",
           "DELETE FROM participant WHERE plan_number = ?1",

@@ -22,6 +22,11 @@ Experiment makeExperiment(int hosts, int workloads)
     return experiment;
 }
 
+Plan planOf(const Experiment &experiment)
+{
+    return {{}, experiment};
+}
+
 QString hostsOf(const QList<PlannedTrial> &trials)
 {
     QString text;
@@ -85,35 +90,35 @@ private Q_SLOTS:
         QCOMPARE(turnsInRound(experiment, roofs), 4);
     }
 
-    void partnersAreTakenInTheirOrder()
+    void placementsDoOnlyWorkOfSeveralProcesses()
     {
-        QList<Host> hosts(4);
-        for (int i = 0; i < 4; ++i)
-            hosts[i].id = QString::number(i);
-        hosts[0].partnerIds = {QStringLiteral("2"), QStringLiteral("0"), QStringLiteral("2"),
-                               QStringLiteral("gone"), QStringLiteral("1")};
-        const auto members = [&](const QString &needed, int host = 0) {
-            QStringList ids;
-            for (const Host &member :
-                 membersOf(hosts.at(host),
-                           {{}, QStringLiteral("x"), {{QStringLiteral("hosts"), needed}}}, hosts))
-                ids.append(member.id);
-            return ids.join(QString());
-        };
-        QCOMPARE(members(QStringLiteral("1")), QStringLiteral("0"));
-        QCOMPARE(members(QStringLiteral("2")), QStringLiteral("02"));
-        QCOMPARE(members(QStringLiteral("3")), QStringLiteral("021"));
-        QCOMPARE(members(QStringLiteral("4")),
-                 QString()); // neither itself, nor one twice, nor one that is gone
-        QCOMPARE(members(QStringLiteral("2"), 3), QString());
-        QCOMPARE(members(QStringLiteral("words")), QStringLiteral("0")); // the engine refuses it
-        QCOMPARE(hostsNeeded({{}, QStringLiteral("gemm"), {}}), 1);
+        Plan plan;
+        plan.experiment = makeExperiment(2, 3);
+        for (const QString &id : std::as_const(plan.experiment.hostIds)) {
+            Host host;
+            host.id = id;
+            plan.hosts.append(host);
+        }
+        plan.hosts.last().kind = HostKind::Placement;
+        const QString single = plan.hosts.first().id;
+        plan.experiment.workloads[1].parameters.insert(QStringLiteral("hosts"),
+                                                       QStringLiteral("2"));
+        const auto &works = plan.experiment.workloads;
+        QCOMPARE(hostsDoing(plan, works.at(0)), QList<QString>{single});
+        QCOMPARE(hostsDoing(plan, works.at(1)), plan.experiment.hostIds);
+        const auto trials = trialsOfRounds(plan, 0, 1);
+        QCOMPARE(trials.size(), 2 * (2 * works.size() - (works.size() - 1)));
+        for (qsizetype i = 0; i < trials.size(); ++i)
+            QCOMPARE(trials.at(i).order, int(i));
+        QCOMPARE(trialsOfRounds(plan, 1, 1).first().order, int(trials.size() / 2));
+        for (const PlannedTrial &trial : trials)
+            QVERIFY(trial.hostId == single || trial.workloadId == works.at(1).id);
     }
 
     void everyHostComesOncePerBlock()
     {
         const Experiment experiment = makeExperiment(4, 3);
-        const auto trials = trialsOfRounds(experiment, 0, 4);
+        const auto trials = trialsOfRounds(planOf(experiment), 0, 4);
         QCOMPARE(trials.size(), 5 * 4 * 3);
         for (int block = 0; block < 15; ++block) {
             QSet<QString> hosts;
@@ -131,23 +136,23 @@ private Q_SLOTS:
     void laterRoundsDoNotDependOnWhenTheyAreAdded()
     {
         const Experiment experiment = makeExperiment(4, 2);
-        const auto all = trialsOfRounds(experiment, 0, 9);
-        QCOMPARE(hostsOf(trialsOfRounds(experiment, 5, 9)), hostsOf(all.mid(40)));
-        QCOMPARE(trialsOfRounds(experiment, 5, 9).first().order, 40);
-        QVERIFY(trialsOfRounds(experiment, 3, 2).isEmpty());
+        const auto all = trialsOfRounds(planOf(experiment), 0, 9);
+        QCOMPARE(hostsOf(trialsOfRounds(planOf(experiment), 5, 9)), hostsOf(all.mid(40)));
+        QCOMPARE(trialsOfRounds(planOf(experiment), 5, 9).first().order, 40);
+        QVERIFY(trialsOfRounds(planOf(experiment), 3, 2).isEmpty());
     }
 
     //! The same on every machine and library: the order is part of a stored plan.
     void theOrderOfASeedNeverChanges()
     {
         Experiment experiment = makeExperiment(4, 2);
-        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)),
+        QCOMPARE(hostsOf(trialsOfRounds(planOf(experiment), 0, 2)),
                  QStringLiteral("bacdabdcabdcadbcacbdabdc"));
         experiment.seed = 2;
-        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)),
+        QCOMPARE(hostsOf(trialsOfRounds(planOf(experiment), 0, 2)),
                  QStringLiteral("bdacdabcadbccbadcbadcabd"));
         experiment.order = OrderRule::Sequential;
-        QCOMPARE(hostsOf(trialsOfRounds(experiment, 0, 2)),
+        QCOMPARE(hostsOf(trialsOfRounds(planOf(experiment), 0, 2)),
                  QStringLiteral("abcdabcdabcdabcdabcdabcd"));
     }
 
@@ -155,7 +160,7 @@ private Q_SLOTS:
     //! freedom, 0.1 %: 49.7).
     void ordersAreUniform()
     {
-        const auto trials = trialsOfRounds(makeExperiment(4, 1), 0, 23'999);
+        const auto trials = trialsOfRounds(planOf(makeExperiment(4, 1)), 0, 23'999);
         QMap<QString, int> counts;
         for (qsizetype block = 0; block < trials.size(); block += 4)
             ++counts[hostsOf(trials.mid(block, 4))];
@@ -173,7 +178,7 @@ private Q_SLOTS:
         const WorkloadSpec &roofs = experiment.workloads.last();
         QVERIFY(!measuresOnlyRoofs(experiment));
         QCOMPARE(experiment.rounds, 5);
-        const auto trials = trialsOfRounds(experiment, 0, 7);
+        const auto trials = trialsOfRounds(planOf(experiment), 0, 7);
         QCOMPARE(trials.size(), 8 * 4 + 2 * 2);
         QSet<int> rounds;
         for (int i = 0; i < trials.size(); ++i) {
@@ -185,13 +190,13 @@ private Q_SLOTS:
         QCOMPARE(plannedRounds(experiment, roofs), 2);
         QCOMPARE(asMeasured(experiment, roofs).parameters.value(stepsName), QStringLiteral("5"));
         for (int round = 0; round < 8; ++round)
-            QCOMPARE(trialsOfRounds(experiment, round, round).first().order,
+            QCOMPARE(trialsOfRounds(planOf(experiment), round, round).first().order,
                      std::ranges::find(trials, round, &PlannedTrial::round)->order);
         experiment.rounds = 2;
-        QCOMPARE(trialsOfRounds(experiment, 0, 3).size(), 4 * 4 + 2 * 2);
+        QCOMPARE(trialsOfRounds(planOf(experiment), 0, 3).size(), 4 * 4 + 2 * 2);
         experiment.workloads = experiment.workloads.mid(2);
         QVERIFY(measuresOnlyRoofs(experiment));
-        QCOMPARE(trialsOfRounds(experiment, 0, 1).size(), 2);
+        QCOMPARE(trialsOfRounds(planOf(experiment), 0, 1).size(), 2);
         QCOMPARE(asMeasured(experiment, experiment.workloads.first()),
                  experiment.workloads.first());
     }
@@ -205,12 +210,12 @@ private Q_SLOTS:
         const auto roundsOfRoofs = [&] {
             QList<int> rounds;
             QList<int> orders;
-            for (const PlannedTrial &trial : trialsOfRounds(experiment, 0, 19)) {
+            for (const PlannedTrial &trial : trialsOfRounds(planOf(experiment), 0, 19)) {
                 if (trial.workloadId == QLatin1String("roofs"))
                     rounds.append(trial.round);
                 orders.append(trial.order);
             }
-            for (const PlannedTrial &trial : trialsOfRounds(experiment, 7, 7))
+            for (const PlannedTrial &trial : trialsOfRounds(planOf(experiment), 7, 7))
                 if (orders.indexOf(trial.order) != 7 + rounds.count(0) + rounds.count(4))
                     rounds.clear(); // a round has the same places, wherever one begins
             return rounds;
@@ -250,13 +255,6 @@ private Q_SLOTS:
         QCOMPARE(wholeNumberIn(QStringLiteral("30")), std::optional<qint64>(30));
         for (const char *none : {"", "1.5", "many", "1e300", " 3"})
             QVERIFY2(!wholeNumberIn(QLatin1String(none)), none);
-        QCOMPARE(hostsNeeded({QString(),
-                              QStringLiteral("collective"),
-                              {{QStringLiteral("hosts"), QStringLiteral("2e0")}}}),
-                 2);
-        QVERIFY(hostsNeeded({QString(),
-                             QStringLiteral("collective"),
-                             {{QStringLiteral("hosts"), QStringLiteral("9e15")}}}) > 2);
     }
 };
 

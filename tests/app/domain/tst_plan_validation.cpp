@@ -143,13 +143,9 @@ private Q_SLOTS:
         row("workload id twice", [](Plan &p) {
             p.experiment.workloads.append({QStringLiteral("w"), QStringLiteral("conv"), {}});
         });
-        row("no partner", [](Plan &p) {
-            p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
-                                                             QStringLiteral("2"));
-        });
         row("a partner without a parent", [](Plan &p) {
             p.experiment.hostIds = {QStringLiteral("h0")};
-            p.hosts[0].partnerIds = {QStringLiteral("h1")};
+            p.hosts[0].places = {{QStringLiteral("h1"), {}, 1, {}}};
             p.hosts[1].parentId.clear();
             p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
                                                              QStringLiteral("2"));

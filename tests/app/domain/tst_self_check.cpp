@@ -23,7 +23,7 @@ Plan planOfLayers()
     plan.hosts[1].ssh.hostName = QStringLiteral("vm");
     plan.hosts[2].kind = HostKind::ContainerInVm;
     plan.hosts[2].parentId = plan.hosts[1].id;
-    plan.hosts[2].partnerIds = {plan.hosts[3].id};
+    plan.hosts[2].places = {{plan.hosts[3].id, {}, 1, {}}};
     plan.hosts[2].slowdownPercent = 3;
     return plan;
 }

@@ -25,7 +25,7 @@ domain::RunData makeRun()
     box.kind = domain::HostKind::Container;
     box.parentId = metal.id;
     auto &plan = data.run.plan;
-    metal.partnerIds = {box.id};
+    metal.places = {{box.id, QStringLiteral("worker"), 3, QStringLiteral("0-1")}};
     plan.hosts = {metal, box};
     plan.experiment.hostIds = {metal.id, box.id};
     plan.experiment.workloads = {{QStringLiteral("w"),
@@ -134,9 +134,12 @@ void TstJson::namesTheRun()
     QCOMPARE(at("hosts", 1).value(QLatin1String("runtime")).toString(), QStringLiteral("docker"));
     QVERIFY(!at("hosts", 0).contains(QLatin1String("runtime")));
     QCOMPARE(at("hosts", 1).value(QLatin1String("parent")).toString(), QStringLiteral("metal"));
-    QCOMPARE(at("hosts", 0).value(QLatin1String("partners")).toArray(),
-             QJsonArray{QStringLiteral("box")});
-    QVERIFY(at("hosts", 1).value(QLatin1String("partners")).toArray().isEmpty());
+    QCOMPARE(at("hosts", 0).value(QLatin1String("places")).toArray(),
+             (QJsonArray{QJsonObject{{QStringLiteral("host"), QStringLiteral("box")},
+                                     {QStringLiteral("role"), QStringLiteral("worker")},
+                                     {QStringLiteral("processes"), 3},
+                                     {QStringLiteral("cpus"), QStringLiteral("0-1")}}}));
+    QVERIFY(at("hosts", 1).value(QLatin1String("places")).toArray().isEmpty());
 }
 
 void TstJson::anIntervalThatDoesNotExistIsMissing()

@@ -69,9 +69,11 @@ public:
     {
         return QStringLiteral("known: ") + runName;
     }
-    QString reasonPartnerFailed(const QString &partner, const QString &reason) const override
+    QString reasonPartnerFailed(const domain::Member &partner, int number,
+                                const QString &reason) const override
     {
-        return partner + QStringLiteral(": ") + reason;
+        return QStringLiteral("%1 %2 on %3: %4")
+            .arg(partner.role, QString::number(number), partner.host.name, reason);
     }
     void progress(const runs::RunProgress &progress) override
     {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two hosts on this computer that really exchange data: engines from the real bundle, over TCP.
+// Hosts on this computer that really exchange data: engines from the real bundle, over TCP.
 #include "app/runs/run_loop.h"
 #include "tests/app/runs/memory_sink.h"
 #include "tests/support/engine_directory.h"
@@ -21,6 +21,8 @@ private Q_SLOTS:
     void init();
     void aTrialIsDoneByBothHosts();
     void hostsOfOneRunTakeTurnsAsPartners();
+    void aPlacementHasSeveralProcessesOfAHost();
+    void aHostDoesAllProcessesItself();
     void aPartnerThatCannotBeReachedIsNamed();
     void aPartnerThatDiesEndsTheTrial();
     void aTrialThatFailsEndsItsPartner();
@@ -57,7 +59,7 @@ void TestTrialGroup::init()
     m_run.id = domain::makeId();
     domain::Plan &plan = m_run.plan;
     plan.hosts = {makeHost(QStringLiteral("one")), makeHost(QStringLiteral("two"))};
-    plan.hosts[0].partnerIds = {plan.hosts.at(1).id};
+    plan.hosts[0].places = {{plan.hosts.at(1).id, {}, 1, {}}};
     plan.experiment.hostIds = {plan.hosts.at(0).id};
     plan.experiment.baselineId = plan.hosts.at(0).id;
     plan.experiment.rounds = plan.experiment.maxRounds = 1;
@@ -111,7 +113,7 @@ void TestTrialGroup::aTrialIsDoneByBothHosts()
 void TestTrialGroup::hostsOfOneRunTakeTurnsAsPartners()
 {
     domain::Plan &plan = m_run.plan;
-    plan.hosts[1].partnerIds = {plan.hosts.at(0).id};
+    plan.hosts[1].places = {{plan.hosts.at(0).id, {}, 1, {}}};
     plan.experiment.hostIds.append(plan.hosts.at(1).id);
     plan.experiment.rounds = plan.experiment.maxRounds = 2;
     QVERIFY(execute());
@@ -125,6 +127,46 @@ void TestTrialGroup::hostsOfOneRunTakeTurnsAsPartners()
     QVERIFY(leftovers().isEmpty());
 }
 
+void TestTrialGroup::aPlacementHasSeveralProcessesOfAHost()
+{
+    domain::Plan &plan = m_run.plan;
+    domain::Host both;
+    both.id = domain::makeId();
+    both.name = QStringLiteral("both");
+    both.kind = domain::HostKind::Placement;
+    both.places = {{plan.hosts.at(0).id, {}, 2, {}}, {plan.hosts.at(1).id, {}, 1, {}}};
+    plan.hosts.append(both);
+    plan.experiment.hostIds = {both.id};
+    plan.experiment.baselineId = both.id;
+    plan.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
+                                                        QStringLiteral("3"));
+    plan.experiment.workloads.append(
+        {domain::makeId(), QStringLiteral("gemm"), {{QStringLiteral("m"), QStringLiteral("8")}}});
+    const auto state = execute();
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Done); // though nobody does the work of one process
+    const domain::Trial trial = onlyTrial();
+    QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+    QCOMPARE(trial.hostId, both.id);
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.1")), QStringLiteral("one"));
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.2")), QStringLiteral("two"));
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.2.role")), QStringLiteral("rank"));
+    QVERIFY2(trial.threadsReason.endsWith(QStringLiteral("shared by 2 processes")),
+             qPrintable(trial.threadsReason));
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestTrialGroup::aHostDoesAllProcessesItself()
+{
+    m_run.plan.hosts[0].places.clear();
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.1")), QStringLiteral("one"));
+    QVERIFY(trial.cleanedUp);
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
 void TestTrialGroup::aPartnerThatCannotBeReachedIsNamed()
 {
     domain::Host &gone = m_run.plan.hosts[1];
@@ -134,7 +176,7 @@ void TestTrialGroup::aPartnerThatCannotBeReachedIsNamed()
     QVERIFY(execute());
     const domain::Trial trial = onlyTrial();
     QCOMPARE(trial.state, TrialState::Failed);
-    QVERIFY2(trial.reason.startsWith(QStringLiteral("two: ")), qPrintable(trial.reason));
+    QVERIFY2(trial.reason.startsWith(QStringLiteral("rank 2 on two: ")), qPrintable(trial.reason));
     QVERIFY(m_sink->steps.isEmpty());
     QVERIFY(leftovers().isEmpty());
 }
@@ -156,7 +198,7 @@ void TestTrialGroup::aPartnerThatDiesEndsTheTrial()
              qPrintable(QString::number(taken.elapsed()))); // not the patience of 120 s
     const domain::Trial trial = onlyTrial();
     QCOMPARE(trial.state, TrialState::Killed); // and not only that the ranks lost each other
-    QVERIFY2(trial.reason.startsWith(QStringLiteral("two: ")), qPrintable(trial.reason));
+    QVERIFY2(trial.reason.startsWith(QStringLiteral("rank 2 on two: ")), qPrintable(trial.reason));
     QVERIFY(leftovers().isEmpty());
 }
 

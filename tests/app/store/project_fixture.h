@@ -39,7 +39,7 @@ inline domain::Plan makePlan()
                      {QStringLiteral("/home/ana/data:/data:ro")},
                      false,
                      domain::GpuAccess::All};
-    metal.partnerIds = {box.id};
+    metal.places = {{box.id, QStringLiteral("worker"), 3, QStringLiteral("0-1")}};
     domain::Host guest;
     guest.id = QStringLiteral("33333333333333333333333333333333");
     guest.name = QStringLiteral("guest");
@@ -51,8 +51,14 @@ inline domain::Plan makePlan()
                                 QStringLiteral("0-1"),
                                 true,
                                 QStringLiteral("/boot/vmlinuz")};
+    domain::Host both;
+    both.id = QStringLiteral("44444444444444444444444444444444");
+    both.name = QStringLiteral("both");
+    both.kind = domain::HostKind::Placement;
+    both.places = {{metal.id, QStringLiteral("worker"), 2, {}},
+                   {box.id, QStringLiteral("parameter_server"), 1, QStringLiteral("1")}};
     domain::Plan plan;
-    plan.hosts = {metal, box, guest};
+    plan.hosts = {metal, box, guest, both};
     domain::Experiment &e = plan.experiment;
     e.name = QStringLiteral("first");
     e.hostIds = {box.id, metal.id};
@@ -77,11 +83,22 @@ inline domain::Plan makePlan()
     return plan;
 }
 
-//! As in files of the first six formats.
-inline domain::Plan makePlanWithoutMadeVms()
+//! As in files of the first nine formats, which know partners without roles.
+inline domain::Plan makePlanWithoutRoles()
 {
     domain::Plan plan = makePlan();
+    for (domain::Host &host : plan.hosts)
+        for (domain::Place &place : host.places)
+            place = {place.hostId, {}, 1, {}};
     plan.hosts.removeLast();
+    return plan;
+}
+
+//! As in files of the first eight formats.
+inline domain::Plan makePlanWithoutMadeVms()
+{
+    domain::Plan plan = makePlanWithoutRoles();
+    plan.hosts.removeIf([](const domain::Host &host) { return host.made.has_value(); });
     return plan;
 }
 
@@ -109,7 +126,7 @@ inline domain::Plan makePlanWithoutPatience()
 inline domain::Plan makePlanWithoutPartners()
 {
     domain::Plan plan = makePlanWithoutPatience();
-    plan.hosts.first().partnerIds.clear();
+    plan.hosts.first().places.clear();
     return plan;
 }
 

@@ -5,6 +5,7 @@
 #include "app/store/schema.h"
 #include "tests/app/store/project_fixture.h"
 
+#include <QDir>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -23,7 +24,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 9);
+        QCOMPARE(store::latestVersion(), 10);
     }
 
     void readingChangesNothing()
@@ -48,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(file->appendHistograms(QStringLiteral("trial-2"), makeHistograms()));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes().size(),
                  1); // of the known_hosts file that the plan still names
@@ -83,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(file->setPlan({}));
         checkTrials(file->runData(QStringLiteral("run-1")).value(), false);
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         checkTrials(store::openProjectFile(m_path, OpenMode::ReadOnly)
                         .value()
                         ->runData(QStringLiteral("run-1"))
@@ -139,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(file->openingNotes().size(), 3);
         QVERIFY(file->openingNotes().last().contains(QStringLiteral("format 9")));
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
     }
 
     //! Its hash still proves the plan, whose choice had two values before.
@@ -153,7 +154,7 @@ private Q_SLOTS:
         plan.hosts.last().container.gpus = domain::GpuAccess::Automatic;
         QVERIFY(file->setPlan(plan));
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == plan);
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -168,7 +169,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == makePlan());
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -182,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(file->plan().value() == makePlanWithoutPatience());
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
         QCOMPARE(file->openingNotes(), QStringList());
         QVERIFY(file->plan().value() == makePlan());
@@ -203,7 +204,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->appendTurns(QStringLiteral("trial-1"), makeTurns()));
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         const domain::RunData data = file->runData(QStringLiteral("run-1")).value();
         QVERIFY(data.run.plan == makePlanWithoutTurns());
@@ -224,7 +225,7 @@ private Q_SLOTS:
         QVERIFY(before.isProven);
         QVERIFY(file->putTrial(QStringLiteral("run-1"), makeTrial(QStringLiteral("trial-1"), 1)));
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         const domain::RunData after =
             file->runSummary(QStringLiteral("run-1"), {}, store::Summaries::AsStored).value();
@@ -247,7 +248,7 @@ private Q_SLOTS:
             QVERIFY(file->plan().value() == plan);
         }
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == plan);
         const domain::RunData data = file->runData(QStringLiteral("run-1")).value();
@@ -255,23 +256,31 @@ private Q_SLOTS:
         QVERIFY(data.trials.first().turns == makeTurns());
     }
 
-    //! A file of it is one of today's without the table that the ninth adds.
-    void theEighthFormatMakesNoVirtualMachines()
+    void formatsWithoutAFixtureAreReached_data()
     {
+        QTest::addColumn<int>("version");
+        QTest::newRow("containers of other runtimes") << 8;
+        QTest::newRow("made virtual machines") << 9;
+    }
+
+    //! By what SQLite itself makes of an older file with the published migrations.
+    void formatsWithoutAFixtureAreReached()
+    {
+        QFETCH(int, version);
         if (QStandardPaths::findExecutable(QStringLiteral("sqlite3")).isEmpty())
             QSKIP("the sqlite3 command is not installed");
-        QVERIFY(QFile::remove(m_path));
-        QVERIFY(store::createProjectFile(m_path).value()->setPlan(makePlanWithoutMadeVms()));
-        QCOMPARE(QProcess::execute(
-                     QStringLiteral("sqlite3"),
-                     {m_path, QStringLiteral("DROP TABLE made_vm; PRAGMA user_version = 8;")}),
-                 0);
+        takeFixture(7);
+        for (int next = 8; next <= version; ++next)
+            QCOMPARE(QProcess::execute(QStringLiteral("sqlite3"),
+                                       {m_path, QStringLiteral(".read %1").arg(migrationFile(next)),
+                                        QStringLiteral("PRAGMA user_version = %1;").arg(next)}),
+                     0);
         auto file = store::openProjectFile(m_path, OpenMode::ReadWrite);
         QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
         QVERIFY((*file)->plan().value() == makePlanWithoutMadeVms());
         QVERIFY((*file)->setPlan(makePlan()));
         file->reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         QVERIFY(store::openProjectFile(m_path, OpenMode::ReadOnly).value()->plan().value() ==
                 makePlan());
     }
@@ -284,7 +293,7 @@ private Q_SLOTS:
         checkTrials(file->runData(QStringLiteral("run-1")).value(), true);
         QVERIFY(file->setPlan(makePlan()));
         file.reset();
-        QCOMPARE(format(), 9);
+        QCOMPARE(format(), store::latestVersion());
         file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
         QVERIFY(file->plan().value() == makePlan());
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
@@ -330,6 +339,13 @@ private Q_SLOTS:
     }
 
 private:
+    //! The published text of the migration to a version.
+    static QString migrationFile(int version)
+    {
+        const QDir folder(QStringLiteral(STRATA_TEST_SOURCE_DIR "/../../../app/store/schema"));
+        const QString number = QStringLiteral("%1_*.sql").arg(version, 3, 10, QLatin1Char('0'));
+        return folder.filePath(folder.entryList({number}).value(0));
+    }
     void takeFixture(int number)
     {
         QFile::remove(m_path);

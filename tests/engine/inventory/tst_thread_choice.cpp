@@ -14,6 +14,7 @@ class TestThreadChoice : public QObject {
 private Q_SLOTS:
     void choosesTheTightestLimit_data();
     void choosesTheTightestLimit();
+    void processesShareTheProcessors();
     void recordedHosts();
 };
 
@@ -68,6 +69,17 @@ void TestThreadChoice::choosesTheTightestLimit()
     const ThreadChoice choice = chooseThreads(asked, inventory);
     QCOMPARE(choice.threads, threads);
     QCOMPARE(QString::fromStdString(choice.reason), reason);
+}
+
+void TestThreadChoice::processesShareTheProcessors()
+{
+    const auto host = takeInventory(fixture("bare_metal"));
+    const ThreadChoice quarter = chooseThreads(0, host, 4);
+    QCOMPARE(quarter.threads, 4);
+    QCOMPARE(QString::fromStdString(quarter.reason),
+             QStringLiteral("16 usable CPUs, shared by 4 processes"));
+    QCOMPARE(chooseThreads(0, host, 40).threads, 1);
+    QCOMPARE(chooseThreads(7, host, 4).threads, 7);
 }
 
 void TestThreadChoice::recordedHosts()

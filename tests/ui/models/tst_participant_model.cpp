@@ -55,28 +55,34 @@ private Q_SLOTS:
                  int(Qt::Checked));
     }
 
-    void partnersAreChosenAmongTheOthers()
+    void saysWhereTheProcessesOfAWorkAre()
     {
         ParticipantModel model;
         Tester tester(&model, Tester::FailureReportingMode::QtTest);
         domain::Plan plan = tests::samplePlan();
         model.setPlan(plan);
-        const QModelIndex cell = model.index(0, ParticipantModel::PartnerColumn);
-        QCOMPARE(cell.data(Qt::EditRole).toStringList(), QStringList());
-        const QVariantList choices = cell.data(ParticipantModel::ChoicesRole).toList();
-        QCOMPARE(choices.size(), 3);
-        QCOMPARE(choices.first().toStringList(),
-                 (QStringList{QStringLiteral("b2"), QStringLiteral("docker on gpu01")}));
-        QSignalSpy asked(&model, &ParticipantModel::partnersRequested);
-        QVERIFY(model.setData(cell, QStringList{QStringLiteral("c3")}, Qt::EditRole));
-        QVERIFY(!model.setData(model.index(0, ParticipantModel::PlaceColumn), QStringLiteral("x"),
-                               Qt::EditRole));
-        QCOMPARE(asked.size(), 1);
+        const QModelIndex cell = model.index(0, ParticipantModel::PlacementColumn);
+        QCOMPARE(cell.data().toString(), QStringLiteral("all here"));
+        QCOMPARE(model.hostId(0), plan.hosts.first().id);
+        QCOMPARE(model.hostId(99), QString());
+        QVERIFY(!model.setData(cell, QStringLiteral("x"), Qt::EditRole));
         const QPersistentModelIndex kept(cell);
-        plan.hosts.first().partnerIds = {QStringLiteral("c3"), QStringLiteral("gone")};
+        plan.hosts.first().places = {{QStringLiteral("c3"), QStringLiteral("worker"), 3, {}},
+                                     {QStringLiteral("gone"), {}, 1, {}}};
         model.setPlan(plan);
-        QVERIFY(kept.isValid()); // whoever chooses several keeps the place
-        QCOMPARE(kept.data().toString(), QStringLiteral("vm1"));
+        QVERIFY(kept.isValid());
+        const QString name = plan.hosts.first().name;
+        QCOMPARE(kept.data().toString(), name + QStringLiteral(", vm1 (3 × worker)"));
+    }
+
+    void aPlacementIsWhereItsProcessesAre()
+    {
+        domain::Plan plan = tests::samplePlan();
+        domain::Host placement;
+        placement.kind = domain::HostKind::Placement;
+        placement.places = {{QStringLiteral("c3"), {}, 2, {}},
+                            {QStringLiteral("c3"), QStringLiteral("parameter_server"), 1, {}}};
+        QCOMPARE(ui::models::placeText(placement, plan.hosts), QStringLiteral("vm1 (2 ×, parameter server)"));
     }
 };
 

@@ -23,18 +23,15 @@ private Q_SLOTS:
         QCOMPARE(plan.experiment.baselineId, QStringLiteral("a1"));
     }
 
-    void partnersStandInOrderAndGoWithTheirHost()
+    void placesGoWithTheirHost()
     {
         domain::Plan plan = tests::samplePlan();
-        const QString metal = QStringLiteral("a1");
-        setPartners(plan, metal,
-                    {QStringLiteral("c3"), metal, QStringLiteral("b2"), QStringLiteral("gone")});
-        QCOMPARE(plan.hosts.first().partnerIds,
-                 (QStringList{QStringLiteral("b2"), QStringLiteral("c3")}));
-        QCOMPARE(duplicateOf(plan.hosts.first(), plan.hosts).partnerIds,
-                 plan.hosts.first().partnerIds);
+        plan.hosts.first().places = {{QStringLiteral("b2"), {}, 1, {}},
+                                     {QStringLiteral("c3"), {}, 2, {}}};
+        QCOMPARE(duplicateOf(plan.hosts.first(), plan.hosts).places, plan.hosts.first().places);
         removeHost(plan, QStringLiteral("c3"));
-        QCOMPARE(plan.hosts.first().partnerIds, QStringList{QStringLiteral("b2")});
+        QCOMPARE(plan.hosts.first().places,
+                 (QList<domain::Place>{{QStringLiteral("b2"), {}, 1, {}}}));
     }
 
     void movesTheBaselineAlong()
@@ -69,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(dependentsOf(QStringLiteral("x"), hosts), QStringList{QStringLiteral("y")});
     }
 
-    void countsTrials() { QCOMPARE(plannedTrials(tests::samplePlan().experiment), 4 * 2 * 5); }
+    void countsTrials() { QCOMPARE(plannedTrials(tests::samplePlan()), 4 * 2 * 5); }
 };
 
 QTEST_APPLESS_MAIN(TstPlanChanges)

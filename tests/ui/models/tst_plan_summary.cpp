@@ -35,7 +35,7 @@ private Q_SLOTS:
 
     void multiplies()
     {
-        const QString text = planSummary(tests::samplePlan().experiment, 720);
+        const QString text = planSummary(tests::samplePlan(), 720);
         QVERIFY2(text.contains(QStringLiteral("40 trial")), qPrintable(text));
     }
 };

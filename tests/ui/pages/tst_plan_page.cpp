@@ -231,36 +231,35 @@ private Q_SLOTS:
         QCOMPARE(m_history->plan().experiment.hostIds.size(), 3);
     }
 
-    void spaceChoosesPartnersWhereAWorkNeedsThem()
+    void workOfSeveralProcessesIsPlaced()
     {
         app::domain::Plan plan = tests::samplePlan();
         m_services->project().setPlan(plan);
         QTableView *table = participants(*m_page);
-        QVERIFY(table->isColumnHidden(ParticipantModel::PartnerColumn));
+        QVERIFY(table->isColumnHidden(ParticipantModel::PlacementColumn));
         plan.experiment.workloads.append({QStringLiteral("w3"),
                                           QStringLiteral("collective"),
                                           {{QStringLiteral("hosts"), QStringLiteral("2")}}});
         m_services->project().setPlan(plan);
-        QVERIFY(!table->isColumnHidden(ParticipantModel::PartnerColumn));
-        QVERIFY(anyLabelContains(*m_page, QStringLiteral("Exchanges with")));
+        QVERIFY(!table->isColumnHidden(ParticipantModel::PlacementColumn));
         m_page->resize(1000, 700);
         m_page->show();
         table->setFocus();
-        for (int row = 0; row < 4; ++row) {
-            table->setCurrentIndex(table->model()->index(row, ParticipantModel::PartnerColumn));
-            QTest::keyClick(table, Qt::Key_Space);
-            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
-            QVERIFY(menu);
-            QCOMPARE(menu->actions().size(), 3);
-            QTest::keyClick(menu, Qt::Key_Down);
-            QTest::keyClick(menu, Qt::Key_Return);
-            QCOMPARE(m_history->plan().hosts.at(row).partnerIds.size(), 1);
-        }
-        QCOMPARE(m_history->plan().hosts.first().partnerIds, QStringList{QStringLiteral("b2")});
-        QCOMPARE(table->currentIndex().row(), 3);
-        QVERIFY(!anyLabelContains(*m_page, QStringLiteral("Exchanges with")));
+        table->setCurrentIndex(table->model()->index(0, ParticipantModel::PlacementColumn));
+        bool wasAsked = false;
+        QTimer::singleShot(0, m_page.get(), [&] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            wasAsked = true;
+            auto *places = dialog->findChild<QTableView *>();
+            QVERIFY(places->model()->setData(places->model()->index(1, 1), 1));
+            dialog->accept();
+        });
+        QTest::keyClick(table, Qt::Key_Return);
+        QVERIFY(wasAsked);
+        QCOMPARE(m_history->plan().hosts.first().places.size(), 2);
         m_history->stack().undo();
-        QVERIFY(anyLabelContains(*m_page, QStringLiteral("Exchanges with")));
+        QVERIFY(m_history->plan().hosts.first().places.isEmpty());
     }
 
     void fieldsShowThePlanAndEditIt()

@@ -28,6 +28,16 @@ void drawShape(QPainter &painter, const QPointF &centre, Marker marker, double s
         painter.drawPolygon(QPolygonF{centre + QPointF(0, -half), centre + QPointF(half, 0),
                                       centre + QPointF(0, half), centre + QPointF(-half, 0)});
         break;
+    case Marker::Plus: {
+        const double arm = half * 0.4;
+        painter.drawPolygon(QPolygonF{centre + QPointF(-arm, -half), centre + QPointF(arm, -half),
+                                      centre + QPointF(arm, -arm), centre + QPointF(half, -arm),
+                                      centre + QPointF(half, arm), centre + QPointF(arm, arm),
+                                      centre + QPointF(arm, half), centre + QPointF(-arm, half),
+                                      centre + QPointF(-arm, arm), centre + QPointF(-half, arm),
+                                      centre + QPointF(-half, -arm), centre + QPointF(-arm, -arm)});
+        break;
+    }
     }
 }
 

@@ -62,6 +62,8 @@ Marker markerOf(HostKind kind)
         return Marker::Triangle;
     case HostKind::ContainerInVm:
         return Marker::Diamond;
+    case HostKind::Placement:
+        return Marker::Plus;
     }
     return Marker::Circle;
 }
@@ -90,6 +92,8 @@ QColor ChartPalette::colorOf(HostKind kind) const
         return readable(QColor(0xd5, 0x5e, 0x00));
     case HostKind::ContainerInVm:
         return readable(QColor(0x00, 0x9e, 0x73));
+    case HostKind::Placement:
+        return readable(QColor(0xcc, 0x79, 0xa7));
     }
     return text;
 }

@@ -3,8 +3,9 @@
 #include "ui/charts/scene/run_text.h"
 
 #include "app/api/text.h"
+#include "app/domain/placement.h"
 
-#include <QStringList>
+#include <algorithm>
 
 namespace strata::ui::charts {
 namespace {
@@ -40,12 +41,12 @@ QString shownPartners(const app::domain::Run &run, const QString &hostId, const 
 {
     const app::domain::Host *host = run.plan.host(hostId);
     const app::domain::WorkloadSpec *spec = run.plan.workload(workloadId);
-    QStringList names;
-    if (host && spec)
-        for (const app::domain::Host &member :
-             app::domain::membersOf(*host, *spec, run.plan.hosts).mid(1))
-            names.append(app::api::displayText(member.name));
-    return names.join(QStringLiteral(", "));
+    if (!host || !spec)
+        return {};
+    const auto members = app::domain::membersOf(*host, *spec, run.plan.hosts);
+    const bool isAlone = std::ranges::all_of(
+        members, [&](const app::domain::Member &member) { return member.host.id == hostId; });
+    return isAlone ? QString() : app::api::placementText(members);
 }
 
 //! What a picture of a run that came to no good end has to say, wherever it goes.
@@ -78,7 +79,8 @@ QString RunText::kind(app::domain::HostKind kind, const QString &runtime, const 
     const QString place = app::api::text(kind);
     //: %1 is a container runtime, such as gVisor, %2 "container" or "container in VM"
     const QString alone = runtime.isEmpty() ? place : tr("%1 %2").arg(runtime, place);
-    const QString shown = partners.isEmpty() ? alone : tr("%1 with %2").arg(alone, partners);
+    //: %1 is a kind of host, such as "placement", %2 the hosts that do the work
+    const QString shown = partners.isEmpty() ? alone : tr("%1 on %2").arg(alone, partners);
     return isBaseline ? tr("%1, baseline").arg(shown) : shown;
 }
 

@@ -20,7 +20,7 @@ QString shownHostKind(const app::domain::Run &run, const QString &hostId);
 
 //! "gVisor" of a container; empty: none.
 QString shownRuntime(const app::domain::Run &run, const QString &hostId);
-//! Names of the host's partners that the setting needs; empty for most work.
+//! Which hosts have which processes of the setting; empty where the host has all of them.
 QString shownPartners(const app::domain::Run &run, const QString &hostId,
                       const QString &workloadId);
 
@@ -29,7 +29,7 @@ class RunText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RunText)
 public:
     static QString hidden(const QString &hostName); //!< in a legend
-    //! What stands under a host's name: "container", "bare metal with gpu02, baseline".
+    //! What stands under a host's name: "container", "placement on gpu01, gpu02, baseline".
     static QString kind(app::domain::HostKind kind, const QString &runtime, const QString &partners,
                         bool isBaseline);
     //! Under a chart that shows an emulated host.

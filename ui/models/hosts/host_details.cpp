@@ -140,6 +140,10 @@ Rows settings(const Host &host, const QList<Host> &hosts, const std::optional<Ho
         rows.append({DetailWords::tr("Runs on"), displayText(parent->name)});
     if (!host.ssh.jump.isEmpty())
         rows.append({DetailWords::tr("Jump host"), displayText(host.ssh.jump)});
+    if (!host.notes.isEmpty())
+        rows.append({DetailWords::tr("Notes"), displayText(host.notes, longestValue)});
+    if (host.kind == app::domain::HostKind::Placement)
+        return rows; // the rest is said of its hosts
     const Host *machine = machineOf(host, hosts);
     QString directory = report ? report->engineDirectory : QString();
     if (directory.isEmpty() && machine)
@@ -147,8 +151,6 @@ Rows settings(const Host &host, const QList<Host> &hosts, const std::optional<Ho
     rows.append({DetailWords::tr("Engine directory"),
                  directory.isEmpty() ? DetailWords::tr("not known before a check")
                                      : displayText(directory, longestValue)});
-    if (!host.notes.isEmpty())
-        rows.append({DetailWords::tr("Notes"), displayText(host.notes, longestValue)});
     return rows;
 }
 
@@ -196,7 +198,8 @@ QList<DetailGroup> hostDetails(const Host &host, const QList<Host> &hosts,
             groups.append({title, rows});
     };
     add(DetailWords::tr("Host"), settings(host, hosts, report));
-    add(DetailWords::tr("Last check"), lastCheck(report));
+    if (host.kind != app::domain::HostKind::Placement)
+        add(DetailWords::tr("Last check"), lastCheck(report));
     if (seen)
         add(DetailWords::tr("Last trial"), lastTrial(*seen));
     if (check)

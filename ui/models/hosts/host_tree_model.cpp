@@ -4,6 +4,7 @@
 
 #include "app/api/resolution.h"
 #include "app/api/text.h"
+#include "ui/models/participant_model.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_changes.h"
 
@@ -143,6 +144,8 @@ QString HostTreeModel::stateText(const Host &host) const
     const auto activity = m_activities.constFind(host.id);
     if (activity != m_activities.cend())
         return app::api::activityText(*activity, now);
+    if (host.kind == app::domain::HostKind::Placement)
+        return {}; // its hosts have states
     if (const SeenHost *seen = seenUnchecked(host))
         //: %1 is "at 14:05" or "on 23 Nov": when a trial of the host ended well
         return tr("seen %1").arg(seenText(seen->at, now));
@@ -172,9 +175,10 @@ QString HostTreeModel::resolution(const QString &hostId) const
 
 QString HostTreeModel::toolTip(const Host &host) const
 {
-    const QString known =
-        QStringLiteral("%1 (%2): %3")
-            .arg(displayText(host.name), app::api::text(host.kind), explanation(host));
+    const bool isPlacement = host.kind == app::domain::HostKind::Placement;
+    const QString known = QStringLiteral("%1 (%2): %3")
+                              .arg(displayText(host.name), app::api::text(host.kind),
+                                   isPlacement ? placeText(host, hosts()) : explanation(host));
     const QString resolved = resolution(host.id);
     return resolved.isEmpty() ? known : known + QLatin1Char('\n') + resolved;
 }
@@ -200,6 +204,13 @@ int HostTreeModel::usableCount() const
     return int(std::count_if(m_nodes.begin(), m_nodes.end(), [this](const Node &node) {
         const HostHealth known = health(node.host.id);
         return known == HostHealth::Ready || known == HostHealth::Warnings;
+    }));
+}
+
+int HostTreeModel::checkableCount() const
+{
+    return int(std::ranges::count_if(m_nodes, [](const Node &node) {
+        return node.host.kind != app::domain::HostKind::Placement;
     }));
 }
 
@@ -249,7 +260,9 @@ QVariant HostTreeModel::decoration(const Node &node, int column) const
 {
     if (column == NameColumn)
         return kindIcon(node.host.kind);
-    return column == StateColumn ? QVariant(healthIcon(shownHealth(node.host.id))) : QVariant();
+    const bool hasHealth = node.host.kind != app::domain::HostKind::Placement;
+    return column == StateColumn && hasHealth ? QVariant(healthIcon(shownHealth(node.host.id)))
+                                              : QVariant();
 }
 
 Qt::ItemFlags HostTreeModel::flags(const QModelIndex &index) const

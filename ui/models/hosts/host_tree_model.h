@@ -44,6 +44,8 @@ public:
     void clearActivities();
     //! How many of the hosts are usable: ready, or with warnings.
     int usableCount() const;
+    //! All but placements, whose hosts are checked.
+    int checkableCount() const;
     QModelIndex indexOf(const QString &hostId) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

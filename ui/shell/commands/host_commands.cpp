@@ -4,6 +4,7 @@
 
 #include "ui/dialogs/add_host_wizard.h"
 #include "ui/dialogs/discovery_dialog.h"
+#include "ui/dialogs/placement_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/models/log_model.h"
 #include "ui/models/plan_changes.h"
@@ -286,6 +287,10 @@ void HostCommands::edit(const QString &hostId)
     const Host *known = host(hostId);
     if (!known)
         return;
+    if (known->kind == app::domain::HostKind::Placement) {
+        dialogs::editPlacement(m_history, hostId, &m_window);
+        return;
+    }
     dialogs::AddHostWizard wizard(m_services, m_history.plan().hosts, *known, &m_window);
     if (wizard.exec() == QDialog::Accepted)
         //: completes "Undo" and "Redo" in the Edit menu
@@ -341,7 +346,8 @@ void HostCommands::check(const QString &hostId)
 void HostCommands::checkAll()
 {
     for (const Host &known : m_history.plan().hosts)
-        check(known.id);
+        if (known.kind != app::domain::HostKind::Placement)
+            check(known.id);
 }
 
 void HostCommands::removeEngine(const QString &hostId)

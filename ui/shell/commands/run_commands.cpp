@@ -107,8 +107,7 @@ QString RunCommands::planProblem() const
 QString RunCommands::summary() const
 {
     const app::domain::Plan &plan = m_history.plan();
-    return models::planSummary(plan.experiment,
-                               planProblem().isEmpty() ? m_runner.estimateSeconds(plan) : -1);
+    return models::planSummary(plan, planProblem().isEmpty() ? m_runner.estimateSeconds(plan) : -1);
 }
 
 qint64 defaultSteps()

@@ -188,8 +188,8 @@ void TestTurnSeat::roofsAreMeasuredInTurns()
 void TestTurnSeat::workThatSpansHostsTakesNone()
 {
     domain::Plan &plan = m_run.plan;
-    plan.hosts[0].partnerIds = {plan.hosts.at(1).id};
-    plan.hosts[1].partnerIds = {plan.hosts.at(0).id};
+    plan.hosts[0].places = {{plan.hosts.at(1).id, {}, 1, {}}};
+    plan.hosts[1].places = {{plan.hosts.at(0).id, {}, 1, {}}};
     plan.experiment.workloads = {{domain::makeId(),
                                   QStringLiteral("collective"),
                                   {{QStringLiteral("hosts"), QStringLiteral("2")},

@@ -99,11 +99,11 @@ private Q_SLOTS:
         QCOMPARE(shown.reasons.size(), 2);
         QCOMPARE(RowText::notes(shown).count(QStringLiteral("settle")), 1);
     }
-    void workOfSeveralHostsNamesThePartners()
+    void workOfSeveralProcessesNamesTheirHosts()
     {
         Sample sample = sampleComparison();
         auto &plan = sample.run.plan;
-        plan.hosts[1].partnerIds = {plan.hosts.at(2).id, plan.hosts.at(0).id};
+        plan.hosts[1].places = {{plan.hosts.at(2).id, {}, 1, {}}, {plan.hosts.at(0).id, {}, 1, {}}};
         const auto kind = [&] {
             return RowText::kind(
                 throughputCharts(sample.comparison, sample.run).first().rows.at(1));
@@ -111,7 +111,8 @@ private Q_SLOTS:
         QVERIFY(!kind().contains(plan.hosts.at(2).name)); // this work needs none
         plan.experiment.workloads[0].parameters.insert(QStringLiteral("hosts"),
                                                        QStringLiteral("2"));
-        QVERIFY(kind().endsWith(QStringLiteral(" with ") + plan.hosts.at(2).name));
+        QVERIFY(kind().endsWith(
+            QStringLiteral(" on %1, %2").arg(plan.hosts.at(1).name, plan.hosts.at(2).name)));
     }
     void namesLoseWhatMisleads()
     {

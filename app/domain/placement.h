@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Which host has which process of a work of several.
+#pragma once
+
+#include "app/domain/plan.h"
+
+namespace strata::app::domain {
+
+struct RoleCount {
+    QString role; //!< the engine's word: "rank", "client", "server", "worker", "parameter_server"
+    int processes = 1;
+    bool operator==(const RoleCount &) const = default;
+};
+
+//! The processes of a setting, in the order in which they are numbered; the first is the one whose
+//! steps are stored. See engine/settings/roles.h.
+QList<RoleCount> rolesOf(const WorkloadSpec &spec);
+int processesOf(const WorkloadSpec &spec);
+bool isOfSeveral(const WorkloadSpec &spec);
+
+extern const int mostProcesses; //!< of one work
+
+//! The places of a placement; of another host it and those that work with it.
+QList<Place> placesOf(const Host &host);
+
+//! One process of a work.
+struct Member {
+    Host host;
+    QString role;
+    QString cpus;    //!< processors that it may use; empty: all
+    int sharers = 1; //!< processes of the work that use them, this one included
+};
+
+//! The processes of the setting, by their numbers. Those of a role are dealt out to its places in
+//! proportion to what the places say, with what is left over to the largest remainders and then to
+//! the first places (Hamilton's method). Empty if a role has no place, a host is missing, or there
+//! would be more than mostProcesses.
+QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
+
+//! The first role of the setting for which the host has no place; empty if it has one for each.
+QString roleWithoutPlace(const Host &host, const WorkloadSpec &spec);
+
+//! What keeps the processes of the setting from reaching each other, as far as that is known from
+//! the hosts' options: the members whose network nobody else reaches.
+QList<Host> membersOutOfReach(const QList<Member> &members, const QList<Host> &hosts);
+
+} // namespace strata::app::domain

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/placement.h"
+
+#include <QTest>
+
+using namespace strata::app::domain;
+
+namespace {
+
+const QString worker = QStringLiteral("worker");
+const QString server = QStringLiteral("parameter_server");
+
+Host hostNamed(const char *id, HostKind kind = HostKind::BareMetal)
+{
+    Host host;
+    host.id = QLatin1String(id);
+    host.name = host.id;
+    host.kind = kind;
+    return host;
+}
+
+WorkloadSpec ranks(const char *count)
+{
+    return {QStringLiteral("w"),
+            QStringLiteral("collective"),
+            {{QStringLiteral("hosts"), QLatin1String(count)}}};
+}
+
+WorkloadSpec training(const char *workers, const char *servers)
+{
+    return {QStringLiteral("t"),
+            QStringLiteral("train"),
+            {{QStringLiteral("exchange"), QStringLiteral("parameter_server")},
+             {QStringLiteral("processes"), QStringLiteral("each")},
+             {QStringLiteral("workers"), QLatin1String(workers)},
+             {QStringLiteral("servers"), QLatin1String(servers)}}};
+}
+
+//! "a a b": the hosts of the processes, in their order.
+QString placed(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
+{
+    QStringList ids;
+    for (const Member &member : membersOf(host, spec, hosts))
+        ids.append(member.host.id);
+    return ids.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+class TstPlacement : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aHostDoesAllItself()
+    {
+        const QList<Host> hosts{hostNamed("a"), hostNamed("b")};
+        QCOMPARE(placed(hosts.first(), ranks("1"), hosts), QStringLiteral("a"));
+        QCOMPARE(placed(hosts.first(), ranks("3"), hosts), QStringLiteral("a a a"));
+        QCOMPARE(placed(hosts.first(), ranks("words"), hosts), QStringLiteral("a"));
+        QCOMPARE(processesOf({{}, QStringLiteral("gemm"), {}}), 1);
+        QVERIFY(!isOfSeveral({{}, QStringLiteral("gemm"), {}}));
+    }
+
+    void partnersComeAfterTheHostInTheirOrder()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("c")};
+        hosts[0].places = {{QStringLiteral("c"), {}, 1, {}}, {QStringLiteral("b"), {}, 1, {}}};
+        QCOMPARE(placed(hosts.first(), ranks("1"), hosts), QStringLiteral("a"));
+        QCOMPARE(placed(hosts.first(), ranks("2"), hosts), QStringLiteral("a c"));
+        QCOMPARE(placed(hosts.first(), ranks("3"), hosts), QStringLiteral("a c b"));
+        QCOMPARE(placed(hosts.first(), ranks("4"), hosts), QStringLiteral("a a c b"));
+    }
+
+    void processesAreDealtOutInProportion_data()
+    {
+        QTest::addColumn<QString>("count");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("as many as places") << "4"
+                                           << "a a a b";
+        QTest::newRow("twice") << "8"
+                               << "a a a a a a b b";
+        QTest::newRow("the first has what is left over") << "2"
+                                                         << "a a";
+        QTest::newRow("largest remainder") << "3"
+                                           << "a a b";
+    }
+
+    void processesAreDealtOutInProportion()
+    {
+        QFETCH(QString, count);
+        QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("p", HostKind::Placement)};
+        hosts[2].places = {{QStringLiteral("a"), {}, 3, {}}, {QStringLiteral("b"), {}, 1, {}}};
+        QTEST(placed(hosts.at(2), ranks(count.toLatin1()), hosts), "expected");
+    }
+
+    void rolesHaveTheirPlaces()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("p", HostKind::Placement)};
+        hosts[2].places = {{QStringLiteral("b"), server, 1, {}},
+                           {QStringLiteral("a"), worker, 1, {}}};
+        QCOMPARE(placed(hosts.at(2), training("2", "1"), hosts), QStringLiteral("a a b"));
+        const auto members = membersOf(hosts.at(2), training("2", "1"), hosts);
+        QCOMPARE(members.at(1).role, worker);
+        QCOMPARE(members.at(2).role, server);
+        // A place of any role takes part in each.
+        hosts[2].places.append({QStringLiteral("b"), {}, 1, {}});
+        QCOMPARE(placed(hosts.at(2), training("2", "2"), hosts), QStringLiteral("a b b b"));
+    }
+
+    void whatCannotBePlacedHasNoMembers()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("p", HostKind::Placement)};
+        Host &placement = hosts[1];
+        placement.places = {{QStringLiteral("a"), worker, 1, {}}};
+        QCOMPARE(roleWithoutPlace(placement, training("2", "1")), server);
+        QCOMPARE(placed(placement, training("2", "1"), hosts), QString());
+        QCOMPARE(roleWithoutPlace(placement, ranks("2")), QStringLiteral("rank"));
+        placement.places = {{QStringLiteral("gone"), {}, 1, {}}};
+        QCOMPARE(placed(placement, ranks("2"), hosts), QString());
+        placement.places = {{placement.id, {}, 1, {}}}; // a hostile file's
+        QCOMPARE(placed(placement, ranks("2"), hosts), QString());
+        placement.places = {{QStringLiteral("a"), {}, 0, {}}};
+        QCOMPARE(placed(placement, ranks("2"), hosts), QString());
+        placement.places = {{QStringLiteral("a"), {}, 1, {}}};
+        QCOMPARE(placed(placement, ranks("2"), hosts), QStringLiteral("a a"));
+        QCOMPARE(placed(placement, ranks("65"), hosts), QString());
+        QCOMPARE(placed(placement, ranks("9e15"), hosts), QString());
+        QCOMPARE(placed(placement, ranks("1"), hosts), QString()); // of one process: a host's
+    }
+
+    void thoseOnTheSameProcessorsShareThem()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("box", HostKind::Container),
+                          hostNamed("p", HostKind::Placement)};
+        hosts[2].parentId = QStringLiteral("a");
+        hosts[3].places = {{QStringLiteral("a"), {}, 1, {}},
+                           {QStringLiteral("box"), {}, 1, {}},
+                           {QStringLiteral("a"), {}, 1, QStringLiteral("1")},
+                           {QStringLiteral("b"), {}, 1, {}}};
+        const auto members = membersOf(hosts.at(3), ranks("4"), hosts);
+        QCOMPARE(members.size(), 4);
+        QCOMPARE(members.at(0).sharers, 2); // with the container on it
+        QCOMPARE(members.at(1).sharers, 2);
+        QCOMPARE(members.at(2).sharers, 1); // kept to a processor of its own
+        QCOMPARE(members.at(2).cpus, QStringLiteral("1"));
+        QCOMPARE(members.at(3).sharers, 1);
+    }
+
+    void seesWhoCannotBeReached()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("box", HostKind::Container),
+                          hostNamed("vm", HostKind::Vm), hostNamed("p", HostKind::Placement)};
+        hosts[1].parentId = hosts[2].parentId = QStringLiteral("a");
+        hosts[2].made.emplace();
+        Host &placement = hosts[3];
+        const auto cut = [&] {
+            QStringList names;
+            for (const Host &host :
+                 membersOutOfReach(membersOf(placement, ranks("2"), hosts), hosts))
+                names.append(host.id);
+            return names.join(QLatin1Char(' '));
+        };
+        placement.places = {{QStringLiteral("a"), {}, 1, {}}, {QStringLiteral("box"), {}, 1, {}}};
+        QCOMPARE(cut(), QStringLiteral("box")); // its network is none
+        hosts[1].container.network = QStringLiteral("host");
+        QCOMPARE(cut(), QString());
+        placement.places = {{QStringLiteral("a"), {}, 1, {}}, {QStringLiteral("vm"), {}, 1, {}}};
+        QCOMPARE(cut(), QStringLiteral("vm"));
+        placement.places = {{QStringLiteral("vm"), {}, 1, {}}};
+        QCOMPARE(cut(), QString());
+    }
+
+    void aPlacementIsOnTheMachineOfItsFirstPlace()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("box", HostKind::Container),
+                          hostNamed("p", HostKind::Placement)};
+        hosts[1].parentId = QStringLiteral("a");
+        QCOMPARE(machineOf(hosts.at(2), hosts), nullptr);
+        hosts[2].places = {{QStringLiteral("box"), {}, 1, {}}};
+        QCOMPARE(machineOf(hosts.at(2), hosts), &hosts.at(0));
+        hosts[2].places = {{QStringLiteral("p"), {}, 1, {}}};
+        QCOMPARE(machineOf(hosts.at(2), hosts), nullptr);
+    }
+};
+
+QTEST_GUILESS_MAIN(TstPlacement)
+#include "tst_placement.moc"
