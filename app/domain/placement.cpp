@@ -143,6 +143,17 @@ QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<
     return members;
 }
 
+int membersBesideFirst(const QList<Member> &members, const QList<Host> &hosts)
+{
+    if (members.isEmpty())
+        return 0;
+    const QString computer = computerOf(members.first().host, hosts).id;
+    return static_cast<int>(
+        std::count_if(members.begin() + 1, members.end(), [&](const Member &member) {
+            return computerOf(member.host, hosts).id == computer;
+        }));
+}
+
 QList<Host> membersOutOfReach(const QList<Member> &members, const QList<Host> &hosts)
 {
     QSet<QString> machines;

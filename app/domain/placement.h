@@ -42,6 +42,9 @@ QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<
 //! The first role of the setting for which the host has no place; empty if it has one for each.
 QString roleWithoutPlace(const Host &host, const WorkloadSpec &spec);
 
+//! How many others are on the computer of the first.
+int membersBesideFirst(const QList<Member> &members, const QList<Host> &hosts);
+
 //! What keeps the processes of the setting from reaching each other, as far as that is known from
 //! the hosts' options: the members whose network nobody else reaches.
 QList<Host> membersOutOfReach(const QList<Member> &members, const QList<Host> &hosts);

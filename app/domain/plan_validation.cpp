@@ -239,12 +239,12 @@ void PlanCheck::checkMembers(const Host &host, const WorkloadSpec &spec)
         incomplete(
             host.name,
             isContainer(cut.kind) && cut.container.network == QLatin1String("none")
-                ? tr("%1 cannot do %2: the container %3 has no network, and no other process "
-                     "reaches it. Choose the network host in its options.")
-                      .arg(host.name, label(spec), cut.name)
-                : tr("%1 cannot do %2: only the machine on which Strata makes %3 reaches it. "
-                     "Place all processes in it, or none.")
-                      .arg(host.name, label(spec), cut.name));
+                ? tr("No other process of %1 can reach %2: the container has no network. Choose "
+                     "the network host in its options.")
+                      .arg(label(spec), cut.name)
+                : tr("No other process of %1 can reach %2, which is behind the address of "
+                     "its machine. Place all processes in it, or none.")
+                      .arg(label(spec), cut.name));
     QSet<QString> checked(m_plan.experiment.hostIds.begin(), m_plan.experiment.hostIds.end());
     for (const Member &member : members) {
         if (!checked.contains(member.host.id))

@@ -136,8 +136,13 @@ QList<SeriesSummary> telemetryOf(const TrialData &data)
 
 ConditionsOfTrial conditionsOf(const TrialData &data)
 {
-    return data.summary ? data.summary->conditions
-                        : summaryOf(data.samples, stepsOf(data)).conditions;
+    ConditionsOfTrial conditions =
+        data.summary ? data.summary->conditions : summaryOf(data.samples, stepsOf(data)).conditions;
+    if (data.trial.facts.contains(processesBesideFact)) {
+        for (Conditions &met : conditions)
+            met = {{}, {}, met.clock, met.heatThrottles};
+    }
+    return conditions;
 }
 
 double rateOf(const TrialData &trial)

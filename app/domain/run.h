@@ -99,6 +99,10 @@ inline constexpr QLatin1String turnSetFact("turns.set");
 //! Fact of a trial that is none of the plan: somebody saw the results of those, and measured more.
 inline constexpr QLatin1String continuedFact("run.continued");
 
+//! Fact of a trial of several processes of which others are on the computer of the first: how many.
+//! What they use cannot be told from what strangers do there.
+inline constexpr QLatin1String processesBesideFact("work.processes_beside");
+
 //! Facts of a trial that was measured in turns: how its machine's monotonic clock stood to that of
 //! the computer with this program (theirs minus ours), and by how much that may be wrong. Both in
 //! nanoseconds.

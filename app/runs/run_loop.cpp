@@ -509,6 +509,10 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
     data.trial.order = planned.order;
     if (!turnSet.isEmpty())
         data.trial.facts.insert(domain::turnSetFact, turnSet);
+    const QList<domain::Host> &hosts = m_data.run.plan.hosts;
+    const auto members = domain::membersOf(*host, *workload, hosts);
+    if (const int beside = domain::membersBesideFirst(members, hosts); beside > 0)
+        data.trial.facts.insert(domain::processesBesideFact, QString::number(beside));
     if (m_rules.roundsAskedFor.contains(planned.workloadId) &&
         planned.round >= domain::requiredRounds(m_data.run.plan.experiment))
         data.trial.facts.insert(domain::continuedFact, QStringLiteral("yes"));

@@ -48,17 +48,17 @@ void PlacementDialog::build()
 {
     auto *hint = new widgets::PlainLabel(
         m_edited.kind == HostKind::Placement
-            ? tr("How many processes of a work each host has. A work with other numbers is dealt "
-                 "out in the same proportion. A placement is compared like a host.")
-            : tr("How many processes of a work each host has. A work with other numbers is dealt "
-                 "out in the same proportion; its first process is on %1.")
+            ? tr("Type how many processes of a work each host has. A work with other numbers is "
+                 "dealt out in the same proportion. A placement is compared like a host.")
+            : tr("Type how many processes of a work each host has. A work with other numbers is "
+                 "dealt out in the same proportion; its first process is on %1.")
                   .arg(displayText(m_edited.name)));
     hint->setMuted(true);
     m_table->setModel(&m_model);
     widgets::setUpTable(*m_table, tr("Processes of each host"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::EditKeyPressed |
-                             QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked);
+                             QAbstractItemView::DoubleClicked);
     QHeaderView &header = *m_table->horizontalHeader();
     header.setSectionResizeMode(QHeaderView::ResizeToContents);
     header.setStretchLastSection(false);

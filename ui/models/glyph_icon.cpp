@@ -57,18 +57,16 @@ void paintMarker(QPainter &painter, Glyph glyph, const QColor &color)
     else if (glyph == Glyph::Diamond)
         painter.drawPolygon(QPolygonF({{8, 1.5}, {14.5, 8}, {8, 14.5}, {1.5, 8}}));
     else
-        painter.drawPolygon(QPolygonF({{6, 2},
-                                       {10, 2},
-                                       {10, 6},
-                                       {14, 6},
-                                       {14, 10},
-                                       {10, 10},
-                                       {10, 14},
-                                       {6, 14},
-                                       {6, 10},
-                                       {2, 10},
-                                       {2, 6},
-                                       {6, 6}}));
+        painter.drawPolygon(QPolygonF({{8.0, 1.0},
+                                       {10.0, 5.7},
+                                       {15.1, 6.2},
+                                       {11.2, 9.6},
+                                       {12.4, 14.6},
+                                       {8.0, 11.9},
+                                       {3.6, 14.6},
+                                       {4.8, 9.6},
+                                       {0.9, 6.2},
+                                       {6.0, 5.7}}));
 }
 
 void paintSign(QPainter &painter, Glyph glyph, const QColor &color)
@@ -119,7 +117,7 @@ protected:
         QColor color = colorOf(m_tint, mode != QIcon::Disabled);
         if (mode == QIcon::Selected)
             color = QGuiApplication::palette().color(QPalette::HighlightedText);
-        if (m_glyph <= Glyph::Plus)
+        if (m_glyph <= Glyph::Star)
             paintMarker(painter, m_glyph, color);
         else if (m_glyph == Glyph::Exclamation || m_glyph == Glyph::Info)
             paintNote(painter, m_glyph, color);
@@ -151,7 +149,7 @@ QIcon kindIcon(HostKind kind)
     case HostKind::ContainerInVm:
         return glyphIcon(Glyph::Diamond, Tint::Green);
     case HostKind::Placement:
-        return glyphIcon(Glyph::Plus, Tint::Purple);
+        return glyphIcon(Glyph::Star, Tint::Purple);
     }
     return {};
 }

@@ -21,7 +21,7 @@ enum class Glyph {
     Square,
     Triangle,
     Diamond,
-    Plus,
+    Star,
     Tick,
     Cross,
     Exclamation,

@@ -54,11 +54,8 @@ QString placeText(const Host &host, const QList<Host> &hosts)
 }
 
 ParticipantModel::ParticipantModel() :
-    TableModel({{tr("Takes part")},
-                {tr("Baseline")},
-                {tr("Kind")},
-                {tr("Where")},
-                {tr("Processes of a work")}})
+    TableModel(
+        {{tr("Takes part")}, {tr("Baseline")}, {tr("Kind")}, {tr("Where")}, {tr("Processes")}})
 {
 }
 

@@ -107,6 +107,11 @@ void ParticipantsSection::refresh()
     m_table->setColumnHidden(ParticipantModel::PlacementColumn, !needed);
     m_place->setVisible(needed);
     m_addPlacement->setVisible(needed);
+    m_table->horizontalHeader()->setSectionResizeMode(ParticipantModel::NameColumn,
+                                                      needed ? QHeaderView::ResizeToContents
+                                                             : QHeaderView::Stretch);
+    if (!m_table->currentIndex().isValid())
+        m_table->setCurrentIndex(m_model.index(0, ParticipantModel::NameColumn));
     showButtons();
 }
 

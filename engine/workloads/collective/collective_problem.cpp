@@ -69,9 +69,9 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
         choiceSpec("precision", settings::choicesOf(elementNames), "Type of the numbers"),
         choiceSpec("in_place", {"off", "on"}, "Whether the result replaces what a rank gave"),
         integerSpec("hosts", "1", 1, protocol::maxMembers,
-                    "Hosts that exchange; 2 is a host and one partner of it"),
+                    "Engines that exchange, each where the placement has it"),
         integerSpec("ranks", "0", 0, 64,
-                    "Ranks of each host; 0: all GPUs with nccl, with gloo one, or two where the "
+                    "Ranks of each engine; 0: all GPUs with nccl, with gloo one, or two where the "
                     "host is alone"),
         integerSpec("enqueued", "20", 1, 10000,
                     "Operations that are started before they are awaited together; 1 shows the "

@@ -146,6 +146,21 @@ private Q_SLOTS:
         QCOMPARE(members.at(3).sharers, 1);
     }
 
+    void countsWhoIsOnTheComputerOfTheFirst()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("vm", HostKind::Vm), hostNamed("b"),
+                          hostNamed("p", HostKind::Placement)};
+        hosts[1].parentId = QStringLiteral("a");
+        hosts[2].transport = TransportKind::Ssh;
+        hosts[2].ssh.hostName = QStringLiteral("b");
+        hosts[3].places = {{QStringLiteral("a"), {}, 2, {}},
+                           {QStringLiteral("vm"), {}, 1, {}},
+                           {QStringLiteral("b"), {}, 1, {}}};
+        QCOMPARE(membersBesideFirst(membersOf(hosts.at(3), ranks("4"), hosts), hosts), 2);
+        QCOMPARE(membersBesideFirst(membersOf(hosts.at(0), ranks("1"), hosts), hosts), 0);
+        QCOMPARE(membersBesideFirst({}, hosts), 0);
+    }
+
     void seesWhoCannotBeReached()
     {
         QList<Host> hosts{hostNamed("a"), hostNamed("box", HostKind::Container),

@@ -102,6 +102,36 @@ private Q_SLOTS:
         QCOMPARE(missingTrials(run, {}).count, 2 * 3 + 2);
     }
 
+    //! What they use looks like what strangers do.
+    void processesOfTheSameWorkHideTheLoad()
+    {
+        TrialData data = trial("a", "gemm", 0, TrialState::Done);
+        data.summary.emplace();
+        data.summary->conditions = {{OtherLoad{1.5, 0.1, 2}, 3e9, 2e9, 0.5}};
+        QVERIFY(conditionsOf(data).first().load);
+        data.trial.facts.insert(processesBesideFact, QStringLiteral("1"));
+        const Conditions met = conditionsOf(data).first();
+        QVERIFY(!met.load && !met.speed);
+        QCOMPARE(met.clock, std::optional(2e9));
+        QCOMPARE(met.heatThrottles, std::optional(0.5));
+    }
+
+    void placementsMissOnlyWorkOfSeveralProcesses()
+    {
+        Run run = runOf(2);
+        Host placement;
+        placement.id = QStringLiteral("b");
+        placement.kind = HostKind::Placement;
+        run.plan.hosts = {placement};
+        QCOMPARE(missingTrials(run, {}).count, 2 + 1);
+        // A file may hold what was never planned.
+        QCOMPARE(missingTrials(run, {trial("b", "gemm", 0, TrialState::Done)}).count, 3);
+        run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
+                                                                QStringLiteral("2"));
+        run.plan.experiment.workloads.first().workload = QStringLiteral("collective");
+        QCOMPARE(missingTrials(run, {}).count, 2 * 2 + 1);
+    }
+
     void theListIsBoundedWhateverWasPlanned()
     {
         Run run = runOf(2'000'000'000);

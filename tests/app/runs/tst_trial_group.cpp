@@ -151,6 +151,7 @@ void TestTrialGroup::aPlacementHasSeveralProcessesOfAHost()
     QCOMPARE(trial.facts.value(QStringLiteral("partner.1")), QStringLiteral("one"));
     QCOMPARE(trial.facts.value(QStringLiteral("partner.2")), QStringLiteral("two"));
     QCOMPARE(trial.facts.value(QStringLiteral("partner.2.role")), QStringLiteral("rank"));
+    QCOMPARE(trial.facts.value(domain::processesBesideFact), QStringLiteral("2"));
     QVERIFY2(trial.threadsReason.endsWith(QStringLiteral("shared by 2 processes")),
              qPrintable(trial.threadsReason));
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));

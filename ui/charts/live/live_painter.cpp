@@ -26,7 +26,8 @@ constexpr double phaseGap = 5;
 //! The host's mark, as a letter.
 QString glyph(app::domain::HostKind kind)
 {
-    const QString marks = QStringLiteral("\u25cf\u25a0\u25b2\u25c6"); // in the order of Marker
+    const QString marks =
+        QStringLiteral("\u25cf\u25a0\u25b2\u25c6\u2605"); // in the order of Marker
     return marks.at(static_cast<int>(markerOf(kind))) + QLatin1Char(' ');
 }
 

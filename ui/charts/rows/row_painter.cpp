@@ -29,7 +29,8 @@ constexpr double nearEnough = 6; // to a single value
 //! In the order of Marker.
 constexpr std::array markerShapes{
     QScatterSeries::MarkerShapeCircle, QScatterSeries::MarkerShapeRectangle,
-    QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeRotatedRectangle};
+    QScatterSeries::MarkerShapeTriangle, QScatterSeries::MarkerShapeRotatedRectangle,
+    QScatterSeries::MarkerShapeStar};
 
 } // namespace
 

@@ -4,10 +4,28 @@
 
 #include <QPolygonF>
 
+#include <cmath>
+#include <numbers>
+
 namespace strata::ui::charts {
 namespace {
 
 constexpr double outline = 2;
+
+//! Five points, the first upwards.
+QPolygonF starPolygon(const QPointF &centre, double radius)
+{
+    constexpr int corners = 10;
+    constexpr double inner =
+        0.45; // of the radius: fuller than the usual star, which small is a dot
+    QPolygonF star;
+    for (int corner = 0; corner < corners; ++corner) {
+        const double angle = std::numbers::pi * (2.0 * corner / corners - 0.5);
+        const double length = corner % 2 == 0 ? radius * 1.15 : radius * inner * 1.15;
+        star << centre + QPointF(std::cos(angle), std::sin(angle)) * length;
+    }
+    return star;
+}
 
 void drawShape(QPainter &painter, const QPointF &centre, Marker marker, double size)
 {
@@ -28,16 +46,9 @@ void drawShape(QPainter &painter, const QPointF &centre, Marker marker, double s
         painter.drawPolygon(QPolygonF{centre + QPointF(0, -half), centre + QPointF(half, 0),
                                       centre + QPointF(0, half), centre + QPointF(-half, 0)});
         break;
-    case Marker::Plus: {
-        const double arm = half * 0.4;
-        painter.drawPolygon(QPolygonF{centre + QPointF(-arm, -half), centre + QPointF(arm, -half),
-                                      centre + QPointF(arm, -arm), centre + QPointF(half, -arm),
-                                      centre + QPointF(half, arm), centre + QPointF(arm, arm),
-                                      centre + QPointF(arm, half), centre + QPointF(-arm, half),
-                                      centre + QPointF(-arm, arm), centre + QPointF(-half, arm),
-                                      centre + QPointF(-half, -arm), centre + QPointF(-arm, -arm)});
+    case Marker::Star:
+        painter.drawPolygon(starPolygon(centre, half));
         break;
-    }
     }
 }
 

@@ -63,7 +63,7 @@ Marker markerOf(HostKind kind)
     case HostKind::ContainerInVm:
         return Marker::Diamond;
     case HostKind::Placement:
-        return Marker::Plus;
+        return Marker::Star;
     }
     return Marker::Circle;
 }

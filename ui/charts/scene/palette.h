@@ -13,7 +13,7 @@
 
 namespace strata::ui::charts {
 
-enum class Marker { Circle, Square, Triangle, Diamond, Plus };
+enum class Marker { Circle, Square, Triangle, Diamond, Star };
 
 //! Shape and colour both show the kind, so that neither is needed alone.
 Marker markerOf(app::domain::HostKind kind);

@@ -5,6 +5,7 @@
 #include "ui/charts/live/live_painter.h"
 #include "ui/charts/scene/text_block.h"
 
+#include "app/domain/keys.h"
 #include "tests/support/patience.h"
 
 #include <QChart>
@@ -47,6 +48,19 @@ QList<QLineSeries *> drawnSeries(const LivePainter &painter)
 class TestLiveChart : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void everyKindOfHostIsDrawn()
+    {
+        for (const auto &kind : strata::app::domain::keyWords<HostKind>) {
+            LiveBuffer buffer;
+            buffer.setTrial(trial(QStringLiteral("a"), kind.value));
+            buffer.append(QStringLiteral("a"), steps(10, 10'000'000));
+            LivePainter painter;
+            painter.setLook(ChartPalette::light(), QSizeF(700, 400), chartFont());
+            painter.show(buffer, LiveChart::Quantity::Rate);
+            QCOMPARE(drawnSeries(painter).size(), 2);
+        }
+    }
+
     void warmupAndMeasuringAreSeparateLines()
     {
         LiveBuffer buffer;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_painter.h"
 
+#include "app/domain/keys.h"
 #include "tests/ui/charts/rows/sample_comparison.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/charts/scene/readout_item.h"
@@ -58,6 +59,20 @@ class TestRowPainter : public QObject {
     }
 
 private Q_SLOTS:
+    void everyKindHasItsMark()
+    {
+        RowChart chart =
+            throughputCharts(sampleComparison().comparison, sampleComparison().run).first();
+        QSet<int> shapes;
+        for (const auto &kind : strata::app::domain::keyWords<HostKind>) {
+            for (ChartRow &row : chart.rows)
+                row.kind = kind.value;
+            show(chart);
+            shapes.insert(seriesAt(0)->markerShape());
+        }
+        QCOMPARE(shapes.size(), qsizetype(strata::app::domain::keyWords<HostKind>.size()));
+    }
+
     void initTestCase()
     {
         const Sample sample = sampleComparison();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/palette.h"
 
+#include "app/domain/keys.h"
 #include "tests/ui/support/chart_palettes.h"
 
 #include <QTest>
@@ -33,9 +34,8 @@ private Q_SLOTS:
     void readable()
     {
         QFETCH(ChartPalette, palette);
-        for (const HostKind kind :
-             {HostKind::BareMetal, HostKind::Container, HostKind::Vm, HostKind::ContainerInVm})
-            QVERIFY(contrast(palette.colorOf(kind), palette.background) >= 3.0);
+        for (const auto &kind : strata::app::domain::keyWords<HostKind>)
+            QVERIFY(contrast(palette.colorOf(kind.value), palette.background) >= 3.0);
         for (const Verdict verdict : {Verdict::Slower, Verdict::Faster, Verdict::Equivalent,
                                       Verdict::Inconclusive, Verdict::NotComparable})
             QVERIFY(contrast(palette.colorOf(verdict), palette.background) >= 4.5);
@@ -64,9 +64,10 @@ private Q_SLOTS:
     }
     void eachKindHasAShapeOfItsOwn()
     {
-        const std::set<Marker> shapes{markerOf(HostKind::BareMetal), markerOf(HostKind::Container),
-                                      markerOf(HostKind::Vm), markerOf(HostKind::ContainerInVm)};
-        QCOMPARE(shapes.size(), 4U);
+        std::set<Marker> shapes;
+        for (const auto &kind : strata::app::domain::keyWords<HostKind>)
+            shapes.insert(markerOf(kind.value));
+        QCOMPARE(shapes.size(), strata::app::domain::keyWords<HostKind>.size());
     }
 };
 
