@@ -1086,6 +1086,36 @@
         <extracomment>badge beside a verdict</extracomment>
         <translation>eine von vielen: nach Korrektur für die Zahl der Vergleiche nicht signifikant</translation>
     </message>
+    <message>
+        <source>placement</source>
+        <extracomment>kind of a host: several hosts that do a work of several processes together</extracomment>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <extracomment>what a process does in a work of several: the same as all others</extracomment>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>Server</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>Worker</translation>
+    </message>
+    <message>
+        <source>parameter server</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>Parameterserver</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1142,10 +1172,6 @@
         <translation>Die Dächer dieses Systemstarts sind bekannt: %1</translation>
     </message>
     <message>
-        <source>The partner %1: %2</source>
-        <translation>Der Partner %1: %2</translation>
-    </message>
-    <message>
         <source>It cannot be reached. Strata keeps trying. %1</source>
         <translation>Er ist nicht erreichbar; es wird immer wieder versucht. %1</translation>
     </message>
@@ -1168,6 +1194,11 @@
     <message>
         <source>The hosts of this computer do not fit into its memory together, so they do this work one after the other. %1</source>
         <translation>Die Hosts dieses Rechners passen nicht gemeinsam in seinen Speicher und messen diese Arbeit darum nacheinander. %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 on %3: %4</source>
+        <extracomment>%1 is what a process does in a work of several, such as &quot;worker&quot;, %2 its number, %3 a host</extracomment>
+        <translation>%1 %2 auf %3: %4</translation>
     </message>
 </context>
 <context>
@@ -1340,13 +1371,6 @@
         <source>The margin must be at least 0 and less than 1, for example 0.03.</source>
         <translation>Die Spanne muss mindestens 0 und kleiner als 1 sein, zum Beispiel 0,03.</translation>
     </message>
-    <message numerus="yes">
-        <source>It needs %n partner(s) for %1. Choose them in the column “Exchanges with”, or take the host out of the comparison.</source>
-        <translation>
-            <numerusform>Für %1 braucht er %n Partner. In der Spalte „Tauscht aus mit“ auswählen oder den Host aus dem Vergleich nehmen.</numerusform>
-            <numerusform>Für %1 braucht er %n Partner. In der Spalte „Tauscht aus mit“ auswählen oder den Host aus dem Vergleich nehmen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>patience</source>
         <extracomment>part of the plan that a problem concerns</extracomment>
@@ -1397,6 +1421,46 @@
     <message>
         <source>The kernel is not an absolute path.</source>
         <translation>Der Kernel ist kein absoluter Pfad.</translation>
+    </message>
+    <message>
+        <source>The placement has no place. Choose what its hosts do.</source>
+        <translation>Die Verteilung hat keinen Platz. Wählen Sie, was ihre Hosts tun.</translation>
+    </message>
+    <message>
+        <source>A placement cannot be inside another host. Add it again.</source>
+        <translation>Eine Verteilung kann nicht in einem anderen Host sein. Fügen Sie sie neu hinzu.</translation>
+    </message>
+    <message>
+        <source>One of its places is on a host that is not in the project. Choose its places again.</source>
+        <translation>Einer ihrer Plätze ist auf einem Host, der nicht im Projekt ist. Wählen Sie die Plätze neu.</translation>
+    </message>
+    <message>
+        <source>A place has from 1 to %1 processes.</source>
+        <translation>Ein Platz hat 1 bis %1 Prozesse.</translation>
+    </message>
+    <message>
+        <source>The processors of a place are not of the form 0-3,8.</source>
+        <translation>Die Prozessoren eines Platzes haben nicht die Form 0-3,8.</translation>
+    </message>
+    <message>
+        <source>None of its places has the role %1, which %2 needs. Choose one.</source>
+        <translation>Keiner der Plätze hat die Rolle %1, die %2 braucht. Wählen Sie einen.</translation>
+    </message>
+    <message>
+        <source>No other process of %1 can reach %2: the container has no network. Choose the network host in its options.</source>
+        <translation>Kein anderer Prozess von %1 kann %2 erreichen: Der Container hat kein Netzwerk. Wählen Sie in seinen Optionen das Netzwerk host.</translation>
+    </message>
+    <message>
+        <source>No other process of %1 can reach %2, which is behind the address of its machine. Place all processes in it, or none.</source>
+        <translation>Kein anderer Prozess von %1 kann %2 erreichen, da sie hinter der Adresse ihres Rechners liegt. Setzen Sie alle Prozesse dorthin oder keinen.</translation>
+    </message>
+    <message>
+        <source>Only placements take part, and this work is one process. Choose a host for it.</source>
+        <translation>Es nehmen nur Verteilungen teil, und diese Arbeit ist ein einziger Prozess. Wählen Sie einen Host dafür.</translation>
+    </message>
+    <message>
+        <source>It needs %1 processes, but %2 are the most that one work can have. Ask for fewer.</source>
+        <translation>Sie braucht %1 Prozesse, aber eine Arbeit kann höchstens %2 haben. Verlangen Sie weniger.</translation>
     </message>
 </context>
 <context>
@@ -2783,16 +2847,17 @@
         <translation>%1-%2</translation>
     </message>
     <message>
-        <source>%1 with %2</source>
-        <translation>%1 mit %2</translation>
-    </message>
-    <message>
         <source>%1, baseline</source>
         <translation>%1, Basis</translation>
     </message>
     <message>
         <source>Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.</source>
         <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>%1 is a kind of host, such as &quot;placement&quot;, %2 the hosts that do the work</extracomment>
+        <translation>%1 auf %2</translation>
     </message>
 </context>
 <context>
@@ -4795,6 +4860,60 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::PlacementDialog</name>
+    <message>
+        <source>Placement</source>
+        <extracomment>name of a new placement, which a person may change</extracomment>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Work of several processes on %1</source>
+        <translation>Arbeit aus mehreren Prozessen auf %1</translation>
+    </message>
+    <message>
+        <source>Type how many processes of a work each host has. A work with other numbers is dealt out in the same proportion. A placement is compared like a host.</source>
+        <translation>Geben Sie ein, wie viele Prozesse einer Arbeit jeder Host hat. Eine Arbeit mit anderen Zahlen wird im selben Verhältnis aufgeteilt. Eine Verteilung wird wie ein Host verglichen.</translation>
+    </message>
+    <message>
+        <source>Type how many processes of a work each host has. A work with other numbers is dealt out in the same proportion; its first process is on %1.</source>
+        <translation>Geben Sie ein, wie viele Prozesse einer Arbeit jeder Host hat. Eine Arbeit mit anderen Zahlen wird im selben Verhältnis aufgeteilt; ihr erster Prozess ist auf %1.</translation>
+    </message>
+    <message>
+        <source>Processes of each host</source>
+        <translation>Prozesse der einzelnen Hosts</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>Give the placement a name.</source>
+        <translation>Geben Sie der Verteilung einen Namen.</translation>
+    </message>
+    <message>
+        <source>Another host has this name.</source>
+        <translation>Ein anderer Host hat diesen Namen.</translation>
+    </message>
+    <message>
+        <source>No host has a process yet.</source>
+        <translation>Noch hat kein Host einen Prozess.</translation>
+    </message>
+    <message>
+        <source>No work of the plan has several processes.</source>
+        <translation>Keine Arbeit des Plans hat mehrere Prozesse.</translation>
+    </message>
+    <message>
+        <source>placing processes</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Prozesse verteilen</translation>
+    </message>
+    <message>
+        <source>adding a placement</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Verteilung hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::PreferencesDialog</name>
     <message>
         <source>&amp;Ask before closing while a run is in progress</source>
@@ -5613,18 +5732,43 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Wo</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <extracomment>the host exchanges data with nobody</extracomment>
-        <translation>niemand</translation>
-    </message>
-    <message>
-        <source>Exchanges with</source>
-        <translation>Tauscht aus mit</translation>
-    </message>
-    <message>
         <source>made on %1</source>
         <extracomment>of a virtual machine</extracomment>
         <translation>erzeugt auf %1</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>all here</source>
+        <extracomment>where the processes of a work are: all of them on the host of this row</extracomment>
+        <translation>alle hier</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::PlacementModel</name>
+    <message>
+        <source>all</source>
+        <extracomment>processors that processes of a host may use</extracomment>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>Prozessoren</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <extracomment>column of a table: how many processes of a work a host has</extracomment>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <translation>jede Rolle</translation>
     </message>
 </context>
 <context>
@@ -6185,9 +6329,16 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Basis wählen</translation>
     </message>
     <message>
-        <source>choosing partners</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
-        <translation>Partner wählen</translation>
+        <source>Add placement …</source>
+        <translation>Verteilung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Place processes …</source>
+        <translation>Prozesse verteilen …</translation>
+    </message>
+    <message>
+        <source>Select a host first.</source>
+        <translation>Wählen Sie zuerst einen Host aus.</translation>
     </message>
 </context>
 <context>
@@ -7129,6 +7280,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Read what papers say about the cost of containers and virtual machines</source>
         <translation>Nachlesen, was Fachartikel über die Kosten von Containern und virtuellen Maschinen sagen</translation>
     </message>
+    <message>
+        <source>Add &amp;placement …</source>
+        <translation>Ver&amp;teilung hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Choose which hosts do a work of several processes together</source>
+        <translation>Wählen, welche Hosts eine Arbeit aus mehreren Prozessen gemeinsam machen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -7631,6 +7790,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>The results that are shown are still being compared with their raw steps. Wait a moment.</source>
         <translation>Die angezeigten Ergebnisse werden noch mit ihren einzelnen Schritten verglichen. Einen Moment warten.</translation>
     </message>
+    <message>
+        <source>The selected host is a placement. Select one of its hosts.</source>
+        <translation>Der gewählte Host ist eine Verteilung. Wählen Sie einen ihrer Hosts.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::widgets::ChartTurner</name>
@@ -7653,13 +7816,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>These are the last charts.</source>
         <translation>Dies sind die letzten Diagramme.</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::widgets::ChoicesDelegate</name>
-    <message>
-        <source>There is no other host in the project</source>
-        <translation>Es gibt keinen anderen Host im Projekt</translation>
     </message>
 </context>
 <context>

@@ -12,16 +12,6 @@
     </message>
 </context>
 <context>
-    <name>strata::app::domain::PlanCheck</name>
-    <message numerus="yes">
-        <source>It needs %n partner(s) for %1. Choose them in the column “Exchanges with”, or take the host out of the comparison.</source>
-        <translation>
-            <numerusform>It needs %n partner for %1. Choose it in the column “Exchanges with”, or take the host out of the comparison.</numerusform>
-            <numerusform>It needs %n partners for %1. Choose them in the column “Exchanges with”, or take the host out of the comparison.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>strata::app::services::GpuText</name>
     <message numerus="yes">
         <source>%n on the machine</source>

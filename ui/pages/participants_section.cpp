@@ -44,8 +44,8 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     QGroupBox(tr("Hosts and baseline")),
     m_history(history),
     m_table(new widgets::ShortTable),
-    m_addPlacement(new QPushButton(tr("Add &placement …"))),
-    m_place(new QPushButton(tr("Place pro&cesses …")))
+    m_addPlacement(new QPushButton(tr("Add placement …"))),
+    m_place(new QPushButton(tr("Place processes …")))
 {
     auto *hint = new widgets::PlainLabel(tr("Every other host is compared with the baseline."));
     hint->setMuted(true);
