@@ -15,7 +15,8 @@ private Q_SLOTS:
     void bareMetalAndAContainerExchange_data();
     void bareMetalAndAContainerExchange();
     void aCutLinkLosesNothing();
-    void aContainerWithoutNetworkSaysSo();
+    void aPlacementSharesProcessesOut();
+    void aContainerWithoutNetworkIsFoundBefore();
 
 private:
     domain::Plan exchange(const tests::LabComparison &lab, const QString &network,
@@ -113,18 +114,43 @@ void TestExchange::aCutLinkLosesNothing()
     QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
 }
 
-void TestExchange::aContainerWithoutNetworkSaysSo()
+//! Three processes on one host, two on another, of which each is in a container of its own.
+void TestExchange::aPlacementSharesProcessesOut()
 {
     tests::LabComparison lab(*m_lab, m_directory.path());
     QVERIFY(lab.open());
     domain::Plan plan =
-        exchange(lab, QStringLiteral("none"), "collective hosts=2 bytes=4K steps=2 patience=5");
-    plan.experiment.hostIds.removeLast();
+        exchange(lab, QStringLiteral("bridge"), "collective hosts=5 bytes=64K steps=5 enqueued=2");
+    domain::Host split;
+    split.id = domain::makeId();
+    split.name = QStringLiteral("split");
+    split.kind = domain::HostKind::Placement;
+    split.places = {{plan.hosts.at(0).id, {}, 3, {}}, {plan.hosts.at(1).id, {}, 2, {}}};
+    plan.hosts.append(split);
+    plan.experiment.hostIds = {split.id};
+    plan.experiment.baselineId = split.id;
     QVERIFY2(lab.run(plan, 900'000), qPrintable(lab.log()));
+    QCOMPARE(lab.data().trials.size(), 1);
     const domain::Trial &trial = lab.data().trials.first().trial;
-    QCOMPARE(trial.state, domain::TrialState::Failed);
-    QVERIFY2(trial.reason.contains(QLatin1String("network")), qPrintable(trial.reason));
+    QVERIFY2(trial.state == domain::TrialState::Done, qPrintable(trial.reason + lab.log()));
+    QVERIFY(trial.verified);
+    QVERIFY2(trial.cleanedUp, qPrintable(lab.log()));
+    QStringList partners;
+    for (int i = 1; i < 5; ++i)
+        partners.append(trial.facts.value(QStringLiteral("partner.%1").arg(i)));
+    const QString box = lab.container().name;
+    QCOMPARE(partners, QStringList({lab.bareMetal().name, lab.bareMetal().name, box, box}));
     QVERIFY2(lab.leftovers().isEmpty(), qPrintable(lab.leftovers().join(QLatin1Char(' '))));
+}
+
+void TestExchange::aContainerWithoutNetworkIsFoundBefore()
+{
+    const tests::LabComparison lab(*m_lab, m_directory.path());
+    const auto problems =
+        validate(exchange(lab, QStringLiteral("none"), "collective hosts=2 bytes=4K"));
+    QCOMPARE(problems.size(), 2); // each is the other's partner
+    QVERIFY2(problems.first().detail.contains(QLatin1String("no network")),
+             qPrintable(problems.first().detail));
 }
 
 QTEST_GUILESS_MAIN(TestExchange)

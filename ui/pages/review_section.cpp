@@ -4,6 +4,7 @@
 //! Parts of the plan: what it will show; how much it is, what is still missing, and the button that
 //! starts it.
 #include "app/api/resolution.h"
+#include "ui/models/crowding.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 #include "ui/pages/plan_sections.h"
@@ -93,6 +94,8 @@ QStringList RemarksSection::remarks() const
             tr("The order is not random, so a drift can look like a difference. Charts say so."));
     if (experiment.hostIds.size() == 1)
         found.append(tr("Only one host takes part, so there is nothing to compare it with."));
+    found += models::crowdingRemarks(m_history.plan(),
+                                     m_results.run() ? m_results.run().get() : nullptr);
     if (experiment.targetWidth > 0)
         found.append(tr("At most %n round(s) in all.", nullptr, experiment.maxRounds));
     if (const int reserve = app::domain::roundsInReserve(experiment); reserve > 0)
