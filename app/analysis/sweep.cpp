@@ -3,6 +3,7 @@
 #include "app/analysis/sweep.h"
 
 #include "app/analysis/host_sample.h"
+#include "app/analysis/latencies.h"
 #include "app/analysis/median.h"
 
 #include <QHash>
@@ -18,6 +19,8 @@ using domain::SweepResult;
 using domain::SweepValue;
 using domain::ThroughputRow;
 
+constexpr double nsPerSecond = 1e9;
+
 using Place = std::pair<QString, QString>; //!< host, setting
 
 //! What the numbers of a run are taken from.
@@ -25,15 +28,21 @@ struct Sources {
     TrialGroups trials;
     QHash<Place, const ThroughputRow *> rates;
     QHash<Place, const DegradationRow *> degradations;
+    QHash<Place, domain::LatencyRow> latencies;
 };
 
 Sources sourcesOf(const domain::RunData &run, const domain::Comparison &comparison)
 {
-    Sources sources{TrialGroups(run), {}, {}};
+    Sources sources{TrialGroups(run), {}, {}, {}};
     for (const ThroughputRow &row : comparison.throughput)
         sources.rates.insert({row.hostId, row.workloadId}, &row);
     for (const DegradationRow &row : comparison.degradation)
         sources.degradations.insert({row.hostId, row.workloadId}, &row);
+    for (const domain::LatencyRow &row : latencies(run)) {
+        const Place place(row.hostId, row.workloadId);
+        if (!sources.latencies.contains(place) || row.series == QLatin1String("latency"))
+            sources.latencies.insert(place, row);
+    }
     return sources;
 }
 
@@ -87,6 +96,11 @@ SweepValue valueOf(const Sources &sources, const QString &hostId, const domain::
         addRate(value, *row);
     if (const DegradationRow *row = sources.degradations.value(place))
         addDegradation(value, *row);
+    if (const auto row = sources.latencies.constFind(place); row != sources.latencies.cend()) {
+        value.medianLatency = row->medianNs / nsPerSecond;
+        value.p99Latency = row->p99Ns / nsPerSecond;
+        value.p999Latency = row->p999Ns / nsPerSecond;
+    }
     addTimes(value, sampleOf(sources.trials, hostId, cell.workloadId));
     return value;
 }

@@ -84,6 +84,11 @@ struct SweepValue {
     std::optional<double> iterationSeconds = {};
     //! That the measured steps of a trial took in all, in s: the median over trials
     std::optional<double> measuredSeconds = {};
+    //! Of the events of all trials, in s; none: the work times no events. Of several kinds of
+    //! events that named "latency", or else the first
+    std::optional<double> medianLatency = {};
+    std::optional<double> p99Latency = {};
+    std::optional<double> p999Latency = {};
     //! As DegradationRow says. None on the baseline, or where there is no such row
     std::optional<double> degradation = {};
     std::optional<Interval> degradationInterval = {};

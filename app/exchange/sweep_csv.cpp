@@ -41,6 +41,7 @@ void writeValue(CsvWriter &csv, const SweepValue &value)
     csv.number(value.iterationSeconds).number(value.measuredSeconds);
     writeQuotient(csv, value.speedUp);
     writeQuotient(csv, value.efficiency);
+    csv.number(value.medianLatency).number(value.p99Latency).number(value.p999Latency);
 }
 
 } // namespace
@@ -57,7 +58,8 @@ domain::Expected<QString> writeSweepCsv(const domain::Run &run,
         columns("run_id sweep host host_kind host_runtime parent_host workload parameter_1 value_1 "
                 "parameter_2 value_2 unit n rate rate_low rate_high degradation degradation_low "
                 "degradation_high verdict iteration_seconds measured_seconds speed_up speed_up_low "
-                "speed_up_high efficiency efficiency_low efficiency_high"));
+                "speed_up_high efficiency efficiency_low efficiency_high latency_median_s "
+                "latency_p99_s latency_p99_9_s"));
     for (qsizetype number = 0; number < sweeps.size(); ++number) {
         const domain::SweepResult &result = sweeps.at(number);
         for (const SweepValue &value : result.values) {

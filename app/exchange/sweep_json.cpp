@@ -62,6 +62,9 @@ QJsonObject valueJson(const domain::Plan &plan, const SweepValue &value)
     insertNumber(object, "measured_seconds", value.measuredSeconds);
     insertQuotient(object, "speed_up", value.speedUp);
     insertQuotient(object, "efficiency", value.efficiency);
+    insertNumber(object, "latency_median_seconds", value.medianLatency);
+    insertNumber(object, "latency_p99_seconds", value.p99Latency);
+    insertNumber(object, "latency_p99_9_seconds", value.p999Latency);
     return object;
 }
 

@@ -67,6 +67,22 @@ const SweepValue *valueOf(const SweepResult &result, const QString &hostId, int 
 class SweepAnalysisTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    //! The kind of events named "latency" stands for the work, whatever else it times.
+    void latenciesAreThoseOfAllTrials()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.workloadId == QLatin1String("w2"))
+                data.histograms = {{QStringLiteral("connect"), {{0, 7, 1}}},
+                                   {QStringLiteral("latency"), {{900, 1000, 98}, {4000, 5000, 2}}}};
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QVERIFY(!valueOf(result, QStringLiteral("a"), 0)->medianLatency);
+        const SweepValue &value = *valueOf(result, QStringLiteral("a"), 1);
+        QCOMPARE(value.medianLatency, std::optional(1000e-9));
+        QCOMPARE(value.p99Latency, std::optional(5000e-9));
+        QCOMPARE(value.p999Latency, std::optional(5000e-9));
+    }
+
     void numbersAreThoseOfTheComparison()
     {
         const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});

@@ -29,6 +29,8 @@ private Q_SLOTS:
         value.measuredSeconds = 4;
         value.speedUp = domain::SweepQuotient{1.5, domain::Interval{1.25, 1.75}};
         value.efficiency = domain::SweepQuotient{0.75, {}};
+        value.medianLatency = 0.5;
+        value.p99Latency = 2;
         result.values = {value};
         QCOMPARE(linesOf({result}),
                  (QStringList{QStringLiteral(
@@ -36,9 +38,10 @@ private Q_SLOTS:
                                   "parameter_1,value_1,parameter_2,value_2,unit,n,rate,rate_low,"
                                   "rate_high,degradation,degradation_low,degradation_high,verdict,"
                                   "iteration_seconds,measured_seconds,speed_up,speed_up_low,"
-                                  "speed_up_high,efficiency,efficiency_low,efficiency_high"),
+                                  "speed_up_high,efficiency,efficiency_low,efficiency_high,"
+                                  "latency_median_s,latency_p99_s,latency_p99_9_s"),
                               QStringLiteral("r,1,'=h,,,,w,k=m,128,threads,2,FLOP/s,5,10,9,11,0.25,"
-                                             "0.125,0.5,slower,3,4,1.5,1.25,1.75,0.75,,")}));
+                                             "0.125,0.5,slower,3,4,1.5,1.25,1.75,0.75,,,0.5,2,")}));
     }
 
     void whatIsNotKnownIsEmpty()
@@ -48,7 +51,7 @@ private Q_SLOTS:
         result.values = {{QStringLiteral("h"), QStringLiteral("w"), {0}}};
         const QStringList lines = linesOf({{}, result});
         QCOMPARE(lines.size(), 2);
-        QCOMPARE(lines.last(), QStringLiteral("r,2,h,,,,w,m,64,,,,0,,,,,,,,,,,,,,,"));
+        QCOMPARE(lines.last(), QStringLiteral("r,2,h,,,,w,m,64,,,,0,,,,,,,,,,,,,,,,,,"));
     }
 
     void theStemIsAFileName()

@@ -76,7 +76,7 @@ LinePanel panelOf(const SweepResult &result, SweepQuantity quantity)
     panel.unit = sweepUnit(result, quantity);
     if (quantity == SweepQuantity::Efficiency)
         panel.high = 1; // the ideal
-    if (quantity != SweepQuantity::Rate && quantity != SweepQuantity::Time)
+    if (quantity == SweepQuantity::Degradation || quantity == SweepQuantity::Efficiency)
         return panel;
     Extent extent;
     for (const SweepValue &value : result.values)

@@ -54,14 +54,31 @@ bool isShown(const SweepResult &result, SweepQuantity quantity)
     });
 }
 
+std::optional<SweepQuotient> asQuotient(const std::optional<double> &value)
+{
+    return value ? std::optional(SweepQuotient{*value}) : std::nullopt;
+}
+
+bool isInSeconds(SweepQuantity quantity)
+{
+    return quantity == SweepQuantity::Time || quantity == SweepQuantity::Latency ||
+           quantity == SweepQuantity::TailLatency;
+}
+
 } // namespace
+
+bool hasLatencies(const SweepResult &result)
+{
+    return isShown(result, SweepQuantity::Latency);
+}
 
 QList<SweepQuantity> sweepQuantities(const SweepResult &result)
 {
     using enum SweepQuantity;
     QList<SweepQuantity> quantities =
-        result.sweep.axes.size() > 1 ? QList<SweepQuantity>{Degradation, Rate, Time, Efficiency}
-                                     : QList<SweepQuantity>{Rate, Efficiency, Degradation, Time};
+        result.sweep.axes.size() > 1
+            ? QList<SweepQuantity>{Degradation, Rate, Time, Efficiency, Latency, TailLatency}
+            : QList<SweepQuantity>{Rate, Efficiency, Degradation, Time, Latency, TailLatency};
     quantities.removeIf([&](SweepQuantity quantity) { return !isShown(result, quantity); });
     return quantities;
 }
@@ -88,13 +105,17 @@ std::optional<SweepQuotient> sweepReading(const SweepValue &value, SweepQuantity
     }
     case SweepQuantity::Efficiency:
         return value.efficiency;
+    case SweepQuantity::Latency:
+        return asQuotient(value.medianLatency);
+    case SweepQuantity::TailLatency:
+        return asQuotient(value.p99Latency);
     }
     return std::nullopt;
 }
 
 QString sweepUnit(const SweepResult &result, SweepQuantity quantity)
 {
-    if (quantity == SweepQuantity::Time)
+    if (isInSeconds(quantity))
         return QStringLiteral("s");
     if (quantity != SweepQuantity::Rate)
         return share;
@@ -121,6 +142,11 @@ QString SweepText::quantity(SweepQuantity quantity)
         return tr("Time of an iteration");
     case SweepQuantity::Efficiency:
         return tr("Efficiency");
+    case SweepQuantity::Latency:
+        return tr("Median latency");
+    case SweepQuantity::TailLatency:
+        //: the 99th percentile of latencies
+        return tr("p99 latency");
     }
     return {};
 }
@@ -173,7 +199,8 @@ QString SweepText::title(const Sweep &sweep, SweepQuantity quantity)
 
 QString SweepText::fileStem(const Sweep &sweep, SweepQuantity quantity)
 {
-    static constexpr std::array kinds{"degradation", "rate", "time", "efficiency"};
+    static constexpr std::array kinds{"degradation", "rate",    "time",
+                                      "efficiency",  "latency", "p99-latency"};
     QString stem = charts::fileStem(QStringLiteral("sweep"),
                                     QLatin1String(kinds.at(static_cast<std::size_t>(quantity))));
     for (const app::domain::SweepAxis &one : sweep.axes)
@@ -346,6 +373,13 @@ QStringList SweepText::caption(SweepQuantity quantity, const app::domain::Run &r
                    "100 % is ideal. An interval holds where the %1 % intervals of both rates hold.")
                     .arg(confidence);
         break;
+    case SweepQuantity::Latency:
+        about = tr("Median of the latencies of all events of all trials. Lower is better.");
+        break;
+    case SweepQuantity::TailLatency:
+        about = tr("99th percentile of the latencies of all events of all trials: one in a hundred "
+                   "takes longer. Lower is better.");
+        break;
     }
     return {about, RunText::provenance(run, baseline)};
 }
@@ -383,8 +417,9 @@ QString SweepText::notMeasured()
     return tr("no result");
 }
 
-QStringList SweepText::headers(const Sweep &sweep)
+QStringList SweepText::headers(const SweepResult &result)
 {
+    const Sweep &sweep = result.sweep;
     QStringList headers{tr("Host")};
     for (const app::domain::SweepAxis &one : sweep.axes)
         headers << axis(one);
@@ -392,11 +427,14 @@ QStringList SweepText::headers(const Sweep &sweep)
             << tr("Time of an iteration") << tr("Measured time");
     if (app::domain::countAxisOf(sweep) >= 0)
         headers << tr("Speed-up") << tr("Efficiency");
+    if (hasLatencies(result))
+        headers << tr("Median latency") << tr("p99 latency") << tr("p99.9 latency");
     return headers << tr("Trials");
 }
 
-QStringList SweepText::headerTips(const Sweep &sweep)
+QStringList SweepText::headerTips(const SweepResult &result)
 {
+    const Sweep &sweep = result.sweep;
     QStringList tips{QString()};
     for (qsizetype i = 0; i < sweep.axes.size(); ++i)
         tips << QString();
@@ -407,6 +445,9 @@ QStringList SweepText::headerTips(const Sweep &sweep)
     if (app::domain::countAxisOf(sweep) >= 0)
         tips << tr("Rate against that at the smallest number, on the same host")
              << tr("Speed-up divided by the ratio of the numbers; 100 % is ideal");
+    if (hasLatencies(result))
+        tips << tr("Half of all events take longer") << tr("One event in a hundred takes longer")
+             << tr("One event in a thousand takes longer");
     return tips << tr("Finished trials");
 }
 

@@ -15,16 +15,18 @@
 
 namespace strata::ui::charts {
 
-enum class SweepQuantity { Degradation, Rate, Time, Efficiency };
+enum class SweepQuantity { Degradation, Rate, Time, Efficiency, Latency, TailLatency };
 
 //! Those that some cell has, what a reader of such a sweep asks for first at the front: of two
 //! parameters where the layer costs most, of one how the rate grows. Rates of different units are
 //! not shown together.
 QList<SweepQuantity> sweepQuantities(const app::domain::SweepResult &result);
 
-//! A degradation and an efficiency are shares, a time is in s, a rate in its own unit.
+//! A degradation and an efficiency are shares, a time or a latency is in s, a rate in its own unit.
 std::optional<app::domain::SweepQuotient> sweepReading(const app::domain::SweepValue &value,
                                                        SweepQuantity quantity);
+//! True if its work times events.
+bool hasLatencies(const app::domain::SweepResult &result);
 //! "1" of a share.
 QString sweepUnit(const app::domain::SweepResult &result, SweepQuantity quantity);
 
@@ -72,8 +74,8 @@ public:
     static QString notComparable();
     static QString notMeasured();
 
-    static QStringList headers(const app::domain::Sweep &sweep);
-    static QStringList headerTips(const app::domain::Sweep &sweep); //!< as many
+    static QStringList headers(const app::domain::SweepResult &result);
+    static QStringList headerTips(const app::domain::SweepResult &result); //!< as many
 
 private:
     static QString leadOf(const app::domain::SweepResult &result,

@@ -64,7 +64,8 @@ TableTwin::Content sweepTable(const SweepResult &result, const app::domain::Run 
 {
     const app::domain::Sweep &sweep = result.sweep;
     const bool isCount = app::domain::countAxisOf(sweep) >= 0;
-    TableTwin::Content content{SweepText::headers(sweep), {}, SweepText::headerTips(sweep)};
+    const bool isTimed = hasLatencies(result);
+    TableTwin::Content content{SweepText::headers(result), {}, SweepText::headerTips(result)};
     for (const SweepValue &value : result.values) {
         QList<Cell> cells{Cell::longWords(shownHostName(run, value.hostId))};
         for (int i = 0; i < sweep.axes.size(); ++i)
@@ -78,6 +79,9 @@ TableTwin::Content sweepTable(const SweepResult &result, const app::domain::Run 
                                                      value.speedUp->value)
                                     : Cell::missing())
                   << readingCell(result, value, SweepQuantity::Efficiency);
+        if (isTimed)
+            cells << secondsCell(value.medianLatency) << secondsCell(value.p99Latency)
+                  << secondsCell(value.p999Latency);
         cells << Cell::count(value.trials);
         content.rows.append({value.hostId, value.workloadId, cells});
     }

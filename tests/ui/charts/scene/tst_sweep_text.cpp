@@ -163,12 +163,32 @@ private Q_SLOTS:
     void theHeadersFitTheSweep()
     {
         for (const SweepResult &result : m_sweeps)
-            QCOMPARE(SweepText::headerTips(result.sweep).size(),
-                     SweepText::headers(result.sweep).size());
-        QVERIFY(SweepText::headers(m_sweeps[0].sweep).contains(QStringLiteral("Speed-up")));
-        app::domain::Sweep sizes = m_sweeps[0].sweep;
-        sizes.axes.removeLast();
+            QCOMPARE(SweepText::headerTips(result).size(), SweepText::headers(result).size());
+        SweepResult sizes = m_sweeps[0];
+        QVERIFY(SweepText::headers(sizes).contains(QStringLiteral("Speed-up")));
+        QVERIFY(!SweepText::headers(sizes).contains(QStringLiteral("p99 latency")));
+        sizes.sweep.axes.removeLast();
         QVERIFY(!SweepText::headers(sizes).contains(QStringLiteral("Speed-up")));
+    }
+
+    void workThatTimesEventsHasLatencies()
+    {
+        SweepResult result = m_sweeps[0];
+        QVERIFY(!sweepQuantities(result).contains(SweepQuantity::TailLatency));
+        SweepValue &value = result.values.first();
+        value.medianLatency = 0.002;
+        value.p99Latency = 0.05;
+        QVERIFY(hasLatencies(result));
+        QVERIFY(sweepQuantities(result).endsWith(SweepQuantity::TailLatency));
+        QCOMPARE(sweepReading(value, SweepQuantity::TailLatency)->value, 0.05);
+        QVERIFY(!sweepReading(value, SweepQuantity::TailLatency)->interval);
+        QCOMPARE(sweepUnit(result, SweepQuantity::Latency), QStringLiteral("s"));
+        QVERIFY(SweepText::headers(result).contains(QStringLiteral("p99 latency")));
+        QCOMPARE(SweepText::headerTips(result).size(), SweepText::headers(result).size());
+        QVERIFY(SweepText::fileStem(result.sweep, SweepQuantity::TailLatency)
+                    .contains(QStringLiteral("p99")));
+        QVERIFY(SweepText::readout(result, value, SweepQuantity::TailLatency, m_run.run)
+                    .contains(QStringLiteral("p99 latency: 50")));
     }
 
 private:
