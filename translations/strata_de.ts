@@ -3048,6 +3048,39 @@
         <extracomment>%1 is the names of hosts</extracomment>
         <translation>Noch nicht entschieden: %1.</translation>
     </message>
+    <message>
+        <source>Median latency</source>
+        <translation>Median der Latenz</translation>
+    </message>
+    <message>
+        <source>p99 latency</source>
+        <extracomment>the 99th percentile of latencies</extracomment>
+        <translation>p99-Latenz</translation>
+    </message>
+    <message>
+        <source>Median of the latencies of all events of all trials. Lower is better.</source>
+        <translation>Median der Latenzen aller Ereignisse aller Versuche. Weniger ist besser.</translation>
+    </message>
+    <message>
+        <source>99th percentile of the latencies of all events of all trials: one in a hundred takes longer. Lower is better.</source>
+        <translation>99. Perzentil der Latenzen aller Ereignisse aller Versuche: Eines von hundert dauert länger. Weniger ist besser.</translation>
+    </message>
+    <message>
+        <source>p99.9 latency</source>
+        <translation>p99,9-Latenz</translation>
+    </message>
+    <message>
+        <source>Half of all events take longer</source>
+        <translation>Die Hälfte aller Ereignisse dauert länger</translation>
+    </message>
+    <message>
+        <source>One event in a hundred takes longer</source>
+        <translation>Ein Ereignis von hundert dauert länger</translation>
+    </message>
+    <message>
+        <source>One event in a thousand takes longer</source>
+        <translation>Ein Ereignis von tausend dauert länger</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::TableText</name>
@@ -5384,6 +5417,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>What to do</source>
         <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::Crowding</name>
+    <message>
+        <source>%1 processes of %4 share the %3 processors of %2: they wait for each other.</source>
+        <extracomment>%1 processes, %2 a host, %3 its processors, %4 a work</extracomment>
+        <translation>%1 Prozesse von %4 teilen sich die %3 Prozessoren von %2: Sie warten aufeinander.</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/host_key_dialog.h"
+#include "ui/dialogs/placement_dialog.h"
 #include "ui/dialogs/secret_dialog.h"
 #include "ui/dialogs/share_copy_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
@@ -381,6 +382,12 @@ void TstScreens::dialogsOfThePlan()
     showAndLook(work, QStringLiteral("workload"));
     work.edit(tests::samplePlan().experiment.workloads.mid(0, 1));
     look(work, QStringLiteral("workload, edited"));
+    domain::Plan placed = tests::samplePlan();
+    placed.experiment.workloads.append({QStringLiteral("c"),
+                                        QStringLiteral("collective"),
+                                        {{QStringLiteral("hosts"), QStringLiteral("3")}}});
+    dialogs::PlacementDialog placement(placed, placed.hosts.first());
+    showAndLook(placement, QStringLiteral("placement"));
     dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
     showAndLook(suite, QStringLiteral("suite"));
     report();

@@ -71,6 +71,22 @@ private Q_SLOTS:
             unavailableReason(ActionId::FindHosts, facts).contains(QStringLiteral("container")));
     }
 
+    void placementsAreMadeOfHosts()
+    {
+        WindowFacts facts;
+        QVERIFY(!unavailableReason(ActionId::AddPlacement, facts).isEmpty());
+        facts.hasHosts = true;
+        QVERIFY(unavailableReason(ActionId::AddPlacement, facts).isEmpty());
+        facts.hostSelected = true;
+        facts.selectedHostIsPlacement = true;
+        for (const ActionId id : {ActionId::FindHosts, ActionId::CheckHost, ActionId::SelfCheck,
+                                  ActionId::RemoveEngine})
+            QVERIFY(unavailableReason(id, facts).contains(QStringLiteral("placement")));
+        for (const ActionId id : {ActionId::EditHost, ActionId::RemoveHost, ActionId::DuplicateHost,
+                                  ActionId::HostDetails})
+            QVERIFY(unavailableReason(id, facts).isEmpty());
+    }
+
     void onlySshHostsHaveAKeyToForget()
     {
         WindowFacts facts;
