@@ -4,7 +4,7 @@
 
 namespace strata::engine::backends::grpc {
 
-using workloads::point_to_point::PeerWatch;
+using workloads::PeerWatch;
 
 gpr_timespec afterGlance()
 {

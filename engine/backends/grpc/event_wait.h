@@ -4,7 +4,7 @@
 //! How an end waits at its completion queue, with a look at the other end ten times a second.
 #pragma once
 
-#include "engine/workloads/point_to_point/peer_watch.h"
+#include "engine/workloads/peer_watch.h"
 
 #include <grpcpp/completion_queue.h>
 
@@ -22,7 +22,6 @@ struct Event {
 gpr_timespec afterGlance();
 
 //! The next event. Fails as PeerWatch::waited() and ended() say.
-core::Expected<Event> awaitEvent(::grpc::CompletionQueue &queue,
-                                 const workloads::point_to_point::PeerWatch &watch);
+core::Expected<Event> awaitEvent(::grpc::CompletionQueue &queue, const workloads::PeerWatch &watch);
 
 } // namespace strata::engine::backends::grpc

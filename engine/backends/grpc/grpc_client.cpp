@@ -21,6 +21,7 @@ using core::fail;
 using core::FailureKind;
 using namespace workloads::point_to_point;
 using ::grpc::ByteBuffer;
+using workloads::PeerWatch;
 
 //! A call on its way.
 struct Slot {

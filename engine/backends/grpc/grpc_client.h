@@ -14,7 +14,6 @@ namespace strata::engine::backends::grpc {
 core::Expected<std::unique_ptr<workloads::point_to_point::Client>>
 connectClient(const workloads::point_to_point::Problem &problem,
               const workloads::point_to_point::Endpoint &endpoint,
-              workloads::point_to_point::ClientMemory memory,
-              const workloads::point_to_point::PeerWatch &watch);
+              workloads::point_to_point::ClientMemory memory, const workloads::PeerWatch &watch);
 
 } // namespace strata::engine::backends::grpc

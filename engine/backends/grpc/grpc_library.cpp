@@ -11,6 +11,7 @@ namespace strata::engine::backends::grpc {
 namespace {
 
 using namespace workloads::point_to_point;
+using workloads::PeerWatch;
 
 class GrpcLibrary final : public CallLibrary {
 public:

@@ -22,6 +22,7 @@ using core::fail;
 using core::FailureKind;
 using namespace workloads::point_to_point;
 using ::grpc::ByteBuffer;
+using workloads::PeerWatch;
 
 //! What protoc's plugin would write, for calls that carry bytes.
 class ExchangeService final : public ::grpc::Service {

@@ -12,7 +12,6 @@ namespace strata::engine::backends::grpc {
 core::Expected<workloads::point_to_point::ListeningServer>
 listenServer(const workloads::point_to_point::Problem &problem,
              const workloads::point_to_point::Endpoint &endpoint,
-             workloads::point_to_point::Payload received,
-             const workloads::point_to_point::PeerWatch &watch);
+             workloads::point_to_point::Payload received, const workloads::PeerWatch &watch);
 
 } // namespace strata::engine::backends::grpc

@@ -4,8 +4,8 @@
 //! A library of remote calls, as a backend gives it: channel=grpc.
 #pragma once
 
+#include "engine/workloads/peer_watch.h"
 #include "engine/workloads/point_to_point/exchange_ends.h"
-#include "engine/workloads/point_to_point/peer_watch.h"
 #include "engine/workloads/point_to_point/point_to_point_payload.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 #include "engine/workloads/point_to_point/socket_endpoints.h"

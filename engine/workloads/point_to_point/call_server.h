@@ -1,23 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The server process of channel=grpc. It is the program once more and not a fork of it: a library
-//! with threads of its own cannot be used in a fork.
+//! The server process of channel=grpc.
 #pragma once
 
 #include "engine/workloads/point_to_point/call_library.h"
-#include "engine/workloads/point_to_point/server_process.h"
+#include "engine/workloads/server_program.h"
 
 #include <string>
 #include <vector>
 
 namespace strata::engine::workloads::point_to_point {
-
-//! How the engine is started as a server; more words follow.
-struct ServerCommand {
-    std::string program; //!< a file, executed as it is
-    std::vector<std::string> words;
-};
 
 //! What channel=grpc needs; without a library it is unsupported.
 struct CallBackend {
@@ -37,7 +30,7 @@ struct StartedServer {
 core::Failure noCallLibrary();
 
 //! Over the loopback interface; returns when it listens. Fails as CallLibrary::listen() does there,
-//! no_process, and no_server if it does not listen within PeerWatch::patience; cancelled.
+//! and as startServerProgram().
 core::Expected<StartedServer> startCallServer(const ServerCommand &command,
                                               const Settings &settings, const PeerWatch &watch);
 

@@ -47,8 +47,13 @@ Expected<Connection> connectWithinHost(const Settings &settings, const core::Wor
     } else {
         serversStream = makeSocketStream(std::move(ends->second), PeerWatch());
     }
+    const std::shared_ptr<Server> server =
+        makeStreamServer(std::move(serversStream), std::move(*received), PeerWatch());
     auto process = ServerProcess::start(
-        makeStreamServer(std::move(serversStream), std::move(*received), PeerWatch()),
+        [&server] {
+            Told told;
+            return serveUntil(*server, Question::Goodbye, told).has_value();
+        },
         {serversSocket});
     if (!process)
         return tl::make_unexpected(process.error());

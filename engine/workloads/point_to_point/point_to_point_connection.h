@@ -8,7 +8,7 @@
 #include "engine/workloads/point_to_point/call_server.h"
 #include "engine/workloads/point_to_point/exchange_ends.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
-#include "engine/workloads/point_to_point/server_process.h"
+#include "engine/workloads/server_process.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/point_to_point/point_to_point_meeting.h"
 
-#include "engine/workloads/member_terms.h"
+#include "engine/workloads/server_meeting.h"
 
 #include <array>
 #include <fstream>
@@ -18,25 +18,18 @@ using core::Expected;
 using core::fail;
 using core::FailureKind;
 
-//! What a member sends, a line each.
+//! What a member offers, a line each.
 struct Greeting {
-    std::string terms;
-    std::string place; //!< placeOfThisProcess()
-    std::string offer; //!< member 1: token, port and address
+    std::string place;  //!< placeOfThisProcess()
+    std::string server; //!< member 1: token, port and address
 };
-
-std::string textOf(const Greeting &greeting)
-{
-    return greeting.terms + '\n' + greeting.place + '\n' + greeting.offer;
-}
 
 Greeting greetingOf(const std::string &text)
 {
     std::istringstream lines(text);
     Greeting greeting;
-    std::getline(lines, greeting.terms);
     std::getline(lines, greeting.place);
-    std::getline(lines, greeting.offer);
+    std::getline(lines, greeting.server);
     return greeting;
 }
 
@@ -68,42 +61,26 @@ Expected<void> requireOneHost(const Settings &settings, const Greeting &client,
                     "; choose channel=tcp.");
 }
 
-Expected<void> requireMember(const Settings &settings, const core::WorkContext &context)
-{
-    if (context.rendezvous == nullptr)
-        return fail(FailureKind::Usage, "one_host_only",
-                    "A client and a server on two hosts are not possible here; leave the parameter "
-                    "hosts at 1.");
-    if (context.rendezvous->member() >= settings.hosts)
-        return fail(FailureKind::Usage, "member_out_of_range",
-                    "This host is member " + std::to_string(context.rendezvous->member()) +
-                        ", counted from 0, but point-to-point has a client (member 0) and a server "
-                        "(member 1) only; give one partner.");
-    return {};
-}
-
 } // namespace
 
 Expected<Introduction> meet(const Settings &settings, const core::WorkContext &context,
                             const Endpoint &server)
 {
-    if (const auto good = requireMember(settings, context); !good)
-        return tl::make_unexpected(good.error());
-    Introduction introduction;
-    introduction.member = context.rendezvous->member();
-    Greeting own{settings.terms, placeOfThisProcess(), {}};
-    if (introduction.member == 1)
-        own.offer =
+    const bool isServer = context.rendezvous != nullptr && context.rendezvous->member() == 1;
+    std::string own = placeOfThisProcess() + '\n';
+    if (isServer)
+        own +=
             std::to_string(newToken()) + ' ' + std::to_string(server.port) + ' ' + server.address;
-    const auto told = context.rendezvous->exchange(textOf(own), settings.hosts, settings.patience);
+    const auto told =
+        exchangeOffers({"point-to-point", settings.terms, settings.patience}, context, own);
     if (!told)
         return tl::make_unexpected(told.error());
     const std::array greetings{greetingOf((*told)[0]), greetingOf((*told)[1])};
-    if (const auto same = requireSameTerms({greetings[0].terms, greetings[1].terms}); !same)
-        return tl::make_unexpected(same.error());
     if (const auto one = requireOneHost(settings, greetings[0], greetings[1]); !one)
         return tl::make_unexpected(one.error());
-    std::istringstream offer(greetings[1].offer);
+    Introduction introduction;
+    introduction.member = isServer ? 1 : 0;
+    std::istringstream offer(greetings[1].server);
     introduction.server.isTcp = !needsOneHost(settings.problem.channel);
     if (!(offer >> introduction.token >> introduction.server.port >> introduction.server.address))
         return fail(FailureKind::Internal, "bad_greeting",

@@ -4,8 +4,8 @@
 //! Bytes through memory that two processes share.
 #pragma once
 
+#include "engine/workloads/peer_watch.h"
 #include "engine/workloads/point_to_point/byte_stream.h"
-#include "engine/workloads/point_to_point/peer_watch.h"
 #include "engine/workloads/point_to_point/shared_rings.h"
 
 #include <memory>

@@ -6,7 +6,7 @@
 
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
-#include "engine/workloads/point_to_point/peer_watch.h"
+#include "engine/workloads/peer_watch.h"
 
 #include <cstdint>
 #include <string>

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "engine/core/descriptor.h"
+#include "engine/workloads/peer_watch.h"
 #include "engine/workloads/point_to_point/byte_stream.h"
-#include "engine/workloads/point_to_point/peer_watch.h"
 
 #include <memory>
 

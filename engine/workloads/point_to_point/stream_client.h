@@ -4,9 +4,9 @@
 //! The client's end of an exchange through a stream of bytes.
 #pragma once
 
+#include "engine/workloads/peer_watch.h"
 #include "engine/workloads/point_to_point/byte_stream.h"
 #include "engine/workloads/point_to_point/exchange_ends.h"
-#include "engine/workloads/point_to_point/peer_watch.h"
 #include "engine/workloads/point_to_point/point_to_point_payload.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 

@@ -5,8 +5,8 @@
 #include "engine/workloads/point_to_point/point_to_point_prepared.h"
 #include "engine/workloads/workloads.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
+#include "tests/engine/workloads/left_behind.h"
 #include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
-#include "tests/engine/workloads/point_to_point/left_behind.h"
 
 #include <QTest>
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
-#include "tests/engine/workloads/point_to_point/left_behind.h"
+#include "tests/engine/workloads/left_behind.h"
 
 #include <atomic>
 #include <csignal>

@@ -4,7 +4,7 @@
 #include "engine/workloads/point_to_point/ring_stream.h"
 #include "engine/workloads/point_to_point/socket_endpoints.h"
 #include "engine/workloads/point_to_point/socket_stream.h"
-#include "tests/engine/workloads/point_to_point/left_behind.h"
+#include "tests/engine/workloads/left_behind.h"
 
 #include <QTest>
 
@@ -14,6 +14,7 @@
 #include <fcntl.h>
 
 using namespace strata::engine;
+using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
 
 namespace {

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/point_to_point/call_server.h"
 
-#include "tests/engine/workloads/point_to_point/left_behind.h"
+#include "tests/engine/workloads/left_behind.h"
 
 #include <QTest>
 
 using namespace strata::engine;
+using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
 
 namespace {

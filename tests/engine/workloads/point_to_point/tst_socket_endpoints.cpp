@@ -3,7 +3,7 @@
 #include "engine/workloads/point_to_point/socket_endpoints.h"
 
 #include "engine/workloads/point_to_point/message_header.h"
-#include "tests/engine/workloads/point_to_point/left_behind.h"
+#include "tests/engine/workloads/left_behind.h"
 
 #include <QTest>
 
@@ -13,6 +13,7 @@
 #include <sys/socket.h>
 
 using namespace strata::engine;
+using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
 
 namespace {

@@ -1,28 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The server of an exchange within a host: a process of its own, which never outlives its client.
+//! The server of a work of client and server within a host: a process of its own, which never
+//! outlives its client.
 #pragma once
 
 #include "engine/core/expected.h"
-#include "engine/workloads/point_to_point/exchange_ends.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include <sys/types.h>
 
-namespace strata::engine::workloads::point_to_point {
+namespace strata::engine::workloads {
 
 class ServerProcess {
 public:
-    //! A fork of this process that serves until its client is gone or says goodbye. Resource
-    //! failure if the system refuses one. \param server made before, and used there alone
-    //! \param descriptors that it needs; it closes all others, so that nobody who reads this
-    //! engine's output has to wait for it too
+    //! A fork of this process. Resource failure if the system refuses one. \param serve what it
+    //! does, until its client is gone or says goodbye; false: in vain \param descriptors that it
+    //! needs; it closes all others, so that nobody who reads this engine's output has to wait for
+    //! it too
     static core::Expected<std::unique_ptr<ServerProcess>>
-    start(std::unique_ptr<Server> server, const std::vector<int> &descriptors);
+    start(const std::function<bool()> &serve, const std::vector<int> &descriptors);
     //! Takes over a child that was started otherwise, and that the kernel ends with this process.
     explicit ServerProcess(pid_t pid) : m_pid(pid) {}
     ServerProcess(const ServerProcess &) = delete;
@@ -43,4 +44,6 @@ private:
 //! System calls only. \param parent as it was before the fork \returns false if it is gone already
 bool becomeServer(pid_t parent, std::vector<int> &descriptors);
 
-} // namespace strata::engine::workloads::point_to_point
+core::Failure noServerProcess(int code); //!< no_process: the system refused it, with this errno
+
+} // namespace strata::engine::workloads

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/workloads/point_to_point/peer_watch.h"
+#include "engine/workloads/peer_watch.h"
 
 #include <QTest>
 
 using namespace strata::engine;
-using namespace strata::engine::workloads::point_to_point;
+using namespace strata::engine::workloads;
 
 class TestPeerWatch : public QObject {
     Q_OBJECT
@@ -54,6 +54,9 @@ void TestPeerWatch::endingsAreNamed()
                  std::string::npos,
              ended.text.c_str());
     QVERIFY(watch.wrongMessage().kind == core::FailureKind::Internal);
+    const PeerWatch ofServe("member 1", nullptr, {}, "serve");
+    QVERIFY2(ofServe.ended().text.find("exchange of serve member 1") != std::string::npos,
+             ofServe.ended().text.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestPeerWatch)

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/workloads/point_to_point/server_process.h"
+#include "engine/workloads/server_process.h"
 
+#include "engine/workloads/point_to_point/exchange_ends.h"
 #include "engine/workloads/point_to_point/socket_endpoints.h"
-#include "tests/engine/workloads/point_to_point/left_behind.h"
+#include "tests/engine/workloads/left_behind.h"
 
 #include <QTest>
 
@@ -14,6 +15,7 @@
 #include <sys/socket.h>
 
 using namespace strata::engine;
+using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
 
 namespace {
@@ -54,8 +56,13 @@ Started started()
 {
     auto pair = unixPair();
     const int socket = pair->second.get();
-    auto process =
-        ServerProcess::start(std::make_unique<CountingServer>(std::move(pair->second)), {socket});
+    CountingServer server(std::move(pair->second));
+    auto process = ServerProcess::start(
+        [&server] {
+            Told told;
+            return serveUntil(server, Question::Goodbye, told).has_value();
+        },
+        {socket});
     return {process ? std::move(*process) : nullptr, std::move(pair->first)};
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/workloads/point_to_point/server_process.h"
+#include "engine/workloads/server_process.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace strata::engine::workloads::point_to_point {
+namespace strata::engine::workloads {
 namespace {
 
 void closeRange(unsigned first, unsigned last)
@@ -47,24 +47,23 @@ bool becomeServer(pid_t parent, std::vector<int> &descriptors)
     return ::getppid() == parent;
 }
 
+core::Failure noServerProcess(int code)
+{
+    return {core::FailureKind::Resource, "no_process",
+            std::string("The system refused a server process (") + std::strerror(code) +
+                "); raise this host's limit of processes, or free memory, and try again."};
+}
+
 core::Expected<std::unique_ptr<ServerProcess>>
-ServerProcess::start(std::unique_ptr<Server> server, const std::vector<int> &descriptors)
+ServerProcess::start(const std::function<bool()> &serve, const std::vector<int> &descriptors)
 {
     std::vector<int> kept = descriptors;
     const pid_t parent = ::getpid();
     const pid_t child = ::fork();
     if (child < 0)
-        return core::fail(core::FailureKind::Resource, "no_process",
-                          std::string("The system refused the server process of point-to-point (") +
-                              std::strerror(errno) +
-                              "); raise this host's limit of processes, or free memory, and try "
-                              "again.");
-    if (child == 0) {
-        Told told;
-        const bool isGood =
-            becomeServer(parent, kept) && serveUntil(*server, Question::Goodbye, told);
-        ::_exit(isGood ? 0 : 1);
-    }
+        return tl::make_unexpected(noServerProcess(errno));
+    if (child == 0)
+        ::_exit(becomeServer(parent, kept) && serve() ? 0 : 1);
     return std::make_unique<ServerProcess>(child);
 }
 
@@ -94,4 +93,4 @@ std::string ServerProcess::howItEnded()
     return "ended with status " + std::to_string(WEXITSTATUS(m_status));
 }
 
-} // namespace strata::engine::workloads::point_to_point
+} // namespace strata::engine::workloads

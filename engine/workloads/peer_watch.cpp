@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/workloads/point_to_point/peer_watch.h"
+#include "engine/workloads/peer_watch.h"
 
-namespace strata::engine::workloads::point_to_point {
+namespace strata::engine::workloads {
 
 using core::fail;
 using core::FailureKind;
 
 PeerWatch::PeerWatch(std::string peer, const std::atomic<bool> *cancelled,
-                     std::function<std::string()> ending) :
+                     std::function<std::string()> ending, std::string work) :
     m_peer(std::move(peer)),
     m_isPatient(false),
     m_cancelled(cancelled),
-    m_ending(std::move(ending))
+    m_ending(std::move(ending)),
+    m_work(std::move(work))
 {
 }
 
@@ -30,9 +31,9 @@ core::Expected<void> PeerWatch::waited(int glances) const
     if (!m_isPatient && glances * glance >= patience)
         return fail(FailureKind::Resource, "peer_silent",
                     "For " + std::to_string(patience.count()) + " s nothing came from " + m_peer +
-                        " of point-to-point, and nothing was taken by it; look whether it is "
-                        "stopped or its host or network is overloaded or cut, and start the trial "
-                        "again.");
+                        " of " + m_work +
+                        ", and nothing was taken by it; look whether it is stopped or its host or "
+                        "network is overloaded or cut, and start the trial again.");
     return {};
 }
 
@@ -45,7 +46,7 @@ core::Failure PeerWatch::ended(const std::string &what) const
 {
     const std::string how = m_ending ? m_ending() : "closed the connection";
     return {FailureKind::Resource, "peer_ended",
-            "In an exchange of point-to-point " + m_peer + " " + how +
+            "In an exchange of " + m_work + " " + m_peer + " " + how +
                 (what.empty() ? "" : " (" + what + ")") +
                 "; look there for what ended it, and start the trial again."};
 }
@@ -53,8 +54,8 @@ core::Failure PeerWatch::ended(const std::string &what) const
 core::Failure PeerWatch::wrongMessage() const
 {
     return {FailureKind::Internal, "wrong_message",
-            "A message that came from " + m_peer +
-                " of point-to-point has the wrong length or number; report this."};
+            "A message that came from " + m_peer + " of " + m_work +
+                " has the wrong length or number; report this."};
 }
 
-} // namespace strata::engine::workloads::point_to_point
+} // namespace strata::engine::workloads

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a wait for the other end of an exchange looks at ten times a second, and how an exchange
-//! that cannot go on is said to have ended.
+//! What a wait for the other end of a work of client and server looks at ten times a second, and
+//! how a work that cannot go on is said to have ended.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -12,7 +12,7 @@
 #include <functional>
 #include <string>
 
-namespace strata::engine::workloads::point_to_point {
+namespace strata::engine::workloads {
 
 class PeerWatch {
 public:
@@ -23,9 +23,9 @@ public:
     //! Waits for ever, and is never stopped: for a server that dies with its client.
     PeerWatch() = default;
     //! \param peer "the server process", "member 1" \param ending how it ended, as far as this
-    //! end can tell: "was killed by signal 9"; may take a moment
+    //! end can tell: "was killed by signal 9"; may take a moment \param work its name
     PeerWatch(std::string peer, const std::atomic<bool> *cancelled,
-              std::function<std::string()> ending);
+              std::function<std::string()> ending, std::string work = "point-to-point");
 
     //! One that knows better how the peer ended.
     PeerWatch with(std::function<std::string()> ending) const;
@@ -36,7 +36,7 @@ public:
     core::Failure cancelled() const;
     //! peer_ended. \param what the system said of it, if anything
     core::Failure ended(const std::string &what = {}) const;
-    //! wrong_message: what came is not what this exchange sends.
+    //! wrong_message: what came is not what this work sends.
     core::Failure wrongMessage() const;
 
 private:
@@ -44,6 +44,7 @@ private:
     bool m_isPatient = true;
     const std::atomic<bool> *m_cancelled = nullptr;
     std::function<std::string()> m_ending;
+    std::string m_work = "point-to-point";
 };
 
-} // namespace strata::engine::workloads::point_to_point
+} // namespace strata::engine::workloads
