@@ -11,6 +11,7 @@
 #include "engine/suites/deepbench.h"
 #include "engine/training/data/stand_in/make_images_command.h"
 #include "engine/training/models/gradient_sizes.h"
+#include "engine/training/serving/serve_workload.h"
 #include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
 
@@ -24,6 +25,11 @@ using namespace strata::engine;
 namespace {
 
 //! \param program words that start this engine, before its own
+training::serving::Servers makeServers(const std::vector<std::string> &program)
+{
+    return {backends::networkFactories(), backends::servingLibrary(), {core::ownProgram, program}};
+}
+
 core::Registry makeRegistry(const std::vector<std::string> &program)
 {
     core::Registry registry;
@@ -51,6 +57,7 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.add(
         training::workload::makeTrain(backends::networkFactories(), backends::gradientGroups()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
+    registry.add(training::serving::makeServe(makeServers(program)));
     registry.addSuite(suites::deepbench());
     registry.describeBackends(backends::factsOf);
     registry.chooseGpuBy(backends::useGpu);
@@ -82,6 +89,10 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {workloads::point_to_point::serveCallsCommand,
          [](const commands::Words &words) {
              return workloads::point_to_point::serveCalls(backends::callLibrary().get(), words);
+         }},
+        {training::serving::serveModelCommand,
+         [](const commands::Words &words) {
+             return training::serving::serveModel(makeServers({}), words);
          }},
         {"--help", [print](const commands::Words &) { return print(commands::usageText()); }},
         {"--version",

@@ -11,6 +11,7 @@
 #endif
 #ifdef STRATA_HAVE_GRPC
 #include "engine/backends/grpc/grpc_library.h"
+#include "engine/backends/grpc/serving_library.h"
 #endif
 #ifdef STRATA_HAVE_ONEDNN
 #include "engine/backends/onednn/network/onednn_network.h"
@@ -87,6 +88,15 @@ std::shared_ptr<const workloads::point_to_point::CallLibrary> callLibrary()
 {
 #ifdef STRATA_HAVE_GRPC
     return grpc::makeCallLibrary();
+#else
+    return nullptr;
+#endif
+}
+
+std::shared_ptr<const training::serving::ServingLibrary> servingLibrary()
+{
+#ifdef STRATA_HAVE_GRPC
+    return grpc::makeServingLibrary();
 #else
     return nullptr;
 #endif

@@ -7,6 +7,7 @@
 #include "engine/core/workload.h"
 #include "engine/training/exchange/gradient_group.h"
 #include "engine/training/network.h"
+#include "engine/training/serving/serving_calls.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
@@ -35,6 +36,8 @@ std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collecti
 std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups();
 //! gRPC's remote calls; null where it was not built in.
 std::shared_ptr<const workloads::point_to_point::CallLibrary> callLibrary();
+//! Likewise, between a served model and its clients.
+std::shared_ptr<const training::serving::ServingLibrary> servingLibrary();
 //! What only a GPU has, and the roofs; where there is none, preparing fails with the reason.
 std::vector<std::unique_ptr<core::Workload>> gpuWorkloads();
 //! In order of preference, for networks.

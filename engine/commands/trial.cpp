@@ -224,6 +224,8 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
 {
     const core::LoopResult &loop = measured.loop;
     putClosingValues(work, measured, writer);
+    for (const core::WorkWarning &warning : work.warnings())
+        writer.put(protocol::Warning{warning.code, warning.text});
     const auto checked = work.check();
     if (!checked)
         return tl::make_unexpected(checked.error());

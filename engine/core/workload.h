@@ -30,7 +30,7 @@ struct WorkPerIteration {
     double operations = 0; //!< arithmetic operations; 0 for work that does none
     double bytes = 0;      //!< bytes that have to move
     double work = 0;       //!< the numerator of the rate, in rateUnit's numerator
-    std::string rateUnit;  //!< "FLOP/s", "OP/s" of integers, "B/s", "images/s" or "round trips/s"
+    std::string rateUnit;  //!< "FLOP/s", "OP/s" of integers, "B/s", "images/s", "queries/s" …
 };
 
 struct CheckedResult {
@@ -67,6 +67,12 @@ struct NamedHistogram {
     LatencyHistogram histogram;
 };
 
+//! That a result is not what it seems to be: the trial is good, and marked.
+struct WorkWarning {
+    std::string code; //!< stable, snake_case
+    std::string text; //!< one sentence or two: what, why, what to do
+};
+
 //! Work that is ready to be timed: memory allocated, inputs filled, kernels built. Destroying it
 //! removes its files.
 class PreparedWork {
@@ -91,6 +97,8 @@ public:
     virtual std::vector<ClosingValue> closingValues() const { return {}; }
     //! After the last step, before check(); one without events is left out.
     virtual std::vector<NamedHistogram> histograms() const { return {}; }
+    //! Likewise.
+    virtual std::vector<WorkWarning> warnings() const { return {}; }
     virtual WorkPerIteration work() const = 0;
     virtual std::string backend() const = 0;
     //! True if a step must be exactly one iteration (work that beforeStep has to prepare each

@@ -3,10 +3,10 @@
 #include "engine/backends/grpc/grpc_client.h"
 
 #include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/channel.h"
 #include "engine/backends/grpc/event_wait.h"
 #include "engine/backends/grpc/payload_codec.h"
 
-#include <grpcpp/create_channel.h>
 #include <grpcpp/generic/generic_stub.h>
 #include <grpcpp/grpcpp.h>
 
@@ -17,8 +17,6 @@ namespace strata::engine::backends::grpc {
 namespace {
 
 using core::Expected;
-using core::fail;
-using core::FailureKind;
 using namespace workloads::point_to_point;
 using ::grpc::ByteBuffer;
 using workloads::PeerWatch;
@@ -179,45 +177,15 @@ private:
     std::vector<Slot> m_slots;
 };
 
-//! Until the channel has a connection.
-Expected<void> awaitConnection(::grpc::Channel &channel, const std::string &target,
-                               const PeerWatch &watch)
-{
-    for (int glances = 0;;) {
-        const grpc_connectivity_state state = channel.GetState(true);
-        if (state == GRPC_CHANNEL_READY)
-            return {};
-        if (state == GRPC_CHANNEL_TRANSIENT_FAILURE || state == GRPC_CHANNEL_SHUTDOWN)
-            return fail(FailureKind::Resource, "connection_refused",
-                        "gRPC could not connect to " + target +
-                            ", where the server of point-to-point listens: it was refused, or no "
-                            "way leads there. Hosts have to reach each other directly; look "
-                            "whether a firewall or a NAT is between them.");
-        if (!channel.WaitForStateChange(state, afterGlance()))
-            if (auto good = watch.waited(++glances); !good)
-                return good;
-    }
-}
-
 } // namespace
 
 Expected<std::unique_ptr<Client>> connectClient(const Problem &problem, const Endpoint &endpoint,
                                                 ClientMemory memory, const PeerWatch &watch)
 {
-    ::grpc::ChannelArguments arguments;
-    arguments.SetMaxReceiveMessageSize(-1);
-    arguments.SetMaxSendMessageSize(-1);
-    // A proxy of the environment is for others; and a message that is sent twice is not measured.
-    arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
-    arguments.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
-    // Not the connection that another client of this process may still have.
-    arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
-    const std::string target = targetOf(endpoint.address, endpoint.port);
-    auto channel =
-        ::grpc::CreateCustomChannel(target, ::grpc::InsecureChannelCredentials(), arguments);
-    if (const auto connected = awaitConnection(*channel, target, watch); !connected)
-        return tl::make_unexpected(connected.error());
-    return std::make_unique<GrpcClient>(std::move(channel), problem, std::move(memory), watch);
+    auto channel = openChannel(endpoint.address, endpoint.port, watch, "point-to-point");
+    if (!channel)
+        return tl::make_unexpected(channel.error());
+    return std::make_unique<GrpcClient>(std::move(*channel), problem, std::move(memory), watch);
 }
 
 } // namespace strata::engine::backends::grpc

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/grpc/channel.h"
+
+#include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/event_wait.h"
+
+#include <grpcpp/create_channel.h>
+#include <grpcpp/grpcpp.h>
+
+namespace strata::engine::backends::grpc {
+namespace {
+
+using core::Expected;
+using workloads::PeerWatch;
+
+//! Until the channel has a connection.
+Expected<void> awaitConnection(::grpc::Channel &channel, const std::string &target,
+                               const PeerWatch &watch, const std::string &work)
+{
+    for (int glances = 0;;) {
+        const grpc_connectivity_state state = channel.GetState(true);
+        if (state == GRPC_CHANNEL_READY)
+            return {};
+        if (state == GRPC_CHANNEL_TRANSIENT_FAILURE || state == GRPC_CHANNEL_SHUTDOWN)
+            return core::fail(core::FailureKind::Resource, "connection_refused",
+                              "gRPC could not connect to " + target + ", where the server of " +
+                                  work +
+                                  " listens: it was refused, or no way leads there. Hosts have to "
+                                  "reach each other directly; look whether a firewall or a NAT is "
+                                  "between them.");
+        if (!channel.WaitForStateChange(state, afterGlance()))
+            if (auto good = watch.waited(++glances); !good)
+                return good;
+    }
+}
+
+} // namespace
+
+Expected<std::shared_ptr<::grpc::Channel>>
+openChannel(const std::string &address, int port, const PeerWatch &watch, const std::string &work)
+{
+    ::grpc::ChannelArguments arguments;
+    arguments.SetMaxReceiveMessageSize(-1);
+    arguments.SetMaxSendMessageSize(-1);
+    // A proxy of the environment is for others; and a message that is sent twice is not measured.
+    arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
+    arguments.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
+    // Not the connection that another client of this process may still have.
+    arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
+    const std::string target = targetOf(address, port);
+    auto channel =
+        ::grpc::CreateCustomChannel(target, ::grpc::InsecureChannelCredentials(), arguments);
+    if (const auto connected = awaitConnection(*channel, target, watch, work); !connected)
+        return tl::make_unexpected(connected.error());
+    return channel;
+}
+
+} // namespace strata::engine::backends::grpc

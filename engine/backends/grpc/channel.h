@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A client's connection to a server.
+#pragma once
+
+#include "engine/workloads/peer_watch.h"
+
+#include <grpcpp/channel.h>
+
+#include <memory>
+#include <string>
+
+namespace strata::engine::backends::grpc {
+
+//! Of its own, without encryption, proxies or messages that are sent twice; returns when it is
+//! there. connection_refused, and as PeerWatch::waited(). \param work for a sentence:
+//! "point-to-point"
+core::Expected<std::shared_ptr<::grpc::Channel>> openChannel(const std::string &address, int port,
+                                                             const workloads::PeerWatch &watch,
+                                                             const std::string &work);
+
+} // namespace strata::engine::backends::grpc

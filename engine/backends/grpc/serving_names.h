@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The remote calls of a served model, and how they name themselves to gRPC.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace strata::engine::backends::grpc {
+
+enum class ServingCall {
+    Infer, //!< QueryHead and an image there, AnswerHead and outputs back
+    Ask,   //!< a question there, four bytes, a reply back
+    Stay   //!< open as long as the client is there, so that its end is noticed
+};
+
+//! In the order of ServingCall.
+inline constexpr std::array servingNames{"/strata.serve.Model/Infer", "/strata.serve.Model/Ask",
+                                         "/strata.serve.Model/Stay"};
+
+inline const char *nameOf(ServingCall call)
+{
+    return servingNames.at(static_cast<std::size_t>(call));
+}
+
+} // namespace strata::engine::backends::grpc

@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/grpc/serving_server.h"
+
+#include "engine/backends/grpc/byte_copy.h"
+#include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/event_wait.h"
+#include "engine/backends/grpc/serving_names.h"
+
+#include <grpcpp/grpcpp.h>
+#include <grpcpp/impl/codegen/service_type.h>
+#include <grpcpp/support/async_unary_call.h>
+
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace strata::engine::backends::grpc {
+namespace {
+
+using core::Expected;
+using core::fail;
+using core::FailureKind;
+using namespace training::serving;
+using ::grpc::ByteBuffer;
+using workloads::PeerWatch;
+
+//! What protoc's plugin would write, for calls that carry bytes.
+class ModelService final : public ::grpc::Service {
+public:
+    ModelService()
+    {
+        for (std::size_t i = 0; i < servingNames.size(); ++i) {
+            AddMethod(new ::grpc::internal::RpcServiceMethod( // which the service owns
+                servingNames[i], ::grpc::internal::RpcMethod::NORMAL_RPC, nullptr));
+            MarkMethodAsync(static_cast<int>(i));
+        }
+    }
+    using ::grpc::Service::RequestAsyncUnary;
+};
+
+//! A call that is awaited, or is there and being answered.
+struct Slot {
+    ServingCall call = ServingCall::Infer;
+    std::optional<::grpc::ServerContext> context; //!< good for one call only
+    std::optional<::grpc::ServerAsyncResponseWriter<ByteBuffer>> writer;
+    ByteBuffer request;
+    bool isAnswered = false;
+
+    void finish(const ByteBuffer &answer)
+    {
+        isAnswered = true;
+        writer->Finish(answer, ::grpc::Status::OK, this);
+    }
+};
+
+class GrpcQuery final : public IncomingQuery {
+public:
+    GrpcQuery(Slot &slot, QueryKind kind) : m_slot(slot), m_kind(kind) {}
+
+    QueryKind kind() const override { return m_kind; }
+    bool read(std::span<float> image) const override
+    {
+        return m_slot.request.Length() == sizeof(QueryHead) + image.size_bytes() &&
+               copyBytes(m_slot.request, sizeof(QueryHead), std::as_writable_bytes(image));
+    }
+    void answer(const AnswerHead &head, std::span<const std::byte> content) override
+    {
+        const ::grpc::Slice slices[]{{&head, sizeof head}, {content.data(), content.size()}};
+        m_slot.finish(ByteBuffer(slices, 2));
+    }
+
+private:
+    Slot &m_slot;
+    QueryKind m_kind;
+};
+
+class GrpcQuestion final : public IncomingQuestion {
+public:
+    explicit GrpcQuestion(Slot &slot) : m_slot(slot) {}
+    void answer(const std::string &reply) override
+    {
+        const ::grpc::Slice slice(reply);
+        m_slot.finish(ByteBuffer(&slice, 1));
+    }
+
+private:
+    Slot &m_slot;
+};
+
+class ServingServer final : public Listener {
+public:
+    ServingServer(CallHandler &handler, PeerWatch watch) :
+        m_handler(handler),
+        m_watch(std::move(watch))
+    {
+    }
+
+    ~ServingServer() override
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_stops = true;
+            if (m_stayed != nullptr)
+                answerStay(); // or else it would be waited for
+        }
+        constexpr std::chrono::seconds forWhatIsOnItsWay{1};
+        if (m_server)
+            m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+        m_queue->Shutdown();
+        if (m_thread.joinable())
+            m_thread.join();
+        void *tag = nullptr;
+        bool isGood = false;
+        while (m_queue->Next(&tag, &isGood))
+            continue;
+    }
+
+    int port() const override { return m_port; }
+
+    Expected<void> listen(const std::string &address, int port)
+    {
+        const std::string target = targetOf(address, port);
+        ::grpc::ServerBuilder builder;
+        builder.AddListeningPort(target, ::grpc::InsecureServerCredentials(), &m_port);
+        builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0); // another's port is not ours
+        builder.SetMaxReceiveMessageSize(-1);
+        builder.SetMaxSendMessageSize(-1);
+        builder.RegisterService(&m_service);
+        m_queue = builder.AddCompletionQueue();
+        m_server = builder.BuildAndStart();
+        if (!m_server || m_port == 0)
+            return fail(FailureKind::Resource, "port_taken",
+                        "gRPC's server of serve cannot listen at " + target +
+                            "; choose another port, or 0 for one that is free.");
+        for (const ServingCall call : {ServingCall::Infer, ServingCall::Ask, ServingCall::Stay})
+            await(call);
+        m_thread = std::thread([this] { run(); });
+        return {};
+    }
+
+private:
+    void run()
+    {
+        int glances = 0;
+        for (Event event;;) {
+            const auto outcome = m_queue->AsyncNext(&event.tag, &event.isGood, afterGlance());
+            if (outcome == ::grpc::CompletionQueue::SHUTDOWN)
+                return;
+            glances = outcome == ::grpc::CompletionQueue::TIMEOUT ? glances + 1 : 0;
+            if (outcome == ::grpc::CompletionQueue::GOT_EVENT)
+                take(event);
+            else if (const auto good = m_watch.waited(glances); !good && isClientThere())
+                m_handler.clientLeft(good.error());
+        }
+    }
+
+    bool isClientThere()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_stayed != nullptr;
+    }
+
+    void take(const Event &event)
+    {
+        if (event.tag == &m_stayTag) {
+            const bool isCancelled = isClientThere();
+            {
+                const std::lock_guard lock(m_mutex);
+                m_stayed = nullptr;
+            }
+            if (isCancelled)
+                m_handler.clientLeft(m_watch.ended());
+            return;
+        }
+        auto &slot = *static_cast<Slot *>(event.tag);
+        if (slot.isAnswered || !event.isGood) {
+            m_free.push_back(&slot);
+            return;
+        }
+        await(slot.call); // for the next one, beside this
+        switch (slot.call) {
+        case ServingCall::Infer:
+            takeQuery(slot);
+            break;
+        case ServingCall::Ask:
+            takeQuestion(slot);
+            break;
+        case ServingCall::Stay: {
+            const std::lock_guard lock(m_mutex);
+            m_stayed = &slot; // not answered before the end
+            break;
+        }
+        }
+    }
+
+    void takeQuery(Slot &slot)
+    {
+        QueryHead head;
+        const bool isQuery =
+            copyBytes(slot.request, 0, std::as_writable_bytes(std::span(&head, 1))) &&
+            head.magic == QueryHead::sign;
+        auto query = std::make_unique<GrpcQuery>(slot, head.kind);
+        if (isQuery) {
+            m_handler.queryArrived(std::move(query));
+        } else {
+            const std::string why = m_watch.wrongMessage().text;
+            query->answer({}, std::as_bytes(std::span(why)));
+        }
+    }
+
+    void takeQuestion(Slot &slot)
+    {
+        Question question = Question::Alive;
+        auto incoming = std::make_unique<GrpcQuestion>(slot);
+        if (!copyBytes(slot.request, 0, std::as_writable_bytes(std::span(&question, 1))))
+            incoming->answer(replyOf(tl::make_unexpected(m_watch.wrongMessage())));
+        else if (question == Question::Alive)
+            incoming->answer(replyOf(std::string()));
+        else
+            m_handler.asked(question, std::move(incoming));
+    }
+
+    //! A call of this kind, in a slot that is free.
+    void await(ServingCall call)
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_stops)
+            return; // the queue takes no more
+        if (m_free.empty()) {
+            m_free.push_back(&m_slots.emplace_back());
+        }
+        Slot &slot = *m_free.back();
+        m_free.pop_back();
+        slot.call = call;
+        slot.isAnswered = false;
+        slot.writer.reset();
+        slot.context.emplace();
+        slot.writer.emplace(&*slot.context);
+        if (call == ServingCall::Stay)
+            slot.context->AsyncNotifyWhenDone(&m_stayTag);
+        m_service.RequestAsyncUnary(static_cast<int>(call), &*slot.context, &slot.request,
+                                    &*slot.writer, m_queue.get(), m_queue.get(), &slot);
+    }
+
+    void answerStay()
+    {
+        const ::grpc::Slice nothing;
+        m_stayed->finish(ByteBuffer(&nothing, 1));
+        m_stayed = nullptr;
+    }
+
+    ModelService m_service; // before the server that uses it
+    CallHandler &m_handler;
+    PeerWatch m_watch;
+    int m_port = 0;
+    std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
+    std::unique_ptr<::grpc::Server> m_server;
+    std::deque<Slot> m_slots;   //!< which stay where they are
+    std::vector<Slot *> m_free; //!< of the thread, after the start
+    char m_stayTag = 0;         //!< its address is the tag
+    std::mutex m_mutex;         //!< of what follows
+    Slot *m_stayed = nullptr;
+    bool m_stops = false;
+    std::thread m_thread;
+};
+
+} // namespace
+
+Expected<std::unique_ptr<Listener>> listenForQueries(const std::string &address, int port,
+                                                     CallHandler &handler, const PeerWatch &watch)
+{
+    auto server = std::make_unique<ServingServer>(handler, watch);
+    if (auto listening = server->listen(address, port); !listening)
+        return tl::make_unexpected(listening.error());
+    return server;
+}
+
+} // namespace strata::engine::backends::grpc
