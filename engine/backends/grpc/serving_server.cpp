@@ -187,11 +187,9 @@ private:
         case ServingCall::Ask:
             takeQuestion(slot);
             break;
-        case ServingCall::Stay: {
-            const std::lock_guard lock(m_mutex);
-            m_stayed = &slot; // not answered before the end
+        case ServingCall::Stay:
+            takeStay(slot);
             break;
-        }
         }
     }
 
@@ -222,15 +220,23 @@ private:
             m_handler.asked(question, std::move(incoming));
     }
 
+    void takeStay(Slot &slot)
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_stayed = &slot; // not answered before the end
+        }
+        m_handler.clientCame();
+    }
+
     //! A call of this kind, in a slot that is free.
     void await(ServingCall call)
     {
         const std::lock_guard lock(m_mutex);
         if (m_stops)
             return; // the queue takes no more
-        if (m_free.empty()) {
+        if (m_free.empty())
             m_free.push_back(&m_slots.emplace_back());
-        }
         Slot &slot = *m_free.back();
         m_free.pop_back();
         slot.call = call;

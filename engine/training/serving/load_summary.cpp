@@ -127,34 +127,41 @@ std::vector<core::WorkWarning> LoadSummary::warnings() const
 {
     if (m_settings.scenario != Scenario::Server || m_steps == 0)
         return {};
+    std::vector<core::WorkWarning> found;
     const std::string asked = rateText(m_settings.queriesPerSecond);
     if (!isOffered())
-        return {{"load_not_offered",
-                 "The client sent " + rateText(offeredRate()) + " queries/s, not the " + asked +
-                     " that were asked for, because it was late itself: latencies are those of "
-                     "another load. Choose fewer queries_per_second, or give the client a "
-                     "processor of its own."}};
+        found.push_back({"load_not_offered",
+                         "The client sent " + rateText(offeredRate()) + " queries/s, not the " +
+                             asked +
+                             " that were asked for, because it was late itself: latencies are "
+                             "those of another load. Choose fewer queries_per_second, or give the "
+                             "client a processor of its own."});
     if (isServerBehind())
-        return {{"load_not_served",
-                 "The server cannot keep up with " + asked + " queries/s: it computes " +
-                     rateText(capacity()) +
-                     " queries/s in full batches, so queries piled up, and latencies depend on how "
-                     "long was measured. Choose fewer queries_per_second, or a larger batch."}};
-    if (pilesUp())
-        return {{"load_not_served",
-                 "Of " + asked +
-                     " queries/s more and more were not answered yet as a step went on, on the way "
-                     "or at the server, and latencies depend on how long was measured. Choose "
-                     "fewer queries_per_second, or more queries a step if they are few."}};
-    return {};
+        found.push_back({"load_not_served",
+                         "The server cannot keep up with " + asked + " queries/s: it computes " +
+                             rateText(capacity()) +
+                             " queries/s in full batches, so queries piled up, and latencies "
+                             "depend on how long was measured. Choose fewer queries_per_second, or "
+                             "a larger batch."});
+    else if (pilesUp())
+        found.push_back({"load_not_served",
+                         "Of " + asked +
+                             " queries/s more and more were not answered yet as a step went on, on "
+                             "the way or at the server, and latencies depend on how long was "
+                             "measured. Choose fewer queries_per_second, or more queries a step if "
+                             "they are few."});
+    return found;
 }
 
 std::map<std::string, std::string> LoadSummary::facts() const
 {
-    std::map<std::string, std::string> facts;
-    const auto found = warnings();
-    if (m_settings.scenario == Scenario::Server)
-        facts["load"] = found.empty() ? "as asked for" : found.front().code;
+    if (m_settings.scenario != Scenario::Server)
+        return {};
+    std::map<std::string, std::string> facts{{"load", ""}};
+    for (const core::WorkWarning &warning : warnings())
+        facts["load"] += (facts["load"].empty() ? "" : ", ") + warning.code;
+    if (facts["load"].empty())
+        facts["load"] = "as asked for";
     if (capacity() > 0)
         facts["server.full_batches_queries_per_second"] = rateText(capacity());
     return facts;

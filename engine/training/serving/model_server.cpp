@@ -91,6 +91,15 @@ void ModelServer::asked(Question question, std::unique_ptr<IncomingQuestion> inc
     m_changed.notify_all();
 }
 
+void ModelServer::clientCame()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_hasClient = true;
+    }
+    m_changed.notify_all();
+}
+
 void ModelServer::clientLeft(const core::Failure &how)
 {
     {
@@ -98,6 +107,16 @@ void ModelServer::clientLeft(const core::Failure &how)
         m_ended = m_ended.value_or(how);
     }
     m_changed.notify_all();
+}
+
+Expected<void> ModelServer::awaitClient()
+{
+    std::unique_lock lock(m_mutex);
+    for (int glances = 0; !m_hasClient;)
+        if (m_changed.wait_for(lock, workloads::PeerWatch::glance) == std::cv_status::timeout)
+            if (auto good = m_watch.waited(++glances); !good)
+                return good;
+    return {};
 }
 
 Expected<Question> ModelServer::awaitQuestion()

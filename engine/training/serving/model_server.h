@@ -29,6 +29,8 @@ public:
     ~ModelServer() override; //!< waits for the batch that is being computed
 
     int port() const { return m_listener->port(); }
+    //! peer_silent if none comes within PeerWatch::patience; cancelled.
+    core::Expected<void> awaitClient();
     //! The next question that is not about the model, which is answered by then. peer_ended,
     //! peer_silent; cancelled.
     core::Expected<Question> awaitQuestion();
@@ -37,6 +39,7 @@ public:
 
     void queryArrived(std::unique_ptr<IncomingQuery> query) override;
     void asked(Question question, std::unique_ptr<IncomingQuestion> incoming) override;
+    void clientCame() override;
     void clientLeft(const core::Failure &how) override;
 
 private:
@@ -66,6 +69,7 @@ private:
     std::int64_t m_taken = 0; //!< of BatchRule::group
     std::deque<std::pair<Question, std::unique_ptr<IncomingQuestion>>> m_aboutModel;
     std::deque<Question> m_others;
+    bool m_hasClient = false;
     std::optional<core::Failure> m_ended;
     std::optional<Proof> m_proof;
     bool m_stops = false;

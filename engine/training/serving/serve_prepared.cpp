@@ -267,6 +267,8 @@ public:
         m_server = std::move(*server);
         if (auto offered = offerServer(m_settings, context, address, m_server->port()); !offered)
             return offered;
+        if (auto come = m_server->awaitClient(); !come)
+            return come;
         return await(Question::Measure);
     }
     Expected<void> iterate() override { return await(Question::StepDone); }

@@ -76,6 +76,7 @@ public:
     virtual void queryArrived(std::unique_ptr<IncomingQuery> query) = 0;
     //! All but Alive, which the library answers.
     virtual void asked(Question question, std::unique_ptr<IncomingQuestion> incoming) = 0;
+    virtual void clientCame() = 0;
     virtual void clientLeft(const core::Failure &how) = 0;
 };
 
