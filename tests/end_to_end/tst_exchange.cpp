@@ -59,6 +59,8 @@ void TestExchange::bareMetalAndAContainerExchange_data()
     QTest::newRow("collective") << QByteArray("collective hosts=2 bytes=1M steps=10 enqueued=2");
     QTest::newRow("train") << QByteArray(
         "train hosts=2 exchange=all_reduce model=mnist batch=8 steps=10 warmup_steps=2 threads=1");
+    QTest::newRow("serve") << QByteArray("serve hosts=2 model=mnist scenario=server "
+                                         "queries=50 queries_per_second=200 steps=5 threads=1");
 }
 
 void TestExchange::bareMetalAndAContainerExchange()

@@ -16,10 +16,10 @@ class GrpcServing final : public ServingLibrary {
 public:
     std::string name() const override { return "gRPC " + ::grpc::Version(); }
     core::Expected<std::unique_ptr<Listener>>
-    listen(const std::string &address, int port, CallHandler &handler,
+    listen(const std::string &address, int port, Callee &callee,
            const workloads::PeerWatch &watch) const override
     {
-        return listenForQueries(address, port, handler, watch);
+        return listenForQueries(address, port, callee, watch);
     }
     core::Expected<std::unique_ptr<ServingClient>>
     connect(const std::string &address, int port, const QuerySlots &slots,

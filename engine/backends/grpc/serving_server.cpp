@@ -91,11 +91,7 @@ private:
 
 class ServingServer final : public Listener {
 public:
-    ServingServer(CallHandler &handler, PeerWatch watch) :
-        m_handler(handler),
-        m_watch(std::move(watch))
-    {
-    }
+    ServingServer(Callee &callee, PeerWatch watch) : m_callee(callee), m_watch(std::move(watch)) {}
 
     ~ServingServer() override
     {
@@ -152,7 +148,7 @@ private:
             if (outcome == ::grpc::CompletionQueue::GOT_EVENT)
                 take(event);
             else if (const auto good = m_watch.waited(glances); !good && isClientThere())
-                m_handler.clientLeft(good.error());
+                m_callee.clientLeft(good.error());
         }
     }
 
@@ -171,7 +167,7 @@ private:
                 m_stayed = nullptr;
             }
             if (isCancelled)
-                m_handler.clientLeft(m_watch.ended());
+                m_callee.clientLeft(m_watch.ended());
             return;
         }
         auto &slot = *static_cast<Slot *>(event.tag);
@@ -201,7 +197,7 @@ private:
             head.magic == QueryHead::sign;
         auto query = std::make_unique<GrpcQuery>(slot, head.kind);
         if (isQuery) {
-            m_handler.queryArrived(std::move(query));
+            m_callee.queryArrived(std::move(query));
         } else {
             const std::string why = m_watch.wrongMessage().text;
             query->answer({}, std::as_bytes(std::span(why)));
@@ -217,7 +213,7 @@ private:
         else if (question == Question::Alive)
             incoming->answer(replyOf(std::string()));
         else
-            m_handler.asked(question, std::move(incoming));
+            m_callee.asked(question, std::move(incoming));
     }
 
     void takeStay(Slot &slot)
@@ -226,7 +222,7 @@ private:
             const std::lock_guard lock(m_mutex);
             m_stayed = &slot; // not answered before the end
         }
-        m_handler.clientCame();
+        m_callee.clientCame();
     }
 
     //! A call of this kind, in a slot that is free.
@@ -258,7 +254,7 @@ private:
     }
 
     ModelService m_service; // before the server that uses it
-    CallHandler &m_handler;
+    Callee &m_callee;
     PeerWatch m_watch;
     int m_port = 0;
     std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
@@ -275,9 +271,9 @@ private:
 } // namespace
 
 Expected<std::unique_ptr<Listener>> listenForQueries(const std::string &address, int port,
-                                                     CallHandler &handler, const PeerWatch &watch)
+                                                     Callee &callee, const PeerWatch &watch)
 {
-    auto server = std::make_unique<ServingServer>(handler, watch);
+    auto server = std::make_unique<ServingServer>(callee, watch);
     if (auto listening = server->listen(address, port); !listening)
         return tl::make_unexpected(listening.error());
     return server;

@@ -13,7 +13,7 @@ namespace strata::engine::backends::grpc {
 
 //! As ServingLibrary::listen().
 core::Expected<std::unique_ptr<training::serving::Listener>>
-listenForQueries(const std::string &address, int port, training::serving::CallHandler &handler,
+listenForQueries(const std::string &address, int port, training::serving::Callee &callee,
                  const workloads::PeerWatch &watch);
 
 } // namespace strata::engine::backends::grpc

@@ -17,7 +17,7 @@
 
 namespace strata::engine::training::serving {
 
-class ModelServer final : public CallHandler {
+class ModelServer final : public Callee {
 public:
     //! Listens at once, and makes the model beside that. Fails as ServingLibrary::listen().
     //! \param factory outlives the server, as does the library

@@ -70,9 +70,9 @@ public:
 
 //! What a server does about it. Called by the thread of the library, which it must not keep; it may
 //! answer from any other.
-class CallHandler {
+class Callee {
 public:
-    virtual ~CallHandler() = default;
+    virtual ~Callee() = default;
     virtual void queryArrived(std::unique_ptr<IncomingQuery> query) = 0;
     //! All but Alive, which the library answers.
     virtual void asked(Question question, std::unique_ptr<IncomingQuestion> incoming) = 0;
@@ -110,9 +110,9 @@ class ServingLibrary {
 public:
     virtual ~ServingLibrary() = default;
     virtual std::string name() const = 0; //!< "gRPC 1.51.1"
-    //! \param port 0: one that is free \param handler outlives the listener. port_taken
+    //! \param port 0: one that is free \param callee outlives the listener. port_taken
     virtual core::Expected<std::unique_ptr<Listener>>
-    listen(const std::string &address, int port, CallHandler &handler,
+    listen(const std::string &address, int port, Callee &callee,
            const workloads::PeerWatch &watch) const = 0;
     //! connection_refused, peer_silent, cancelled.
     virtual core::Expected<std::unique_ptr<ServingClient>>

@@ -73,7 +73,7 @@ public:
 class PlayedLibrary final : public ServingLibrary {
 public:
     std::string name() const override { return "played"; }
-    core::Expected<std::unique_ptr<Listener>> listen(const std::string &, int, CallHandler &,
+    core::Expected<std::unique_ptr<Listener>> listen(const std::string &, int, Callee &,
                                                      const workloads::PeerWatch &) const override
     {
         return std::make_unique<PlayedListener>();
