@@ -5,6 +5,8 @@
 #include "engine/training/serving/serve_reference.h"
 #include "engine/workloads/events/event_clock.h"
 
+#include <exception>
+
 namespace strata::engine::training::serving {
 namespace {
 
@@ -22,6 +24,20 @@ std::string linesOf(const std::map<std::string, std::string> &facts)
     for (const auto &[name, value] : facts)
         lines += name + '=' + value + '\n';
     return lines;
+}
+
+//! In this thread nobody else would catch what a library throws.
+template <typename Result, typename Action>
+Expected<Result> guarded(const Action &action)
+{
+    try {
+        return action();
+    } catch (const std::exception &error) {
+        return core::fail(core::FailureKind::Resource, "server_failed",
+                          std::string("The server of serve failed (") + error.what() +
+                              "); choose a smaller batch or fewer queries if its host is short of "
+                              "memory.");
+    }
 }
 
 void refuse(IncomingQuery &query, const std::string &why)
@@ -61,7 +77,7 @@ ModelServer::~ModelServer()
         const std::lock_guard lock(m_mutex);
         m_stops = true;
     }
-    m_changed.notify_all();
+    m_work.notify_all();
     if (m_thread.joinable())
         m_thread.join();
     m_listener.reset(); // which calls this object until it is gone
@@ -73,7 +89,7 @@ void ModelServer::queryArrived(std::unique_ptr<IncomingQuery> query)
         const std::lock_guard lock(m_mutex);
         m_queue.push_back({std::move(query), monotonicNs()});
     }
-    m_changed.notify_all();
+    m_work.notify_all();
 }
 
 void ModelServer::asked(Question question, std::unique_ptr<IncomingQuestion> incoming)
@@ -88,7 +104,7 @@ void ModelServer::asked(Question question, std::unique_ptr<IncomingQuestion> inc
         else
             m_others.push_back(question);
     }
-    m_changed.notify_all();
+    (isAboutModel ? m_work : m_news).notify_all();
 }
 
 void ModelServer::clientCame()
@@ -97,7 +113,7 @@ void ModelServer::clientCame()
         const std::lock_guard lock(m_mutex);
         m_hasClient = true;
     }
-    m_changed.notify_all();
+    m_news.notify_all();
 }
 
 void ModelServer::clientLeft(const core::Failure &how)
@@ -106,14 +122,14 @@ void ModelServer::clientLeft(const core::Failure &how)
         const std::lock_guard lock(m_mutex);
         m_ended = m_ended.value_or(how);
     }
-    m_changed.notify_all();
+    m_news.notify_all();
 }
 
 Expected<void> ModelServer::awaitClient()
 {
     std::unique_lock lock(m_mutex);
     for (int glances = 0; !m_hasClient;)
-        if (m_changed.wait_for(lock, workloads::PeerWatch::glance) == std::cv_status::timeout)
+        if (m_news.wait_for(lock, workloads::PeerWatch::glance) == std::cv_status::timeout)
             if (auto good = m_watch.waited(++glances); !good)
                 return good;
     return {};
@@ -132,7 +148,7 @@ Expected<Question> ModelServer::awaitQuestion()
             return tl::make_unexpected(*m_ended);
         if (m_watch.isCancelled())
             return tl::make_unexpected(m_watch.cancelled());
-        m_changed.wait_for(lock, workloads::PeerWatch::glance);
+        m_news.wait_for(lock, workloads::PeerWatch::glance);
     }
 }
 
@@ -145,7 +161,7 @@ std::optional<Proof> ModelServer::proof() const
 //! The thread that computes; a library's own threads belong to it.
 void ModelServer::work()
 {
-    const Expected<void> opened = openModel();
+    const Expected<void> opened = guarded<void>([this] { return openModel(); });
     std::unique_lock lock(m_mutex);
     while (!m_stops) {
         if (!m_aboutModel.empty()) {
@@ -195,7 +211,7 @@ void ModelServer::answerAboutModel(Question question, IncomingQuestion &incoming
         incoming.answer(replyOf(linesOf(m_model->facts())));
         return;
     }
-    const auto proof = m_model->prove();
+    const auto proof = guarded<Proof>([this] { return m_model->prove(); });
     if (proof) {
         const std::lock_guard lock(m_mutex);
         m_proof = *proof;
@@ -213,9 +229,9 @@ std::vector<ModelServer::Waiting> ModelServer::takeBatch(std::unique_lock<std::m
                 : decide(m_rule, std::ssize(m_queue), oldest, monotonicNs(), m_taken);
     if (decision.take == 0) {
         if (decision.waitUntilNs == BatchDecision::untilNext)
-            m_changed.wait(lock);
+            m_work.wait(lock);
         else
-            m_changed.wait_until(lock, pointAt(decision.waitUntilNs));
+            m_work.wait_until(lock, pointAt(decision.waitUntilNs));
         return {};
     }
     std::vector<Waiting> batch;
@@ -234,8 +250,8 @@ void ModelServer::answerBatch(std::vector<Waiting> batch)
     bool isGood = true;
     for (std::size_t i = 0; i < queries; ++i)
         isGood = batch[i].query->read(m_model->place(i, queries)) && isGood;
-    const Expected<void> done =
-        isGood ? m_model->compute(queries) : tl::make_unexpected(m_watch.wrongMessage());
+    const Expected<void> done = isGood ? guarded<void>([&] { return m_model->compute(queries); })
+                                       : tl::make_unexpected(m_watch.wrongMessage());
     const std::int64_t end = monotonicNs();
     for (std::size_t i = 0; i < queries; ++i) {
         if (!done) {

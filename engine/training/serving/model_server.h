@@ -64,7 +64,8 @@ private:
     std::unique_ptr<ServedModel> m_model; //!< of the thread that works
 
     mutable std::mutex m_mutex;
-    std::condition_variable m_changed;
+    std::condition_variable m_work; //!< for the thread
+    std::condition_variable m_news; //!< for whoever waits for the client
     std::deque<Waiting> m_queue;
     std::int64_t m_taken = 0; //!< of BatchRule::group
     std::deque<std::pair<Question, std::unique_ptr<IncomingQuestion>>> m_aboutModel;

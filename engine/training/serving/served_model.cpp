@@ -79,12 +79,13 @@ Expected<void> requireMemory(const ServeSettings &settings, const ModelShape &sh
     const auto image = static_cast<double>(shape.imageElements) * sizeof(float);
     const auto outputs = static_cast<double>(shape.classes) * sizeof(float);
     const auto inFlight = static_cast<double>(settings.mostInFlight());
+    constexpr double call = 16384; // what gRPC keeps of one, measured
     double bytes = 0;
     if (here.server) // and a copy of the parameters while they are set; messages that wait
-        bytes += networksBytes(settings, shape, factory) + inFlight * image;
+        bytes += networksBytes(settings, shape, factory) + inFlight * (image + call);
     if (here.client) // what the library holds of a message, and the outputs
-        bytes += static_cast<double>(settings.images()) * (image + outputs) + inFlight * image +
-                 static_cast<double>(settings.queries) * outputs;
+        bytes += static_cast<double>(settings.images()) * (image + outputs) +
+                 inFlight * (image + call) + static_cast<double>(settings.queries) * outputs;
     const workloads::MemoryBudget budget = workloads::memoryBudget();
     if (workloads::requireMemory(bytes, budget, {}))
         return {};

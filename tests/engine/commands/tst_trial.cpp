@@ -23,6 +23,7 @@ struct Fault {
     bool unsupported = false;
     bool failsAtWork = false;
     bool isStopped = false; //!< while it works
+    bool isMarked = false;  //!< with a warning
 };
 
 class FaultyWork : public core::PreparedWork {
@@ -49,6 +50,11 @@ public:
     std::vector<core::ClosingValue> closingValues() const override
     {
         return {{"profile.forward.convolution.conv1", "s", 0.25}};
+    }
+    std::vector<core::WorkWarning> warnings() const override
+    {
+        return m_fault.isMarked ? std::vector<core::WorkWarning>{{"load_not_served", "Too many."}}
+                                : std::vector<core::WorkWarning>{};
     }
     core::Expected<core::CheckedResult> check() override
     {
@@ -132,6 +138,7 @@ private Q_SLOTS:
     void theHostIsSampledBesideTheWork();
     void theBackendsAreToldWhichGpu();
     void aTrialCanBeLeftAlone();
+    void whatIsMarkedSaysWhy();
     void aWrongResultFailsButIsShown();
     void unsupportedSettingsKeepTheirReason();
     void aFailureInTheWorkIsHandedOn();
@@ -240,6 +247,18 @@ void TestTrial::aTrialCanBeLeftAlone()
         if (const auto *result = std::get_if<protocol::Result>(&record.body))
             QCOMPARE(result->facts.at("counters"), std::string("off"));
     }
+}
+
+void TestTrial::whatIsMarkedSaysWhy()
+{
+    std::vector<protocol::Record> records;
+    const auto end = runWith({.isMarked = true}, m_cancelled, m_counts, &records);
+    QVERIFY(end && end->outcome == protocol::Outcome::Done);
+    std::vector<std::string> said;
+    for (const protocol::Record &record : records)
+        if (const auto *warning = std::get_if<protocol::Warning>(&record.body))
+            said.push_back(warning->code + ": " + warning->text);
+    QCOMPARE(said, std::vector<std::string>{"load_not_served: Too many."});
 }
 
 void TestTrial::aWrongResultFailsButIsShown()
