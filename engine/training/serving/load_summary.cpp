@@ -113,7 +113,7 @@ std::vector<core::ClosingValue> LoadSummary::closingValues() const
     values.push_back({"batch.mean", "1", m_batch / m_queries});
     if (m_settings.latencyBoundNs > 0)
         values.push_back({"within_latency_bound", "1", m_withinBound / m_queries});
-    if (m_settings.scenario == Scenario::Server)
+    if (m_issuedNs > 0)
         values.push_back({"offered", "queries/s", offeredRate()});
     return values;
 }

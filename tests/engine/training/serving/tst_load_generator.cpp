@@ -32,6 +32,7 @@ private Q_SLOTS:
     void agreesWithTheory();
     void singleStreamSendsOneAfterTheOther();
     void offlineSendsAllAtOnce();
+    void aStalledServerDelaysAllThatWerePlanned();
     void latencyCountsFromThePlan();
     void batchesFormWhileTheServerWorks();
     void aFailureEndsTheStep();
@@ -105,7 +106,7 @@ void TestLoadGenerator::offlineSendsAllAtOnce()
 
 // The server stands still for a second, in which a hundred queries were to come: they wait for half
 // of it on average. A generator that waited too would see one long latency.
-void TestLoadGenerator::latencyCountsFromThePlan()
+void TestLoadGenerator::aStalledServerDelaysAllThatWerePlanned()
 {
     constexpr std::int64_t queries = 1000;
     constexpr std::int64_t second = 1000000000;
@@ -128,6 +129,26 @@ void TestLoadGenerator::latencyCountsFromThePlan()
                                            return before + static_cast<double>(query.latencyNs());
                                        });
     QVERIFY(isNear(sum / second, 50.5, 0.02)); // 1 + 0.99 + 0.98 … s
+}
+
+// Each query keeps the client for 3 ms, and one is due every 2: it is a millisecond later each
+// time.
+void TestLoadGenerator::latencyCountsFromThePlan()
+{
+    constexpr std::int64_t ms = 1000000;
+    SimulatedServer server({.serviceNs = ms, .sendNs = 3 * ms});
+    LoadGenerator generator(Scenario::Server, 20);
+    std::vector<std::int64_t> regular(20);
+    for (std::size_t i = 0; i < regular.size(); ++i)
+        regular[i] = static_cast<std::int64_t>(i) * 2 * ms;
+    generator.setArrivals(regular);
+    QVERIFY(generator.run(server).has_value());
+    for (std::size_t i = 0; i < regular.size(); ++i) {
+        const auto late = static_cast<std::int64_t>(i) * ms;
+        QCOMPARE(generator.times()[i].plannedNs, regular[i]);
+        QCOMPARE(generator.times()[i].issuedNs, regular[i] + late);
+        QCOMPARE(generator.times()[i].latencyNs(), late + ms);
+    }
 }
 
 // Twice what single queries would allow: batches of two and more keep up.
