@@ -17,6 +17,13 @@ PeerWatch::PeerWatch(std::string peer, const std::atomic<bool> *cancelled,
 {
 }
 
+PeerWatch PeerWatch::orBy(const std::atomic<bool> *abandoned) const
+{
+    PeerWatch watch = *this;
+    watch.m_abandoned = abandoned;
+    return watch;
+}
+
 PeerWatch PeerWatch::with(std::function<std::string()> ending) const
 {
     PeerWatch watch = *this;

@@ -27,10 +27,15 @@ public:
     PeerWatch(std::string peer, const std::atomic<bool> *cancelled,
               std::function<std::string()> ending, std::string work = "point-to-point");
 
+    //! One that is also cancelled by this flag: when another stream of the exchange has failed.
+    PeerWatch orBy(const std::atomic<bool> *abandoned) const;
     //! One that knows better how the peer ended.
     PeerWatch with(std::function<std::string()> ending) const;
 
-    bool isCancelled() const { return m_cancelled != nullptr && *m_cancelled; }
+    bool isCancelled() const
+    {
+        return (m_cancelled != nullptr && *m_cancelled) || (m_abandoned != nullptr && *m_abandoned);
+    }
     //! After a number of glances in which nothing moved: cancelled, peer_silent after the patience.
     core::Expected<void> waited(int glances) const;
     core::Failure cancelled() const;
@@ -43,6 +48,7 @@ private:
     std::string m_peer = "the client";
     bool m_isPatient = true;
     const std::atomic<bool> *m_cancelled = nullptr;
+    const std::atomic<bool> *m_abandoned = nullptr;
     std::function<std::string()> m_ending;
     std::string m_work = "point-to-point";
 };

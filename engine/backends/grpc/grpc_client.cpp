@@ -11,6 +11,7 @@
 #include <grpcpp/grpcpp.h>
 
 #include <cstring>
+#include <deque>
 #include <optional>
 
 namespace strata::engine::backends::grpc {
@@ -23,6 +24,7 @@ using workloads::PeerWatch;
 
 //! A call on its way.
 struct Slot {
+    ::grpc::GenericStub *stub = nullptr;
     std::optional<::grpc::ClientContext> context; //!< good for one call only
     std::unique_ptr<::grpc::ClientAsyncResponseReader<ByteBuffer>> reader;
     ByteBuffer request;
@@ -33,16 +35,21 @@ struct Slot {
 
 class GrpcClient final : public Client {
 public:
-    GrpcClient(std::shared_ptr<::grpc::Channel> channel, const Problem &problem,
-               ClientMemory memory, PeerWatch watch) :
-        m_channel(std::move(channel)),
-        m_stub(m_channel),
+    //! \param channels one for each stream
+    GrpcClient(const std::vector<std::shared_ptr<::grpc::Channel>> &channels,
+               const Problem &problem, ClientMemory memory, PeerWatch watch) :
         m_memory(std::move(memory)),
         m_codec(problem.serialized, problem.buffers),
         m_isEcho(problem.pattern == Pattern::Latency),
         m_watch(std::move(watch)),
-        m_slots(static_cast<std::size_t>(problem.inFlight))
+        m_slots(static_cast<std::size_t>(problem.inFlight) * channels.size())
     {
+        for (const auto &channel : channels)
+            m_stubs.emplace_back(channel);
+        // So that each of the first ones goes through another channel.
+        for (std::size_t i = 0; i < m_slots.size(); ++i)
+            m_slots[i].stub = &m_stubs[i % m_stubs.size()];
+        m_stay.stub = &m_stubs.front();
         m_codec.use(m_memory.sent);
         const ::grpc::Slice nothing;
         m_stay.request = ByteBuffer(&nothing, 1);
@@ -134,7 +141,7 @@ private:
     {
         slot.reader.reset(); // whose memory is the call's
         slot.context.emplace();
-        slot.reader = m_stub.PrepareUnaryCall(
+        slot.reader = slot.stub->PrepareUnaryCall(
             &*slot.context, callNames[static_cast<std::size_t>(call)], slot.request, &m_queue);
         slot.reader->StartCall();
         slot.reader->Finish(&slot.response, &slot.status, &slot);
@@ -166,8 +173,7 @@ private:
         }
     }
 
-    std::shared_ptr<::grpc::Channel> m_channel;
-    ::grpc::GenericStub m_stub;
+    std::deque<::grpc::GenericStub> m_stubs;
     mutable ClientMemory m_memory; //!< what was received is put there to be hashed
     mutable PayloadCodec m_codec;
     bool m_isEcho;
@@ -182,10 +188,14 @@ private:
 Expected<std::unique_ptr<Client>> connectClient(const Problem &problem, const Endpoint &endpoint,
                                                 ClientMemory memory, const PeerWatch &watch)
 {
-    auto channel = openChannel(endpoint.address, endpoint.port, watch, "point-to-point");
-    if (!channel)
-        return tl::make_unexpected(channel.error());
-    return std::make_unique<GrpcClient>(std::move(*channel), problem, std::move(memory), watch);
+    std::vector<std::shared_ptr<::grpc::Channel>> channels;
+    for (int stream = 0; stream < problem.streams; ++stream) {
+        auto channel = openChannel(endpoint.address, endpoint.port, watch, "point-to-point");
+        if (!channel)
+            return tl::make_unexpected(channel.error());
+        channels.push_back(std::move(*channel));
+    }
+    return std::make_unique<GrpcClient>(channels, problem, std::move(memory), watch);
 }
 
 } // namespace strata::engine::backends::grpc

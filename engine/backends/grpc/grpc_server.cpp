@@ -53,7 +53,7 @@ public:
         m_codec(problem.serialized, problem.buffers),
         m_room(std::move(received)),
         m_watch(std::move(watch)),
-        m_inFlight(problem.inFlight)
+        m_inFlight(problem.inFlight * problem.streams)
     {
         m_codec.useDecoded();
     }

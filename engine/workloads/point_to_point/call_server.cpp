@@ -12,12 +12,12 @@ namespace {
 using core::Expected;
 using core::FailureKind;
 
-//! "no 1 4711 3 4099 300007": serialized, messages in flight, port, and the buffers.
+//! "no 1 1 4711 3 4099 300007": serialized, messages in flight, streams, port, and the buffers.
 std::vector<std::string> wordsOf(const Settings &settings)
 {
-    std::vector<std::string> words{settings.problem.serialized ? "yes" : "no",
-                                   std::to_string(settings.problem.inFlight),
-                                   std::to_string(settings.port)};
+    std::vector<std::string> words{
+        settings.problem.serialized ? "yes" : "no", std::to_string(settings.problem.inFlight),
+        std::to_string(settings.problem.streams), std::to_string(settings.port)};
     for (const std::int64_t bytes : settings.problem.buffers)
         words.push_back(std::to_string(bytes));
     return words;
@@ -35,8 +35,9 @@ Settings settingsOf(const std::vector<std::string> &words)
     settings.problem.channel = Channel::Grpc;
     settings.problem.serialized = !words.empty() && words.front() == "yes";
     settings.problem.inFlight = static_cast<int>(number(1));
-    settings.port = static_cast<int>(number(2));
-    for (std::size_t i = 3; i < words.size(); ++i)
+    settings.problem.streams = static_cast<int>(number(2));
+    settings.port = static_cast<int>(number(3));
+    for (std::size_t i = 4; i < words.size(); ++i)
         settings.problem.buffers.push_back(number(i));
     return settings;
 }

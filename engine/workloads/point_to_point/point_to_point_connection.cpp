@@ -21,13 +21,25 @@ namespace {
 using core::Descriptor;
 using core::Expected;
 
-Expected<Connection> connectWithinHost(const Settings &settings, const core::WorkContext &context)
+//! \param socket that its stream has
+Expected<std::unique_ptr<ServerProcess>> startServing(Server &server, int socket)
+{
+    return ServerProcess::start(
+        [&server] {
+            Told told;
+            return serveUntil(server, Question::Goodbye, told).has_value();
+        },
+        {socket});
+}
+
+//! The next stream, and the process that serves it.
+Expected<void> addStreamWithinHost(const Settings &settings, const core::WorkContext &context,
+                                   Connection &connection)
 {
     const Problem &problem = settings.problem;
     auto memory = makeClientMemory(problem, context.seed);
     auto received = Payload::allocate(problem.buffers);
-    const bool isTcp = problem.channel == Channel::Tcp;
-    auto ends = isTcp ? tcpPair(settings.port) : unixPair();
+    auto ends = problem.channel == Channel::Tcp ? tcpPair(settings.port) : unixPair();
     if (!memory || !received || !ends)
         return tl::make_unexpected(!memory     ? memory.error()
                                    : !received ? received.error()
@@ -47,25 +59,32 @@ Expected<Connection> connectWithinHost(const Settings &settings, const core::Wor
     } else {
         serversStream = makeSocketStream(std::move(ends->second), PeerWatch());
     }
-    const std::shared_ptr<Server> server =
+    const auto server =
         makeStreamServer(std::move(serversStream), std::move(*received), PeerWatch());
-    auto process = ServerProcess::start(
-        [&server] {
-            Told told;
-            return serveUntil(*server, Question::Goodbye, told).has_value();
-        },
-        {serversSocket});
+    auto process = startServing(*server, serversSocket);
     if (!process)
         return tl::make_unexpected(process.error());
-    const PeerWatch watch("the server process", context.cancelled,
-                          [child = process->get()] { return child->howItEnded(); });
+    const PeerWatch watch =
+        PeerWatch("the server process", context.cancelled, [child = process->get()] {
+            return child->howItEnded();
+        }).orBy(connection.abandoned.get());
     auto stream =
         rings ? makeRingStream(std::move(*rings), RingEnd::Client, std::move(ends->first), watch)
               : makeSocketStream(std::move(ends->first), watch);
+    connection.processes.push_back(std::move(*process));
+    connection.clients.push_back(
+        makeStreamClient(std::move(stream), problem, std::move(*memory), watch));
+    return {};
+}
+
+Expected<Connection> connectWithinHost(const Settings &settings, const core::WorkContext &context)
+{
     Connection connection;
-    connection.process = std::move(*process);
-    connection.client = makeStreamClient(std::move(stream), problem, std::move(*memory), watch);
-    connection.route = isTcp ? inventory::loopbackAddress : "a process of this host";
+    connection.route = settings.problem.channel == Channel::Tcp ? inventory::loopbackAddress
+                                                                : "a process of this host";
+    for (int stream = 0; stream < settings.problem.streams; ++stream)
+        if (auto added = addStreamWithinHost(settings, context, connection); !added)
+            return tl::make_unexpected(added.error());
     return connection;
 }
 
@@ -81,56 +100,95 @@ Endpoint offeredEndpoint(const Settings &settings)
     return {false, name, 0};
 }
 
+//! The server's end of a stream from another member.
+Expected<std::unique_ptr<Server>> serverOf(const Problem &problem, Descriptor socket,
+                                           const PeerWatch &watch)
+{
+    auto received = Payload::allocate(problem.buffers);
+    if (!received)
+        return tl::make_unexpected(received.error());
+    std::unique_ptr<ByteStream> stream;
+    if (problem.channel == Channel::SharedMemory) {
+        auto rings = SharedRings::make();
+        const auto sent =
+            rings ? sendFile(socket.get(), rings->file()) : tl::make_unexpected(rings.error());
+        if (!sent)
+            return tl::make_unexpected(sent.error());
+        stream = makeRingStream(std::move(*rings), RingEnd::Server, std::move(socket), watch);
+    } else {
+        stream = makeSocketStream(std::move(socket), watch);
+    }
+    return makeStreamServer(std::move(stream), std::move(*received), watch);
+}
+
+//! Serves the first stream itself, and each of the others with a process of its own, so that
+//! processors do not wait for each other.
 Expected<Connection> beServer(const Settings &settings, const core::WorkContext &context)
 {
     const PeerWatch watch("member 0", context.cancelled, {});
-    auto received = Payload::allocate(settings.problem.buffers);
-    auto listener =
-        received ? listenAt(offeredEndpoint(settings)) : tl::make_unexpected(received.error());
+    auto listener = listenAt(offeredEndpoint(settings));
     auto met = listener ? meet(settings, context, listener->endpoint)
                         : tl::make_unexpected(listener.error());
-    auto socket = met ? acceptFrom(*listener, met->token, watch) : tl::make_unexpected(met.error());
-    if (!socket)
-        return tl::make_unexpected(socket.error());
-    std::unique_ptr<ByteStream> stream;
-    if (settings.problem.channel == Channel::SharedMemory) {
-        auto rings = SharedRings::make();
-        const auto sent =
-            rings ? sendFile(socket->get(), rings->file()) : tl::make_unexpected(rings.error());
-        if (!sent)
-            return tl::make_unexpected(sent.error());
-        stream = makeRingStream(std::move(*rings), RingEnd::Server, std::move(*socket), watch);
-    } else {
-        stream = makeSocketStream(std::move(*socket), watch);
-    }
+    auto sockets = met ? acceptFrom(*listener, met->token, settings.problem.streams, watch)
+                       : tl::make_unexpected(met.error());
+    if (!sockets)
+        return tl::make_unexpected(sockets.error());
     Connection connection;
-    connection.server = makeStreamServer(std::move(stream), std::move(*received), watch);
     connection.route = "member 0";
+    for (Descriptor &socket : *sockets) {
+        const bool isFirst = connection.server == nullptr;
+        const int kept = socket.get();
+        auto server = serverOf(settings.problem, std::move(socket), isFirst ? watch : PeerWatch());
+        if (!server)
+            return tl::make_unexpected(server.error());
+        if (isFirst) {
+            connection.server = std::move(*server);
+            continue;
+        }
+        auto process = startServing(**server, kept);
+        if (!process)
+            return tl::make_unexpected(process.error());
+        connection.processes.push_back(std::move(*process));
+    }
     return connection;
+}
+
+//! The client's end of a stream to another member.
+Expected<std::unique_ptr<Client>> clientOf(const Problem &problem, std::uint64_t seed,
+                                           Descriptor socket, const PeerWatch &watch)
+{
+    auto memory = makeClientMemory(problem, seed);
+    if (!memory)
+        return tl::make_unexpected(memory.error());
+    std::unique_ptr<ByteStream> stream;
+    if (problem.channel == Channel::SharedMemory) {
+        auto file = receiveFile(socket.get(), watch);
+        auto rings = file ? SharedRings::open(std::move(*file)) : tl::make_unexpected(file.error());
+        if (!rings)
+            return tl::make_unexpected(rings.error());
+        stream = makeRingStream(std::move(*rings), RingEnd::Client, std::move(socket), watch);
+    } else {
+        stream = makeSocketStream(std::move(socket), watch);
+    }
+    return makeStreamClient(std::move(stream), problem, std::move(*memory), watch);
 }
 
 Expected<Connection> beClient(const Settings &settings, const core::WorkContext &context)
 {
-    const PeerWatch watch("member 1", context.cancelled, {});
-    auto memory = makeClientMemory(settings.problem, context.seed);
-    const auto met = memory ? meet(settings, context, {}) : tl::make_unexpected(memory.error());
-    auto socket =
-        met ? connectTo(met->server, met->token, watch) : tl::make_unexpected(met.error());
-    if (!socket)
-        return tl::make_unexpected(socket.error());
-    std::unique_ptr<ByteStream> stream;
-    if (settings.problem.channel == Channel::SharedMemory) {
-        auto file = receiveFile(socket->get(), watch);
-        auto rings = file ? SharedRings::open(std::move(*file)) : tl::make_unexpected(file.error());
-        if (!rings)
-            return tl::make_unexpected(rings.error());
-        stream = makeRingStream(std::move(*rings), RingEnd::Client, std::move(*socket), watch);
-    } else {
-        stream = makeSocketStream(std::move(*socket), watch);
-    }
     Connection connection;
-    connection.client =
-        makeStreamClient(std::move(stream), settings.problem, std::move(*memory), watch);
+    const PeerWatch watch =
+        PeerWatch("member 1", context.cancelled, {}).orBy(connection.abandoned.get());
+    const auto met = meet(settings, context, {});
+    auto sockets = met ? connectTo(met->server, met->token, settings.problem.streams, watch)
+                       : tl::make_unexpected(met.error());
+    if (!sockets)
+        return tl::make_unexpected(sockets.error());
+    for (Descriptor &socket : *sockets) {
+        auto client = clientOf(settings.problem, context.seed, std::move(socket), watch);
+        if (!client)
+            return tl::make_unexpected(client.error());
+        connection.clients.push_back(std::move(*client));
+    }
     connection.route = "member 1 at " + met->server.address;
     if (met->server.isTcp)
         connection.route += " port " + std::to_string(met->server.port);
@@ -152,8 +210,8 @@ Expected<Connection> callWithinHost(const Settings &settings, const CallBackend 
     if (!client)
         return tl::make_unexpected(client.error());
     Connection connection;
-    connection.process = std::move(started->process);
-    connection.client = std::move(*client);
+    connection.processes.push_back(std::move(started->process));
+    connection.clients.push_back(std::move(*client));
     connection.route = started->endpoint.address;
     return connection;
 }
@@ -187,7 +245,7 @@ Expected<Connection> callMember(const Settings &settings, const CallBackend &cal
     if (!client)
         return tl::make_unexpected(client.error());
     Connection connection;
-    connection.client = std::move(*client);
+    connection.clients.push_back(std::move(*client));
     connection.route =
         "member 1 at " + met->server.address + " port " + std::to_string(met->server.port);
     return connection;

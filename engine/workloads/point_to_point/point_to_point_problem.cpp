@@ -32,7 +32,7 @@ std::string termsOf(const settings::Parameters &parameters)
 {
     const std::map<std::string, std::string> values = parameters.asText();
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name : {"pattern", "channel", "in_flight", "serialized", "model",
+    for (const char *name : {"pattern", "channel", "in_flight", "streams", "serialized", "model",
                              "distribution", "buffers", "small_bytes", "medium_bytes",
                              "large_bytes", "hosts", "events", "seed", "steps", "warmup_steps"})
         if (const auto found = values.find(name); found != values.end())
@@ -84,7 +84,12 @@ settings::ParameterSpecs parameterSpecs(const GradientSource &gradients)
         choiceSpec("channel", settings::choicesOf(channelNames),
                    "What the messages go through; unix and shared-memory where both ends are on "
                    "one host"),
-        onlyWith(integerSpec("in_flight", "16", 1, mostInFlight, "Messages that are on the way"),
+        onlyWith(
+            integerSpec("in_flight", "16", 1, mostInFlight, "Messages on the way in each stream"),
+            "pattern", {"bandwidth"}),
+        onlyWith(integerSpec("streams", "1", 1, mostStreams,
+                             "Connections side by side, each with in_flight messages and a thread; "
+                             "with grpc channels of one client"),
                  "pattern", {"bandwidth"}),
         onlyWith(choiceSpec("serialized", {"yes", "no"},
                             "Whether gRPC carries a protobuf message, or the bytes as they are"),
@@ -121,8 +126,10 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
     Problem &problem = settings.problem;
     problem.pattern = choiceOf<Pattern>(patternNames, parameters.text("pattern"));
     problem.channel = choiceOf<Channel>(channelNames, parameters.text("channel"));
-    if (problem.pattern == Pattern::Bandwidth)
+    if (problem.pattern == Pattern::Bandwidth) {
         problem.inFlight = static_cast<int>(parameters.integer("in_flight"));
+        problem.streams = static_cast<int>(parameters.integer("streams"));
+    }
     problem.serialized = parameters.text("serialized") == "yes";
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.port = static_cast<int>(parameters.integer("port"));
@@ -173,7 +180,8 @@ double neededBytes(const Problem &problem)
     constexpr double rings = 4 << 20;
     constexpr double sentAndReceived = 3; // by the client there and back, and by the server
     const double copies = problem.channel == Channel::Grpc ? 4.0 * problem.inFlight : 0;
-    return rings + (sentAndReceived + copies) * static_cast<double>(problem.bytes());
+    return problem.streams *
+           (rings + (sentAndReceived + copies) * static_cast<double>(problem.bytes()));
 }
 
 const char *channelName(Channel channel)

@@ -22,7 +22,7 @@ namespace strata::engine::workloads::point_to_point {
 
 //! Raised when payloads, formulae or the check value change: results of different versions are
 //! never compared.
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
 enum class Pattern {
     Latency,  //!< the payload there and back, one message at a time
@@ -38,14 +38,16 @@ enum class Distribution {
 
 inline constexpr std::int64_t mostPayloadBytes = std::int64_t{64} << 20; //!< of those not a model's
 inline constexpr int mostInFlight = 64;
+inline constexpr int mostStreams = 64;
 
 struct Problem {
     Pattern pattern = Pattern::Latency;
     Channel channel = Channel::Tcp;
-    int inFlight = 1; //!< messages on the way with Pattern::Bandwidth
+    int inFlight = 1; //!< messages on the way with Pattern::Bandwidth, in each stream
     //! With Channel::Grpc: a protobuf message, or else the bytes of the buffers as they are.
     bool serialized = true;
     std::vector<std::int64_t> buffers; //!< bytes of each
+    int streams = 1;                   //!< connections side by side, with Pattern::Bandwidth
 
     std::int64_t bytes() const; //!< of the payload
 };
@@ -82,8 +84,9 @@ std::vector<std::int64_t> drawnBuffers(Distribution distribution, std::int64_t c
 //! payload's bytes, which are the work too.
 core::WorkPerIteration workOf(const Problem &problem);
 
-//! At most, on a host where both ends are: what is sent and what is received, what lies in a ring,
-//! and with gRPC the copies that the library and protobuf make of each message on the way.
+//! At most, on a host where both ends are, and of all streams: what is sent and what is received,
+//! what lies in a ring, and with gRPC the copies that the library and protobuf make of each message
+//! on the way.
 double neededBytes(const Problem &problem);
 
 const char *channelName(Channel channel);

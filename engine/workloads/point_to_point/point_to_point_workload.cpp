@@ -29,7 +29,7 @@ public:
     {
         return point_to_point::parameterSpecs(m_gradients);
     }
-    //! The client is one thread, whatever the host has.
+    //! The client is one thread for each stream, whatever the host has.
     std::map<std::string, std::string> commonDefaults() const override
     {
         return {{"threads", "1"}};
@@ -46,15 +46,23 @@ public:
                 : tl::make_unexpected(settings.error());
         if (!plan)
             return tl::make_unexpected(plan.error());
+        const int streams = settings->problem.streams;
+        if (plan->eventsPerStep % static_cast<std::uint64_t>(streams) != 0)
+            return core::fail(core::FailureKind::Usage, "parameter_out_of_range",
+                              "The parameter events makes " + std::to_string(plan->eventsPerStep) +
+                                  " messages a step, which " + std::to_string(streams) +
+                                  " streams cannot share equally; give a multiple of steps and "
+                                  "streams, or events=0.");
         return prepareAs(*settings, *plan, context);
     }
 
-    //! Both patterns through every channel, with sizes that no buffer of a system divides.
+    //! Both patterns through every channel, bandwidth with several streams, and with sizes that no
+    //! buffer of a system divides.
     core::SelfTestReport selfTest() const override
     {
         core::SelfTestReport report;
         events::EventPlan plan;
-        plan.eventsPerStep = 5;
+        plan.eventsPerStep = 6;
         for (const Channel channel :
              {Channel::Tcp, Channel::Unix, Channel::SharedMemory, Channel::Grpc}) {
             for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth}) {
@@ -62,10 +70,13 @@ public:
                     if (channel != Channel::Grpc && !serialized)
                         continue;
                     point_to_point::Settings settings;
-                    settings.problem = {pattern, channel, pattern == Pattern::Latency ? 1 : 3,
+                    settings.problem = {pattern,
+                                        channel,
+                                        pattern == Pattern::Latency ? 1 : 3,
                                         serialized,
                                         point_to_point::drawnBuffers(Distribution::Skewed, 10,
-                                                                     {3, 4099, 300007}, 7)};
+                                                                     {3, 4099, 300007}, 7),
+                                        pattern == Pattern::Latency ? 1 : 3};
                     const std::string part = std::string("channel ") + channelName(channel);
                     const std::string label = std::string("point-to-point through ") +
                                               channelName(channel) + " with " +

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstring>
+#include <optional>
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -125,53 +126,32 @@ core::Failure notConnected(const Endpoint &endpoint, int code)
     return noConnection(endpoint, std::strerror(code));
 }
 
-Expected<void> sendToken(int socket, std::uint64_t token)
+Expected<void> sendToken(int socket, std::uint64_t token, int stream)
 {
     MessageHeader hello;
+    hello.number = static_cast<std::uint64_t>(stream);
     hello.value = token;
     if (::send(socket, &hello, sizeof hello, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof hello))
         return {};
     return tl::make_unexpected(noSocket(errno));
 }
 
-bool showsToken(int socket, std::uint64_t token)
+//! Of the stream whose token comes; none: somebody else's connection.
+std::optional<std::size_t> shownStream(int socket, std::uint64_t token)
 {
     constexpr int patienceMs = 1000;
     pollfd waiting{socket, POLLIN, 0};
     MessageHeader hello;
-    return ::poll(&waiting, 1, patienceMs) > 0 &&
-           ::recv(socket, &hello, sizeof hello, MSG_DONTWAIT) ==
-               static_cast<ssize_t>(sizeof hello) &&
-           hello.magic == MessageHeader::sign && hello.kind == MessageKind::Hello &&
-           hello.value == token;
+    if (::poll(&waiting, 1, patienceMs) > 0 &&
+        ::recv(socket, &hello, sizeof hello, MSG_DONTWAIT) == static_cast<ssize_t>(sizeof hello) &&
+        hello.magic == MessageHeader::sign && hello.kind == MessageKind::Hello &&
+        hello.value == token)
+        return hello.number;
+    return std::nullopt;
 }
 
-} // namespace
-
-Expected<Listener> listenAt(const Endpoint &endpoint)
-{
-    const SocketAddress address = addressOf(endpoint);
-    Descriptor socket = newSocket(address);
-    const int yes = 1; // a port whose last connection ended a moment ago is free
-    ::setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    if (!socket.isOpen() || ::bind(socket.get(), address.get(), address.size) != 0 ||
-        ::listen(socket.get(), 4) != 0) {
-        const int code = errno;
-        if (code == EADDRINUSE || code == EACCES)
-            return fail(FailureKind::Resource, "port_taken",
-                        "The server of point-to-point cannot listen at " + textOf(endpoint) + " (" +
-                            std::strerror(code) +
-                            "); choose another port, or 0 for one that is free.");
-        return tl::make_unexpected(noSocket(code));
-    }
-    Listener listener{std::move(socket), endpoint};
-    if (endpoint.isTcp)
-        listener.endpoint.port = portOf(listener.socket.get());
-    return listener;
-}
-
-Expected<Descriptor> connectTo(const Endpoint &endpoint, std::uint64_t token,
-                               const PeerWatch &watch)
+Expected<Descriptor> connectOnce(const Endpoint &endpoint, std::uint64_t token, int stream,
+                                 const PeerWatch &watch)
 {
     const SocketAddress address = addressOf(endpoint);
     Descriptor socket = newSocket(address, SOCK_NONBLOCK);
@@ -191,27 +171,72 @@ Expected<Descriptor> connectTo(const Endpoint &endpoint, std::uint64_t token,
             return tl::make_unexpected(notConnected(endpoint, code));
     }
     ::fcntl(socket.get(), F_SETFL, ::fcntl(socket.get(), F_GETFL) & ~O_NONBLOCK);
-    if (const auto shown = sendToken(socket.get(), token); !shown)
+    if (const auto shown = sendToken(socket.get(), token, stream); !shown)
         return tl::make_unexpected(shown.error());
     return socket;
 }
 
-Expected<Descriptor> acceptFrom(const Listener &listener, std::uint64_t token,
-                                const PeerWatch &watch)
+} // namespace
+
+Expected<Listener> listenAt(const Endpoint &endpoint)
+{
+    const SocketAddress address = addressOf(endpoint);
+    Descriptor socket = newSocket(address);
+    const int yes = 1; // a port whose last connection ended a moment ago is free
+    ::setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (!socket.isOpen() || ::bind(socket.get(), address.get(), address.size) != 0 ||
+        ::listen(socket.get(), SOMAXCONN) != 0) {
+        const int code = errno;
+        if (code == EADDRINUSE || code == EACCES)
+            return fail(FailureKind::Resource, "port_taken",
+                        "The server of point-to-point cannot listen at " + textOf(endpoint) + " (" +
+                            std::strerror(code) +
+                            "); choose another port, or 0 for one that is free.");
+        return tl::make_unexpected(noSocket(code));
+    }
+    Listener listener{std::move(socket), endpoint};
+    if (endpoint.isTcp)
+        listener.endpoint.port = portOf(listener.socket.get());
+    return listener;
+}
+
+Expected<std::vector<Descriptor>> connectTo(const Endpoint &endpoint, std::uint64_t token,
+                                            int streams, const PeerWatch &watch)
+{
+    std::vector<Descriptor> sockets;
+    for (int stream = 0; stream < streams; ++stream) {
+        auto socket = connectOnce(endpoint, token, stream, watch);
+        if (!socket)
+            return tl::make_unexpected(socket.error());
+        sockets.push_back(std::move(*socket));
+    }
+    return sockets;
+}
+
+Expected<std::vector<Descriptor>> acceptFrom(const Listener &listener, std::uint64_t token,
+                                             int streams, const PeerWatch &watch)
 {
     const core::Failure late{
         FailureKind::Resource, "no_client",
         "Within " + std::to_string(PeerWatch::patience.count()) + " s no client reached " +
             textOf(listener.endpoint) +
             ", where this host listens for point-to-point; what member 0 says tells why."};
-    for (int strangers = 0; strangers < mostGlances; ++strangers) {
+    std::vector<Descriptor> sockets(static_cast<std::size_t>(streams));
+    std::size_t missing = sockets.size();
+    for (int strangers = 0; missing > 0 && strangers < mostGlances;) {
         if (const auto ready = awaitReady(listener.socket.get(), POLLIN, watch, late); !ready)
             return tl::make_unexpected(ready.error());
         Descriptor socket(::accept4(listener.socket.get(), nullptr, nullptr, SOCK_CLOEXEC));
-        if (socket.isOpen() && showsToken(socket.get(), token))
-            return socket;
+        const auto stream = socket.isOpen() ? shownStream(socket.get(), token) : std::nullopt;
+        if (stream && *stream < sockets.size() && !sockets[*stream].isOpen()) {
+            sockets[*stream] = std::move(socket);
+            --missing;
+        } else {
+            ++strangers;
+        }
     }
-    return tl::make_unexpected(late);
+    return missing == 0 ? Expected<std::vector<Descriptor>>(std::move(sockets))
+                        : tl::make_unexpected(late);
 }
 
 Expected<SocketPair> tcpPair(int port)

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace strata::engine::workloads::point_to_point {
 
@@ -33,15 +34,15 @@ using SocketPair = std::pair<core::Descriptor, core::Descriptor>;
 //! port_taken, or no_socket with the system's reason.
 core::Expected<Listener> listenAt(const Endpoint &endpoint);
 
-//! Connects, and shows the token. connection_refused, no_connection within PeerWatch::patience;
-//! cancelled.
-core::Expected<core::Descriptor> connectTo(const Endpoint &endpoint, std::uint64_t token,
-                                           const PeerWatch &watch);
+//! Connects so many times, and shows the token and the stream's number with each.
+//! connection_refused, no_connection within PeerWatch::patience; cancelled.
+core::Expected<std::vector<core::Descriptor>>
+connectTo(const Endpoint &endpoint, std::uint64_t token, int streams, const PeerWatch &watch);
 
-//! The first that shows the token; strangers are sent away. no_client after PeerWatch::patience;
-//! cancelled.
-core::Expected<core::Descriptor> acceptFrom(const Listener &listener, std::uint64_t token,
-                                            const PeerWatch &watch);
+//! Those that show the token, in the order of their numbers, however they came; strangers are sent
+//! away. no_client if PeerWatch::patience passes and nobody comes; cancelled.
+core::Expected<std::vector<core::Descriptor>>
+acceptFrom(const Listener &listener, std::uint64_t token, int streams, const PeerWatch &watch);
 
 //! Over the loopback interface. As listenAt(); no_loopback where there is none.
 core::Expected<SocketPair> tcpPair(int port);

@@ -42,6 +42,11 @@ void TestPeerWatch::cancellingComesFirst()
     const PeerWatch watch("member 1", &cancelled, {});
     QVERIFY(watch.isCancelled());
     QCOMPARE(watch.waited(1000).error().code, std::string("cancelled"));
+    std::atomic<bool> abandoned{false};
+    const PeerWatch ofOneStream = PeerWatch("member 1", nullptr, {}).orBy(&abandoned);
+    QVERIFY(!ofOneStream.isCancelled());
+    abandoned = true;
+    QVERIFY(ofOneStream.isCancelled());
 }
 
 void TestPeerWatch::endingsAreNamed()

@@ -10,7 +10,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
+#include <filesystem>
 #include <thread>
 
 using namespace strata::engine;
@@ -67,6 +69,15 @@ const char *textOf(const core::Expected<core::CheckedResult> &result)
     return result ? result->verification.c_str() : result.error().text.c_str();
 }
 
+std::ptrdiff_t socketsOf(pid_t process)
+{
+    const std::filesystem::directory_iterator files("/proc/" + std::to_string(process) + "/fd");
+    return std::count_if(begin(files), end(files), [](const auto &file) {
+        std::error_code closedMeanwhile;
+        return std::filesystem::read_symlink(file, closedMeanwhile).native().starts_with("socket:");
+    });
+}
+
 void patternsAndForms()
 {
     QTest::addColumn<int>("pattern");
@@ -85,6 +96,7 @@ class TestGrpcLibrary : public QObject {
 private Q_SLOTS:
     void bringsWhatTheOtherChannelsBring_data() { patternsAndForms(); }
     void bringsWhatTheOtherChannelsBring();
+    void channelsBringTheSame();
     void membersExchange_data() { patternsAndForms(); }
     void membersExchange();
     void aKilledServerIsNamed_data() { patternsAndForms(); }
@@ -108,11 +120,29 @@ void TestGrpcLibrary::bringsWhatTheOtherChannelsBring()
     const auto checked = measured(**prepared);
     QVERIFY2(checked && checked->verified, textOf(checked));
     const bool isLatency = settings.problem.pattern == Pattern::Latency;
-    QCOMPARE(checked->checkValue, std::string(isLatency ? "460c4a9c0de98283" : "1d3deaba2dbbd0f4"));
+    QCOMPARE(checked->checkValue, std::string(isLatency ? "f39b16b583964e44" : "caccb6d3a3689cb5"));
     const auto facts = (*prepared)->facts();
     QVERIFY(facts.at("implementation").starts_with("gRPC 1."));
     QVERIFY(std::stoll(facts.at("wire_bytes_per_message")) >
             (isLatency ? 2 : 1) * settings.problem.bytes());
+}
+
+// Each of them has a connection of its own.
+void TestGrpcLibrary::channelsBringTheSame()
+{
+    std::ptrdiff_t sockets = 0;
+    for (const int streams : {1, 3}) {
+        Settings settings = settingsOf(Pattern::Bandwidth, true);
+        settings.problem.streams = streams;
+        const auto prepared = preparedOn(settings, 12);
+        QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+        const std::ptrdiff_t found = socketsOf(strata::tests::children().front());
+        QVERIFY(streams == 1 ? found > 0 : found == sockets + 2);
+        sockets = found;
+        const auto checked = measured(**prepared);
+        QVERIFY2(checked && checked->verified, textOf(checked));
+        QCOMPARE(checked->checkValue, std::string("caccb6d3a3689cb5"));
+    }
 }
 
 void TestGrpcLibrary::membersExchange()

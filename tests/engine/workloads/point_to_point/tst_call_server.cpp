@@ -17,7 +17,7 @@ core::Expected<StartedServer> startedBy(const std::string &script,
                                         const std::atomic<bool> *cancelled = nullptr)
 {
     Settings settings;
-    settings.problem = {Pattern::Bandwidth, Channel::Grpc, 4, false, {3, 4099}};
+    settings.problem = {Pattern::Bandwidth, Channel::Grpc, 4, false, {3, 4099}, 2};
     settings.port = 4711;
     return startCallServer({"/bin/sh", {"sh", "-c", script, "engine"}}, settings,
                            PeerWatch("the server process", cancelled, {}));
@@ -79,12 +79,12 @@ void TestCallServer::isGivenTheProblem()
 {
     const auto told = startedBy("echo failed words $*");
     QVERIFY(!told);
-    QCOMPARE(told.error().text, std::string("serve-calls no 4 4711 3 4099"));
+    QCOMPARE(told.error().text, std::string("serve-calls no 4 2 4711 3 4099"));
     const PlayedLibrary library;
     const pid_t child = ::fork();
     if (child == 0) {
         ::close(STDOUT_FILENO);
-        ::_exit(serveCalls(&library, {"yes", "4", "4711", "3", "4099"}));
+        ::_exit(serveCalls(&library, {"yes", "4", "2", "4711", "3", "4099"}));
     }
     int status = 0;
     QCOMPARE(::waitpid(child, &status, 0), child);

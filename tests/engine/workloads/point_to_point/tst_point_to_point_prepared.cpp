@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/point_to_point/point_to_point_prepared.h"
 
+#include "engine/workloads/point_to_point/socket_endpoints.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
 #include "tests/engine/workloads/left_behind.h"
 #include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
@@ -20,11 +21,15 @@ using Prepared = core::Expected<std::unique_ptr<core::PreparedWork>>;
 
 namespace {
 
-Settings settingsOf(Pattern pattern, Channel channel, int hosts = 1)
+Settings settingsOf(Pattern pattern, Channel channel, int hosts = 1, int streams = 1)
 {
     Settings settings;
-    settings.problem = {pattern, channel, pattern == Pattern::Latency ? 1 : 4, true,
-                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1)};
+    settings.problem = {pattern,
+                        channel,
+                        pattern == Pattern::Latency ? 1 : 4,
+                        true,
+                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1),
+                        streams};
     settings.hosts = hosts;
     settings.patience = std::chrono::seconds(60);
     settings.terms = "version=1";
@@ -64,13 +69,14 @@ struct Both {
     double serversWork = 0;
 };
 
-Both exchanged(const Settings &settings)
+Both exchanged(const Settings &settings, std::uint64_t messages = 7)
 {
     Meeting meeting(2);
     Both both;
     std::thread server([&] {
         PlayedRendezvous rendezvous(meeting, 1);
-        const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
+        const auto prepared =
+            prepareExchange(settings, planOf(messages), {}, {1, 5, {}, &rendezvous});
         both.server = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
         if (prepared) {
             both.serversFacts = (*prepared)->facts();
@@ -78,7 +84,7 @@ Both exchanged(const Settings &settings)
         }
     });
     PlayedRendezvous rendezvous(meeting, 0);
-    const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
+    const auto prepared = prepareExchange(settings, planOf(messages), {}, {1, 5, {}, &rendezvous});
     both.client = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
     if (prepared)
         both.clientsWork = (*prepared)->work().work;
@@ -89,6 +95,13 @@ Both exchanged(const Settings &settings)
 const char *textOf(const core::Expected<core::CheckedResult> &result)
 {
     return result ? result->verification.c_str() : result.error().text.c_str();
+}
+
+//! That was free a moment ago.
+int freePort()
+{
+    const auto listener = listenAt({true, "127.0.0.1", 0});
+    return listener ? listener->endpoint.port : 0;
 }
 
 constexpr std::array channels{Channel::Tcp, Channel::Unix, Channel::SharedMemory};
@@ -102,6 +115,9 @@ private Q_SLOTS:
     void everyChannelBringsTheSame();
     void eventsAndFactsAreReported();
     void membersExchange();
+    void streamsBringTheSame_data();
+    void streamsBringTheSame();
+    void oneFailedStreamEndsAll();
     void aKilledServerIsNamed_data();
     void aKilledServerIsNamed();
     void anExchangeIsCancelled_data();
@@ -136,8 +152,8 @@ void TestPointToPointPrepared::everyChannelBringsTheSame()
             first = first.empty() ? checked->checkValue : first;
             QCOMPARE(checked->checkValue, first);
         }
-        QCOMPARE(first, std::string(pattern == Pattern::Latency ? "460c4a9c0de98283"
-                                                                : "1d3deaba2dbbd0f4"));
+        QCOMPARE(first, std::string(pattern == Pattern::Latency ? "f39b16b583964e44"
+                                                                : "caccb6d3a3689cb5"));
     }
 }
 
@@ -160,7 +176,7 @@ void TestPointToPointPrepared::eventsAndFactsAreReported()
         QCOMPARE(facts["payload"],
                  std::string("5 buffers, 78205 bytes: 2 of 3, 2 of 4099, 1 of 70001"));
         QCOMPARE(facts["wire_bytes_per_message"],
-                 std::to_string((isLatency ? 2 : 1) * settings.problem.bytes() + 80));
+                 std::to_string((isLatency ? 2 : 1) * settings.problem.bytes() + 128));
         QCOMPARE(facts.contains("in_flight"), !isLatency);
         QVERIFY(facts.contains("tcp.retransmitted_segments"));
     }
@@ -181,6 +197,57 @@ void TestPointToPointPrepared::membersExchange()
             QCOMPARE(both.serversFacts.at("role"), std::string("server"));
         }
     }
+}
+
+void TestPointToPointPrepared::streamsBringTheSame_data()
+{
+    QTest::addColumn<int>("channel");
+    for (const Channel channel : channels)
+        QTest::addRow("%s", channelName(channel)) << static_cast<int>(channel);
+}
+
+// Within a host and between two, at one port; each stream is a process of the server's.
+void TestPointToPointPrepared::streamsBringTheSame()
+{
+    QFETCH(int, channel);
+    Settings settings = settingsOf(Pattern::Bandwidth, static_cast<Channel>(channel), 1, 3);
+    settings.port = freePort();
+    const auto one = preparedOn(settingsOf(Pattern::Bandwidth, Channel::Tcp));
+    const std::string value = (*one)->check()->checkValue;
+    {
+        const auto prepared = preparedOn(settings, 12);
+        QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
+        QCOMPARE(strata::tests::children().size(), std::size_t{4}); // with that of `one`
+        const auto checked = measured(**prepared, 2);
+        QVERIFY2(checked && checked->verified, textOf(checked));
+        QCOMPARE(checked->checkValue, value);
+        QCOMPARE((*prepared)->work().work, 12.0 * static_cast<double>(settings.problem.bytes()));
+        QVERIFY((*prepared)->facts().contains("processor_ns_per_byte.server"));
+    }
+    settings.hosts = 2;
+    const Both both = exchanged(settings, 12);
+    QVERIFY2(both.client && both.client->verified, textOf(both.client));
+    QVERIFY2(both.server && both.server->verified, textOf(both.server));
+    QCOMPARE(both.client->checkValue, value);
+    QCOMPARE(both.server->checkValue, value);
+    QCOMPARE(both.serversWork, both.clientsWork);
+}
+
+// Or else the others would send what is left of the step, which may take hours.
+void TestPointToPointPrepared::oneFailedStreamEndsAll()
+{
+    const auto prepared =
+        preparedOn(settingsOf(Pattern::Bandwidth, Channel::Tcp, 1, 3), 3 * 100000000ULL);
+    QVERIFY(prepared.has_value());
+    const auto children = strata::tests::children();
+    QCOMPARE(children.size(), std::size_t{3});
+    std::thread killer([&] { ::kill(children.back(), SIGKILL); });
+    const auto done = (*prepared)->iterate();
+    killer.join();
+    QVERIFY(!done);
+    QCOMPARE(done.error().code, std::string("peer_ended"));
+    QVERIFY2(done.error().text.find("was killed by signal 9") != std::string::npos,
+             done.error().text.c_str());
 }
 
 void TestPointToPointPrepared::channelsAndPatterns()

@@ -51,7 +51,7 @@ private Q_SLOTS:
     void wrongWordsNameTheNearest();
     void workFollowsFromThePattern();
     void termsHoldWhatBothMustDo();
-    void memoryGrowsWithTheMessages();
+    void memoryGrowsWithMessagesAndStreams();
 };
 
 void TestPointToPointProblem::defaultsAreThoseOfTheBenchmark()
@@ -64,7 +64,10 @@ void TestPointToPointProblem::defaultsAreThoseOfTheBenchmark()
     QCOMPARE(settings->hosts, 1);
     QCOMPARE(payloadText(settings->problem),
              std::string("10 buffers, 3176488 bytes: 4 of 10, 3 of 10240, 3 of 1048576"));
+    QCOMPARE(settings->problem.streams, 1);
     QCOMPARE(settingsFrom({"pattern=bandwidth"})->problem.inFlight, 16);
+    QCOMPARE(settingsFrom({"pattern=bandwidth", "streams=4"})->problem.streams, 4);
+    QCOMPARE(settingsFrom({"streams=4"})->problem.streams, 1); // one message at a time
 }
 
 void TestPointToPointProblem::distributionsSumUp_data()
@@ -145,6 +148,7 @@ void TestPointToPointProblem::wrongWordsNameTheNearest()
     QVERIFY(says("distribution=skew", "the nearest is skewed"));
     QVERIFY(says("in_fligth=4", "the nearest is \"in_flight\""));
     QVERIFY(says("in_flight=65", "from 1 to 64"));
+    QVERIFY(says("streams=65", "from 1 to 64"));
     QVERIFY(says("hosts=3", "from 1 to 2"));
 }
 
@@ -163,12 +167,13 @@ void TestPointToPointProblem::workFollowsFromThePattern()
 void TestPointToPointProblem::termsHoldWhatBothMustDo()
 {
     const std::string terms = settingsFrom({"hosts=2"})->terms;
-    QVERIFY2(terms.starts_with("version=1 pattern=latency channel=tcp"), terms.c_str());
+    QVERIFY2(terms.starts_with("version=2 pattern=latency channel=tcp"), terms.c_str());
     QCOMPARE(settingsFrom({"hosts=2", "port=4711", "patience=7"})->terms, terms);
     QVERIFY(settingsFrom({"hosts=2", "buffers=3"})->terms != terms);
+    QVERIFY(settingsFrom({"hosts=2", "streams=3"})->terms != terms);
 }
 
-void TestPointToPointProblem::memoryGrowsWithTheMessages()
+void TestPointToPointProblem::memoryGrowsWithMessagesAndStreams()
 {
     Problem problem{Pattern::Bandwidth, Channel::Tcp, 1, true, {1 << 20}};
     QVERIFY(neededBytes(problem) >= 3 << 20);
@@ -177,6 +182,9 @@ void TestPointToPointProblem::memoryGrowsWithTheMessages()
     QCOMPARE(neededBytes(problem), one);
     problem.channel = Channel::Grpc; // which copies each
     QVERIFY(neededBytes(problem) >= 64.0 * (1 << 20));
+    const double ofOne = neededBytes(problem);
+    problem.streams = 4;
+    QCOMPARE(neededBytes(problem), 4 * ofOne);
 }
 
 QTEST_APPLESS_MAIN(TestPointToPointProblem)

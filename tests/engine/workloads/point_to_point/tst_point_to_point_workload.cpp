@@ -76,6 +76,10 @@ void TestPointToPointWorkload::stepsAreCalibrated()
 void TestPointToPointWorkload::contradictionsAreRefused()
 {
     QCOMPARE(run({"events=7"}).error().code, std::string("parameter_out_of_range"));
+    const auto unequal = run({"pattern=bandwidth", "streams=4", "steps=2", "events=12"}).error();
+    QCOMPARE(unequal.code, std::string("parameter_out_of_range"));
+    QVERIFY2(unequal.text.find("6 messages a step, which 4 streams") != std::string::npos,
+             unequal.text.c_str());
     QCOMPARE(run({"hosts=2"}).error().code, std::string("one_host_only"));
 }
 
@@ -91,6 +95,7 @@ void TestPointToPointWorkload::formsLeaveOutWhatMeansNothing()
     };
     QCOMPARE(condition("pattern"), std::string());
     QCOMPARE(condition("in_flight"), std::string("pattern=bandwidth"));
+    QCOMPARE(condition("streams"), std::string("pattern=bandwidth"));
     QCOMPARE(condition("serialized"), std::string("channel=grpc"));
     QCOMPARE(condition("buffers"), std::string("model=none"));
     QCOMPARE(condition("patience"), std::string("hosts=2"));

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 
 using namespace strata::engine;
@@ -33,6 +34,7 @@ class TestSocketEndpoints : public QObject {
 private Q_SLOTS:
     void clientAndServerFindEachOther_data();
     void clientAndServerFindEachOther();
+    void streamsAreToldByTheirNumbers();
     void strangersAreSentAway();
     void aTakenPortIsNamed();
     void aRefusedConnectionIsNamed();
@@ -61,27 +63,61 @@ void TestSocketEndpoints::clientAndServerFindEachOther()
     const auto listener = listenAt({isTcp, address.toStdString(), 0});
     QVERIFY2(listener.has_value(), listener ? "" : listener.error().text.c_str());
     QCOMPARE(listener->endpoint.port > 0, isTcp);
-    const auto client = connectTo(listener->endpoint, 42, watching());
-    QVERIFY(client.has_value());
-    const auto server = acceptFrom(*listener, 42, watching());
-    QVERIFY(server.has_value());
-    QCOMPARE(::send(client->get(), "x", 1, 0), ssize_t{1});
-    char byte = 0;
-    QCOMPARE(::recv(server->get(), &byte, 1, 0), ssize_t{1});
-    QCOMPARE(byte, 'x');
+    const auto clients = connectTo(listener->endpoint, 42, 3, watching());
+    QVERIFY(clients.has_value());
+    const auto servers = acceptFrom(*listener, 42, 3, watching());
+    QVERIFY(servers.has_value());
+    for (std::size_t stream = 0; stream < 3; ++stream) {
+        const char sent = static_cast<char>('x' + stream);
+        QCOMPARE(::send(clients->at(stream).get(), &sent, 1, 0), ssize_t{1});
+        char byte = 0;
+        QCOMPARE(::recv(servers->at(stream).get(), &byte, 1, 0), ssize_t{1});
+        QCOMPARE(byte, sent);
+    }
+}
+
+// Connections may be accepted in another order than they were made in; and a number comes once.
+void TestSocketEndpoints::streamsAreToldByTheirNumbers()
+{
+    const auto listener = listenAt({true, "127.0.0.1", 0});
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(listener->endpoint.port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    std::vector<core::Descriptor> clients;
+    for (const std::uint64_t number : {2U, 7U, 0U, 2U, 1U}) {
+        clients.emplace_back(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+        QCOMPARE(::connect(clients.back().get(), reinterpret_cast<const sockaddr *>(&address),
+                           sizeof address),
+                 0);
+        MessageHeader hello;
+        hello.value = 42;
+        hello.number = number;
+        QCOMPARE(::send(clients.back().get(), &hello, sizeof hello, 0),
+                 static_cast<ssize_t>(sizeof hello));
+        const char sent = static_cast<char>('0' + number);
+        QCOMPARE(::send(clients.back().get(), &sent, 1, 0), ssize_t{1});
+    }
+    const auto servers = acceptFrom(*listener, 42, 3, watching());
+    QVERIFY(servers.has_value());
+    for (std::size_t stream = 0; stream < 3; ++stream) {
+        char byte = 0;
+        QCOMPARE(::recv(servers->at(stream).get(), &byte, 1, 0), ssize_t{1});
+        QCOMPARE(byte, static_cast<char>('0' + stream));
+    }
 }
 
 void TestSocketEndpoints::strangersAreSentAway()
 {
     const auto listener = listenAt({true, "127.0.0.1", 0});
-    const auto stranger = connectTo(listener->endpoint, 1, watching());
-    const auto client = connectTo(listener->endpoint, 2, watching());
+    const auto stranger = connectTo(listener->endpoint, 1, 1, watching());
+    const auto client = connectTo(listener->endpoint, 2, 1, watching());
     QVERIFY(stranger && client);
-    const auto server = acceptFrom(*listener, 2, watching());
+    const auto server = acceptFrom(*listener, 2, 1, watching());
     QVERIFY(server.has_value());
     char byte = 0;
-    QVERIFY(::recv(stranger->get(), &byte, 1, 0) <= 0); // closed
-    QCOMPARE(::recv(client->get(), &byte, 1, MSG_DONTWAIT), ssize_t{-1});
+    QVERIFY(::recv(stranger->front().get(), &byte, 1, 0) <= 0); // closed
+    QCOMPARE(::recv(client->front().get(), &byte, 1, MSG_DONTWAIT), ssize_t{-1});
     QCOMPARE(errno, EAGAIN);
 }
 
@@ -104,10 +140,10 @@ void TestSocketEndpoints::aRefusedConnectionIsNamed()
         const auto listener = listenAt({true, "127.0.0.1", 0});
         endpoint = listener->endpoint;
     }
-    const auto refused = connectTo(endpoint, 1, watching());
+    const auto refused = connectTo(endpoint, 1, 1, watching());
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, std::string("connection_refused"));
-    const auto nobody = connectTo({false, "strata-nobody-listens", 0}, 1, watching());
+    const auto nobody = connectTo({false, "strata-nobody-listens", 0}, 1, 1, watching());
     QVERIFY(!nobody);
     QCOMPARE(nobody.error().code, std::string("connection_refused"));
 }
@@ -115,7 +151,7 @@ void TestSocketEndpoints::aRefusedConnectionIsNamed()
 void TestSocketEndpoints::waitingIsCancelled()
 {
     const auto listener = listenAt({true, "127.0.0.1", 0});
-    const auto nobody = acceptFrom(*listener, 1, watching(&cancelledBefore));
+    const auto nobody = acceptFrom(*listener, 1, 1, watching(&cancelledBefore));
     QVERIFY(!nobody);
     QCOMPARE(nobody.error().code, std::string("cancelled"));
 }
