@@ -40,8 +40,8 @@ public:
     virtual core::Expected<std::uint64_t> ask(Question question, std::uint64_t value = 0) = 0;
     virtual void clearReceived() = 0;
     virtual std::uint64_t receivedHash() const = 0; //!< of the last echo
-    //! How many bytes a message and its answer are where they leave this program; those below it
-    //! (TCP, IP, HTTP/2) are not counted.
+    //! How many bytes a message and its answer, or its share of one, are where they leave this
+    //! program; those below it (TCP, IP, HTTP/2) are not counted.
     virtual std::uint64_t bytesOnTheWire() const = 0;
     virtual std::map<std::string, std::string> facts() const = 0;
 };

@@ -220,7 +220,7 @@ std::map<std::string, std::string> ExchangeKind::facts() const
     facts["wire_bytes_per_message"] = std::to_string(clients.front()->bytesOnTheWire());
     facts["event"] = m_problem.pattern == Pattern::Latency
                          ? "a message and its echo, one at a time"
-                         : "a message that its server has answered";
+                         : "a message of which its server has answered that it is there";
     facts["events_shared"] =
         clients.size() == 1 ? "one client performs them"
                             : "equally: a thread for each stream, and a process that serves it";

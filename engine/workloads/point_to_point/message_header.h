@@ -12,7 +12,7 @@ namespace strata::engine::workloads::point_to_point {
 enum class MessageKind : std::uint32_t {
     Hello,    //!< the first of a connection, by which a server knows its client
     Echo,     //!< a payload that is sent back
-    Store,    //!< a payload that is answered by a header
+    Store,    //!< a payload; if its value is not 0, it is answered by a header, for all before it
     Question, //!< no payload
     Answer    //!< to any of the others
 };

@@ -6,6 +6,7 @@
 #include "engine/workloads/events/event_plan.h"
 #include "engine/workloads/portable_random.h"
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 
@@ -80,7 +81,7 @@ settings::ParameterSpecs parameterSpecs(const GradientSource &gradients)
     return {
         choiceSpec("pattern", settings::choicesOf(patternNames),
                    "latency: a message and its echo, one at a time; bandwidth: messages one way, "
-                   "each with a small answer"),
+                   "with small answers"),
         choiceSpec("channel", settings::choicesOf(channelNames),
                    "What the messages go through; unix and shared-memory where both ends are on "
                    "one host"),
@@ -173,6 +174,11 @@ core::WorkPerIteration workOf(const Problem &problem)
         work.rateUnit = "B/s";
     }
     return work;
+}
+
+std::uint64_t answeredAtOnce(const Problem &problem)
+{
+    return static_cast<std::uint64_t>(std::max(1, problem.inFlight / 2));
 }
 
 double neededBytes(const Problem &problem)

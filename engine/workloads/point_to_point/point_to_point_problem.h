@@ -26,7 +26,7 @@ inline constexpr int workloadVersion = 2;
 
 enum class Pattern {
     Latency,  //!< the payload there and back, one message at a time
-    Bandwidth //!< the payload there, a small answer back, several messages on the way
+    Bandwidth //!< the payload there, several messages on the way, small answers back
 };
 enum class Channel { Tcp, Unix, SharedMemory, Grpc };
 //! How many of a payload's buffers are small, medium and large.
@@ -83,6 +83,11 @@ std::vector<std::int64_t> drawnBuffers(Distribution distribution, std::int64_t c
 //! Of one message. Latency: a round trip, whose bytes are the payload's twice. Bandwidth: the
 //! payload's bytes, which are the work too.
 core::WorkPerIteration workOf(const Problem &problem);
+
+//! Of a stream's messages with Pattern::Bandwidth: every so manieth is answered, for all before it;
+//! so that messages are on the way while an answer is. An answer to each took a sixth of the
+//! bandwidth at 128 KB a message.
+std::uint64_t answeredAtOnce(const Problem &problem);
 
 //! At most, on a host where both ends are, and of all streams: what is sent and what is received,
 //! what lies in a ring, and with gRPC the copies that the library and protobuf make of each message

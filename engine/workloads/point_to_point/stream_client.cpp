@@ -19,6 +19,7 @@ public:
         m_stream(std::move(stream)),
         m_pattern(problem.pattern),
         m_inFlight(static_cast<std::uint64_t>(problem.inFlight)),
+        m_answeredAtOnce(answeredAtOnce(problem)),
         m_memory(std::move(memory)),
         m_watch(std::move(watch))
     {
@@ -26,7 +27,7 @@ public:
 
     Expected<void> echo() override
     {
-        if (auto sent = post(MessageKind::Echo); !sent)
+        if (auto sent = post(MessageKind::Echo, 0); !sent)
             return sent;
         MessageHeader answer;
         m_parts.assign({&answer, sizeof answer}, m_memory.received.parts());
@@ -39,20 +40,20 @@ public:
 
     Expected<void> send(std::uint64_t messages) override
     {
+        const std::uint64_t before = m_number;
         std::uint64_t sent = 0;
         for (std::uint64_t answered = 0; answered < messages;) {
             if (m_watch.isCancelled())
                 return tl::make_unexpected(m_watch.cancelled());
             if (sent < messages && sent - answered < m_inFlight) {
-                if (auto posted = post(MessageKind::Store); !posted)
-                    return posted;
                 ++sent;
+                const bool isAnswered = sent % m_answeredAtOnce == 0 || sent == messages;
+                if (auto posted = post(MessageKind::Store, isAnswered ? 1 : 0); !posted)
+                    return posted;
                 continue;
             }
-            const auto come = takeAnswers(m_number - (sent - answered));
-            if (!come)
-                return tl::make_unexpected(come.error());
-            answered += *come;
+            if (const auto come = takeAnswers(before, messages, answered); !come)
+                return come;
         }
         return {};
     }
@@ -80,7 +81,9 @@ public:
     std::uint64_t bytesOnTheWire() const override
     {
         const std::uint64_t payload = m_memory.sent.bytes();
-        return 2 * sizeof(MessageHeader) + (m_pattern == Pattern::Latency ? 2 * payload : payload);
+        if (m_pattern == Pattern::Latency)
+            return 2 * (sizeof(MessageHeader) + payload);
+        return sizeof(MessageHeader) + payload + sizeof(MessageHeader) / m_answeredAtOnce;
     }
     std::map<std::string, std::string> facts() const override { return m_stream->facts(); }
 
@@ -91,18 +94,21 @@ private:
                header.number == number && header.bytes == bytes;
     }
 
-    Expected<void> post(MessageKind kind)
+    Expected<void> post(MessageKind kind, std::uint64_t value)
     {
         MessageHeader header;
         header.kind = kind;
+        header.value = value;
         header.number = ++m_number;
         header.bytes = m_memory.sent.bytes();
         m_parts.assign({&header, sizeof header}, m_memory.sent.parts());
         return m_stream->send(m_parts);
     }
 
-    //! At least one; as many as have come. \param before number of the last one that was taken
-    Expected<std::uint64_t> takeAnswers(std::uint64_t before)
+    //! At least one answer; as many as have come. \param before number of the last message before
+    //! those that are sent \param answered how many of these, before and after
+    Expected<void> takeAnswers(std::uint64_t before, std::uint64_t messages,
+                               std::uint64_t &answered)
     {
         auto *bytes = reinterpret_cast<std::byte *>(m_answers.data());
         m_parts.assign({bytes + m_answerBytes, sizeof m_answers - m_answerBytes});
@@ -110,22 +116,24 @@ private:
                                                          ? sizeof(MessageHeader) - m_answerBytes
                                                          : 0);
         if (!come)
-            return come;
+            return tl::make_unexpected(come.error());
         m_answerBytes += *come;
         const std::uint64_t whole = m_answerBytes / sizeof(MessageHeader);
         for (std::uint64_t i = 0; i < whole; ++i) {
-            if (!isAnswer(m_answers[i], before + i + 1, 0))
+            answered = std::min(answered + m_answeredAtOnce, messages);
+            if (!isAnswer(m_answers[i], before + answered, 0))
                 return tl::make_unexpected(m_watch.wrongMessage());
         }
         const std::size_t rest = m_answerBytes % sizeof(MessageHeader);
         std::copy_n(bytes + m_answerBytes - rest, rest, bytes);
         m_answerBytes = rest;
-        return whole;
+        return {};
     }
 
     std::unique_ptr<ByteStream> m_stream;
     Pattern m_pattern;
     std::uint64_t m_inFlight;
+    std::uint64_t m_answeredAtOnce;
     ClientMemory m_memory;
     PeerWatch m_watch;
     PartList m_parts;

@@ -65,6 +65,8 @@ private:
             return tl::make_unexpected(come.error());
         ++m_messages;
         const bool isEcho = m_header.kind == MessageKind::Echo;
+        if (!isEcho && m_header.value == 0)
+            return {};
         m_header.kind = MessageKind::Answer;
         if (isEcho) {
             m_parts.assign({&m_header, sizeof m_header}, m_received.parts());

@@ -7,9 +7,10 @@ asynchronous interface, used as plainly as possible (calls).
     run_exchange.sh BUILD_DIRECTORY [OPTIONS]
 
 In every round both work once, first the one and then, in the next round, the other; a ratio is of two measurements of one round. All have
-a client and a server process. Where they differ: a message of the engine has 40 bytes more than its payload, and each is answered, while
-iperf3 writes without being answered; qperf and sockperf print half of a round trip, which is doubled here, and do not look whether they
-are cancelled. Prints figures and judges none.
+a client and a server process; except for several streams, all clients are kept on one processor and all servers on another. Where they
+differ: a message of the engine has 64 bytes more than its payload, and one of eight is answered, while iperf3 writes without being answered;
+several streams are a thread and a process each here, and one thread at each end of iperf3 until its version 3.15; qperf and sockperf print
+half of a round trip, which is doubled here, and do not look whether they are cancelled. Prints figures and judges none.
 """
 import argparse
 import contextlib
@@ -34,16 +35,41 @@ def arguments():
     return parser.parse_args()
 
 
-def output(command):
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
-    if done.returncode != 0:
-        raise SystemExit(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
-    return done.stdout
+def on(end, command):
+    """Keeps it on the first processor (client) or on the last (server); wherever it likes if there is one only."""
+    usable = sorted(os.sched_getaffinity(0))
+    return command if len(usable) < 2 else ["taskset", "-c", str(usable[0 if end == "client" else -1]), *command]
 
 
-def engine(options, words):
+def keep_children_apart(process):
+    """On the server's processor, as soon as there are any: a client's children are its servers."""
+    usable = sorted(os.sched_getaffinity(0))
+    while len(usable) > 1 and process.poll() is None:
+        with contextlib.suppress(OSError):
+            with open(f"/proc/{process.pid}/task/{process.pid}/children", encoding="ascii") as file:
+                children = file.read().split()
+            for child in children:
+                for thread in os.listdir(f"/proc/{child}/task"):
+                    os.sched_setaffinity(int(thread), {usable[-1]})
+            if children:
+                return
+        time.sleep(0.002)
+
+
+def output(command, has_server=False):
+    """What it prints. has_server: it starts the server itself, and both are kept on a processor each."""
+    process = subprocess.Popen(on("client", command) if has_server else command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    if has_server:
+        keep_children_apart(process)
+    out, err = process.communicate(timeout=120)
+    if process.returncode != 0:
+        raise SystemExit(f"{' '.join(command)} failed:\n{out}{err}")
+    return out
+
+
+def engine(options, words, apart=True):
     steps = [f"steps={options.seconds * 10}", "warmup_steps=2", "min_step_ms=100", "telemetry_hz=0", "counters=off"]
-    text = output([options.engine, "run", "point-to-point", *words, *steps, "--records"])
+    text = output([options.engine, "run", "point-to-point", *words, *steps, "--records"], apart)
     return next(record["rate"] for record in map(json.loads, text.splitlines()) if record["type"] == "result")
 
 
@@ -75,19 +101,22 @@ def server(command, port):
         process.wait()
 
 
-def iperf3(options, size):
+def iperf3(options, size, streams):
     """B/s that arrived."""
     port = str(free_port())
-    with server(["iperf3", "-s", "-4", "-p", port], int(port)):
-        text = output(["iperf3", "-c", "127.0.0.1", "-p", port, "-t", str(options.seconds), "-l", size, "-J"])
+    serving = ["iperf3", "-s", "-4", "-p", port]
+    sending = ["iperf3", "-c", "127.0.0.1", "-p", port, "-t", str(options.seconds), "-l", size, "-P", str(streams), "-J"]
+    apart = streams == 1
+    with server(on("server", serving) if apart else serving, int(port)):
+        text = output(on("client", sending) if apart else sending)
     return json.loads(text)["end"]["sum_received"]["bits_per_second"] / 8
 
 
 def qperf(options):
     """Round trips a second."""
     port = str(free_port())
-    with server(["qperf", "-lp", port], int(port)):
-        text = output(["qperf", "127.0.0.1", "-lp", port, "-t", str(options.seconds), "-m", "64", "-uu", "tcp_lat"])
+    with server(on("server", ["qperf", "-lp", port]), int(port)):
+        text = output(on("client", ["qperf", "127.0.0.1", "-lp", port, "-t", str(options.seconds), "-m", "64", "-uu", "tcp_lat"]))
     value, unit = re.search(r"latency\s+=\s+([0-9.]+)\s*(\S*)", text).groups()
     return 0.5 / (float(value) * {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "sec": 1, "": 1}[unit])
 
@@ -95,18 +124,19 @@ def qperf(options):
 def sockperf(options):
     """Round trips a second."""
     port = str(free_port())
-    with server(["sockperf", "server", "--tcp", "-i", "127.0.0.1", "-p", port], int(port)):
-        text = output(["sockperf", "ping-pong", "--tcp", "-i", "127.0.0.1", "-p", port, "-t", str(options.seconds), "-m", "64"])
+    both = ["--tcp", "-i", "127.0.0.1", "-p", port]
+    with server(on("server", ["sockperf", "server", *both]), int(port)):
+        text = output(on("client", ["sockperf", "ping-pong", *both, "-t", str(options.seconds), "-m", "64"]))
     return 0.5e6 / float(re.search(r"avg-lat(?:ency)?=\s*([0-9.]+)", text).group(1))
 
 
 def ping_pong(options, size):
     """Calls a second."""
-    return float(output([options.ping_pong, str(options.seconds), str(size)]).split()[0])
+    return float(output([options.ping_pong, str(options.seconds), str(size)], has_server=True).split()[0])
 
 
-def large(size, in_flight):
-    return ["pattern=bandwidth", "buffers=1", "distribution=skewed", f"large_bytes={size}", f"in_flight={in_flight}"]
+def large(size, streams=1):
+    return ["pattern=bandwidth", "buffers=1", "distribution=skewed", f"large_bytes={size}", f"streams={streams}"]
 
 
 def small(size):
@@ -116,8 +146,9 @@ def small(size):
 def cases(options):
     """Name, unit, scale, the engine's words, the peer's name, the peer; without a peer only the engine's figure."""
     if "iperf3" in options.only and shutil.which("iperf3"):
-        for size in ("128K", "1M"):
-            yield f"tcp bandwidth, {size}", "GB/s", 1e9, large(size, 16), "iperf3", lambda size=size: iperf3(options, size)
+        for size, streams in (("128K", 1), ("1M", 1), ("1M", 4)):
+            name = f"tcp bandwidth, {size}, {streams} stream{'s' * (streams > 1)}"
+            yield name, "GB/s", 1e9, large(size, streams), "iperf3", lambda size=size, streams=streams: iperf3(options, size, streams)
     for name, run in (("qperf", qperf), ("sockperf", sockperf)):
         if name in options.only and shutil.which(name):
             yield "tcp latency, 64 B", "round trips/s", 1, small(64), name, lambda run=run: run(options)
@@ -128,7 +159,7 @@ def cases(options):
     if "channels" in options.only:
         for channel in ("unix", "shared-memory"):
             yield f"{channel} latency, 64 B", "round trips/s", 1, [*small(64), f"channel={channel}"], None, None
-            yield f"{channel} bandwidth, 1M", "GB/s", 1e9, [*large("1M", 16), f"channel={channel}"], None, None
+            yield f"{channel} bandwidth, 1M", "GB/s", 1e9, [*large("1M"), f"channel={channel}"], None, None
 
 
 def spread(values):
@@ -137,9 +168,10 @@ def spread(values):
 
 def main():
     options = arguments()
+    together = ("streams=4", "channel=unix", "channel=shared-memory")
     everything = []
     for name, unit, scale, words, peer, run in cases(options):
-        both = {"engine": lambda words=words: engine(options, words)} | ({peer: run} if peer else {})
+        both = {"engine": lambda words=words: engine(options, words, not any(word in words for word in together))} | ({peer: run} if peer else {})
         columns = {each: [] for each in both}
         for turn in range(options.rounds):
             for each in sorted(both, reverse=turn % 2 == 1):

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void wrongWordsNameTheNearest();
     void workFollowsFromThePattern();
     void termsHoldWhatBothMustDo();
+    void oneOfManyIsAnswered();
     void memoryGrowsWithMessagesAndStreams();
 };
 
@@ -171,6 +172,16 @@ void TestPointToPointProblem::termsHoldWhatBothMustDo()
     QCOMPARE(settingsFrom({"hosts=2", "port=4711", "patience=7"})->terms, terms);
     QVERIFY(settingsFrom({"hosts=2", "buffers=3"})->terms != terms);
     QVERIFY(settingsFrom({"hosts=2", "streams=3"})->terms != terms);
+}
+
+void TestPointToPointProblem::oneOfManyIsAnswered()
+{
+    Problem problem{Pattern::Bandwidth, Channel::Tcp, 16, true, {10}};
+    QCOMPARE(answeredAtOnce(problem), std::uint64_t{8});
+    for (const int each : {1, 2, 3}) {
+        problem.inFlight = each;
+        QCOMPARE(answeredAtOnce(problem), std::uint64_t{1});
+    }
 }
 
 void TestPointToPointProblem::memoryGrowsWithMessagesAndStreams()
