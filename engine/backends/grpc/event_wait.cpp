@@ -14,11 +14,12 @@ gpr_timespec afterGlance()
 
 core::Expected<Event> awaitEvent(::grpc::CompletionQueue &queue, const PeerWatch &watch)
 {
-    Event event;
+    void *tag = nullptr;
+    bool isGood = false;
     for (int glances = 0;;) {
-        switch (queue.AsyncNext(&event.tag, &event.isGood, afterGlance())) {
+        switch (queue.AsyncNext(&tag, &isGood, afterGlance())) {
         case ::grpc::CompletionQueue::GOT_EVENT:
-            return event;
+            return Event{*static_cast<const Tag *>(tag), isGood};
         case ::grpc::CompletionQueue::TIMEOUT:
             if (auto good = watch.waited(++glances); !good)
                 return tl::make_unexpected(good.error());

@@ -12,9 +12,15 @@
 
 namespace strata::engine::backends::grpc {
 
+//! Of an operation: what it did, and for whom. Its address is what a completion queue gives back.
+struct Tag {
+    enum class Done { Call, Opening, Sending, Receiving, Staying } done;
+    void *owner = nullptr;
+};
+
 //! What a completion queue says of an operation.
 struct Event {
-    void *tag = nullptr;
+    Tag tag{};
     bool isGood = false;
 };
 

@@ -10,6 +10,7 @@
 #include <grpcpp/generic/generic_stub.h>
 #include <grpcpp/grpcpp.h>
 
+#include <algorithm>
 #include <cstring>
 #include <deque>
 #include <optional>
@@ -22,6 +23,9 @@ using namespace workloads::point_to_point;
 using ::grpc::ByteBuffer;
 using workloads::PeerWatch;
 
+using Done = Tag::Done;
+using Channels = std::vector<std::shared_ptr<::grpc::Channel>>;
+
 //! A call on its way.
 struct Slot {
     ::grpc::GenericStub *stub = nullptr;
@@ -31,93 +35,23 @@ struct Slot {
     ByteBuffer response;
     ::grpc::Status status;
     bool isBusy = false;
+    Tag tag{Done::Call, this};
 };
 
-class GrpcClient final : public Client {
+//! What both forms of calls have in common: channels, questions, the payload.
+class GrpcClient : public Client {
 public:
-    //! \param channels one for each stream
-    GrpcClient(const std::vector<std::shared_ptr<::grpc::Channel>> &channels,
-               const Problem &problem, ClientMemory memory, PeerWatch watch) :
-        m_memory(std::move(memory)),
-        m_codec(problem.serialized, problem.buffers),
-        m_isEcho(problem.pattern == Pattern::Latency),
-        m_watch(std::move(watch)),
-        m_slots(static_cast<std::size_t>(problem.inFlight) * channels.size())
-    {
-        for (const auto &channel : channels)
-            m_stubs.emplace_back(channel);
-        // So that each of the first ones goes through another channel.
-        for (std::size_t i = 0; i < m_slots.size(); ++i)
-            m_slots[i].stub = &m_stubs[i % m_stubs.size()];
-        m_stay.stub = &m_stubs.front();
-        m_codec.use(m_memory.sent);
-        const ::grpc::Slice nothing;
-        m_stay.request = ByteBuffer(&nothing, 1);
-        start(m_stay, Call::Stay);
-    }
-
-    ~GrpcClient() override
-    {
-        for (Slot &slot : m_slots)
-            if (slot.isBusy)
-                slot.context->TryCancel();
-        m_stay.context->TryCancel();
-        m_queue.Shutdown();
-        void *tag = nullptr;
-        bool isGood = false;
-        while (m_queue.Next(&tag, &isGood))
-            continue;
-    }
-
-    Expected<void> echo() override
-    {
-        Slot &slot = m_slots.front();
-        if (!m_codec.encode(slot.request))
-            return tl::make_unexpected(m_watch.wrongMessage());
-        start(slot, Call::Echo);
-        if (auto done = finishOne(); !done)
-            return tl::make_unexpected(done.error());
-        return m_codec.decode(slot.response) ? Expected<void>()
-                                             : tl::make_unexpected(m_watch.wrongMessage());
-    }
-
-    Expected<void> send(std::uint64_t messages) override
-    {
-        std::uint64_t begun = 0;
-        for (Slot &slot : m_slots) {
-            if (begun == messages)
-                break;
-            if (auto good = store(slot); !good)
-                return good;
-            ++begun;
-        }
-        for (std::uint64_t done = 0; done < messages; ++done) {
-            if (m_watch.isCancelled())
-                return tl::make_unexpected(m_watch.cancelled());
-            const auto slot = finishOne();
-            if (!slot)
-                return tl::make_unexpected(slot.error());
-            if (begun == messages)
-                continue;
-            if (auto good = store(**slot); !good)
-                return good;
-            ++begun;
-        }
-        return {};
-    }
-
     Expected<std::uint64_t> ask(Question question, std::uint64_t value) override
     {
         const std::uint64_t asked[2]{static_cast<std::uint64_t>(question), value};
         const ::grpc::Slice slice(asked, sizeof asked);
-        Slot &slot = m_slots.front();
-        slot.request = ByteBuffer(&slice, 1);
-        start(slot, Call::Ask);
-        if (auto done = finishOne(); !done)
+        m_asking.request = ByteBuffer(&slice, 1);
+        start(m_asking, Call::Ask);
+        if (auto done = awaitDone(); !done)
             return tl::make_unexpected(done.error());
         ::grpc::Slice answer;
         std::uint64_t told = 0;
-        if (!slot.response.DumpToSingleSlice(&answer).ok() || answer.size() != sizeof told)
+        if (!m_asking.response.DumpToSingleSlice(&answer).ok() || answer.size() != sizeof told)
             return tl::make_unexpected(m_watch.wrongMessage());
         std::memcpy(&told, answer.begin(), sizeof told);
         return told;
@@ -136,7 +70,37 @@ public:
         return {{"implementation", "gRPC " + ::grpc::Version()}};
     }
 
-private:
+protected:
+    //! \param channels one for each stream
+    GrpcClient(const Channels &channels, const Problem &problem, ClientMemory memory,
+               PeerWatch watch) :
+        m_memory(std::move(memory)),
+        m_codec(problem.serialized, problem.buffers),
+        m_isEcho(problem.pattern == Pattern::Latency),
+        m_watch(std::move(watch))
+    {
+        for (const auto &channel : channels)
+            m_stubs.emplace_back(channel);
+        m_codec.use(m_memory.sent);
+        const ::grpc::Slice nothing;
+        m_stay.stub = m_asking.stub = &m_stubs.front();
+        m_stay.request = ByteBuffer(&nothing, 1);
+        start(m_stay, Call::Stay);
+    }
+
+    //! For the end of those that have calls of their own: what gRPC writes into may go after it.
+    void closeQueue()
+    {
+        if (m_asking.isBusy)
+            m_asking.context->TryCancel();
+        m_stay.context->TryCancel();
+        m_queue.Shutdown();
+        void *tag = nullptr;
+        bool isGood = false;
+        while (m_queue.Next(&tag, &isGood))
+            continue;
+    }
+
     void start(Slot &slot, Call call)
     {
         slot.reader.reset(); // whose memory is the call's
@@ -144,32 +108,29 @@ private:
         slot.reader = slot.stub->PrepareUnaryCall(
             &*slot.context, callNames[static_cast<std::size_t>(call)], slot.request, &m_queue);
         slot.reader->StartCall();
-        slot.reader->Finish(&slot.response, &slot.status, &slot);
+        slot.reader->Finish(&slot.response, &slot.status, &slot.tag);
         slot.isBusy = true;
     }
 
-    Expected<void> store(Slot &slot)
-    {
-        if (!m_codec.encode(slot.request))
-            return tl::make_unexpected(m_watch.wrongMessage());
-        start(slot, Call::Store);
-        return {};
-    }
-
-    //! The next call that is answered.
-    Expected<Slot *> finishOne()
+    //! The next call that is answered, or operation of a stream that is done.
+    Expected<Tag> awaitDone()
     {
         for (;;) {
             const auto event = awaitEvent(m_queue, m_watch);
             if (!event)
                 return tl::make_unexpected(event.error());
-            auto *slot = static_cast<Slot *>(event->tag);
+            if (event->tag.done != Done::Call) {
+                if (!event->isGood)
+                    return tl::make_unexpected(m_watch.ended("its stream was closed"));
+                return event->tag;
+            }
+            auto *slot = static_cast<Slot *>(event->tag.owner);
             slot->isBusy = false;
             if (slot == &m_stay)
                 continue; // the server leaves, which is no news: it may have answered before
             if (!slot->status.ok())
                 return tl::make_unexpected(m_watch.ended(slot->status.error_message()));
-            return slot;
+            return event->tag;
         }
     }
 
@@ -179,8 +140,215 @@ private:
     bool m_isEcho;
     PeerWatch m_watch;
     ::grpc::CompletionQueue m_queue;
+
+private:
     Slot m_stay;
+    Slot m_asking;
+};
+
+//! A call for each message.
+class UnaryClient final : public GrpcClient {
+public:
+    UnaryClient(const Channels &channels, const Problem &problem, ClientMemory memory,
+                PeerWatch watch) :
+        GrpcClient(channels, problem, std::move(memory), std::move(watch)),
+        m_slots(static_cast<std::size_t>(problem.inFlight) * channels.size())
+    {
+        // So that each of the first ones goes through another channel.
+        for (std::size_t i = 0; i < m_slots.size(); ++i)
+            m_slots[i].stub = &m_stubs[i % m_stubs.size()];
+    }
+
+    ~UnaryClient() override
+    {
+        for (Slot &slot : m_slots)
+            if (slot.isBusy)
+                slot.context->TryCancel();
+        closeQueue();
+    }
+
+    Expected<void> echo() override
+    {
+        Slot &slot = m_slots.front();
+        if (!m_codec.encode(slot.request))
+            return tl::make_unexpected(m_watch.wrongMessage());
+        start(slot, Call::Echo);
+        if (auto done = awaitDone(); !done)
+            return tl::make_unexpected(done.error());
+        return m_codec.decode(slot.response) ? Expected<void>()
+                                             : tl::make_unexpected(m_watch.wrongMessage());
+    }
+
+    Expected<void> send(std::uint64_t messages) override
+    {
+        std::uint64_t begun = 0;
+        for (Slot &slot : m_slots) {
+            if (begun == messages)
+                break;
+            if (auto good = store(slot); !good)
+                return good;
+            ++begun;
+        }
+        for (std::uint64_t done = 0; done < messages; ++done) {
+            if (m_watch.isCancelled())
+                return tl::make_unexpected(m_watch.cancelled());
+            const auto tag = awaitDone();
+            if (!tag)
+                return tl::make_unexpected(tag.error());
+            if (begun == messages)
+                continue;
+            if (auto good = store(*static_cast<Slot *>(tag->owner)); !good)
+                return good;
+            ++begun;
+        }
+        return {};
+    }
+
+private:
+    Expected<void> store(Slot &slot)
+    {
+        if (!m_codec.encode(slot.request))
+            return tl::make_unexpected(m_watch.wrongMessage());
+        start(slot, Call::Store);
+        return {};
+    }
+
     std::vector<Slot> m_slots;
+};
+
+//! One call for all messages of a channel. gRPC writes one message at a time and reads one; those
+//! on the way are written and not answered.
+class StreamingClient final : public GrpcClient {
+public:
+    StreamingClient(const Channels &channels, const Problem &problem, ClientMemory memory,
+                    PeerWatch watch) :
+        GrpcClient(channels, problem, std::move(memory), std::move(watch)),
+        m_inFlight(problem.inFlight),
+        m_streams(channels.size())
+    {
+    }
+
+    ~StreamingClient() override
+    {
+        for (Stream &stream : m_streams)
+            if (stream.calls)
+                stream.context.TryCancel();
+        closeQueue();
+    }
+
+    //! Before anything else.
+    Expected<void> open()
+    {
+        const Call call = m_isEcho ? Call::EchoStream : Call::StoreStream;
+        for (std::size_t i = 0; i < m_streams.size(); ++i) {
+            Stream &stream = m_streams[i];
+            stream.calls = m_stubs[i].PrepareCall(
+                &stream.context, callNames[static_cast<std::size_t>(call)], &m_queue);
+            stream.calls->StartCall(&stream.opening);
+            if (auto opened = awaitDone(); !opened)
+                return tl::make_unexpected(opened.error());
+        }
+        return {};
+    }
+
+    Expected<void> echo() override
+    {
+        Stream &stream = m_streams.front();
+        if (auto good = write(stream); !good)
+            return good;
+        while (stream.isSending || stream.onTheWay > 0)
+            if (const auto tag = advance(); !tag)
+                return tl::make_unexpected(tag.error());
+        return m_codec.decode(stream.received) ? Expected<void>()
+                                               : tl::make_unexpected(m_watch.wrongMessage());
+    }
+
+    //! The next message goes through whichever stream has room.
+    Expected<void> send(std::uint64_t messages) override
+    {
+        std::uint64_t begun = 0;
+        const auto writeIfThereIsRoom = [&](Stream &stream) -> Expected<void> {
+            if (begun == messages || stream.isSending || stream.onTheWay == m_inFlight)
+                return {};
+            ++begun;
+            return write(stream);
+        };
+        for (Stream &stream : m_streams)
+            if (auto good = writeIfThereIsRoom(stream); !good)
+                return good;
+        const auto isSending = [](const Stream &stream) { return stream.isSending; };
+        for (std::uint64_t answered = 0;
+             answered < messages || std::any_of(m_streams.begin(), m_streams.end(), isSending);) {
+            if (m_watch.isCancelled())
+                return tl::make_unexpected(m_watch.cancelled());
+            const auto tag = advance();
+            if (!tag)
+                return tl::make_unexpected(tag.error());
+            auto &stream = *static_cast<Stream *>(tag->owner);
+            if (tag->done == Done::Receiving) {
+                ++answered;
+                if (stream.received.Length() != 0)
+                    return tl::make_unexpected(m_watch.wrongMessage());
+                read(stream);
+            }
+            if (auto good = writeIfThereIsRoom(stream); !good)
+                return good;
+        }
+        return {};
+    }
+
+private:
+    struct Stream {
+        ::grpc::ClientContext context;
+        std::unique_ptr<::grpc::GenericClientAsyncReaderWriter>
+            calls; //!< whose memory is the call's
+        ByteBuffer sent;
+        ByteBuffer received;
+        int onTheWay = 0;
+        bool isSending = false;
+        bool isReceiving = false; //!< while something is on the way
+        Tag opening{Done::Opening, this};
+        Tag sending{Done::Sending, this};
+        Tag receiving{Done::Receiving, this};
+    };
+
+    Expected<void> write(Stream &stream)
+    {
+        if (!m_codec.encode(stream.sent))
+            return tl::make_unexpected(m_watch.wrongMessage());
+        ++stream.onTheWay;
+        stream.isSending = true;
+        stream.calls->Write(stream.sent, &stream.sending);
+        read(stream);
+        return {};
+    }
+
+    static void read(Stream &stream)
+    {
+        if (stream.isReceiving || stream.onTheWay == 0)
+            return;
+        stream.isReceiving = true;
+        stream.calls->Read(&stream.received, &stream.receiving);
+    }
+
+    //! The next operation that is done.
+    Expected<Tag> advance()
+    {
+        auto tag = awaitDone();
+        if (!tag)
+            return tag;
+        auto &stream = *static_cast<Stream *>(tag->owner);
+        if (tag->done == Done::Sending) {
+            stream.isSending = false;
+        } else {
+            stream.isReceiving = false;
+            --stream.onTheWay;
+        }
+        return tag;
+    }
+
+    int m_inFlight;
+    std::vector<Stream> m_streams;
 };
 
 } // namespace
@@ -195,7 +363,12 @@ Expected<std::unique_ptr<Client>> connectClient(const Problem &problem, const En
             return tl::make_unexpected(channel.error());
         channels.push_back(std::move(*channel));
     }
-    return std::make_unique<GrpcClient>(channels, problem, std::move(memory), watch);
+    if (problem.callForm == CallForm::Unary)
+        return std::make_unique<UnaryClient>(channels, problem, std::move(memory), watch);
+    auto client = std::make_unique<StreamingClient>(channels, problem, std::move(memory), watch);
+    if (const auto opened = client->open(); !opened)
+        return tl::make_unexpected(opened.error());
+    return client;
 }
 
 } // namespace strata::engine::backends::grpc

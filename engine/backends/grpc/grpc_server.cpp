@@ -8,6 +8,7 @@
 
 #include <grpcpp/grpcpp.h>
 #include <grpcpp/impl/codegen/service_type.h>
+#include <grpcpp/support/async_stream.h>
 #include <grpcpp/support/async_unary_call.h>
 
 #include <cstring>
@@ -30,13 +31,19 @@ public:
     ExchangeService()
     {
         for (std::size_t i = 0; i < callNames.size(); ++i) {
+            using Method = ::grpc::internal::RpcMethod;
             AddMethod(new ::grpc::internal::RpcServiceMethod( // which the service owns
-                callNames[i], ::grpc::internal::RpcMethod::NORMAL_RPC, nullptr));
+                callNames[i],
+                isStream(static_cast<Call>(i)) ? Method::BIDI_STREAMING : Method::NORMAL_RPC,
+                nullptr));
             MarkMethodAsync(static_cast<int>(i));
         }
     }
+    using ::grpc::Service::RequestAsyncBidiStreaming;
     using ::grpc::Service::RequestAsyncUnary;
 };
+
+using Done = Tag::Done;
 
 //! A call that is awaited, or is there and being answered.
 struct Slot {
@@ -45,6 +52,23 @@ struct Slot {
     std::optional<::grpc::ServerAsyncResponseWriter<ByteBuffer>> writer;
     ByteBuffer request;
     bool isAnswered = false;
+    Tag tag{Done::Call, this};
+    Tag stayed{Done::Staying, this};
+};
+
+//! A call of many messages, likewise.
+struct Stream {
+    Call call = Call::EchoStream;
+    ::grpc::ServerContext context;
+    ::grpc::ServerAsyncReaderWriter<ByteBuffer, ByteBuffer> calls{&context};
+    ByteBuffer received;
+    ByteBuffer answer;
+    std::uint64_t owed = 0; //!< answers
+    bool isOpen = false;
+    bool isSending = false;
+    Tag opening{Done::Opening, this};
+    Tag sending{Done::Sending, this};
+    Tag receiving{Done::Receiving, this};
 };
 
 class GrpcServer final : public Server {
@@ -53,15 +77,20 @@ public:
         m_codec(problem.serialized, problem.buffers),
         m_room(std::move(received)),
         m_watch(std::move(watch)),
-        m_inFlight(problem.inFlight * problem.streams)
+        m_inFlight(problem.inFlight),
+        m_channels(problem.streams)
     {
         m_codec.useDecoded();
     }
 
     ~GrpcServer() override
     {
+        // What is open would be waited for.
         if (m_stayed != nullptr)
-            finish(*m_stayed, {}); // or else it would be waited for
+            finish(*m_stayed, {});
+        for (Stream &stream : m_streams)
+            if (stream.isOpen)
+                stream.context.TryCancel();
         constexpr std::chrono::seconds forWhatIsOnItsWay{1};
         if (m_server)
             m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
@@ -89,11 +118,14 @@ public:
                         "gRPC's server of point-to-point cannot listen at " + target +
                             "; choose another port, or 0 for one that is free.");
         // One more than are on the way, so that the next call finds one that awaits it.
-        for (int i = 0; i <= m_inFlight; ++i)
+        for (int i = 0; i <= m_inFlight * m_channels; ++i)
             for (const Call call : {Call::Echo, Call::Store})
                 awaitCall(call);
         for (const Call call : {Call::Ask, Call::Stay})
             awaitCall(call);
+        for (int i = 0; i < m_channels; ++i)
+            for (const Call call : {Call::EchoStream, Call::StoreStream})
+                awaitStream(call);
         return port;
     }
 
@@ -137,11 +169,15 @@ private:
         const auto event = awaitEvent(*m_queue, m_watch);
         if (!event)
             return tl::make_unexpected(event.error());
-        if (event->tag == &m_stayTag) {
+        if (event->tag.done == Done::Staying) {
             m_stayed = nullptr; // cancelled
             return tl::make_unexpected(m_watch.ended());
         }
-        auto *slot = static_cast<Slot *>(event->tag);
+        if (event->tag.done != Done::Call) {
+            const auto advanced = advance(event->tag, event->isGood);
+            return advanced ? Expected<Slot *>(nullptr) : tl::make_unexpected(advanced.error());
+        }
+        auto *slot = static_cast<Slot *>(event->tag.owner);
         if (slot->isAnswered) {
             request(*slot); // it awaits the next call
             return nullptr;
@@ -183,9 +219,54 @@ private:
         slot.context.emplace();
         slot.writer.emplace(&*slot.context);
         if (slot.call == Call::Stay)
-            slot.context->AsyncNotifyWhenDone(&m_stayTag);
+            slot.context->AsyncNotifyWhenDone(&slot.stayed);
         m_service.RequestAsyncUnary(static_cast<int>(slot.call), &*slot.context, &slot.request,
-                                    &*slot.writer, m_queue.get(), m_queue.get(), &slot);
+                                    &*slot.writer, m_queue.get(), m_queue.get(), &slot.tag);
+    }
+
+    void awaitStream(Call call)
+    {
+        Stream &stream = m_streams.emplace_back();
+        stream.call = call;
+        m_service.RequestAsyncBidiStreaming(static_cast<int>(call), &stream.context, &stream.calls,
+                                            m_queue.get(), m_queue.get(), &stream.opening);
+    }
+
+    //! After an operation of a stream. One that its client has closed is left as it is.
+    Expected<void> advance(const Tag &tag, bool isGood)
+    {
+        auto &stream = *static_cast<Stream *>(tag.owner);
+        if (tag.done == Done::Sending)
+            stream.isSending = false;
+        if (!isGood)
+            return {};
+        if (tag.done == Done::Opening)
+            stream.isOpen = true;
+        if (tag.done == Done::Receiving) {
+            if (!m_codec.decode(stream.received))
+                return tl::make_unexpected(m_watch.wrongMessage());
+            ++m_messages;
+            ++stream.owed;
+        }
+        if (tag.done != Done::Sending)
+            stream.calls.Read(&stream.received, &stream.receiving);
+        return answerIn(stream);
+    }
+
+    //! One answer is sent at a time.
+    Expected<void> answerIn(Stream &stream)
+    {
+        if (stream.owed == 0 || stream.isSending)
+            return {};
+        const ::grpc::Slice nothing;
+        if (stream.call == Call::StoreStream)
+            stream.answer = ByteBuffer(&nothing, 1);
+        else if (!m_codec.encode(stream.answer))
+            return tl::make_unexpected(m_watch.wrongMessage());
+        --stream.owed;
+        stream.isSending = true;
+        stream.calls.Write(stream.answer, &stream.sending);
+        return {};
     }
 
     //! \param answer empty: no bytes
@@ -194,7 +275,7 @@ private:
         slot.isAnswered = true;
         const ::grpc::Slice nothing;
         slot.writer->Finish(answer.Valid() ? answer : ByteBuffer(&nothing, 1), ::grpc::Status::OK,
-                            &slot);
+                            &slot.tag);
     }
 
     bool answerPayload(Slot &slot)
@@ -222,14 +303,15 @@ private:
     PayloadCodec m_codec;
     mutable Payload m_room; //!< what was received is put there to be hashed
     PeerWatch m_watch;
-    int m_inFlight;
+    int m_inFlight; //!< in each channel
+    int m_channels;
     std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
     std::unique_ptr<::grpc::Server> m_server;
-    std::deque<Slot> m_slots;     //!< which stay where they are
+    std::deque<Slot> m_slots; //!< which stay where they are
+    std::deque<Stream> m_streams;
     std::deque<Slot *> m_arrived; //!< while an answer was on its way
     Slot *m_asked = nullptr;
     Slot *m_stayed = nullptr;
-    char m_stayTag = 0; //!< its address is the tag
     std::uint64_t m_messages = 0;
 };
 

@@ -181,15 +181,16 @@ private:
     {
         constexpr std::int64_t pauseNs = 1000000000;
         std::int64_t askedNs = monotonicNs();
-        for (Event event;;) {
-            const auto outcome = m_queue.AsyncNext(&event.tag, &event.isGood, afterGlance());
+        void *tag = nullptr;
+        for (bool isGood = false;;) {
+            const auto outcome = m_queue.AsyncNext(&tag, &isGood, afterGlance());
             if (outcome == ::grpc::CompletionQueue::SHUTDOWN)
                 return;
             const std::int64_t now = monotonicNs();
             if (outcome == ::grpc::CompletionQueue::TIMEOUT)
                 ++m_quietGlances;
             else
-                take(*static_cast<Slot *>(event.tag), now);
+                take(*static_cast<Slot *>(tag), now);
             if (now - askedNs >= pauseNs && !m_alive.isBusy) {
                 askedNs = now;
                 start(m_alive, Question::Alive);

@@ -140,13 +140,14 @@ private:
     void run()
     {
         int glances = 0;
-        for (Event event;;) {
-            const auto outcome = m_queue->AsyncNext(&event.tag, &event.isGood, afterGlance());
+        void *tag = nullptr;
+        for (bool isGood = false;;) {
+            const auto outcome = m_queue->AsyncNext(&tag, &isGood, afterGlance());
             if (outcome == ::grpc::CompletionQueue::SHUTDOWN)
                 return;
             glances = outcome == ::grpc::CompletionQueue::TIMEOUT ? glances + 1 : 0;
             if (outcome == ::grpc::CompletionQueue::GOT_EVENT)
-                take(event);
+                take(tag, isGood);
             else if (const auto good = m_watch.waited(glances); !good && isClientThere())
                 m_callee.clientLeft(good.error());
         }
@@ -158,9 +159,9 @@ private:
         return m_stayed != nullptr;
     }
 
-    void take(const Event &event)
+    void take(void *tag, bool isGood)
     {
-        if (event.tag == &m_stayTag) {
+        if (tag == &m_stayTag) {
             const bool isCancelled = isClientThere();
             {
                 const std::lock_guard lock(m_mutex);
@@ -170,8 +171,8 @@ private:
                 m_callee.clientLeft(m_watch.ended());
             return;
         }
-        auto &slot = *static_cast<Slot *>(event.tag);
-        if (slot.isAnswered || !event.isGood) {
+        auto &slot = *static_cast<Slot *>(tag);
+        if (slot.isAnswered || !isGood) {
             m_free.push_back(&slot);
             return;
         }

@@ -22,6 +22,7 @@ using settings::onlyWith;
 
 constexpr std::array patternNames{"latency", "bandwidth"};
 constexpr std::array channelNames{"tcp", "unix", "shared-memory", "grpc"};
+constexpr std::array callFormNames{"unary", "stream"};
 constexpr std::array distributionNames{"uniform", "random", "skewed"};
 constexpr const char *noModel = "none";
 
@@ -33,8 +34,8 @@ std::string termsOf(const settings::Parameters &parameters)
 {
     const std::map<std::string, std::string> values = parameters.asText();
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name : {"pattern", "channel", "in_flight", "streams", "serialized", "model",
-                             "distribution", "buffers", "small_bytes", "medium_bytes",
+    for (const char *name : {"pattern", "channel", "in_flight", "streams", "call", "serialized",
+                             "model", "distribution", "buffers", "small_bytes", "medium_bytes",
                              "large_bytes", "hosts", "events", "seed", "steps", "warmup_steps"})
         if (const auto found = values.find(name); found != values.end())
             terms.append(1, ' ').append(name).append(1, '=').append(found->second);
@@ -92,6 +93,10 @@ settings::ParameterSpecs parameterSpecs(const GradientSource &gradients)
                              "Connections side by side, each with in_flight messages and a thread; "
                              "with grpc channels of one client"),
                  "pattern", {"bandwidth"}),
+        onlyWith(choiceSpec("call", settings::choicesOf(callFormNames),
+                            "Whether each message is a call of gRPC, or all of them go through one "
+                            "call that streams"),
+                 "channel", {"grpc"}),
         onlyWith(choiceSpec("serialized", {"yes", "no"},
                             "Whether gRPC carries a protobuf message, or the bytes as they are"),
                  "channel", {"grpc"}),
@@ -131,6 +136,7 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
         problem.inFlight = static_cast<int>(parameters.integer("in_flight"));
         problem.streams = static_cast<int>(parameters.integer("streams"));
     }
+    problem.callForm = choiceOf<CallForm>(callFormNames, parameters.text("call"));
     problem.serialized = parameters.text("serialized") == "yes";
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.port = static_cast<int>(parameters.integer("port"));
@@ -198,6 +204,11 @@ const char *channelName(Channel channel)
 const char *patternName(Pattern pattern)
 {
     return settings::nameOf(patternNames, pattern);
+}
+
+const char *callFormName(CallForm form)
+{
+    return settings::nameOf(callFormNames, form);
 }
 
 std::string problemText(const Problem &problem)

@@ -29,6 +29,11 @@ enum class Pattern {
     Bandwidth //!< the payload there, several messages on the way, small answers back
 };
 enum class Channel { Tcp, Unix, SharedMemory, Grpc };
+//! With Channel::Grpc.
+enum class CallForm {
+    Unary, //!< a call for each message
+    Stream //!< one call for all, a stream of messages there and one back
+};
 //! How many of a payload's buffers are small, medium and large.
 enum class Distribution {
     Uniform, //!< small, medium and large by turns
@@ -48,6 +53,7 @@ struct Problem {
     bool serialized = true;
     std::vector<std::int64_t> buffers; //!< bytes of each
     int streams = 1;                   //!< connections side by side, with Pattern::Bandwidth
+    CallForm callForm = CallForm::Unary;
 
     std::int64_t bytes() const; //!< of the payload
 };
@@ -96,6 +102,7 @@ double neededBytes(const Problem &problem);
 
 const char *channelName(Channel channel);
 const char *patternName(Pattern pattern);
+const char *callFormName(CallForm form);
 
 //! "pattern=latency buffers=10 bytes=3112340": what the check value is of. The channel is not part
 //! of it: every channel has to bring the same.

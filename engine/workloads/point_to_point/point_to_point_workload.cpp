@@ -6,6 +6,7 @@
 namespace strata::engine::workloads {
 namespace {
 
+using point_to_point::CallForm;
 using point_to_point::Channel;
 using point_to_point::Distribution;
 using point_to_point::Pattern;
@@ -63,27 +64,29 @@ public:
         core::SelfTestReport report;
         events::EventPlan plan;
         plan.eventsPerStep = 6;
-        for (const Channel channel :
-             {Channel::Tcp, Channel::Unix, Channel::SharedMemory, Channel::Grpc}) {
-            for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth}) {
-                for (const bool serialized : {true, false}) {
-                    if (channel != Channel::Grpc && !serialized)
-                        continue;
-                    point_to_point::Settings settings;
-                    settings.problem = {pattern,
-                                        channel,
-                                        pattern == Pattern::Latency ? 1 : 3,
-                                        serialized,
-                                        point_to_point::drawnBuffers(Distribution::Skewed, 10,
-                                                                     {3, 4099, 300007}, 7),
-                                        pattern == Pattern::Latency ? 1 : 3};
-                    const std::string part = std::string("channel ") + channelName(channel);
-                    const std::string label = std::string("point-to-point through ") +
-                                              channelName(channel) + " with " +
-                                              point_to_point::problemText(settings.problem);
-                    report.add(core::prove(prepareAs(settings, plan, {1, 7, {}}), label, 2), part);
-                }
-            }
+        const auto add = [&](Pattern pattern, Channel channel, bool serialized, CallForm form) {
+            const bool isLatency = pattern == Pattern::Latency;
+            point_to_point::Settings settings;
+            settings.problem = {
+                pattern,
+                channel,
+                isLatency ? 1 : 3,
+                serialized,
+                point_to_point::drawnBuffers(Distribution::Skewed, 10, {3, 4099, 300007}, 7),
+                isLatency ? 1 : 3,
+                form};
+            const std::string part = std::string("channel ") + channelName(channel);
+            const std::string label = std::string("point-to-point through ") +
+                                      channelName(channel) + " with " +
+                                      point_to_point::problemText(settings.problem);
+            report.add(core::prove(prepareAs(settings, plan, {1, 7, {}}), label, 2), part);
+        };
+        for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth}) {
+            for (const Channel channel : {Channel::Tcp, Channel::Unix, Channel::SharedMemory})
+                add(pattern, channel, true, CallForm::Unary);
+            for (const bool serialized : {true, false})
+                for (const CallForm form : {CallForm::Unary, CallForm::Stream})
+                    add(pattern, Channel::Grpc, serialized, form);
         }
         return report;
     }

@@ -10,7 +10,8 @@ In every round both work once, first the one and then, in the next round, the ot
 a client and a server process; except for several streams, all clients are kept on one processor and all servers on another. Where they
 differ: a message of the engine has 64 bytes more than its payload, and one of eight is answered, while iperf3 writes without being answered;
 several streams are a thread and a process each here, and one thread at each end of iperf3 until its version 3.15; qperf and sockperf print
-half of a round trip, which is doubled here, and do not look whether they are cancelled. Prints figures and judges none.
+half of a round trip, which is doubled here, and do not look whether they are cancelled; each message of a gRPC stream of the engine is
+answered, those of the plain one are not. Prints figures and judges none.
 """
 import argparse
 import contextlib
@@ -130,9 +131,9 @@ def sockperf(options):
     return 0.5e6 / float(re.search(r"avg-lat(?:ency)?=\s*([0-9.]+)", text).group(1))
 
 
-def ping_pong(options, size):
-    """Calls a second."""
-    return float(output([options.ping_pong, str(options.seconds), str(size)], has_server=True).split()[0])
+def ping_pong(options, size, form="unary"):
+    """Calls or messages a second."""
+    return float(output([options.ping_pong, str(options.seconds), str(size), form], has_server=True).split()[0])
 
 
 def large(size, streams=1):
@@ -156,6 +157,8 @@ def cases(options):
         for serialized in ("no", "yes"):
             words = [*small(64), "channel=grpc", f"serialized={serialized}"]
             yield f"gRPC calls, 64 B, serialized={serialized}", "calls/s", 1, words, "ping-pong", lambda: ping_pong(options, 64)
+        words = [*large("1M"), "channel=grpc", "call=stream"]
+        yield "gRPC stream, 1M", "GB/s", 1e9, words, "stream", lambda: ping_pong(options, 2**20, "stream") * 2**20
     if "channels" in options.only:
         for channel in ("unix", "shared-memory"):
             yield f"{channel} latency, 64 B", "round trips/s", 1, [*small(64), f"channel={channel}"], None, None

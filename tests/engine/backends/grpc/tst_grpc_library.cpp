@@ -28,11 +28,17 @@ const CallBackend calls{backends::grpc::makeCallLibrary(),
                         {STRATA_ENGINE_PROGRAM, {STRATA_ENGINE_PROGRAM}}};
 
 //! As that of tst_point_to_point_prepared.
-Settings settingsOf(Pattern pattern, bool serialized, int hosts = 1)
+Settings settingsOf(Pattern pattern, bool serialized, int hosts = 1,
+                    CallForm form = CallForm::Unary)
 {
     Settings settings;
-    settings.problem = {pattern, Channel::Grpc, pattern == Pattern::Latency ? 1 : 4, serialized,
-                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1)};
+    settings.problem = {pattern,
+                        Channel::Grpc,
+                        pattern == Pattern::Latency ? 1 : 4,
+                        serialized,
+                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1),
+                        1,
+                        form};
     settings.hosts = hosts;
     settings.patience = std::chrono::seconds(60);
     settings.terms = "version=1";
@@ -82,10 +88,13 @@ void patternsAndForms()
 {
     QTest::addColumn<int>("pattern");
     QTest::addColumn<bool>("serialized");
+    QTest::addColumn<int>("form");
     for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth})
         for (const bool serialized : {true, false})
-            QTest::addRow("%s %s", patternName(pattern), serialized ? "protobuf" : "bytes")
-                << static_cast<int>(pattern) << serialized;
+            for (const CallForm form : {CallForm::Unary, CallForm::Stream})
+                QTest::addRow("%s %s %s", patternName(pattern), serialized ? "protobuf" : "bytes",
+                              callFormName(form))
+                    << static_cast<int>(pattern) << serialized << static_cast<int>(form);
 }
 
 } // namespace
@@ -96,6 +105,7 @@ class TestGrpcLibrary : public QObject {
 private Q_SLOTS:
     void bringsWhatTheOtherChannelsBring_data() { patternsAndForms(); }
     void bringsWhatTheOtherChannelsBring();
+    void channelsBringTheSame_data();
     void channelsBringTheSame();
     void membersExchange_data() { patternsAndForms(); }
     void membersExchange();
@@ -114,7 +124,9 @@ void TestGrpcLibrary::bringsWhatTheOtherChannelsBring()
 {
     QFETCH(int, pattern);
     QFETCH(bool, serialized);
-    const Settings settings = settingsOf(static_cast<Pattern>(pattern), serialized);
+    QFETCH(int, form);
+    const Settings settings =
+        settingsOf(static_cast<Pattern>(pattern), serialized, 1, static_cast<CallForm>(form));
     const auto prepared = preparedOn(settings);
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
     const auto checked = measured(**prepared);
@@ -127,12 +139,20 @@ void TestGrpcLibrary::bringsWhatTheOtherChannelsBring()
             (isLatency ? 2 : 1) * settings.problem.bytes());
 }
 
+void TestGrpcLibrary::channelsBringTheSame_data()
+{
+    QTest::addColumn<int>("form");
+    for (const CallForm form : {CallForm::Unary, CallForm::Stream})
+        QTest::addRow("%s", callFormName(form)) << static_cast<int>(form);
+}
+
 // Each of them has a connection of its own.
 void TestGrpcLibrary::channelsBringTheSame()
 {
     std::ptrdiff_t sockets = 0;
+    QFETCH(int, form);
     for (const int streams : {1, 3}) {
-        Settings settings = settingsOf(Pattern::Bandwidth, true);
+        Settings settings = settingsOf(Pattern::Bandwidth, true, 1, static_cast<CallForm>(form));
         settings.problem.streams = streams;
         const auto prepared = preparedOn(settings, 12);
         QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
@@ -149,7 +169,9 @@ void TestGrpcLibrary::membersExchange()
 {
     QFETCH(int, pattern);
     QFETCH(bool, serialized);
-    const Settings settings = settingsOf(static_cast<Pattern>(pattern), serialized, 2);
+    QFETCH(int, form);
+    const Settings settings =
+        settingsOf(static_cast<Pattern>(pattern), serialized, 2, static_cast<CallForm>(form));
     Meeting meeting(2);
     core::Expected<core::CheckedResult> server;
     std::thread other([&] { server = memberOf(meeting, 1, settings); });
@@ -164,8 +186,10 @@ void TestGrpcLibrary::aKilledServerIsNamed()
 {
     QFETCH(int, pattern);
     QFETCH(bool, serialized);
-    const auto prepared =
-        preparedOn(settingsOf(static_cast<Pattern>(pattern), serialized), 100000000);
+    QFETCH(int, form);
+    const auto prepared = preparedOn(
+        settingsOf(static_cast<Pattern>(pattern), serialized, 1, static_cast<CallForm>(form)),
+        100000000);
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
     std::thread killer([] { ::kill(strata::tests::children().front(), SIGKILL); });
     const auto done = (*prepared)->iterate();
@@ -181,9 +205,11 @@ void TestGrpcLibrary::anExchangeIsCancelled()
 {
     QFETCH(int, pattern);
     QFETCH(bool, serialized);
+    QFETCH(int, form);
     const auto prepare = [&](const std::atomic<bool> *cancelled) {
-        return preparedOn(settingsOf(static_cast<Pattern>(pattern), serialized), 100000000,
-                          cancelled);
+        return preparedOn(
+            settingsOf(static_cast<Pattern>(pattern), serialized, 1, static_cast<CallForm>(form)),
+            100000000, cancelled);
     };
     for (const bool isStopped : {false, true})
         QCOMPARE(strata::tests::endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
@@ -237,7 +263,7 @@ void TestGrpcLibrary::selfTestPasses()
 {
     const auto found = makePointToPoint({}, calls)->selfTest();
     QVERIFY2(found.failures.empty(), found.failures.empty() ? "" : found.failures.front().c_str());
-    QVERIFY(found.cases >= 8);
+    QVERIFY(found.cases >= 12);
 }
 
 QTEST_APPLESS_MAIN(TestGrpcLibrary)

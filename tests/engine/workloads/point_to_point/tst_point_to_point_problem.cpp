@@ -150,6 +150,7 @@ void TestPointToPointProblem::wrongWordsNameTheNearest()
     QVERIFY(says("in_fligth=4", "the nearest is \"in_flight\""));
     QVERIFY(says("in_flight=65", "from 1 to 64"));
     QVERIFY(says("streams=65", "from 1 to 64"));
+    QVERIFY(says("call=streaming", "the nearest is stream"));
     QVERIFY(says("hosts=3", "from 1 to 2"));
 }
 
@@ -172,6 +173,7 @@ void TestPointToPointProblem::termsHoldWhatBothMustDo()
     QCOMPARE(settingsFrom({"hosts=2", "port=4711", "patience=7"})->terms, terms);
     QVERIFY(settingsFrom({"hosts=2", "buffers=3"})->terms != terms);
     QVERIFY(settingsFrom({"hosts=2", "streams=3"})->terms != terms);
+    QVERIFY(settingsFrom({"hosts=2", "call=stream"})->terms != terms);
 }
 
 void TestPointToPointProblem::oneOfManyIsAnswered()

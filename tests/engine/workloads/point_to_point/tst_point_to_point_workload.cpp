@@ -96,6 +96,7 @@ void TestPointToPointWorkload::formsLeaveOutWhatMeansNothing()
     QCOMPARE(condition("pattern"), std::string());
     QCOMPARE(condition("in_flight"), std::string("pattern=bandwidth"));
     QCOMPARE(condition("streams"), std::string("pattern=bandwidth"));
+    QCOMPARE(condition("call"), std::string("channel=grpc"));
     QCOMPARE(condition("serialized"), std::string("channel=grpc"));
     QCOMPARE(condition("buffers"), std::string("model=none"));
     QCOMPARE(condition("patience"), std::string("hosts=2"));
