@@ -54,8 +54,8 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.add(workloads::makePeakFlops());
     for (auto &ofGpu : backends::gpuWorkloads())
         registry.add(std::move(ofGpu));
-    registry.add(
-        training::workload::makeTrain(backends::networkFactories(), backends::gradientGroups()));
+    registry.add(training::workload::makeTrain(
+        backends::networkFactories(), backends::gradientGroups(), backends::parameterServers()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.add(training::serving::makeServe(makeServers(program)));
     registry.addSuite(suites::deepbench());

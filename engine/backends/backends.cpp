@@ -11,6 +11,7 @@
 #endif
 #ifdef STRATA_HAVE_GRPC
 #include "engine/backends/grpc/grpc_library.h"
+#include "engine/backends/grpc/grpc_parameters.h"
 #include "engine/backends/grpc/serving_library.h"
 #endif
 #ifdef STRATA_HAVE_ONEDNN
@@ -79,6 +80,15 @@ std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups()
 {
 #ifdef STRATA_HAVE_GLOO
     return gloo::makeGradientFactory();
+#else
+    return nullptr;
+#endif
+}
+
+std::shared_ptr<const training::exchange::ParameterServerFactory> parameterServers()
+{
+#ifdef STRATA_HAVE_GRPC
+    return grpc::makeParameterServers();
 #else
     return nullptr;
 #endif

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
-#include "engine/training/exchange/gradient_group.h"
+#include "engine/training/exchange/parameter_servers.h"
 #include "engine/training/network.h"
 #include "engine/training/serving/serving_calls.h"
 #include "engine/workloads/all_reduce/all_reduce_group.h"
@@ -34,6 +34,8 @@ std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduc
 std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collectiveGroups();
 //! Of ranks that train a network together, between processors; null where it was not built in.
 std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups();
+//! Of workers and parameter servers, by gRPC; null where it was not built in.
+std::shared_ptr<const training::exchange::ParameterServerFactory> parameterServers();
 //! gRPC's remote calls; null where it was not built in.
 std::shared_ptr<const workloads::point_to_point::CallLibrary> callLibrary();
 //! Likewise, between a served model and its clients.

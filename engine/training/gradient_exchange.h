@@ -8,6 +8,7 @@
 #include "engine/core/expected.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -17,9 +18,10 @@ namespace strata::engine::training {
 class GradientExchange {
 public:
     virtual ~GradientExchange() = default;
-    //! The bucket is complete and will be replaced by its sum over all ranks, while the caller goes
-    //! on; it must not be touched before finish(). In each step every rank starts as many, in the
-    //! same order and of the same sizes.
+    //! The bucket is complete and will be replaced by its sum over all ranks, or by the new values
+    //! of its parameters (ExchangeOptions::bringsParameters), while the caller goes on; it must not
+    //! be touched before finish(). In each step every rank starts as many, in the same order and of
+    //! the same sizes.
     virtual void start(std::span<float> bucket) = 0;
     //! Waits for all that were started. Fails once the ranks have lost each other, and then again.
     virtual core::Expected<void> finish() = 0;
@@ -36,6 +38,15 @@ struct ExchangeOptions {
     int ranks = 1;                    //!< whose mean the update applies
     std::int64_t bucketBytes = usualBucketBytes;
     bool rowMajor = false; //!< gradients are exchanged row-major: other ranks have other layouts
+    bool bringsParameters = false; //!< needs rowMajor: servers update the parameters, and the
+                                   //!< network takes what comes instead of updating them itself
+};
+
+//! Where the gradient of a tensor lies, row-major.
+struct GradientPlace {
+    std::size_t tensor = 0; //!< of parameterTensors()
+    std::size_t bucket = 0; //!< counted in a step
+    std::size_t start = 0;  //!< in the bucket, in numbers
 };
 
 //! When a bucket is full, by the rule of PyTorch's DistributedDataParallel: as soon as it holds as

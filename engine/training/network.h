@@ -121,6 +121,8 @@ public:
     virtual TensorValues gradients() const = 0;
     //! In which layouts its buckets hold the gradients: equal text, equal place of every number.
     virtual std::string gradientLayout() const { return {}; }
+    //! Of every tensor, in the order of the buckets. Needs ExchangeOptions::rowMajor.
+    virtual std::vector<GradientPlace> gradientPlaces() const { return {}; }
 
     //! To be filled before a step: batch × channels × height × width, row-major. It is read in
     //! place and stays valid.

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_factories.h"
 
-#include "engine/backends/gloo/gloo_ranks.h"
+#include "engine/backends/gloo/gloo_messages.h"
+#include "engine/workloads/collective/rank_threads.h"
 
 #include <gloo/allreduce.h>
 #include <gloo/math.h>
@@ -22,6 +23,7 @@ using workloads::all_reduce::Algorithm;
 using workloads::all_reduce::Group;
 using workloads::all_reduce::GroupFactory;
 using workloads::all_reduce::Problem;
+using workloads::collective::RankThreads;
 
 constexpr std::chrono::seconds connectPatience(10);
 constexpr std::chrono::seconds runPatience(60);
@@ -97,7 +99,8 @@ public:
         if (m_error) {
             return core::fail(
                 core::FailureKind::Resource, "all_reduce_failed",
-                "The ranks of an all-reduce lost each other over 127.0.0.1 (" + *m_error +
+                "The ranks of an all-reduce lost each other over 127.0.0.1 (" +
+                    withoutPlace(*m_error) +
                     "); look for a firewall on the loopback interface and try again.");
         }
         return {};

@@ -3,8 +3,8 @@
 #include "engine/backends/gloo/gloo_factories.h"
 
 #include "engine/backends/gloo/gloo_mesh.h"
+#include "engine/backends/gloo/gloo_messages.h"
 #include "engine/backends/gloo/gloo_operations.h"
-#include "engine/backends/gloo/gloo_ranks.h"
 #include "engine/workloads/aligned_buffer.h"
 #include "engine/workloads/collective/collective_layout.h"
 #include "engine/workloads/memory_budget.h"
@@ -92,7 +92,7 @@ public:
         });
         if (error)
             return fail(FailureKind::Resource, "collective_failed",
-                        "Gloo refused the buffers of a rank (" + *error +
+                        "Gloo refused the buffers of a rank (" + withoutPlace(*error) +
                             "); choose a smaller size and try again.");
         return {};
     }
@@ -127,13 +127,13 @@ public:
             return fail(FailureKind::Resource, "collective_stuck",
                         "An exchange of " + std::to_string(m_problem.ranks) +
                             " ranks did not end within " + std::to_string(m_patience.count()) +
-                            " s (" + *error +
+                            " s (" + withoutPlace(*error) +
                             "); look whether the engines of the other hosts still run, or give "
                             "more patience.");
         return fail(
             FailureKind::Resource, "collective_failed",
             "The ranks of an exchange lost each other over " + m_mesh.address().text + " (" +
-                *error +
+                withoutPlace(*error) +
                 "); look why the engines of the other hosts ended, and start all of them again.");
     }
 

@@ -3,8 +3,8 @@
 #include "engine/backends/gloo/gloo_factories.h"
 
 #include "engine/backends/gloo/gloo_mesh.h"
-#include "engine/backends/gloo/gloo_ranks.h"
-#include "engine/backends/gloo/partner_watch.h"
+#include "engine/backends/gloo/gloo_messages.h"
+#include "engine/training/exchange/watched_group.h"
 
 #include <gloo/allgather.h>
 #include <gloo/allreduce.h>
@@ -12,10 +12,7 @@
 #include <gloo/math.h>
 
 #include <algorithm>
-#include <atomic>
-#include <condition_variable>
 #include <exception>
-#include <mutex>
 #include <numeric>
 #include <utility>
 
@@ -23,11 +20,12 @@ namespace strata::engine::backends::gloo {
 namespace {
 
 using core::Expected;
-using core::Failure;
 using core::FailureKind;
 using training::exchange::GradientGroup;
 using training::exchange::GradientGroupFactory;
+using training::exchange::WatchedGroup;
 using workloads::collective::Membership;
+using workloads::collective::RankThreads;
 
 // A step may take any time: whether the others are still there is said by the watch.
 constexpr std::chrono::milliseconds anyTime = std::chrono::hours(24);
@@ -43,7 +41,7 @@ public:
     RankExchange(const RankExchange &) = delete;
     RankExchange &operator=(const RankExchange &) = delete;
 
-    void addUp(std::span<float> values) { ::gloo::allreduce(reductionOf(values)); }
+    void exchange(std::span<float> values) { ::gloo::allreduce(reductionOf(values)); }
 
     std::vector<std::uint64_t> gather(std::span<const std::uint64_t> words)
     {
@@ -106,66 +104,26 @@ private:
     std::unique_ptr<::gloo::transport::UnboundBuffer> m_alarm;
 };
 
-class GlooGradients final : public GradientGroup {
+class GlooGradients final : public WatchedGroup {
 public:
     GlooGradients(const Membership &membership, std::unique_ptr<RankThreads> threads, Mesh mesh) :
-        m_membership(membership),
-        m_threads(std::move(threads)),
+        WatchedGroup(membership, std::move(threads)),
+        m_ranksOfAll(std::accumulate(membership.ranksOfHosts.begin(), membership.ranksOfHosts.end(),
+                                     membership.ranksOfHosts.empty() ? membership.localRanks : 0)),
         m_mesh(std::move(mesh))
     {
-        if (m_membership.ranksOfHosts.empty())
-            m_membership.ranksOfHosts = {m_membership.localRanks};
         for (int local = 0; local < membership.localRanks && ranks() > 1; ++local)
             m_ranks.push_back(std::make_unique<RankExchange>(m_mesh.context(local)));
     }
+    ~GlooGradients() override { endWatch(); }
 
-    //! Of several hosts: they begin to hear from each other.
-    Expected<void> watchPartners()
-    {
-        if (hosts() == 1)
-            return {};
-        return PartnerWatch::start(m_membership, m_mesh.address(),
-                                   [this](const Failure &failure) { breakUp(failure, true); })
-            .map([this](std::unique_ptr<PartnerWatch> watch) { m_watch = std::move(watch); });
-    }
+    Expected<void> watch() { return watchPartners(m_mesh.address()); }
 
-    int ranks() const override
-    {
-        return std::accumulate(m_membership.ranksOfHosts.begin(), m_membership.ranksOfHosts.end(),
-                               0);
-    }
-    int firstRank() const override { return m_membership.firstRank; }
-    int localRanks() const override { return m_membership.localRanks; }
-    int hosts() const override { return static_cast<int>(m_membership.ranksOfHosts.size()); }
+    int ranks() const override { return m_ranksOfAll; }
 
-    Expected<void> onRanks(const Task &task) override
+    Expected<void> exchange(int local, std::span<float> values) override
     {
-        std::vector<Expected<void>> done(static_cast<std::size_t>(localRanks()));
-        const auto thrown = m_threads->run(
-            [&](int local) {
-                auto &outcome = done[static_cast<std::size_t>(local)];
-                try {
-                    outcome = task(local);
-                } catch (const std::exception &) {
-                    breakUp(Failure{FailureKind::Resource, "rank_failed",
-                                    "Another rank of this host failed."});
-                    throw;
-                }
-                if (!outcome)
-                    breakUp(outcome.error());
-            },
-            [this] { glance(); });
-        if (thrown)
-            return core::fail(FailureKind::Resource, "rank_failed",
-                              "A rank of the training failed (" + *thrown +
-                                  "); choose a smaller batch or fewer ranks, and try again.");
-        const auto failed = std::ranges::find_if(done, [](const auto &one) { return !one; });
-        return failed == done.end() ? Expected<void>() : tl::make_unexpected(failure());
-    }
-
-    Expected<void> addUp(int local, std::span<float> values) override
-    {
-        return together(local, [&](RankExchange &rank) { rank.addUp(values); });
+        return together(local, [&](RankExchange &rank) { rank.exchange(values); });
     }
 
     Expected<std::vector<std::uint64_t>> gather(int local,
@@ -177,23 +135,14 @@ public:
         });
     }
 
-    bool isBroken() const override { return m_isBroken; }
-
-    Failure failure() const override
-    {
-        const std::lock_guard lock(m_mutex);
-        return m_failure;
-    }
-
     //! What one host closes early, another may still be reading from.
     void leave() override
     {
         constexpr std::chrono::seconds patience(5);
-        if (hosts() > 1 && !m_isBroken)
-            m_threads->run(
+        if (hosts() > 1 && !isBroken())
+            threads().run(
                 [&](int local) { m_ranks[static_cast<std::size_t>(local)]->meet(patience); });
-        if (m_watch)
-            m_watch->takeLeave();
+        takeLeave();
     }
 
     std::string algorithm() const override { return "ring all-reduce, " + versionText(); }
@@ -211,7 +160,7 @@ private:
     template <typename Operation>
     Expected<void> together(int local, const Operation &operation)
     {
-        if (m_isBroken)
+        if (isBroken())
             return tl::make_unexpected(failure());
         if (m_ranks.empty())
             return {};
@@ -219,57 +168,24 @@ private:
             operation(*m_ranks[static_cast<std::size_t>(local)]);
             return {};
         } catch (const std::exception &thrown) {
-            awaitReason();
-            breakUp({FailureKind::Resource, "exchange_failed",
-                     "The ranks of a training lost each other over " + m_mesh.address().text +
-                         " (" + withoutPlace(thrown.what()) +
-                         "); look why the engines of the other hosts ended, and start all of them "
-                         "again."});
-            return tl::make_unexpected(failure());
+            return tl::make_unexpected(
+                lost({FailureKind::Resource, "exchange_failed",
+                      "The ranks of a training lost each other over " + m_mesh.address().text +
+                          " (" + withoutPlace(thrown.what()) +
+                          "); look why the engines of the other hosts ended, and start all of them "
+                          "again."}));
         }
     }
 
-    //! The connection that breaks first does not know why; the watch hears it a moment later.
-    void awaitReason()
+    void abort() override
     {
-        constexpr std::chrono::seconds moment(2);
-        std::unique_lock lock(m_mutex);
-        if (hosts() > 1)
-            m_known.wait_for(lock, moment, [this] { return m_isBroken.load(); });
-    }
-
-    //! The first reason stays; the other hosts hear of it. \param byWatch they know it already
-    void breakUp(Failure why, bool byWatch = false)
-    {
-        {
-            const std::lock_guard lock(m_mutex);
-            if (m_isBroken)
-                return;
-            m_failure = std::move(why);
-            m_isBroken = true;
-        }
-        m_known.notify_all();
-        if (!byWatch && m_watch)
-            m_watch->giveUp();
         for (const auto &rank : m_ranks)
             rank->abort();
     }
 
-    void glance()
-    {
-        if (m_membership.cancelled != nullptr && *m_membership.cancelled)
-            breakUp({FailureKind::Resource, "cancelled", "The ranks' training was cancelled."});
-    }
-
-    Membership m_membership;
-    mutable std::mutex m_mutex; //!< of the failure
-    std::condition_variable m_known;
-    Failure m_failure;
-    std::atomic<bool> m_isBroken{false};
-    std::unique_ptr<RankThreads> m_threads;
+    const int m_ranksOfAll;
     Mesh m_mesh;
     std::vector<std::unique_ptr<RankExchange>> m_ranks; //!< none if there is one rank in all
-    std::unique_ptr<PartnerWatch> m_watch;              //!< ends first: it breaks the group up
 };
 
 class GlooGradientFactory final : public GradientGroupFactory {
@@ -286,7 +202,7 @@ public:
             return tl::make_unexpected(mesh.error());
         auto group =
             std::make_unique<GlooGradients>(membership, std::move(*threads), std::move(*mesh));
-        if (auto watched = group->watchPartners(); !watched)
+        if (auto watched = group->watch(); !watched)
             return tl::make_unexpected(watched.error());
         return group;
     }

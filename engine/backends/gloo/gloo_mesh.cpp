@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_mesh.h"
 
+#include "engine/backends/gloo/gloo_messages.h"
 #include "engine/protocol/job.h"
 
 #include <gloo/transport/context.h>
@@ -26,6 +27,7 @@ using core::FailureKind;
 using inventory::HostAddress;
 using inventory::loopbackAddress;
 using workloads::collective::Membership;
+using workloads::collective::RankThreads;
 using Clock = std::chrono::steady_clock;
 using ::gloo::transport::tcp::Address;
 
@@ -116,7 +118,7 @@ public:
             m_contexts.push_back(std::make_shared<RankContext>(
                 m_membership.firstRank + local, m_firstRanks.back(), m_membership.patience));
         if (const auto error = m_threads.run([this](int local) { at(local).listen(m_address); }))
-            return tl::make_unexpected(failure(*error));
+            return tl::make_unexpected(failure(withoutPlace(*error)));
         readPorts();
         if (auto told = tellPorts(); !told)
             return tl::make_unexpected(told.error());
@@ -126,7 +128,7 @@ public:
         if (isCancelled())
             return fail(FailureKind::Resource, "cancelled", "Connecting the ranks was cancelled.");
         if (error)
-            return tl::make_unexpected(failure(*error));
+            return tl::make_unexpected(failure(withoutPlace(*error)));
         return std::move(m_contexts);
     }
 

@@ -4,9 +4,9 @@
 //! Connections of Gloo's between all ranks of all hosts.
 #pragma once
 
-#include "engine/backends/gloo/gloo_ranks.h"
 #include "engine/inventory/host_address.h"
 #include "engine/workloads/collective/collective_group.h"
+#include "engine/workloads/collective/rank_threads.h"
 
 #include <gloo/context.h>
 
@@ -22,7 +22,7 @@ public:
     //! Each local rank gets a device, a context and connections of its own, as if it were a
     //! process. Where there are other hosts, these are given the ports. no_loopback, no_connection
     //! and too_many_ranks; cancelled; else as Rendezvous::exchange().
-    static core::Expected<Mesh> connect(RankThreads &threads,
+    static core::Expected<Mesh> connect(workloads::collective::RankThreads &threads,
                                         const workloads::collective::Membership &membership);
 
     //! \param rank from 0 among the local ones

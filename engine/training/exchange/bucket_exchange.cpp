@@ -48,6 +48,7 @@ void BucketExchange::beginStep()
     m_given.clear();
     m_done = 0;
     m_exchanged = 0;
+    m_firstStart.reset();
     m_times = {};
     m_begun = m_finished = Clock::now();
 }
@@ -79,7 +80,10 @@ core::Expected<void> BucketExchange::finish()
     const Clock::time_point start = Clock::now();
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this] { return m_done == m_given.size(); });
+    static_cast<void>(m_group.complete(m_local)); // the group remembers a failure
     m_finished = Clock::now();
+    if (m_group.overlaps() && m_firstStart)
+        m_exchanged = secondsBetween(*m_firstStart, m_finished);
     m_times.computed = secondsBetween(m_begun, start);
     m_times.waited = secondsBetween(start, m_finished);
     m_times.exchanged = m_exchanged;
@@ -99,7 +103,9 @@ void BucketExchange::serve()
         const std::span<float> bucket = m_given[m_done];
         lock.unlock();
         const Clock::time_point start = Clock::now();
-        static_cast<void>(m_group.addUp(m_local, bucket)); // the group remembers a failure
+        if (!m_firstStart)
+            m_firstStart = start;
+        static_cast<void>(m_group.exchange(m_local, bucket)); // the group remembers a failure
         const double seconds = secondsBetween(start, Clock::now());
         lock.lock();
         m_exchanged += seconds;

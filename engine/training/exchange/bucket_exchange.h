@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -19,10 +20,10 @@ namespace strata::engine::training::exchange {
 
 //! Of one step, in seconds.
 struct ExchangeTimes {
-    double computed = 0; //!< forward and backward pass, until the wait for the exchange
-    double exchanged =
-        0; //!< in the exchange of all buckets, waiting for ranks that were later included
-    double waited = 0; //!< for the exchange, when the backward pass had ended
+    double computed = 0;  //!< forward and backward pass, until the wait for the exchange
+    double exchanged = 0; //!< while buckets were exchanged, waiting for ranks that were later
+                          //!< included
+    double waited = 0;    //!< for the exchange, when the backward pass had ended
     double updated = 0;
 
     //! Of the exchange, what went on beside the backward pass.
@@ -58,6 +59,7 @@ private:
     const int m_local;
     Clock::time_point m_begun;
     Clock::time_point m_finished;
+    std::optional<Clock::time_point> m_firstStart; //!< of an exchange in this step
     ExchangeTimes m_times;
 
     std::mutex m_mutex; //!< of all below

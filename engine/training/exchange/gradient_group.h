@@ -5,6 +5,8 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/training/gradient_exchange.h"
+#include "engine/training/tensors.h"
 #include "engine/workloads/collective/collective_group.h"
 
 #include <cstdint>
@@ -36,9 +38,30 @@ public:
     //! One that fails breaks the group, so that none waits for it; its failure is what is returned.
     //! Meanwhile it is looked ten times a second whether the work is cancelled.
     virtual core::Expected<void> onRanks(const Task &task) = 0;
-    //! Replaces the values by their sums over all ranks: the same bits on each. From any thread,
-    //! but a rank does one thing at a time.
-    virtual core::Expected<void> addUp(int local, std::span<float> values) = 0;
+    //! True where servers keep the parameters and update them (tf_cnn_benchmarks:
+    //! variable_update=parameter_server): what is exchanged then comes back as the parameters' new
+    //! values, and networks need ExchangeOptions::bringsParameters.
+    virtual bool bringsParameters() const { return false; }
+    //! True where ranks do not wait for each other: each updates as soon as it has gradients.
+    virtual bool isAsynchronous() const { return false; }
+    //! Once before the first exchange, on the thread of the rank. \param places what will be
+    //! exchanged
+    virtual core::Expected<void> begin(int /*local*/, const std::vector<GradientPlace> & /*places*/)
+    {
+        return {};
+    }
+    //! All ranks begin with these parameters. On the thread of the rank, by all ranks together.
+    virtual core::Expected<void> setParameters(int /*local*/, const TensorValues & /*values*/)
+    {
+        return {};
+    }
+    //! Replaces the values of a bucket by their sums over all ranks, the same bits on each; or by
+    //! the new parameters. From any thread, but a rank does one thing at a time.
+    virtual core::Expected<void> exchange(int local, std::span<float> values) = 0;
+    //! True where exchange() only begins it, so that several buckets are on their way together.
+    virtual bool overlaps() const { return false; }
+    //! Waits for what exchange() began.
+    virtual core::Expected<void> complete(int /*local*/) { return {}; }
     //! What all ranks give, equally many words each, by rank. Likewise.
     virtual core::Expected<std::vector<std::uint64_t>>
     gather(int local, std::span<const std::uint64_t> words) = 0;
@@ -47,6 +70,9 @@ public:
     //! The last thing that all do together; from then on none is missed. Without it, the others
     //! are told that this host gave up when the group is destroyed.
     virtual void leave() = 0;
+    //! What servers found wrong with their own updates, as a sentence; known when this host has
+    //! left.
+    virtual std::string mismatch() const { return {}; }
     virtual std::string algorithm() const = 0; //!< "ring all-reduce, Gloo 0.5.0"
     virtual std::map<std::string, std::string> facts() const { return {}; }
 };

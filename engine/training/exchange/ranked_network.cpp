@@ -42,16 +42,25 @@ RankedNetwork::RankedNetwork(const Graph &graph, const NetworkOptions &options,
 
 RankedNetwork::~RankedNetwork()
 {
+    m_free.reset();
     onAll([](Rank &rank) {
         rank.exchange.reset();
         rank.network.reset();
     });
 }
 
+//! Whatever is asked of ranks that go on by themselves, they have to stop for it.
+void RankedNetwork::rest() const
+{
+    if (m_free)
+        m_free->rest();
+}
+
 //! On the thread of each rank that has a network, what cannot fail.
 template <typename Task>
 void RankedNetwork::onAll(const Task &task) const
 {
+    rest();
     const auto done = m_group->onRanks([&](int local) {
         if (at(local).network)
             task(at(local));
@@ -86,6 +95,8 @@ NetworkOptions RankedNetwork::optionsOf(int local) const
     options.exchange.isOn = true;
     options.exchange.with = at(local).exchange.get();
     options.exchange.ranks = m_group->ranks();
+    if (m_group->bringsParameters())
+        options.exchange.bringsParameters = options.exchange.rowMajor = true;
     return options;
 }
 
@@ -107,7 +118,7 @@ Expected<void> RankedNetwork::compile(const Graph &graph, const NetworkFactory &
     if (!layouts)
         return tl::make_unexpected(layouts.error());
     if (std::ranges::count(*layouts, layout) == std::ssize(*layouts))
-        return {};
+        return m_group->begin(local, rank.network->gradientPlaces());
     NetworkOptions options = optionsOf(local); // reads nothing that another rank writes
     options.exchange.rowMajor = true;
     if (local == 0)
@@ -117,11 +128,12 @@ Expected<void> RankedNetwork::compile(const Graph &graph, const NetworkFactory &
     if (!again)
         return tl::make_unexpected(std::move(again.error()));
     rank.network = std::move(*again);
-    return {};
+    return m_group->begin(local, rank.network->gradientPlaces());
 }
 
 std::map<std::string, std::string> RankedNetwork::facts() const
 {
+    rest();
     std::map<std::string, std::string> facts = first().facts();
     for (const auto &[name, value] : m_group->facts())
         facts["exchange." + name] = value;
@@ -133,27 +145,35 @@ std::map<std::string, std::string> RankedNetwork::facts() const
     facts["exchange.ranks_here"] = std::to_string(m_group->localRanks());
     facts["exchange.threads_each"] = std::to_string(optionsOf(0).threads);
     facts["exchange.buckets"] = std::to_string(exchange.buckets());
-    facts["exchange.layout"] = m_isRowMajor ? "row-major, as processors differ" : "as computed";
-    // What all n ranks send together in a ring: 2 (n - 1) S (Patarasuk and Yuan 2009).
-    facts["exchange.wire_bytes"] =
-        std::to_string(2 * static_cast<std::uint64_t>(m_group->ranks() - 1) * bytes);
+    if (!m_group->bringsParameters()) {
+        facts["exchange.layout"] = m_isRowMajor ? "row-major, as processors differ" : "as computed";
+        // What all n ranks send together in a ring: 2 (n - 1) S (Patarasuk and Yuan 2009).
+        facts["exchange.wire_bytes"] =
+            std::to_string(2 * static_cast<std::uint64_t>(m_group->ranks() - 1) * bytes);
+    }
     facts["exchange.batch_statistics"] =
         "of each rank's batch; the running ones reported are the first rank's";
     return facts;
 }
 
+//! A failure breaks the group, which the next step says.
 void RankedNetwork::setParameters(TensorValues values)
 {
+    rest();
     // One after the other: each takes a copy, which can be as large as all else that it needs.
     std::mutex mutex;
-    onAll([&](Rank &rank) {
-        const std::lock_guard lock(mutex);
-        rank.network->setParameters(values);
-    });
+    static_cast<void>(m_group->onRanks([&](int local) {
+        {
+            const std::lock_guard lock(mutex);
+            at(local).network->setParameters(values);
+        }
+        return m_group->setParameters(local, values);
+    }));
 }
 
 TensorValues RankedNetwork::parameters() const
 {
+    rest();
     return first().parameters();
 }
 
@@ -164,11 +184,13 @@ void RankedNetwork::setStatistics(const TensorValues &values)
 
 TensorValues RankedNetwork::statistics() const
 {
+    rest();
     return first().statistics();
 }
 
 TensorValues RankedNetwork::gradients() const
 {
+    rest();
     return first().gradients();
 }
 
@@ -197,32 +219,52 @@ void RankedNetwork::share(int local)
                       labels.begin());
 }
 
+Expected<void> RankedNetwork::stepOf(int local, bool batchIsNew)
+{
+    Rank &rank = at(local);
+    if (batchIsNew)
+        share(local);
+    rank.exchange->beginStep();
+    auto stepped = rank.network->step();
+    rank.exchange->endStep();
+    const std::lock_guard lock(m_mutex);
+    rank.outcome = rank.network->outcome();
+    rank.times = rank.exchange->times();
+    return stepped;
+}
+
 Expected<void> RankedNetwork::step()
 {
     const bool changed = std::exchange(m_changed, false) && !m_images.empty();
-    auto done = m_group->onRanks([this, changed](int local) -> Expected<void> {
-        Rank &rank = at(local);
+    if (m_group->isAsynchronous() && m_ranks.size() > 1) {
         if (changed)
-            share(local);
-        rank.exchange->beginStep();
-        auto stepped = rank.network->step();
-        rank.exchange->endStep();
-        return stepped;
-    });
-    if (!done)
+            onAll([this](Rank &rank) { share(static_cast<int>(&rank - m_ranks.data())); });
+        if (!m_free)
+            m_free = std::make_unique<FreeSteps>(
+                *m_group, [this](int local) { return stepOf(local, false); });
+        if (auto done = m_free->await(m_ranks.size()); !done)
+            return done;
+    } else if (auto done =
+                   m_group->onRanks([this, changed](int local) { return stepOf(local, changed); });
+               !done) {
         return done;
+    }
     m_outcome = {};
-    const auto ranks = static_cast<double>(m_ranks.size());
+    const std::lock_guard lock(m_mutex);
+    const auto stepped = static_cast<double>( // some may still be in their first
+        std::ranges::count_if(m_ranks, [](const Rank &rank) { return rank.outcome.has_value(); }));
     for (const Rank &rank : m_ranks) {
-        const StepOutcome one = rank.network->outcome();
-        m_outcome.loss += one.loss / ranks;
-        m_outcome.accuracy += one.accuracy / ranks;
+        if (!rank.outcome)
+            continue;
+        m_outcome.loss += rank.outcome->loss / stepped;
+        m_outcome.accuracy += rank.outcome->accuracy / stepped;
     }
     return {};
 }
 
 std::vector<float> RankedNetwork::logits() const
 {
+    rest();
     std::vector<float> all;
     for (const Rank &rank : m_ranks) {
         const std::vector<float> part = rank.network->logits();
@@ -233,12 +275,14 @@ std::vector<float> RankedNetwork::logits() const
 
 void RankedNetwork::clearProfile()
 {
+    rest();
     for (Rank &rank : m_ranks)
         rank.network->clearProfile();
 }
 
 Expected<ProbeResult> RankedNetwork::probe(std::uint64_t seed)
 {
+    rest();
     for (std::size_t i = 1; i < m_ranks.size(); ++i) {
         m_ranks[i].exchange.reset();
         m_ranks[i].network.reset();
@@ -250,8 +294,9 @@ ExchangeTimes RankedNetwork::times() const
 {
     ExchangeTimes mean;
     const auto ranks = static_cast<double>(m_ranks.size());
+    const std::lock_guard lock(m_mutex);
     for (const Rank &rank : m_ranks) {
-        const ExchangeTimes &one = rank.exchange->times();
+        const ExchangeTimes &one = rank.times;
         mean.computed += one.computed / ranks;
         mean.exchanged += one.exchanged / ranks;
         mean.waited += one.waited / ranks;
@@ -274,6 +319,7 @@ Expected<RankedNetwork::Agreement> RankedNetwork::agree(const std::vector<std::u
 {
     std::vector<std::uint64_t> told;
     const std::vector<std::uint64_t> nothing(words.size());
+    rest();
     std::mutex mutex; // as in setParameters()
     auto done = m_group->onRanks([&](int local) -> Expected<void> {
         std::vector<std::uint64_t> mine;

@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! One network, trained by the ranks of a group: each computes its own batch, and all apply the
-//! mean of their gradients.
+//! mean of their gradients; or servers apply the gradients, and all get what comes of it.
 #pragma once
 
 #include "engine/training/exchange/bucket_exchange.h"
+#include "engine/training/exchange/free_steps.h"
 #include "engine/training/exchange/gradient_group.h"
 #include "engine/training/network.h"
 
 #include <map>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +24,11 @@ namespace strata::engine::training::exchange {
 //! this host together. Gradients are the means over all ranks of all hosts; loss and accuracy are
 //! means over those of this host; the statistics of a batch normalisation are each rank's own, and
 //! those reported are the first rank's.
+//!
+//! With parameter servers (tf_cnn_benchmarks: variable_update=parameter_server) all this is the
+//! same if they are synchronous. If they are not (cross_replica_sync=False), ranks go on by
+//! themselves: a step has ended when the ranks of this host together have done as many steps as
+//! they are, and their weights are equal only by chance.
 class RankedNetwork final : public Network {
 public:
     //! Each rank has a network of its own on its own thread, and its share of options.threads, one
@@ -49,7 +57,11 @@ public:
     StepOutcome outcome() const override { return m_outcome; }
     std::vector<float> logits() const override;
 
-    std::vector<OperationTime> profile() const override { return first().profile(); }
+    std::vector<OperationTime> profile() const override
+    {
+        rest();
+        return first().profile();
+    }
     void clearProfile() override;
     //! By the first rank; the others' memory is given back before.
     core::Expected<ProbeResult> probe(std::uint64_t seed) override;
@@ -75,6 +87,8 @@ private:
     struct Rank {
         std::unique_ptr<Network> network;
         std::unique_ptr<BucketExchange> exchange; //!< ends before the network that it reads
+        std::optional<StepOutcome> outcome;       //!< of its last step, and so the next
+        ExchangeTimes times;
     };
 
     Rank &at(int local) const { return m_ranks[static_cast<std::size_t>(local)]; }
@@ -82,13 +96,17 @@ private:
     core::Expected<void> compile(const Graph &graph, const NetworkFactory &factory, int local);
     NetworkOptions optionsOf(int local) const;
     void share(int local);
+    core::Expected<void> stepOf(int local, bool batchIsNew);
+    void rest() const;
     template <typename Task>
     void onAll(const Task &task) const;
 
     const NetworkOptions m_options;
     std::shared_ptr<GradientGroup> m_group;
-    mutable std::vector<Rank> m_ranks; //!< each belongs to its thread of the group
-    std::vector<float> m_images;       //!< of all ranks here; empty where there is one
+    mutable std::vector<Rank> m_ranks;         //!< each belongs to its thread of the group
+    mutable std::mutex m_mutex;                //!< of their outcomes and times
+    mutable std::unique_ptr<FreeSteps> m_free; //!< if ranks do not wait for each other
+    std::vector<float> m_images;               //!< of all ranks here; empty where there is one
     std::vector<std::int32_t> m_labels;
     std::uint64_t m_memoryBytes = 0;
     StepOutcome m_outcome;

@@ -6,6 +6,7 @@
 #include "engine/training/workload/training_settings.h"
 #include "engine/workloads/collective/collective_meeting.h"
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 
@@ -20,20 +21,51 @@ using settings::integerSpec;
 using settings::onlyWith;
 using workloads::collective::Membership;
 
+constexpr const char *allReduce = "all_reduce";
+constexpr const char *parameterServer = "parameter_server";
+
 //! What means something only where ranks exchange.
 settings::ParameterSpecs rankSpecs()
 {
-    return {integerSpec("hosts", "1", 1, protocol::maxMembers,
-                        "Hosts that train together; 2 is a host and one partner of it"),
-            integerSpec("ranks", "0", 0, 64,
-                        "Ranks of each host, which share its threads out: each is a thread with a "
-                        "network and connections of its own; 0: one, or two where the host is "
-                        "alone"),
-            integerSpec("bucket_bytes", "25M", 1, 1099511627776.0,
-                        "Gradients that are exchanged together, in the order in which the backward "
-                        "pass ends them (bucket_cap_mb of PyTorch's DDP)",
-                        "B"),
-            integerSpec("patience", "120", 1, 3600, "How long other hosts are waited for", "s")};
+    const auto ofRanks = [](settings::ParameterSpec spec) {
+        return onlyWith(std::move(spec), "exchange", {allReduce});
+    };
+    const auto ofServers = [](settings::ParameterSpec spec) {
+        return onlyWith(std::move(spec), "exchange", {parameterServer});
+    };
+    const auto ofBoth = [](settings::ParameterSpec spec) {
+        return onlyWith(std::move(spec), "exchange", {allReduce, parameterServer});
+    };
+    return {
+        ofRanks(integerSpec("hosts", "1", 1, protocol::maxMembers,
+                            "Hosts that train together; 2 is a host and one partner of it")),
+        ofRanks(integerSpec("ranks", "0", 0, 64,
+                            "Ranks of each host, which share its threads out: each is a thread "
+                            "with a network and connections of its own; 0: one, or two where the "
+                            "host is alone")),
+        ofServers(integerSpec("workers", "1", 1, protocol::maxMembers - 1,
+                              "Workers, each of which computes the gradients of its own batches")),
+        ofServers(integerSpec("servers", "1", 1, protocol::maxMembers - 1,
+                              "Parameter servers, over which the tensors are spread by size: the "
+                              "largest first, each to the server with the fewest parameters")),
+        ofServers(choiceSpec(
+            "update", {"synchronous", "asynchronous"},
+            "synchronous: servers apply the mean of all workers' gradients, and each worker waits "
+            "for it (cross_replica_sync=True of tf_cnn_benchmarks); asynchronous: each gradient "
+            "when it comes, and no worker waits for another")),
+        ofServers(choiceSpec("processes", {"one", "each"},
+                             "one: workers and servers are threads of this process; each: every "
+                             "one is a process of its own, on this host or another, workers "
+                             "first")),
+        ofServers(integerSpec("port", "0", 0, 65535,
+                              "TCP port of parameter server 0; server k takes the one k after it; "
+                              "0: any that is free")),
+        ofBoth(integerSpec("bucket_bytes", "25M", 1, 1099511627776.0,
+                           "Gradients that are exchanged together, in the order in which the "
+                           "backward pass ends them (bucket_cap_mb of PyTorch's DDP)",
+                           "B")),
+        ofBoth(
+            integerSpec("patience", "120", 1, 3600, "How long other hosts are waited for", "s"))};
 }
 
 //! Common parameters are there in a trial only.
@@ -41,16 +73,12 @@ std::string termsOf(const settings::Parameters &parameters)
 {
     const std::map<std::string, std::string> values = parameters.asText();
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name : {"model",         "batch",
-                             "precision",     "convolution",
-                             "classes",       "optimizer",
-                             "learning_rate", "momentum",
-                             "weight_decay",  "clip_norm",
-                             "dropout",       "auxiliary",
-                             "data",          "generated_images",
-                             "augment",       "hosts",
-                             "bucket_bytes",  "seed",
-                             "steps",         "warmup_steps"})
+    for (const char *name :
+         {"model",        "batch",         "precision", "convolution",      "classes",
+          "optimizer",    "learning_rate", "momentum",  "weight_decay",     "clip_norm",
+          "dropout",      "auxiliary",     "data",      "generated_images", "augment",
+          "exchange",     "hosts",         "workers",   "servers",          "update",
+          "bucket_bytes", "seed",          "steps",     "warmup_steps"})
         if (const auto found = values.find(name); found != values.end())
             terms += ' ' + found->first + '=' + found->second;
     return terms;
@@ -61,50 +89,117 @@ std::string termsOf(const settings::Parameters &parameters)
 settings::ParameterSpecs exchangeSpecs()
 {
     settings::ParameterSpecs specs{choiceSpec(
-        "exchange", {"none", "all_reduce"},
+        "exchange", {"none", allReduce, parameterServer},
         "all_reduce: several ranks train one network, each with a batch of its own, and average "
         "their gradients in each step, beside the backward pass (variable_update="
-        "distributed_all_reduce of tf_cnn_benchmarks, PyTorch's DDP); batch normalisation takes "
-        "the statistics of each rank's batch, and images/s are those of all ranks")};
+        "distributed_all_reduce of tf_cnn_benchmarks, PyTorch's DDP); parameter_server: workers "
+        "send their gradients to servers, which keep the parameters and send them back updated "
+        "(variable_update=parameter_server); batch normalisation takes the statistics of each "
+        "rank's batch, and images/s are those of all ranks")};
     for (settings::ParameterSpec &spec : rankSpecs())
-        specs.push_back(onlyWith(std::move(spec), "exchange", {"all_reduce"}));
+        specs.push_back(std::move(spec));
     return specs;
 }
+
+namespace {
+
+//! A parameter that is given beside an exchange which has no use for it.
+Expected<void> requireUse(const settings::Parameters &parameters)
+{
+    const auto values = parameters.asText();
+    const std::string &exchange = values.at("exchange");
+    for (const settings::ParameterSpec &spec : rankSpecs()) {
+        const std::vector<std::string> &with = spec.conditions.front().values;
+        const auto usual = settings::readValue(spec, spec.defaultValue);
+        if (std::ranges::find(with, exchange) == with.end() &&
+            values.at(spec.name) != settings::textOf(*usual))
+            return fail(FailureKind::Usage, "exchange_unused",
+                        "The parameter " + spec.name + '=' + values.at(spec.name) +
+                            " means nothing with exchange=" + exchange +
+                            "; add exchange=" + with.front() + ", or leave it out.");
+    }
+    return {};
+}
+
+Expected<void> requirePossible(const ExchangeSettings &settings,
+                               const settings::Parameters &parameters)
+{
+    const std::string counts = "workers=" + std::to_string(settings.ranks) +
+                               " and servers=" + std::to_string(settings.servers);
+    if (settings.ranks + settings.servers > protocol::maxMembers)
+        return fail(FailureKind::Usage, "too_many_members",
+                    counts + " are " + std::to_string(settings.ranks + settings.servers) +
+                        " together, but a work has " + std::to_string(protocol::maxMembers) +
+                        " members at most; choose fewer.");
+    if (settings.port + settings.servers - 1 > 65535)
+        return fail(FailureKind::Usage, "port_out_of_range",
+                    "The last of " + std::to_string(settings.servers) +
+                        " parameter servers would listen at port " +
+                        std::to_string(settings.port + settings.servers - 1) +
+                        ", but ports end at 65535; choose a smaller port.");
+    if (settings.servers > 1 && parameters.real("clip_norm") > 0)
+        return fail(FailureKind::Usage, "norm_of_one_server",
+                    "clip_norm is the norm of all gradients together, and none of servers=" +
+                        std::to_string(settings.servers) +
+                        " sees them all; take servers=1, or leave clip_norm out.");
+    if (!settings.isSynchronous && settings.ranksHere > 1 && parameters.text("data") == "files")
+        return fail(FailureKind::Usage, "files_of_one_worker",
+                    "Asynchronous workers of one process cannot share out the batches of files, "
+                    "as each needs its next one at another time; take processes=each, "
+                    "update=synchronous or data=synthetic.");
+    return {};
+}
+
+Expected<ExchangeSettings> takeServers(ExchangeSettings settings,
+                                       const settings::Parameters &parameters)
+{
+    settings.byServers = true;
+    settings.ranks = static_cast<int>(parameters.integer("workers"));
+    settings.servers = static_cast<int>(parameters.integer("servers"));
+    settings.isSynchronous = parameters.text("update") == "synchronous";
+    settings.isProcessEach = parameters.text("processes") == "each";
+    settings.port = static_cast<int>(parameters.integer("port"));
+    settings.ranksHere = settings.isProcessEach ? 1 : settings.ranks;
+    settings.hosts = settings.isProcessEach ? settings.ranks + settings.servers : 1;
+    return requirePossible(settings, parameters).map([&] { return settings; });
+}
+
+} // namespace
 
 Expected<ExchangeSettings> exchangeSettingsOf(const settings::Parameters &parameters)
 {
     ExchangeSettings settings;
-    settings.isOn = parameters.text("exchange") == "all_reduce";
-    const auto values = parameters.asText();
-    settings::ParameterSpecs specs = rankSpecs();
-    for (const settings::ParameterSpec &spec : specs) {
-        const auto usual = settings::readValue(spec, spec.defaultValue);
-        if (!settings.isOn && values.at(spec.name) != settings::textOf(*usual))
-            return fail(FailureKind::Usage, "exchange_unused",
-                        "The parameter " + spec.name + '=' + values.at(spec.name) +
-                            " means nothing with exchange=none; add exchange=all_reduce, or leave "
-                            "it out.");
-    }
+    const std::string exchange = parameters.text("exchange");
+    settings.isOn = exchange != "none";
+    if (auto used = requireUse(parameters); !used)
+        return tl::make_unexpected(std::move(used.error()));
     if (!settings.isOn)
         return settings;
     if (parameters.text("backend") == "cuda")
         return fail(FailureKind::Usage, "exchange_of_processors",
-                    "With exchange=all_reduce processors train together, not GPUs; leave "
-                    "backend=cuda out, or take gpus of one host instead of the exchange.");
+                    "With exchange=" + exchange +
+                        " processors train together, not GPUs; leave backend=cuda out, or take "
+                        "gpus of one host instead of the exchange.");
+    settings.bucketBytes = parameters.integer("bucket_bytes");
+    settings.patience = std::chrono::seconds(parameters.integer("patience"));
+    settings.terms = termsOf(parameters);
+    if (exchange == parameterServer)
+        return takeServers(std::move(settings), parameters);
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     const auto asked = static_cast<int>(parameters.integer("ranks"));
     const int usual = settings.hosts == 1 ? 2 : 1;
     settings.ranksHere = asked > 0 ? asked : usual;
     settings.ranks = settings.ranksHere;
-    settings.bucketBytes = parameters.integer("bucket_bytes");
-    settings.patience = std::chrono::seconds(parameters.integer("patience"));
-    settings.terms = termsOf(parameters);
     return settings;
 }
 
 Expected<Membership> joinOthers(ExchangeSettings &settings, const std::string &backend,
                                 const core::WorkContext &context)
 {
+    if (settings.isProcessEach && context.rendezvous == nullptr)
+        return fail(FailureKind::Usage, "one_process_only",
+                    "Workers and servers in processes of their own are not possible here; leave "
+                    "the parameter processes at one.");
     Membership own;
     own.localRanks = settings.ranksHere;
     own.patience = settings.patience;
@@ -113,7 +208,9 @@ Expected<Membership> joinOthers(ExchangeSettings &settings, const std::string &b
     if (!joined)
         return joined;
     settings.firstRank = joined->firstRank;
-    settings.ranks = std::accumulate(joined->ranksOfHosts.begin(), joined->ranksOfHosts.end(), 0);
+    if (!settings.byServers)
+        settings.ranks =
+            std::accumulate(joined->ranksOfHosts.begin(), joined->ranksOfHosts.end(), 0);
     return joined;
 }
 

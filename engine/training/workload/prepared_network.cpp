@@ -6,6 +6,7 @@
 #include "engine/inventory/process_facts.h"
 #include "engine/training/data/stand_in/stand_in_set.h"
 #include "engine/training/layer_work.h"
+#include "engine/training/workload/prepared_parameter_server.h"
 #include "engine/training/workload/profile_summary.h"
 #include "engine/training/workload/synthetic_batch.h"
 #include "engine/training/workload/training_work.h"
@@ -45,6 +46,14 @@ double rankBytes(const TrainingSettings &settings, const Graph &graph)
            static_cast<double>(graphWork(graph).parameters) * sizeof(float);
 }
 
+//! Of the parameter servers that are threads of this process, with what is on its way.
+double serverBytes(const TrainingSettings &settings, const Graph &graph)
+{
+    if (!settings.exchange.byServers || settings.exchange.isProcessEach)
+        return 0;
+    return bytesOfServers(settings, graphWork(graph).parameters);
+}
+
 //! Batches that the pipeline holds: those made ahead, and the one that is being handed over.
 double pipelineBytes(const TrainingSettings &settings, const Graph &graph)
 {
@@ -76,26 +85,33 @@ core::Expected<void> tooLarge(const TrainingSettings &settings, const std::strin
     const int ranks = settings.exchange.ranksHere;
     return core::fail(core::FailureKind::Usage, "batch_too_large",
                       "A batch of " + std::to_string(settings.network.batch) + " images" +
-                          (ranks > 1 ? " for each of " + std::to_string(ranks) + " ranks" : "") +
+                          (ranks > 1 ? " for each of " + std::to_string(ranks) +
+                                           (settings.exchange.byServers ? " workers" : " ranks")
+                                     : "") +
                           " does not fit to " + workloadName(settings.network.purpose) + " " +
                           settings.model + ": it needs about " + why);
 }
 
 core::Expected<void> requireExchange(const TrainingSettings &settings,
                                      const NetworkFactory &factory,
-                                     const exchange::GradientGroupFactory *groups)
+                                     const ExchangeFactories &exchanges)
 {
-    if (!settings.exchange.isOn || (groups != nullptr && factory.exchangesGradients()))
+    if (!settings.exchange.isOn)
         return {};
-    if (groups == nullptr)
+    const bool byServers = settings.exchange.byServers;
+    const std::string name = byServers ? "exchange=parameter_server" : "exchange=all_reduce";
+    if (byServers ? exchanges.servers == nullptr : exchanges.groups == nullptr)
         return core::fail(core::FailureKind::Unsupported, "no_exchange",
-                          "This engine was built without a library for exchanges, so no ranks can "
-                          "train together; build it with STRATA_WITH_GLOO=ON, or leave "
-                          "exchange=all_reduce out.");
-    return core::fail(core::FailureKind::Unsupported, "no_exchange",
-                      "Networks of the backend " + factory.name() +
-                          " do not exchange gradients; take another backend, or leave "
-                          "exchange=all_reduce out.");
+                          "This engine was built without a library for exchanges, so no " +
+                              std::string(byServers ? "workers" : "ranks") +
+                              " can train together; build it with STRATA_WITH_" +
+                              (byServers ? "GRPC" : "GLOO") + "=ON, or leave " + name + " out.");
+    if (!factory.exchangesGradients())
+        return core::fail(core::FailureKind::Unsupported, "no_exchange",
+                          "Networks of the backend " + factory.name() +
+                              " do not exchange gradients; take another backend, or leave " + name +
+                              " out.");
+    return {};
 }
 
 core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph,
@@ -107,8 +123,8 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     const auto onDevice = factory.freeDeviceBytes();
     if (!onDevice)
         return tl::make_unexpected(onDevice.error());
-    const auto network =
-        static_cast<double>(*needed) * settings.exchange.ranksHere + rankBytes(settings, graph);
+    const auto network = static_cast<double>(*needed) * settings.exchange.ranksHere +
+                         rankBytes(settings, graph) + serverBytes(settings, graph);
     if (*onDevice && !workloads::requireMemory(network, {0, **onDevice}, {}))
         return tooLarge(
             settings,
@@ -125,7 +141,9 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     return tooLarge(settings, workloads::bytesText(bytes) + " of memory, but " +
                                   workloads::bytesText(static_cast<double>(budget.availableBytes)) +
                                   " are available to this process; choose a smaller batch" +
-                                  (settings.exchange.ranksHere > 1 ? " or fewer ranks" : "") +
+                                  (settings.exchange.byServers       ? " or fewer workers"
+                                   : settings.exchange.ranksHere > 1 ? " or fewer ranks"
+                                                                     : "") +
                                   ", or free memory on the host.");
 }
 
@@ -133,21 +151,26 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
 PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
-                      const exchange::GradientGroupFactory *groups,
-                      const core::WorkContext &context)
+                      const ExchangeFactories &exchanges, const core::WorkContext &context)
 {
-    if (auto able = requireExchange(settings, factory, groups); !able)
+    if (auto able = requireExchange(settings, factory, exchanges); !able)
         return tl::make_unexpected(std::move(able.error()));
     auto graph = models::buildModel(settings.model, settings.options);
     if (!graph)
         return tl::make_unexpected(std::move(graph.error()));
     settings.options.classes = graph->classes();
+    if (auto enough = requireTensors(settings, *graph); !enough)
+        return tl::make_unexpected(std::move(enough.error()));
+    const int member = context.rendezvous != nullptr ? context.rendezvous->member() : 0;
+    if (isServer(settings.exchange, member))
+        return PreparedParameterServer::make(std::move(settings), *graph, factory.name(),
+                                             *exchanges.servers, context);
     if (auto enough = requireMemory(settings, *graph, factory); !enough)
         return tl::make_unexpected(std::move(enough.error()));
     auto prepared = std::unique_ptr<PreparedNetwork>(
         new PreparedNetwork(std::move(settings), std::move(*graph)));
     if (prepared->m_settings.exchange.isOn) {
-        if (auto joined = prepared->join(factory, *groups, context); !joined)
+        if (auto joined = prepared->join(factory, exchanges, context); !joined)
             return tl::make_unexpected(std::move(joined.error()));
     }
     if (auto opened = prepared->open(factory); !opened)
@@ -157,12 +180,15 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
 
 //! Before anything that takes its time, so that the others wait for as little as possible.
 core::Expected<void> PreparedNetwork::join(const NetworkFactory &factory,
-                                           const exchange::GradientGroupFactory &groups,
+                                           const ExchangeFactories &exchanges,
                                            const core::WorkContext &context)
 {
     return joinOthers(m_settings.exchange, factory.name(), context)
         .and_then([&](const workloads::collective::Membership &membership) {
-            return groups.connect(membership);
+            return m_settings.exchange.byServers
+                       ? exchanges.servers->connect(serverPlanOf(m_settings, m_graph, 1),
+                                                    membership)
+                       : exchanges.groups->connect(membership);
         })
         .map(
             [this](std::unique_ptr<exchange::GradientGroup> group) { m_group = std::move(group); });
@@ -351,9 +377,11 @@ core::Expected<void> PreparedNetwork::agree()
     if (!agreement)
         return tl::make_unexpected(agreement.error());
     m_group->leave();
+    m_disagreement = m_group->mismatch();
     m_firstLabels = 0;
     for (std::size_t rank = 0; rank < agreement->weights.size(); ++rank) {
-        if (agreement->weights[rank] != agreement->weights[0] && m_disagreement.empty())
+        if (agreement->weights[rank] != agreement->weights[0] && m_disagreement.empty() &&
+            !m_group->isAsynchronous())
             m_disagreement = "the weights of rank " + std::to_string(rank) +
                              " are not those of rank 0, bit by bit";
         const std::vector<std::uint64_t> &words = agreement->words[rank];
@@ -392,7 +420,11 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
             std::string(trains() ? "forward and backward" : "forward") + " on integers, " +
             std::to_string(probe->compared) + " elements compared exactly; " +
             (trains() ? "all losses finite" : "all outputs finite") +
-            (m_ranks != nullptr ? "; the weights of all ranks equal, bit by bit" : "");
+            (m_group && m_group->bringsParameters()
+                 ? "; updates by the servers computed again in double precision"
+                 : "") +
+            (m_group && !m_group->isAsynchronous() ? "; the weights of all ranks equal, bit by bit"
+                                                   : "");
     else if (!m_disagreement.empty())
         result.verification = m_disagreement;
     else

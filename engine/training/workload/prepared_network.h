@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
+#include "engine/training/exchange/parameter_servers.h"
 #include "engine/training/exchange/ranked_network.h"
 #include "engine/training/workload/exchange_summary.h"
 #include "engine/training/workload/learning_curve.h"
@@ -21,6 +22,12 @@
 
 namespace strata::engine::training::workload {
 
+//! Who connects what trains together; null: that is Unsupported.
+struct ExchangeFactories {
+    const exchange::GradientGroupFactory *groups = nullptr;
+    const exchange::ParameterServerFactory *servers = nullptr;
+};
+
 //! One iteration is one step: forward, backward and update of a batch, or forward alone. Reading
 //! the batch is part of it where images come from files; the loss and whatever else is reported
 //! about a step is read outside.
@@ -28,11 +35,9 @@ class PreparedNetwork final : public core::PreparedWork {
 public:
     //! Fails (Usage) for a batch that does not fit, before anything is allocated; as the model, the
     //! backend and the data do. Ranks that train together meet the other hosts before.
-    //! \param groups connects them; null: Unsupported if there are any
     static core::Expected<std::unique_ptr<core::PreparedWork>>
     make(TrainingSettings settings, const NetworkFactory &factory,
-         const exchange::GradientGroupFactory *groups = nullptr,
-         const core::WorkContext &context = {});
+         const ExchangeFactories &exchanges = {}, const core::WorkContext &context = {});
 
     core::Expected<void> iterate() override;
     bool oneIterationPerStep() const override { return true; }
@@ -54,8 +59,7 @@ private:
     }
 
     bool trains() const { return m_settings.network.purpose == Purpose::Train; }
-    core::Expected<void> join(const NetworkFactory &factory,
-                              const exchange::GradientGroupFactory &groups,
+    core::Expected<void> join(const NetworkFactory &factory, const ExchangeFactories &exchanges,
                               const core::WorkContext &context);
     core::Expected<void> openFiles();
     core::Expected<void> compile(const NetworkFactory &factory);

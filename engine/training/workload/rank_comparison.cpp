@@ -10,6 +10,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace strata::engine::training::workload {
@@ -56,6 +57,7 @@ NetworkOptions optionsOf(OptimizerKind kind, std::int64_t batch)
     options.optimizer.epsilon = 1e-3;
     options.optimizer.weightDecay = 1e-3;
     options.optimizer.clipNorm = 0.5;
+    options.exchange.bucketBytes = 4096; // several buckets
     return options;
 }
 
@@ -89,23 +91,25 @@ double distanceOf(const TensorValues &found, const TensorValues &expected)
     return largest;
 }
 
-Expected<void> compare(const NetworkFactory &factory, const exchange::GradientGroupFactory &groups,
-                       const std::string &label, OptimizerKind kind, bool rowMajor)
+using Connect = std::function<Expected<std::unique_ptr<exchange::GradientGroup>>(
+    const Graph &, const workloads::collective::Membership &)>;
+
+Expected<void> compare(const NetworkFactory &factory, const Connect &connect,
+                       const std::string &label, const NetworkOptions &each)
 {
-    constexpr std::int64_t batch = 3;
     const Graph graph = smallGraph();
-    auto alone = factory.compile(graph, optionsOf(kind, ranks * batch));
+    NetworkOptions options = each;
+    options.batch *= ranks;
+    options.exchange = {};
+    auto alone = factory.compile(graph, options);
     const auto expected =
         alone ? train(**alone, graph) : tl::make_unexpected(std::move(alone.error()));
     if (!expected)
         return tl::make_unexpected(expected.error());
-    auto group = groups.connect({0, ranks, {}, {}, nullptr, std::chrono::seconds(30), nullptr});
+    auto group = connect(graph, {0, ranks, {}, {}, nullptr, std::chrono::seconds(30), nullptr});
     if (!group)
         return tl::make_unexpected(std::move(group.error()));
-    NetworkOptions options = optionsOf(kind, batch);
-    options.exchange.bucketBytes = 4096; // several buckets
-    options.exchange.rowMajor = rowMajor;
-    auto together = exchange::RankedNetwork::make(graph, options, factory, std::move(*group));
+    auto together = exchange::RankedNetwork::make(graph, each, factory, std::move(*group));
     if (!together)
         return tl::make_unexpected(std::move(together.error()));
     const auto found = train(**together, graph);
@@ -122,20 +126,53 @@ Expected<void> compare(const NetworkFactory &factory, const exchange::GradientGr
     return {};
 }
 
+constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop"};
+constexpr std::int64_t batch = 3;
+
 } // namespace
 
 core::SelfTestReport compareRanks(const NetworkFactory &factory,
                                   const exchange::GradientGroupFactory &groups)
 {
-    static constexpr std::array names{"sgd", "momentum", "adam", "rmsprop"};
     core::SelfTestReport report;
-    for (std::size_t kind = 0; kind < names.size(); ++kind) {
+    for (std::size_t kind = 0; kind < optimizerNames.size(); ++kind) {
         for (const bool rowMajor : {false, true}) {
             const std::string label = std::string("two ranks on ") + factory.name() +
-                                      ", trained with " + names.at(kind) +
+                                      ", trained with " + optimizerNames.at(kind) +
                                       (rowMajor ? ", gradients row-major" : "");
-            report.add(compare(factory, groups, label, static_cast<OptimizerKind>(kind), rowMajor),
+            NetworkOptions options = optionsOf(static_cast<OptimizerKind>(kind), batch);
+            options.exchange.rowMajor = rowMajor;
+            report.add(compare(
+                           factory,
+                           [&groups](const Graph &, const auto &membership) {
+                               return groups.connect(membership);
+                           },
+                           label, options),
                        "by several ranks");
+        }
+    }
+    return report;
+}
+
+core::SelfTestReport compareWorkers(const NetworkFactory &factory,
+                                    const exchange::ParameterServerFactory &servers)
+{
+    core::SelfTestReport report;
+    for (std::size_t kind = 0; kind < optimizerNames.size(); ++kind) {
+        for (const int count : {1, 2}) {
+            const std::string label = "two workers on " + factory.name() + " with " +
+                                      std::to_string(count) + " parameter server(s) and " +
+                                      optimizerNames.at(kind);
+            NetworkOptions options = optionsOf(static_cast<OptimizerKind>(kind), batch);
+            options.optimizer.clipNorm = count == 1 ? options.optimizer.clipNorm : 0;
+            const auto connect = [&](const Graph &graph, const auto &membership) {
+                exchange::ServerPlan plan;
+                plan.tensors = parameterTensors(graph);
+                plan.store = {options.optimizer, ranks, true, 1};
+                plan.servers = count;
+                return servers.connect(plan, membership);
+            };
+            report.add(compare(factory, connect, label, options), "with parameter servers");
         }
     }
     return report;

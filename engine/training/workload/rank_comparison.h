@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Trains a small network by two ranks and by one with both batches, and says where they part.
+//! Trains a small network by two ranks or workers and by one with both batches, and says where they
+//! part.
 #pragma once
 
 #include "engine/core/self_test.h"
-#include "engine/training/exchange/gradient_group.h"
+#include "engine/training/exchange/parameter_servers.h"
 #include "engine/training/network.h"
 
 namespace strata::engine::training::workload {
@@ -15,5 +16,10 @@ namespace strata::engine::training::workload {
 //! layout of the exchange; the ranks' weights are compared bit by bit.
 core::SelfTestReport compareRanks(const NetworkFactory &factory,
                                   const exchange::GradientGroupFactory &groups);
+
+//! Likewise two workers with one parameter server and with two, synchronous; with two nothing is
+//! clipped, as no server has all gradients.
+core::SelfTestReport compareWorkers(const NetworkFactory &factory,
+                                    const exchange::ParameterServerFactory &servers);
 
 } // namespace strata::engine::training::workload

@@ -63,7 +63,7 @@ settings::ParameterSpecs dataSpecs()
                                          "Images of the stand-in set, about 100 KB each (digits: "
                                          "1 KB)"),
                              "folder", {""})),
-            ofFiles(integerSpec("workers", "0", 0, 4096,
+            ofFiles(integerSpec("decoders", "0", 0, 4096,
                                 "Threads that read and decode; 0: as many as compute")),
             ofFiles(integerSpec("prefetch", "2", 1, 1024, "Batches that are prepared ahead")),
             ofFiles(choiceSpec("cache", {"asis", "dropped", "warm", "direct"},
@@ -182,10 +182,10 @@ core::Expected<void> takeData(TrainingSettings &settings, const settings::Parame
         settings.generatedImages = parameters.integer("generated_images");
         pipeline.folder = context.scratchDirectory + "/images";
     }
-    const auto workers = static_cast<int>(parameters.integer("workers"));
+    const auto decoders = static_cast<int>(parameters.integer("decoders"));
     pipeline.batch = settings.network.batch;
     pipeline.seed = context.seed;
-    pipeline.workers = workers > 0 ? workers : context.threads;
+    pipeline.workers = decoders > 0 ? decoders : context.threads;
     pipeline.prefetch = static_cast<int>(parameters.integer("prefetch"));
     pipeline.augment =
         settings.network.purpose == Purpose::Train && parameters.text("augment") == "on";
@@ -266,6 +266,7 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
             return tl::make_unexpected(std::move(exchange.error()));
         settings.exchange = std::move(*exchange);
         network.exchange.isOn = settings.exchange.isOn;
+        network.exchange.bringsParameters = network.exchange.rowMajor = settings.exchange.byServers;
         network.exchange.bucketBytes = settings.exchange.bucketBytes;
     }
     if (auto good = takeData(settings, parameters, context); !good)
@@ -314,7 +315,10 @@ std::string problemText(const TrainingSettings &settings)
                 " auxiliary=" + onOff(settings.options.auxiliary);
     if (network.device.gpus > 1) // each normalises its own share
         text += " gpus=" + std::to_string(network.device.gpus);
-    if (settings.exchange.isOn)
+    if (settings.exchange.byServers) // how many servers keep the parameters changes nothing
+        text += " exchange=parameter_server workers=" + std::to_string(settings.exchange.ranks) +
+                " update=" + (settings.exchange.isSynchronous ? "synchronous" : "asynchronous");
+    else if (settings.exchange.isOn)
         text += " exchange=all_reduce ranks=" + std::to_string(settings.exchange.ranks);
     return text;
 }

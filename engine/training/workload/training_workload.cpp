@@ -14,10 +14,12 @@ namespace {
 class TrainingWorkload final : public core::Workload {
 public:
     TrainingWorkload(Purpose purpose, NetworkFactories factories,
-                     std::shared_ptr<const exchange::GradientGroupFactory> groups) :
+                     std::shared_ptr<const exchange::GradientGroupFactory> groups,
+                     std::shared_ptr<const exchange::ParameterServerFactory> servers) :
         m_purpose(purpose),
         m_factories(std::move(factories)),
-        m_groups(std::move(groups))
+        m_groups(std::move(groups)),
+        m_servers(std::move(servers))
     {
     }
 
@@ -46,7 +48,8 @@ public:
 private:
     Purpose m_purpose;
     NetworkFactories m_factories;
-    std::shared_ptr<const exchange::GradientGroupFactory> m_groups; //!< may be null
+    std::shared_ptr<const exchange::GradientGroupFactory> m_groups;    //!< may be null
+    std::shared_ptr<const exchange::ParameterServerFactory> m_servers; //!< likewise
 };
 
 settings::ParameterSpecs TrainingWorkload::parameters() const
@@ -68,7 +71,8 @@ TrainingWorkload::prepare(const settings::Parameters &parameters,
     // comparable work.
     for (const auto &factory : m_factories) {
         if (settings->backend == "auto" || factory->name() == settings->backend)
-            return PreparedNetwork::make(std::move(*settings), *factory, m_groups.get(), context);
+            return PreparedNetwork::make(std::move(*settings), *factory,
+                                         {m_groups.get(), m_servers.get()}, context);
     }
     return core::fail(core::FailureKind::Unsupported, "no_backend",
                       "This engine was built without a backend for networks, so it cannot " +
@@ -93,6 +97,8 @@ core::SelfTestReport TrainingWorkload::selfTest() const
         }
         if (m_groups && factory.exchangesGradients())
             found.add(compareRanks(factory, *m_groups));
+        if (m_servers && factory.exchangesGradients())
+            found.add(compareWorkers(factory, *m_servers));
         report.add(found.ofBackend(factory.name()));
     }
     return report;
@@ -101,15 +107,17 @@ core::SelfTestReport TrainingWorkload::selfTest() const
 } // namespace
 
 std::unique_ptr<core::Workload>
-makeTrain(NetworkFactories factories, std::shared_ptr<const exchange::GradientGroupFactory> groups)
+makeTrain(NetworkFactories factories, std::shared_ptr<const exchange::GradientGroupFactory> groups,
+          std::shared_ptr<const exchange::ParameterServerFactory> servers)
 {
     return std::make_unique<TrainingWorkload>(Purpose::Train, std::move(factories),
-                                              std::move(groups));
+                                              std::move(groups), std::move(servers));
 }
 
 std::unique_ptr<core::Workload> makeInfer(NetworkFactories factories)
 {
-    return std::make_unique<TrainingWorkload>(Purpose::Infer, std::move(factories), nullptr);
+    return std::make_unique<TrainingWorkload>(Purpose::Infer, std::move(factories), nullptr,
+                                              nullptr);
 }
 
 } // namespace strata::engine::training::workload

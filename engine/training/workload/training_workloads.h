@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
-#include "engine/training/exchange/gradient_group.h"
+#include "engine/training/exchange/parameter_servers.h"
 #include "engine/training/network.h"
 
 #include <memory>
@@ -16,10 +16,12 @@ namespace strata::engine::training::workload {
 using NetworkFactories = std::vector<std::shared_ptr<const NetworkFactory>>;
 
 //! \param factories in order of preference; the parameter `backend` chooses one by name, `auto` the
-//! first. \param groups connects ranks that train together; null: that is Unsupported
+//! first. \param groups connects ranks that train together, \param servers workers and parameter
+//! servers; null: that is Unsupported
 std::unique_ptr<core::Workload>
 makeTrain(NetworkFactories factories,
-          std::shared_ptr<const exchange::GradientGroupFactory> groups = nullptr);
+          std::shared_ptr<const exchange::GradientGroupFactory> groups = nullptr,
+          std::shared_ptr<const exchange::ParameterServerFactory> servers = nullptr);
 std::unique_ptr<core::Workload> makeInfer(NetworkFactories factories);
 
 } // namespace strata::engine::training::workload

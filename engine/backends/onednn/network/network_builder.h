@@ -51,7 +51,8 @@ struct CompiledProgram {
     std::map<training::LayerId, Contraction> contractions;
     BufferId images = 0;
     BufferId logits = 0;
-    std::string gradientLayout; //!< see training::Network
+    std::string gradientLayout; //!< this and the next: see training::Network
+    std::vector<training::GradientPlace> gradientPlaces;
     std::shared_ptr<StepState> state;
 };
 
@@ -157,6 +158,7 @@ private:
     void finishExchange();
     void sumSquares(training::LayerId id, BufferId gradient);
     void update(const TensorPlace &tensor, BufferId gradient);
+    void takeOver(const TensorPlace &tensor, BufferId arrived);
     void updateAll();
 
     const training::Graph &m_graph;

@@ -43,6 +43,7 @@ public:
     TensorValues statistics() const override;
     TensorValues gradients() const override;
     std::string gradientLayout() const override { return m_compiled.gradientLayout; }
+    std::vector<GradientPlace> gradientPlaces() const override { return m_compiled.gradientPlaces; }
 
     std::span<float> images() override
     {

@@ -42,7 +42,8 @@ void NetworkBuilder::learnt(LayerId id, TensorRole role, BufferId gradient)
 }
 
 //! The gradient is a part of the bucket that is being filled, where the backward pass writes it: no
-//! copy. Row-major it is a copy, which stays the mean over all ranks until the update.
+//! copy. Row-major it is a copy, which stays the sum over all ranks until the update, or is
+//! replaced by the tensor's new values.
 void NetworkBuilder::exchange(LayerId id, const TensorPlace &place, BufferId gradient)
 {
     Value given{gradient, m_compiled.program.buffer(gradient).layout};
@@ -62,6 +63,7 @@ void NetworkBuilder::exchange(LayerId id, const TensorPlace &place, BufferId gra
     m_compiled.gradientLayout +=
         std::to_string(given.layout.get_size()) + layoutText(given.layout) + ' ';
     m_bucket.push_back(given.buffer);
+    m_compiled.gradientPlaces.push_back({place.index, m_buckets.size(), 0});
     m_postponed.emplace_back(place, given.buffer);
     if (m_bucketRule.add(static_cast<std::int64_t>(given.layout.get_size())))
         startBucket(id);
@@ -70,6 +72,9 @@ void NetworkBuilder::exchange(LayerId id, const TensorPlace &place, BufferId gra
 void NetworkBuilder::startBucket(LayerId id)
 {
     const BufferId bucket = m_compiled.program.join(m_bucket);
+    auto place = m_compiled.gradientPlaces.end() - std::ssize(m_bucket);
+    for (const BufferId part : m_bucket)
+        (place++)->start = m_compiled.program.buffer(part).start / sizeof(float);
     m_bucket.clear();
     m_buckets.push_back(bucket);
     const auto count =
@@ -92,7 +97,7 @@ void NetworkBuilder::finishExchange()
         static_cast<void>(with->finish()); // says it again when the step has ended
     };
     appendKernel(last, "exchange", kernel, m_buckets);
-    if (m_options.optimizer.clipNorm > 0)
+    if (m_options.optimizer.clipNorm > 0 && !m_options.exchange.bringsParameters)
         for (const auto &[place, gradient] : m_postponed)
             sumSquares(place.info.layer, gradient);
 }
@@ -111,8 +116,25 @@ void NetworkBuilder::updateAll()
 {
     if (m_options.exchange.isOn)
         finishExchange();
-    for (const auto &[place, gradient] : m_postponed)
-        update(place, gradient);
+    for (const auto &[place, gradient] : m_postponed) {
+        if (m_options.exchange.bringsParameters)
+            takeOver(place, gradient);
+        else
+            update(place, gradient);
+    }
+}
+
+//! What came instead of the gradient is the tensor, row-major.
+void NetworkBuilder::takeOver(const TensorPlace &place, BufferId arrived)
+{
+    const BufferId values = m_compiled.parameters[place.index].values;
+    m_compiled.program.append({name(place.info.layer),
+                               "update",
+                               Pass::Update,
+                               m_describe.reorder(m_compiled.program.buffer(arrived).layout,
+                                                  m_compiled.program.buffer(values).layout),
+                               {},
+                               {{DNNL_ARG_FROM, arrived}, {DNNL_ARG_TO, values}}});
 }
 
 void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)

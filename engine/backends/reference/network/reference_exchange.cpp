@@ -54,10 +54,24 @@ core::Expected<void> ExchangedGradients::take()
     auto finished = m_options.with->finish();
     for (const Place &place : m_places) {
         const float *sums = m_buckets[place.bucket].data() + place.start;
+        if (m_options.bringsParameters) {
+            std::copy_n(sums, place.tensor->values.size(), place.tensor->values.begin());
+            continue;
+        }
         for (double &gradient : place.tensor->gradient)
             gradient = static_cast<double>(*sums++) / m_options.ranks;
     }
     return finished;
+}
+
+std::vector<training::GradientPlace>
+ExchangedGradients::places(const std::vector<LearntTensor> &parameters) const
+{
+    std::vector<training::GradientPlace> places;
+    for (const Place &place : m_places)
+        places.push_back({static_cast<std::size_t>(place.tensor - parameters.data()), place.bucket,
+                          place.start});
+    return places;
 }
 
 std::uint64_t ExchangedGradients::bytes() const

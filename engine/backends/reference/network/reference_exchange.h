@@ -21,10 +21,12 @@ public:
 
     //! The gradients of this layer are complete; layers come from the last to the first.
     void give(training::LayerId layer);
-    //! Waits for all, and replaces the gradients by their means over all ranks. Fails as
-    //! GradientExchange::finish().
+    //! Waits for all, and replaces the gradients by their means over all ranks, or the parameters
+    //! by the new ones that came. Fails as GradientExchange::finish().
     core::Expected<void> take();
     std::uint64_t bytes() const;
+    //! Network::gradientPlaces(). \param parameters those of the constructor
+    std::vector<training::GradientPlace> places(const std::vector<LearntTensor> &parameters) const;
 
 private:
     struct Place {

@@ -92,6 +92,10 @@ public:
 
     std::string backend() const override { return "reference"; }
     std::uint64_t memoryBytes() const override { return m_memory.bytes() + m_exchanged.bytes(); }
+    std::vector<training::GradientPlace> gradientPlaces() const override
+    {
+        return m_exchanged.places(m_memory.parameters);
+    }
     std::map<std::string, std::string> facts() const override
     {
         return {{"implementation", "naive loops in double precision"}};
@@ -244,6 +248,8 @@ Expected<void> ReferenceNetwork::step()
     m_outcome = judge();
     if (auto taken = m_exchanged.take(); !taken)
         return taken;
+    if (m_options.exchange.bringsParameters)
+        return {};
     m_clip = m_options.optimizer.clipNorm > 0
                  ? training::clipFactor(m_options.optimizer, gradientNorm())
                  : 1;

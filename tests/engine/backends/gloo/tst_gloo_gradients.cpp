@@ -97,7 +97,7 @@ void TestGlooGradients::sumsAreTheSameOnAllRanks()
                 const auto done = group->onRanks([&](int rank) {
                     auto &mine = sums[static_cast<std::size_t>(rank)];
                     mine = numbersOf(rank, count);
-                    return group->addUp(rank, mine);
+                    return group->exchange(rank, mine);
                 });
                 QVERIFY2(done.has_value(), done ? "" : done.error().text.c_str());
                 for (const std::vector<float> &sum : sums)
@@ -138,14 +138,14 @@ void TestGlooGradients::aRankThatFailsEndsTheOthers()
         std::vector<float> values(100'000, 1.0F);
         if (rank == 2)
             return core::fail(core::FailureKind::Usage, "bad_label", "A label is wrong.");
-        return group->addUp(rank, values);
+        return group->exchange(rank, values);
     });
     QVERIFY(!done && done.error().code == "bad_label");
     QVERIFY(group->isBroken());
     QCOMPARE(group->failure().code, std::string("bad_label"));
     const auto after = group->onRanks([&](int rank) {
         std::vector<float> values(1);
-        return group->addUp(rank, values);
+        return group->exchange(rank, values);
     });
     QVERIFY(!after && after.error().code == "bad_label");
 }
@@ -164,7 +164,7 @@ void TestGlooGradients::anExchangeIsCalledOff()
                 std::vector<float> values(count, 1.0F);
                 if (rank < 2) {
                     ++waiting;
-                    return group->addUp(rank, values);
+                    return group->exchange(rank, values);
                 }
                 while (waiting < 2)
                     std::this_thread::yield();
@@ -188,7 +188,7 @@ void TestGlooGradients::leavesNoSocketsAndNoThreads()
         static_cast<void>(group->onRanks([&](int rank) {
             std::vector<float> values(10'000);
             cancelled = isCancelled;
-            return group->addUp(rank, values);
+            return group->exchange(rank, values);
         }));
         group->leave();
     };
@@ -232,7 +232,7 @@ void TestGlooGradients::hostsTrainTogether()
         auto &mine = sums[static_cast<std::size_t>(member)];
         const auto done = group->onRanks([&](int local) {
             std::vector<float> values = numbersOf(group->firstRank() + local, 5000);
-            auto added = group->addUp(local, values);
+            auto added = group->exchange(local, values);
             if (local == 0)
                 mine = std::move(values);
             return added;
@@ -251,7 +251,7 @@ void TestGlooGradients::aHostThatGivesUpIsNamed()
             return; // it is gone without taking its leave
         const auto done = group->onRanks([&](int local) {
             std::vector<float> values(100'000);
-            return group->addUp(local, values);
+            return group->exchange(local, values);
         });
         if (!done)
             failures[static_cast<std::size_t>(member)] = done.error();

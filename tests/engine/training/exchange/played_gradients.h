@@ -46,7 +46,7 @@ public:
         return failed == done.end() ? core::Expected<void>() : tl::make_unexpected(failure());
     }
 
-    core::Expected<void> addUp(int rank, std::span<float> values) override
+    core::Expected<void> exchange(int rank, std::span<float> values) override
     {
         ++additions;
         std::vector<std::vector<float>> all(static_cast<std::size_t>(m_ranks));

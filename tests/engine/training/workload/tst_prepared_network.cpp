@@ -293,7 +293,7 @@ Prepared prepareRanks(const std::vector<std::string> &words, int threads = 1)
     all.insert(all.end(), words.begin(), words.end());
     const PlayedGradientFactory groups;
     return PreparedNetwork::make(*settingsOf(Purpose::Train, all, threads),
-                                 *backends::reference::makeNetworkFactory(), &groups);
+                                 *backends::reference::makeNetworkFactory(), {&groups});
 }
 
 std::string checkValueOfRanks(const std::vector<std::string> &words, int threads = 1)
@@ -351,7 +351,7 @@ void TestPreparedNetwork::ranksReadTheirOwnImages()
             workload::settingsOf(Purpose::Train, parametersOf(Purpose::Train, words), context);
         const PlayedGradientFactory groups;
         auto work = PreparedNetwork::make(*settings, *backends::reference::makeNetworkFactory(),
-                                          &groups, context);
+                                          {&groups}, context);
         const auto values = work ? runSteps(**work, 3) : tl::make_unexpected(work.error());
         if (!values)
             return std::make_pair(-1.0, values.error().text);
@@ -385,7 +385,7 @@ void TestPreparedNetwork::ranksThatDisagreeAreNoResult()
     const SpoiltFactory groups;
     auto work = PreparedNetwork::make(
         *settingsOf(Purpose::Train, {"model=mnist", "exchange=all_reduce", "batch=2"}),
-        *backends::reference::makeNetworkFactory(), &groups);
+        *backends::reference::makeNetworkFactory(), {&groups});
     QVERIFY(runSteps(**work, 1).has_value());
     groups.made->spoil = true;
     const auto checked = (*work)->check();
@@ -405,7 +405,7 @@ void TestPreparedNetwork::anExchangeNeedsALibrary()
     QVERIFY(without.error().text.find("STRATA_WITH_GLOO") != std::string::npos);
     const PlayedGradientFactory groups;
     const auto fake =
-        PreparedNetwork::make(settings, FakeFactory(std::make_shared<FakeScript>()), &groups);
+        PreparedNetwork::make(settings, FakeFactory(std::make_shared<FakeScript>()), {&groups});
     QVERIFY(!fake && fake.error().kind == core::FailureKind::Unsupported);
 }
 
@@ -429,7 +429,7 @@ void TestPreparedNetwork::theRanksNetworksHaveToFit()
     const PlayedGradientFactory groups;
     const auto work = PreparedNetwork::make(
         *settingsOf(Purpose::Train, {"model=mnist", "exchange=all_reduce", "batch=4", "ranks=4"}),
-        LargeFactory(), &groups);
+        LargeFactory(), {&groups});
     QVERIFY(!work && work.error().code == "batch_too_large");
     for (const char *part :
          {"4 images for each of 4 ranks", "4096.", "TiB", "fewer ranks"}) // four times 1 PiB

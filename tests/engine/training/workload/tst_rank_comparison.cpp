@@ -20,7 +20,7 @@ public:
     int localRanks() const override { return 2; }
     int hosts() const override { return 1; }
     core::Expected<void> onRanks(const Task &task) override { return m_played.onRanks(task); }
-    core::Expected<void> addUp(int, std::span<float>) override { return {}; }
+    core::Expected<void> exchange(int, std::span<float>) override { return {}; }
     core::Expected<std::vector<std::uint64_t>> gather(int local,
                                                       std::span<const std::uint64_t> words) override
     {

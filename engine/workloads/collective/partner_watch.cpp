@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/partner_watch.h"
+#include "engine/workloads/collective/partner_watch.h"
 
-#include "engine/backends/gloo/partner_connections.h"
+#include "engine/workloads/collective/partner_connections.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::workloads::collective {
 namespace {
 
 using core::Expected;
@@ -31,46 +31,48 @@ constexpr char silent = 's'; // another one
 constexpr char gaveUp = 'x'; // this one, or another one did
 constexpr char done = 'q';
 
-std::string nameOf(int member)
+} // namespace
+
+std::string PartnerWatch::memberOfTraining(int member)
 {
     return "Member " + std::to_string(member) + " of the training";
 }
 
-Failure failureOf(char kind, int member)
+Failure PartnerWatch::failureOf(char kind, int member) const
 {
+    const std::string name = m_names(member);
     const std::string again = ", and start all of them again.";
     if (kind == silent)
         return {FailureKind::Resource, "partner_silent",
-                nameOf(member) + " has been silent for " +
+                name + " has been silent for " +
                     std::to_string(PartnerWatch::silence.count() / 1000) +
                     " s; look whether its engine was stopped or the network to it is cut" + again};
     if (kind == gaveUp)
         return {FailureKind::Resource, "partner_gave_up",
-                nameOf(member) + " gave up while the others still trained; see there why" + again};
+                name + " gave up while the others still trained; see there why" + again};
     return {FailureKind::Resource, "partner_lost",
-            nameOf(member) + " is gone: its engine ended while the others still trained; look why" +
-                again};
+            name + " is gone: its engine ended while the others still trained; look why" + again};
 }
 
-} // namespace
-
-PartnerWatch::PartnerWatch(int member, int members, Alarm alarm) :
+PartnerWatch::PartnerWatch(int member, int members, Alarm alarm, Names names) :
     m_member(member),
     m_alarm(std::move(alarm)),
+    m_names(std::move(names)),
     m_wake(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
     m_partners(static_cast<std::size_t>(members))
 {
 }
 
-Expected<std::unique_ptr<PartnerWatch>>
-PartnerWatch::start(const workloads::collective::Membership &membership, const HostAddress &address,
-                    Alarm alarm)
+Expected<std::unique_ptr<PartnerWatch>> PartnerWatch::start(const Membership &membership,
+                                                            const HostAddress &address, Alarm alarm,
+                                                            Names names)
 {
     auto connections = connectPartners(membership, address);
     if (!connections)
         return tl::make_unexpected(std::move(connections.error()));
-    std::unique_ptr<PartnerWatch> watch(new PartnerWatch(
-        membership.rendezvous->member(), static_cast<int>(connections->size()), std::move(alarm)));
+    std::unique_ptr<PartnerWatch> watch(new PartnerWatch(membership.rendezvous->member(),
+                                                         static_cast<int>(connections->size()),
+                                                         std::move(alarm), std::move(names)));
     for (std::size_t member = 0; member < connections->size(); ++member)
         watch->m_partners[member] = {std::move((*connections)[member]), Clock::now()};
     try {
@@ -209,4 +211,4 @@ void PartnerWatch::findSilent()
     }
 }
 
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::workloads::collective

@@ -11,14 +11,13 @@
 
 #include <vector>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::workloads::collective {
 
 //! By TCP, in the family of the address; whoever connects proves by a key, which the hosts told
 //! each other, that it is one of them. \returns descriptors by member, that do not block; this
 //! host's own is not open. Fails as Rendezvous::exchange(); no_connection after the patience;
 //! cancelled.
 core::Expected<std::vector<core::Descriptor>>
-connectPartners(const workloads::collective::Membership &membership,
-                const inventory::HostAddress &address);
+connectPartners(const Membership &membership, const inventory::HostAddress &address);
 
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::workloads::collective

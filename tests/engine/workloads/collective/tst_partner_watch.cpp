@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/partner_watch.h"
+#include "engine/workloads/collective/partner_watch.h"
 
-#include "engine/backends/gloo/partner_connections.h"
+#include "engine/workloads/collective/partner_connections.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
 #include "tests/support/patience.h"
 
@@ -15,7 +15,7 @@
 #include <sys/socket.h>
 
 using namespace strata::engine;
-using namespace strata::engine::backends::gloo;
+using namespace strata::engine::workloads::collective;
 using namespace strata::tests;
 using namespace std::chrono_literals;
 using strata::engine::workloads::collective::Membership;

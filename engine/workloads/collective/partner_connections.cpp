@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/partner_connections.h"
+#include "engine/workloads/collective/partner_connections.h"
 
 #include <array>
 #include <cerrno>
@@ -18,7 +18,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::workloads::collective {
 namespace {
 
 using core::Descriptor;
@@ -26,7 +26,6 @@ using core::Expected;
 using core::fail;
 using core::FailureKind;
 using inventory::HostAddress;
-using workloads::collective::Membership;
 using Clock = std::chrono::steady_clock;
 
 constexpr int glanceMs = 100; // at the signal that cancels
@@ -275,4 +274,4 @@ Expected<std::vector<Descriptor>> connectPartners(const Membership &membership,
     return Connecting(membership, address).run();
 }
 
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::workloads::collective

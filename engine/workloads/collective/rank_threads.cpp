@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/backends/gloo/gloo_ranks.h"
-
-#include <gloo/config.h>
+#include "engine/workloads/collective/rank_threads.h"
 
 #include <chrono>
 #include <exception>
 #include <system_error>
 #include <utility>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::workloads::collective {
 
 core::Expected<std::unique_ptr<RankThreads>> RankThreads::start(int ranks)
 {
@@ -67,7 +65,7 @@ void RankThreads::serve(int rank)
         try {
             (*m_task)(rank);
         } catch (const std::exception &thrown) {
-            error = withoutPlace(thrown.what());
+            error = thrown.what();
         }
         const std::lock_guard lock(m_mutex);
         if (!m_error)
@@ -77,18 +75,4 @@ void RankThreads::serve(int rank)
     }
 }
 
-std::string withoutPlace(const std::string &message)
-{
-    const std::size_t end = message.find("] ");
-    return !message.empty() && message.front() == '[' && end != std::string::npos
-               ? message.substr(end + 2)
-               : message;
-}
-
-std::string versionText()
-{
-    return "Gloo " + std::to_string(GLOO_VERSION_MAJOR) + "." + std::to_string(GLOO_VERSION_MINOR) +
-           "." + std::to_string(GLOO_VERSION_PATCH);
-}
-
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::workloads::collective

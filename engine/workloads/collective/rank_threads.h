@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A thread for each rank of this host, as if it were a process, and what Gloo says when it fails.
+//! A thread for each rank of this host, as if it were a process.
 #pragma once
 
 #include "engine/core/expected.h"
@@ -16,7 +16,7 @@
 #include <thread>
 #include <vector>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::workloads::collective {
 
 class RankThreads {
 public:
@@ -50,11 +50,4 @@ private:
     std::vector<std::thread> m_threads;
 };
 
-//! Gloo begins its messages with the place in its source: "[./gloo/transport/tcp/pair.cc:82]
-//! connect …".
-std::string withoutPlace(const std::string &message);
-
-//! "Gloo 0.5.0"
-std::string versionText();
-
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::workloads::collective

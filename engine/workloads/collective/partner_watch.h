@@ -16,10 +16,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
-namespace strata::engine::backends::gloo {
+namespace strata::engine::workloads::collective {
 
 //! A connection of its own to each other host: behind the data of an exchange a sign of life would
 //! be late. A thread of its own: the others may compute for minutes.
@@ -28,6 +29,9 @@ public:
     //! Called once by the watch's thread, for the first host that is lost: partner_lost,
     //! partner_silent, partner_gave_up.
     using Alarm = std::function<void(const core::Failure &)>;
+    //! What a member is called at the beginning of a sentence; from the watch's thread.
+    using Names = std::function<std::string(int member)>;
+    static std::string memberOfTraining(int member); //!< "Member 1 of the training"
 
     static constexpr std::chrono::milliseconds beat{500};     //!< between two signs of life
     static constexpr std::chrono::milliseconds silence{7000}; //!< without any: the host is gone
@@ -35,8 +39,8 @@ public:
     //! Every member of the membership's rendezvous calls it. Fails as Rendezvous::exchange();
     //! no_connection where the others cannot be reached or do not come; cancelled.
     static core::Expected<std::unique_ptr<PartnerWatch>>
-    start(const workloads::collective::Membership &membership,
-          const inventory::HostAddress &address, Alarm alarm);
+    start(const Membership &membership, const inventory::HostAddress &address, Alarm alarm,
+          Names names = memberOfTraining);
     //! Tells the others that this host gives up, unless it has taken its leave.
     ~PartnerWatch();
     PartnerWatch(const PartnerWatch &) = delete;
@@ -55,7 +59,8 @@ private:
         std::optional<char> begun = {}; //!< of a message, of which the rest has not come
     };
 
-    PartnerWatch(int member, int members, Alarm alarm);
+    PartnerWatch(int member, int members, Alarm alarm, Names names);
+    core::Failure failureOf(char kind, int member) const;
     void wake() const;
     void watch();
     void hear(int member);
@@ -66,6 +71,7 @@ private:
 
     const int m_member;
     const Alarm m_alarm;
+    const Names m_names;
     core::Descriptor
         m_wake; //!< an eventfd: the thread has to end, or to tell that this host gives up
     std::vector<Partner> m_partners; //!< by member; this host's own has no connection
@@ -76,4 +82,4 @@ private:
     std::thread m_thread;
 };
 
-} // namespace strata::engine::backends::gloo
+} // namespace strata::engine::workloads::collective

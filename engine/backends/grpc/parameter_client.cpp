@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/grpc/parameter_client.h"
+
+#include "engine/backends/grpc/call_names.h"
+
+#include <grpcpp/create_channel.h>
+#include <grpcpp/generic/generic_stub.h>
+#include <grpcpp/grpcpp.h>
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+namespace strata::engine::backends::grpc {
+namespace {
+
+using ::grpc::ByteBuffer;
+
+// gRPC over HTTP/2: a flag and the length in front of each message.
+constexpr std::uint64_t prefix = 5;
+
+//! On its way.
+struct Sent {
+    ::grpc::ClientContext context;
+    ByteBuffer request;
+    ByteBuffer response;
+    ::grpc::Status status;
+    std::unique_ptr<::grpc::ClientAsyncResponseReader<ByteBuffer>> reader;
+    std::vector<std::span<float>> parts; //!< that the response is put into
+    bool isDone = false;
+    bool isAwaited = false; //!< somebody takes it when it is done
+};
+
+class GrpcParameterClient final : public ParameterClient {
+public:
+    GrpcParameterClient(int worker, const std::vector<ServerPlace> &servers) : m_worker(worker)
+    {
+        ::grpc::ChannelArguments arguments;
+        arguments.SetMaxReceiveMessageSize(-1);
+        arguments.SetMaxSendMessageSize(-1);
+        // As in grpc_client.cpp.
+        arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
+        arguments.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
+        arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
+        for (const ServerPlace &place : servers) {
+            m_keys.push_back(place.key);
+            m_stubs.push_back(std::make_unique<::grpc::GenericStub>(
+                ::grpc::CreateCustomChannel(targetOf(place.address, place.port),
+                                            ::grpc::InsecureChannelCredentials(), arguments)));
+        }
+    }
+
+    ~GrpcParameterClient() override
+    {
+        abort();
+        if (!m_thread.joinable())
+            return;
+        m_queue.Shutdown();
+        m_thread.join();
+    }
+
+    core::Expected<void> start()
+    {
+        try {
+            m_thread = std::thread(&GrpcParameterClient::serve, this);
+        } catch (const std::system_error &error) {
+            return core::fail(core::FailureKind::Resource, "no_thread",
+                              "The system refused the thread that exchanges with parameter "
+                              "servers (" +
+                                  std::string(error.what()) +
+                                  "); ask for fewer workers or raise this host's limit of them.");
+        }
+        return {};
+    }
+
+    void update(int server, std::vector<std::uint32_t> tensors,
+                std::vector<std::span<float>> parts) override
+    {
+        auto sent = std::make_unique<Sent>();
+        const std::vector<std::span<const float>> given(parts.begin(), parts.end());
+        sent->request = requestOf(headOf(server, tensors.size()), tensors, given);
+        sent->parts = std::move(parts);
+        const std::lock_guard lock(m_mutex);
+        ++m_updating;
+        begin(server, ParameterCall::Update, std::move(sent));
+    }
+
+    std::string complete() override
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return m_updating == 0 || !m_failure.empty(); });
+        if (m_failure.empty())
+            return {};
+        // The parts may be overwritten until gRPC has let go of them all.
+        cancelAll();
+        m_changed.wait(lock, [this] { return m_updating == 0; });
+        return m_failure;
+    }
+
+    std::uint64_t takeBytes() override
+    {
+        const std::lock_guard lock(m_mutex);
+        return std::exchange(m_bytes, 0);
+    }
+
+    std::string ask(int server, ParameterCall call, std::span<const std::uint64_t> words,
+                    ByteBuffer &answer) override
+    {
+        auto sent = std::make_unique<Sent>();
+        sent->request = requestOf(headOf(server, 0), words);
+        return await(server, call, std::move(sent), answer);
+    }
+
+    std::string assign(int server, std::uint32_t tensor, std::span<const float> values) override
+    {
+        auto sent = std::make_unique<Sent>();
+        const std::span<const float> part = values;
+        sent->request = requestOf(headOf(server, 1), {&tensor, 1}, {&part, 1});
+        ByteBuffer answer;
+        return await(server, ParameterCall::Assign, std::move(sent), answer);
+    }
+
+    void abort() override
+    {
+        const std::lock_guard lock(m_mutex);
+        failWith("it was called off");
+        cancelAll();
+    }
+
+private:
+    RequestHead headOf(int server, std::size_t tensors) const
+    {
+        return {m_keys[static_cast<std::size_t>(server)], static_cast<std::uint32_t>(m_worker),
+                static_cast<std::uint32_t>(tensors)};
+    }
+
+    void begin(int server, ParameterCall call, std::unique_ptr<Sent> made)
+    {
+        Sent *sent = made.get();
+        m_sent.emplace(sent, std::move(made));
+        sent->reader = m_stubs[static_cast<std::size_t>(server)]->PrepareUnaryCall(
+            &sent->context, parameterCallNames[static_cast<std::size_t>(call)], sent->request,
+            &m_queue);
+        sent->reader->StartCall();
+        sent->reader->Finish(&sent->response, &sent->status, sent);
+        if (!m_failure.empty())
+            sent->context.TryCancel();
+    }
+
+    std::string await(int server, ParameterCall call, std::unique_ptr<Sent> made,
+                      ByteBuffer &answer)
+    {
+        std::unique_lock lock(m_mutex);
+        made->isAwaited = true;
+        Sent *sent = made.get();
+        begin(server, call, std::move(made));
+        m_changed.wait(lock, [&] { return sent->isDone; });
+        const auto own = std::move(m_sent.extract(sent).mapped());
+        answer = own->response;
+        return own->status.ok() ? std::string() : m_failure;
+    }
+
+    void failWith(std::string why)
+    {
+        if (m_failure.empty())
+            m_failure = std::move(why);
+        m_changed.notify_all();
+    }
+
+    void cancelAll()
+    {
+        for (const auto &[sent, own] : m_sent)
+            sent->context.TryCancel();
+    }
+
+    //! The life of the thread.
+    void serve()
+    {
+        void *tag = nullptr;
+        bool isGood = false;
+        while (m_queue.Next(&tag, &isGood)) {
+            auto *sent = static_cast<Sent *>(tag);
+            const bool isWhole = sent->status.ok() && take(*sent);
+            const std::lock_guard lock(m_mutex);
+            sent->isDone = true;
+            if (!sent->status.ok())
+                failWith(sent->status.error_message());
+            else if (!isWhole)
+                failWith("a server sent other bytes than were asked for");
+            if (sent->isAwaited) {
+                m_changed.notify_all();
+                continue;
+            }
+            m_bytes += sent->request.Length() + sent->response.Length() + 2 * prefix;
+            m_sent.erase(sent);
+            if (--m_updating == 0)
+                m_changed.notify_all();
+        }
+    }
+
+    //! Outside the lock: it may be hundreds of megabytes.
+    static bool take(Sent &sent)
+    {
+        if (sent.parts.empty())
+            return true;
+        MessageReader reader(sent.response);
+        for (const std::span<float> &part : sent.parts)
+            if (!reader.read(part.data(), part.size_bytes()))
+                return false;
+        return reader.left() == 0;
+    }
+
+    const int m_worker;
+    std::vector<std::uint64_t> m_keys; //!< by server
+    std::vector<std::unique_ptr<::grpc::GenericStub>> m_stubs;
+    ::grpc::CompletionQueue m_queue;
+    std::mutex m_mutex; //!< of all below
+    std::condition_variable m_changed;
+    std::map<Sent *, std::unique_ptr<Sent>> m_sent;
+    int m_updating = 0; //!< of these
+    std::uint64_t m_bytes = 0;
+    std::string m_failure; //!< the first; once there is one all calls fail
+    std::thread m_thread;
+};
+
+} // namespace
+
+core::Expected<std::unique_ptr<ParameterClient>>
+ParameterClient::make(int worker, const std::vector<ServerPlace> &servers)
+{
+    auto client = std::make_unique<GrpcParameterClient>(worker, servers);
+    if (auto started = client->start(); !started)
+        return tl::make_unexpected(std::move(started.error()));
+    return client;
+}
+
+} // namespace strata::engine::backends::grpc

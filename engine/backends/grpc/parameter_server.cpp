@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/grpc/parameter_server.h"
+
+#include "engine/backends/grpc/call_names.h"
+
+#include <grpcpp/grpcpp.h>
+#include <grpcpp/impl/codegen/service_type.h>
+#include <grpcpp/support/async_unary_call.h>
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <random>
+#include <set>
+#include <system_error>
+#include <thread>
+
+namespace strata::engine::backends::grpc {
+namespace {
+
+using core::Expected;
+using core::fail;
+using core::FailureKind;
+using ::grpc::ByteBuffer;
+using ::grpc::Slice;
+using training::exchange::ParameterStore;
+using training::exchange::StoreOptions;
+
+//! What protoc's plugin would write, for calls that carry bytes.
+class ParameterService final : public ::grpc::Service {
+public:
+    ParameterService()
+    {
+        for (std::size_t i = 0; i < parameterCallNames.size(); ++i) {
+            AddMethod(new ::grpc::internal::RpcServiceMethod( // which the service owns
+                parameterCallNames[i], ::grpc::internal::RpcMethod::NORMAL_RPC, nullptr));
+            MarkMethodAsync(static_cast<int>(i));
+        }
+    }
+    using ::grpc::Service::RequestAsyncUnary;
+};
+
+//! A call that is awaited, waits for other workers, or is being answered.
+struct Arrival {
+    explicit Arrival(ParameterCall asked) : call(asked), writer(&context) {}
+
+    const ParameterCall call;
+    ::grpc::ServerContext context;
+    ByteBuffer request;
+    ::grpc::ServerAsyncResponseWriter<ByteBuffer> writer;
+    int worker = 0;
+    std::vector<std::uint32_t> tensors;
+    bool isAnswered = false;
+};
+
+class GrpcParameterServer final : public ParameterServer {
+public:
+    GrpcParameterServer(const std::vector<training::TensorInfo> &tensors,
+                        const StoreOptions &options) :
+        m_options(options),
+        m_store(tensors, options)
+    {
+        std::random_device device;
+        m_place.key = std::uint64_t{device()} << 32U | device();
+    }
+
+    ~GrpcParameterServer() override
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            m_isEnding = true;
+            for (Arrival *waiting : m_updating) // or else they would be waited for
+                refuse(*waiting, ::grpc::StatusCode::CANCELLED, "the server ends");
+            for (Arrival *waiting : m_gathering)
+                refuse(*waiting, ::grpc::StatusCode::CANCELLED, "the server ends");
+        }
+        constexpr std::chrono::milliseconds forWhatIsOnItsWay{500};
+        if (m_server)
+            m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+        if (m_queue)
+            m_queue->Shutdown();
+        if (m_thread.joinable())
+            m_thread.join();
+    }
+
+    Expected<void> listen(const std::string &address, int port, int number)
+    {
+        const std::string target = targetOf(address, port);
+        ::grpc::ServerBuilder builder;
+        builder.AddListeningPort(target, ::grpc::InsecureServerCredentials(), &m_place.port);
+        builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0); // another's port is not ours
+        builder.SetMaxReceiveMessageSize(-1);
+        builder.SetMaxSendMessageSize(-1);
+        builder.RegisterService(&m_service);
+        m_queue = builder.AddCompletionQueue();
+        m_server = builder.BuildAndStart();
+        if (!m_server || m_place.port == 0) {
+            m_server.reset();
+            drain();
+            return fail(FailureKind::Resource, "port_taken",
+                        "Parameter server " + std::to_string(number) + " cannot listen at " +
+                            target + "; choose another port, or 0 for one that is free.");
+        }
+        m_place.address = address;
+        for (std::size_t call = 0; call < parameterCallNames.size(); ++call)
+            awaitCall(static_cast<ParameterCall>(call));
+        try {
+            m_thread = std::thread(&GrpcParameterServer::serve, this);
+        } catch (const std::system_error &error) {
+            m_server->Shutdown();
+            m_server.reset();
+            drain();
+            return fail(FailureKind::Resource, "no_thread",
+                        "The system refused the thread of parameter server " +
+                            std::to_string(number) + " (" + error.what() +
+                            "); ask for fewer servers or raise this host's limit of threads.");
+        }
+        return {};
+    }
+
+    ServerPlace place() const override { return m_place; }
+
+    bool awaitWorkerSteps(std::uint64_t steps, std::chrono::milliseconds time) override
+    {
+        std::unique_lock lock(m_mutex);
+        return m_changed.wait_for(lock, time, [&] { return m_store.workerSteps() >= steps; });
+    }
+
+    bool awaitLeave(std::chrono::milliseconds time) override
+    {
+        std::unique_lock lock(m_mutex);
+        return m_changed.wait_for(lock, time,
+                                  [this] { return std::ssize(m_left) == m_options.workers; });
+    }
+
+    ServerReport report() const override
+    {
+        const std::lock_guard lock(m_mutex);
+        return reportNow();
+    }
+
+    std::string mismatch() const override
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_store.mismatch();
+    }
+
+private:
+    ServerReport reportNow() const
+    {
+        const auto &late = m_store.staleness();
+        return {late.sum,
+                late.updates,
+                late.largest,
+                m_store.updateSeconds(),
+                m_store.workerSteps(),
+                m_store.compared(),
+                m_store.mismatch().empty() ? 0U : 1U};
+    }
+
+    void drain()
+    {
+        m_queue->Shutdown();
+        void *tag = nullptr;
+        bool isGood = false;
+        while (m_queue->Next(&tag, &isGood))
+            continue;
+        m_queue.reset();
+    }
+
+    //! The life of the thread.
+    void serve()
+    {
+        void *tag = nullptr;
+        bool isGood = false;
+        while (m_queue->Next(&tag, &isGood)) {
+            const std::lock_guard lock(m_mutex);
+            auto *arrival = static_cast<Arrival *>(tag);
+            if (arrival->isAnswered || !isGood) {
+                m_arrivals.erase(arrival);
+                continue;
+            }
+            if (!m_isEnding)
+                awaitCall(arrival->call);
+            take(*arrival);
+            m_changed.notify_all();
+        }
+    }
+
+    void awaitCall(ParameterCall call)
+    {
+        auto made = std::make_unique<Arrival>(call);
+        Arrival *arrival = made.get();
+        m_arrivals.emplace(arrival, std::move(made));
+        m_service.RequestAsyncUnary(static_cast<int>(call), &arrival->context, &arrival->request,
+                                    &arrival->writer, m_queue.get(), m_queue.get(), arrival);
+    }
+
+    static void answer(Arrival &arrival, const ByteBuffer &response)
+    {
+        arrival.isAnswered = true;
+        arrival.request.Clear();
+        arrival.writer.Finish(response, ::grpc::Status::OK, &arrival);
+    }
+
+    static void refuse(Arrival &arrival, ::grpc::StatusCode code, const char *why)
+    {
+        if (std::exchange(arrival.isAnswered, true))
+            return;
+        arrival.writer.FinishWithError({code, why}, &arrival);
+    }
+
+    void take(Arrival &arrival)
+    {
+        if (m_isEnding)
+            return refuse(arrival, ::grpc::StatusCode::CANCELLED, "the server ends");
+        MessageReader reader(arrival.request);
+        RequestHead head;
+        if (!reader.read(&head, sizeof head) || head.key != m_place.key ||
+            head.worker >= static_cast<std::uint32_t>(m_options.workers) ||
+            head.tensors > m_store.tensors())
+            return refuse(arrival, ::grpc::StatusCode::INVALID_ARGUMENT,
+                          "that is none of the workers");
+        arrival.worker = static_cast<int>(head.worker);
+        arrival.tensors.resize(head.tensors);
+        if (!reader.read(arrival.tensors.data(), head.tensors * sizeof(std::uint32_t)) ||
+            !isWhole(arrival, reader.left()))
+            return refuse(arrival, ::grpc::StatusCode::INVALID_ARGUMENT,
+                          "the message has another length than its tensors");
+        switch (arrival.call) {
+        case ParameterCall::Hello:
+            return answer(arrival, bufferOf(&head.worker, sizeof head.worker));
+        case ParameterCall::Assign:
+            return assign(arrival, reader);
+        case ParameterCall::Update:
+            return update(arrival, reader);
+        case ParameterCall::Gather:
+            return gather(arrival, reader);
+        case ParameterCall::Leave:
+            return takeLeave(arrival);
+        }
+    }
+
+    bool isWhole(const Arrival &arrival, std::size_t bytes)
+    {
+        if (arrival.call != ParameterCall::Assign && arrival.call != ParameterCall::Update)
+            return true;
+        std::size_t needed = 0;
+        for (const std::uint32_t tensor : arrival.tensors) {
+            if (tensor >= m_store.tensors())
+                return false;
+            needed += m_store.weights(tensor).size_bytes();
+        }
+        return needed == bytes;
+    }
+
+    void assign(Arrival &arrival, MessageReader &reader)
+    {
+        for (const std::uint32_t tensor : arrival.tensors)
+            reader.read(m_store.weights(tensor).data(), m_store.weights(tensor).size_bytes());
+        answer(arrival, bufferOf(&arrival.worker, sizeof arrival.worker));
+    }
+
+    void update(Arrival &arrival, MessageReader &reader)
+    {
+        for (const std::uint32_t tensor : arrival.tensors) {
+            const std::span<float> gradient = m_store.gradient(arrival.worker, tensor);
+            reader.read(gradient.data(), gradient.size_bytes());
+            m_store.give(arrival.worker, tensor);
+        }
+        arrival.request.Clear(); // its memory may be as large as the model
+        m_updating.insert(&arrival);
+        std::erase_if(m_updating, [this](Arrival *waiting) {
+            for (const std::uint32_t tensor : waiting->tensors)
+                if (!m_store.isUpdated(waiting->worker, tensor))
+                    return false;
+            answer(*waiting, weightsFor(*waiting));
+            return true;
+        });
+    }
+
+    //! Synchronous, nobody changes the weights before this worker has them and has given its next
+    //! gradients: they are sent from where they are.
+    ByteBuffer weightsFor(const Arrival &arrival)
+    {
+        std::vector<Slice> slices;
+        for (const std::uint32_t tensor : arrival.tensors) {
+            const std::span<float> weights = m_store.weights(tensor);
+            m_store.taken(arrival.worker, tensor);
+            if (m_options.isSynchronous)
+                slices.emplace_back(weights.data(), weights.size_bytes(), Slice::STATIC_SLICE);
+            else
+                slices.emplace_back(weights.data(), weights.size_bytes());
+        }
+        return {slices.data(), slices.size()};
+    }
+
+    void gather(Arrival &arrival, MessageReader &reader)
+    {
+        std::vector<std::uint64_t> words(reader.left() / sizeof(std::uint64_t));
+        reader.read(words.data(), words.size() * sizeof(std::uint64_t));
+        m_words[arrival.worker] = std::move(words);
+        m_gathering.insert(&arrival);
+        if (std::ssize(m_words) < m_options.workers)
+            return;
+        std::vector<std::uint64_t> all;
+        for (const auto &[worker, told] : m_words)
+            all.insert(all.end(), told.begin(), told.end());
+        for (Arrival *waiting : m_gathering)
+            answer(*waiting, bufferOf(all.data(), all.size() * sizeof(std::uint64_t)));
+        m_gathering.clear();
+        m_words.clear();
+    }
+
+    void takeLeave(Arrival &arrival)
+    {
+        m_left.insert(arrival.worker);
+        const ServerReport report = reportNow();
+        answer(arrival, bufferOf(&report, sizeof report));
+    }
+
+    ParameterService m_service; // before the server that uses it
+    StoreOptions m_options;
+    ServerPlace m_place;
+    mutable std::mutex m_mutex; //!< of all below but the server and its queue
+    std::condition_variable m_changed;
+    ParameterStore m_store;
+    std::map<Arrival *, std::unique_ptr<Arrival>> m_arrivals;
+    std::set<Arrival *> m_updating;
+    std::set<Arrival *> m_gathering;
+    std::map<int, std::vector<std::uint64_t>> m_words; //!< by worker
+    std::set<int> m_left;
+    bool m_isEnding = false;
+    std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
+    std::unique_ptr<::grpc::Server> m_server;
+    std::thread m_thread;
+};
+
+} // namespace
+
+Expected<std::unique_ptr<ParameterServer>>
+ParameterServer::start(const std::vector<training::TensorInfo> &tensors,
+                       const StoreOptions &options, const std::string &address, int port,
+                       int number)
+{
+    auto server = std::make_unique<GrpcParameterServer>(tensors, options);
+    if (auto listening = server->listen(address, port, number); !listening)
+        return tl::make_unexpected(std::move(listening.error()));
+    return server;
+}
+
+} // namespace strata::engine::backends::grpc

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Steps of ranks that do not wait for each other.
+#pragma once
+
+#include "engine/training/exchange/gradient_group.h"
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+namespace strata::engine::training::exchange {
+
+//! Each local rank does one step after the other on its thread, however fast the others are; only
+//! while nobody awaits any does it pause in front of the next.
+class FreeSteps {
+public:
+    using Step = std::function<core::Expected<void>(int local)>;
+
+    //! The group is asked for nothing else until rest(), and outlives this.
+    FreeSteps(GradientGroup &group, Step step);
+    ~FreeSteps() { rest(); }
+    FreeSteps(const FreeSteps &) = delete;
+    FreeSteps &operator=(const FreeSteps &) = delete;
+
+    //! Until all ranks together have done so many more, whoever did them. Fails as onRanks().
+    //! no_thread
+    core::Expected<void> await(std::uint64_t steps);
+    //! Every rank ends the step that it is in.
+    void rest();
+
+private:
+    void drive();
+    core::Expected<void> stepOn(int local);
+
+    GradientGroup &m_group;
+    const Step m_step;
+    std::mutex m_mutex; //!< of all below
+    std::condition_variable m_changed;
+    std::uint64_t m_done = 0;
+    bool m_isOpen = false; //!< steps may begin
+    bool m_isResting = false;
+    bool m_hasEnded = false;
+    core::Expected<void> m_outcome;
+    std::thread m_thread; //!< that waits for the ranks
+};
+
+} // namespace strata::engine::training::exchange
