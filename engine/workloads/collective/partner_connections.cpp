@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/collective/partner_connections.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -29,6 +30,8 @@ using inventory::HostAddress;
 using Clock = std::chrono::steady_clock;
 
 constexpr int glanceMs = 100; // at the signal that cancels
+//! All listen when they have told where, so that what takes longer is a firewall or a missing way.
+constexpr std::chrono::seconds connecting{10};
 
 struct SocketAddress {
     sockaddr_storage storage{};
@@ -134,7 +137,9 @@ private:
         if (isCancelled())
             return fail(FailureKind::Resource, "cancelled", "Connecting the hosts was cancelled.");
         if (Clock::now() > m_deadline)
-            return failure("not within " + std::to_string(m_membership.patience.count()) + " s");
+            return failure("not within " +
+                           std::to_string(std::min(m_membership.patience, connecting).count()) +
+                           " s");
         return {};
     }
 
@@ -170,7 +175,7 @@ private:
             m_places.push_back(std::move(place));
         }
         m_connections.resize(m_places.size());
-        m_deadline = Clock::now() + m_membership.patience;
+        m_deadline = Clock::now() + std::min(m_membership.patience, connecting);
         return {};
     }
 
