@@ -120,7 +120,7 @@ std::vector<core::ClosingValue> LoadSummary::closingValues() const
 
 std::vector<core::NamedHistogram> LoadSummary::histograms() const
 {
-    return {{"latency", m_latency}, {"compute", m_compute}};
+    return {{"latency", m_latency}, {"latency.compute", m_compute}};
 }
 
 std::vector<core::WorkWarning> LoadSummary::warnings() const

@@ -25,7 +25,7 @@ public:
     //! batch.mean; with a bound within_latency_bound, a share; Scenario::Server: offered, that were
     //! sent a second.
     std::vector<core::ClosingValue> closingValues() const;
-    std::vector<core::NamedHistogram> histograms() const; //!< latency, compute
+    std::vector<core::NamedHistogram> histograms() const; //!< latency, latency.compute
     //! Scenario::Server, if latencies are not those of the load that was asked for.
     //! load_not_offered: queries were sent at a rate that is more than 1 % off. load_not_served:
     //! they piled up.

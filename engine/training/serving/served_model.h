@@ -30,12 +30,13 @@ factoryOf(const ServeSettings &settings,
 
 NetworkOptions networkOptions(const ServeSettings &settings, std::int64_t batch);
 
-//! Usage failure (not_enough_memory) with both figures, before anything is allocated.
-//! \param here whether this host is server, client or both: what each of them holds is counted
+//! What of a work this host does.
 struct Roles {
     bool server = false;
     bool client = false;
 };
+//! Usage failure (not_enough_memory) with both figures, before anything is allocated: networks,
+//! images and messages of both roles, if it has them.
 core::Expected<void> requireMemory(const ServeSettings &settings, const ModelShape &shape,
                                    const NetworkFactory &factory, Roles here);
 

@@ -59,7 +59,7 @@ Expected<void> addStreamWithinHost(const Settings &settings, const core::WorkCon
     } else {
         serversStream = makeSocketStream(std::move(ends->second), PeerWatch());
     }
-    const auto server =
+    const std::unique_ptr<Server> server =
         makeStreamServer(std::move(serversStream), std::move(*received), PeerWatch());
     auto process = startServing(*server, serversSocket);
     if (!process)

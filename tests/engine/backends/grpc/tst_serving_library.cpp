@@ -33,7 +33,7 @@ ServeSettings settingsOf(Scenario scenario, int hosts = 1)
     settings.queriesPerSecond = 2000;
     settings.batch = scenario == Scenario::SingleStream ? 1 : 3;
     settings.windowNs = 1000000;
-    settings.latencyBoundNs = 1000000000;
+    settings.latencyBoundNs = std::int64_t{1000} * 1000000000;
     settings.hosts = hosts;
     settings.patience = std::chrono::seconds(60);
     settings.terms = "version=1";
