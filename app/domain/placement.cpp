@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <vector>
 
 namespace strata::app::domain {
@@ -20,36 +19,49 @@ const Host *hostWith(const QString &id, const QList<Host> &hosts)
     return found == hosts.end() ? nullptr : &*found;
 }
 
-QList<Place> placesFor(const QString &role, const QList<Place> &places)
-{
-    QList<Place> found;
-    for (const Place &place : places) {
-        if (place.processes > 0 && (place.role == role || place.role.isEmpty()))
-            found.append(place);
+//! A place, and how many processes it has in all roles so far.
+struct Taken {
+    Place place;
+    int processes = 0;
+
+    bool takes(const QString &role) const
+    {
+        return place.processes > 0 && (place.role == role || place.role.isEmpty());
     }
-    return found;
+};
+
+//! The place that gets the next process: that with the largest quotient of its share and twice what
+//! it has plus one, and of equal ones the first (Sainte-Laguë's method). -1: none takes the role.
+int nextPlace(const std::vector<Taken> &places, const QString &role)
+{
+    int best = -1;
+    for (int i = 0; i < static_cast<int>(places.size()); ++i) {
+        const Taken &one = places[static_cast<std::size_t>(i)];
+        if (!one.takes(role))
+            continue;
+        if (best < 0) {
+            best = i;
+            continue;
+        }
+        const Taken &other = places[static_cast<std::size_t>(best)];
+        if (qint64(one.place.processes) * (2 * other.processes + 1) >
+            qint64(other.place.processes) * (2 * one.processes + 1))
+            best = i;
+    }
+    return best;
 }
 
-//! How many of the processes each place has.
-std::vector<int> dealtOut(int processes, const QList<Place> &places)
+//! How many of the processes of a role each place gets; none if none takes it.
+std::vector<int> dealOut(const RoleCount &role, std::vector<Taken> &places)
 {
-    const qint64 shares =
-        std::accumulate(places.begin(), places.end(), qint64(0),
-                        [](qint64 sum, const Place &place) { return sum + place.processes; });
-    std::vector<int> counts;
-    std::vector<std::size_t> byRemainder;
-    int left = processes;
-    for (const Place &place : places) {
-        counts.push_back(static_cast<int>(qint64(processes) * place.processes / shares));
-        byRemainder.push_back(byRemainder.size());
-        left -= counts.back();
+    std::vector<int> counts(places.size(), 0);
+    for (int n = 0; n < role.processes; ++n) {
+        const int next = nextPlace(places, role.role);
+        if (next < 0)
+            return {};
+        ++counts[static_cast<std::size_t>(next)];
+        ++places[static_cast<std::size_t>(next)].processes;
     }
-    const auto remainder = [&](std::size_t index) {
-        return qint64(processes) * places.at(static_cast<qsizetype>(index)).processes % shares;
-    };
-    std::ranges::stable_sort(byRemainder, std::ranges::greater(), remainder);
-    for (std::size_t i = 0; i < byRemainder.size() && left > 0; ++i, --left)
-        ++counts[byRemainder[i]];
     return counts;
 }
 
@@ -108,9 +120,11 @@ QList<Place> placesOf(const Host &host)
 
 QString roleWithoutPlace(const Host &host, const WorkloadSpec &spec)
 {
-    const QList<Place> places = placesOf(host);
+    std::vector<Taken> places;
+    for (const Place &place : placesOf(host))
+        places.push_back({place});
     for (const RoleCount &role : rolesOf(spec)) {
-        if (placesFor(role.role, places).isEmpty())
+        if (nextPlace(places, role.role) < 0)
             return role.role;
     }
     return {};
@@ -123,19 +137,20 @@ QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<
                                                 : QList<Member>{{host, {}, {}, 1}};
     if (processesOf(spec) > mostProcesses)
         return {};
-    const QList<Place> places = placesOf(host);
+    std::vector<Taken> places;
+    for (const Place &place : placesOf(host))
+        places.push_back({place});
     QList<Member> members;
     for (const RoleCount &role : rolesOf(spec)) {
-        const QList<Place> ofRole = placesFor(role.role, places);
-        if (ofRole.isEmpty())
+        const std::vector<int> counts = dealOut(role, places);
+        if (counts.empty())
             return {};
-        const std::vector<int> counts = dealtOut(role.processes, ofRole);
-        for (qsizetype i = 0; i < ofRole.size(); ++i) {
-            const Place &place = ofRole.at(i);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const Place &place = places[i].place;
             const Host *where = hostWith(place.hostId, hosts);
-            if (!where || where->kind == HostKind::Placement)
+            if (counts[i] > 0 && (!where || where->kind == HostKind::Placement))
                 return {};
-            for (int n = 0; n < counts.at(static_cast<std::size_t>(i)); ++n)
+            for (int n = 0; n < counts[i]; ++n)
                 members.append({*where, role.role, place.cpus, 1});
         }
     }

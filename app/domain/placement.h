@@ -33,9 +33,9 @@ struct Member {
     int sharers = 1; //!< processes of the work that use them, this one included
 };
 
-//! The processes of the setting, by their numbers. Those of a role are dealt out to its places in
-//! proportion to what the places say, with what is left over to the largest remainders and then to
-//! the first places (Hamilton's method). Empty if a role has no place, a host is missing, or there
+//! The processes of the setting, by their numbers. They are dealt out to the places of their roles
+//! in proportion to what the places say, role after role, so that a place of any role that has a
+//! client leaves the server to the next (Sainte-Laguë's method). Empty if a role has no place, a host is missing, or there
 //! would be more than mostProcesses.
 QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
 

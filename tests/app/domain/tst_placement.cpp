@@ -107,6 +107,20 @@ private Q_SLOTS:
         QCOMPARE(placed(hosts.at(2), training("2", "2"), hosts), QStringLiteral("a b b b"));
     }
 
+    //! A host and its partner are client and server, as they were before there were roles.
+    void rolesGoOnWhereTheLastOneEnded()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b")};
+        hosts[0].places = {{QStringLiteral("b"), {}, 1, {}}};
+        const WorkloadSpec pair{QStringLiteral("p"),
+                                QStringLiteral("point-to-point"),
+                                {{QStringLiteral("hosts"), QStringLiteral("2")}}};
+        QCOMPARE(placed(hosts.first(), pair, hosts), QStringLiteral("a b"));
+        QCOMPARE(placed(hosts.at(1), pair, hosts), QStringLiteral("b b"));
+        QCOMPARE(placed(hosts.first(), training("2", "1"), hosts), QStringLiteral("a b a"));
+        QCOMPARE(placed(hosts.first(), training("3", "3"), hosts), QStringLiteral("a a b a b b"));
+    }
+
     void whatCannotBePlacedHasNoMembers()
     {
         QList<Host> hosts{hostNamed("a"), hostNamed("p", HostKind::Placement)};
