@@ -19,7 +19,7 @@ enum class MessageKind : std::uint32_t {
 
 //! Both ends are this engine on little-endian processors, so it goes as it lies in memory. It is a
 //! line of the cache long: shorter, it would shift the payload against the lines of the system's
-//! buffers, and there are processors that copy what is shifted at half the speed (decision 59).
+//! buffers, and there are processors that copy what is shifted at half the speed (decision 58).
 struct MessageHeader {
     static constexpr std::uint32_t sign = 0x53543250; // in each, so that what is none is noticed
 

@@ -30,7 +30,7 @@ class TestKeys : public QObject {
 private Q_SLOTS:
     void eachValueHasAWordOfItsOwn()
     {
-        QVERIFY(hasAWordForEach(HostKind::ContainerInVm));
+        QVERIFY(hasAWordForEach(HostKind::Placement));
         QVERIFY(hasAWordForEach(TransportKind::Ssh));
         QVERIFY(hasAWordForEach(ContainerRuntime::Bubblewrap));
         QVERIFY(hasAWordForEach(GpuAccess::Automatic));

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/point_to_point/point_to_point_connection.h"
+
+#include "engine/workloads/point_to_point/point_to_point_prepared.h"
+#include "tests/engine/workloads/collective/played_rendezvous.h"
+#include "tests/engine/workloads/left_behind.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <future>
+#include <thread>
+
+#include <sched.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace strata::engine;
+using namespace strata::engine::workloads;
+using namespace strata::engine::workloads::point_to_point;
+using strata::tests::Meeting;
+using strata::tests::PlayedRendezvous;
+
+namespace {
+
+constexpr int clientMember = 0;
+constexpr int serverMember = 1;
+constexpr double limitBytesPerSecond = 100e6 / 8;
+
+//! Of this process, in which it may do all; before it has any thread.
+bool makeOwnNetwork()
+{
+    const std::string user = std::to_string(::geteuid());
+    const std::string group = std::to_string(::getegid());
+    if (::geteuid() == 0)
+        return ::unshare(CLONE_NEWNET) == 0;
+    if (::unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0)
+        return false;
+    std::ofstream("/proc/self/setgroups") << "deny";
+    std::ofstream("/proc/self/gid_map") << "0 " + group + " 1";
+    std::ofstream uids("/proc/self/uid_map");
+    uids << "0 " + user + " 1";
+    return static_cast<bool>(uids.flush());
+}
+
+//! In the network of the thread that calls it. \returns whether all of it was done
+bool shell(const std::string &commands)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::execl("/bin/sh", "sh", "-ec", commands.c_str(), nullptr);
+        ::_exit(127);
+    }
+    int status = 0;
+    return child > 0 && ::waitpid(child, &status, 0) == child && status == 0;
+}
+
+//! A thread in a network of its own, joined by a cable to that of the process.
+class OtherPlace {
+public:
+    OtherPlace()
+    {
+        m_thread = std::thread([this] {
+            m_isThere.set_value(::unshare(CLONE_NEWNET) == 0 ? ::gettid() : -1);
+            if (!m_cable.get_future().get())
+                return;
+            m_hasAddress.set_value(shell("ip link set lo up; ip address add 10.77.0.2/24 dev "
+                                         "strata-b; ip link set strata-b up"));
+            m_work.get_future().get()();
+        });
+        const pid_t thread = m_isThere.get_future().get();
+        const bool isJoined =
+            thread > 0 && shell("ip link set lo up; ip link add strata-a type veth peer name "
+                                "strata-b netns " +
+                                std::to_string(thread) +
+                                "; ip address add 10.77.0.1/24 dev strata-a; "
+                                "ip link set strata-a up");
+        m_cable.set_value(isJoined);
+        m_isJoined = isJoined && m_hasAddress.get_future().get();
+    }
+    ~OtherPlace()
+    {
+        if (m_thread.joinable()) {
+            if (m_isJoined && !m_isBusy)
+                m_work.set_value([] {});
+            m_thread.join();
+        }
+        shell("ip link delete strata-a 2>/dev/null || true");
+    }
+    bool isJoined() const { return m_isJoined; }
+    //! There; once. finish() waits for it.
+    void start(std::function<void()> work)
+    {
+        m_isBusy = true;
+        m_work.set_value(std::move(work));
+    }
+    void finish() { m_thread.join(); }
+
+private:
+    std::promise<pid_t> m_isThere;
+    std::promise<bool> m_cable;
+    std::promise<bool> m_hasAddress;
+    std::promise<std::function<void()>> m_work;
+    bool m_isJoined = false;
+    bool m_isBusy = false;
+    std::thread m_thread;
+};
+
+Settings settingsOf(Pattern pattern, int streams)
+{
+    constexpr std::int64_t bytes = 64 * 1024;
+    Settings settings;
+    settings.problem = {pattern, Channel::Tcp, pattern == Pattern::Latency ? 1 : 64,
+                        true,    {bytes},      streams};
+    settings.hosts = 2;
+    settings.patience = std::chrono::seconds(60);
+    settings.terms = "version=2";
+    return settings;
+}
+
+struct Measured {
+    core::Expected<core::CheckedResult> result;
+    std::map<std::string, std::string> facts;
+    double rate = 0; //!< payload in B/s, median of the steps
+};
+
+//! As the measuring loop does it, after a step that warms up.
+Measured measuredBy(int member, Meeting &meeting, const Settings &settings, int steps,
+                    std::uint64_t messages)
+{
+    events::EventPlan plan;
+    plan.eventsPerStep = messages;
+    plan.sharing = events::Sharing::Equal;
+    PlayedRendezvous rendezvous(meeting, member);
+    Measured measured;
+    const auto prepared = prepareExchange(settings, plan, {}, {1, 5, {}, &rendezvous});
+    auto done = prepared ? (*prepared)->iterate() : tl::make_unexpected(prepared.error());
+    std::vector<double> seconds;
+    if (done)
+        (*prepared)->startMeasuring();
+    for (int step = 0; step < steps && done; ++step) {
+        const auto start = std::chrono::steady_clock::now();
+        done = (*prepared)->iterate();
+        seconds.push_back(
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    }
+    measured.result = done ? (*prepared)->check() : tl::make_unexpected(done.error());
+    if (measured.result) {
+        measured.facts = (*prepared)->facts();
+        std::sort(seconds.begin(), seconds.end());
+        measured.rate = (*prepared)->work().bytes / seconds[seconds.size() / 2];
+    }
+    return measured;
+}
+
+const char *textOf(const core::Expected<core::CheckedResult> &result)
+{
+    return result ? result->verification.c_str() : result.error().text.c_str();
+}
+
+} // namespace
+
+//! Between two networks of this machine, as between two hosts.
+class TestPointToPointConnection : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TestPointToPointConnection(bool hasOwnNetwork) : m_hasOwnNetwork(hasOwnNetwork) {}
+
+private Q_SLOTS:
+    void initTestCase();
+    void membersMeet_data();
+    void membersMeet();
+    void aLimitIsReadBack_data();
+    void aLimitIsReadBack();
+    void cleanup() { QVERIFY(strata::tests::hasNoChild()); }
+
+private:
+    bool m_hasOwnNetwork;
+};
+
+void TestPointToPointConnection::initTestCase()
+{
+    if (!m_hasOwnNetwork)
+        QSKIP("This host gives nobody a network of his own.");
+    if (!OtherPlace().isJoined())
+        QSKIP("Two networks cannot be joined here: ip (iproute2) or veth is absent.");
+}
+
+void TestPointToPointConnection::membersMeet_data()
+{
+    QTest::addColumn<int>("pattern");
+    QTest::addColumn<int>("streams");
+    QTest::newRow("latency") << static_cast<int>(Pattern::Latency) << 1;
+    QTest::newRow("bandwidth") << static_cast<int>(Pattern::Bandwidth) << 1;
+    QTest::newRow("bandwidth of three streams") << static_cast<int>(Pattern::Bandwidth) << 3;
+}
+
+void TestPointToPointConnection::membersMeet()
+{
+    QFETCH(int, pattern);
+    QFETCH(int, streams);
+    const Settings settings = settingsOf(static_cast<Pattern>(pattern), streams);
+    Meeting meeting(2);
+    Measured server;
+    OtherPlace other;
+    QVERIFY(other.isJoined());
+    other.start([&] { server = measuredBy(serverMember, meeting, settings, 2, 12); });
+    Measured client = measuredBy(clientMember, meeting, settings, 2, 12);
+    other.finish();
+    QVERIFY2(client.result && client.result->verified, textOf(client.result));
+    QVERIFY2(server.result && server.result->verified, textOf(server.result));
+    QCOMPARE(client.result->checkValue, server.result->checkValue);
+    QVERIFY2(client.facts["server"].starts_with("member 1 at 10.77.0.2 port "),
+             client.facts["server"].c_str());
+}
+
+void TestPointToPointConnection::aLimitIsReadBack_data()
+{
+    QTest::addColumn<int>("streams");
+    QTest::newRow("one stream") << 1;
+    QTest::newRow("four streams") << 4;
+}
+
+// What the kernel limits are the frames of Ethernet: each carries a segment of TCP behind headers
+// of 66 bytes (Ethernet's 14, IPv4's 20, TCP's 32 with time stamps).
+void TestPointToPointConnection::aLimitIsReadBack()
+{
+    QFETCH(int, streams);
+    const Settings settings = settingsOf(Pattern::Bandwidth, streams);
+    Meeting meeting(2);
+    Measured server;
+    OtherPlace other;
+    QVERIFY(other.isJoined());
+    if (!shell("tc qdisc add dev strata-a root tbf rate 100mbit burst 64kb limit 16mb"))
+        QSKIP("This kernel cannot limit a rate (tc, tbf).");
+    constexpr std::uint64_t messages = 64; // 4 MB, a third of a second
+    constexpr int steps = 7;
+    other.start([&] { server = measuredBy(serverMember, meeting, settings, steps, messages); });
+    Measured client = measuredBy(clientMember, meeting, settings, steps, messages);
+    other.finish();
+    QVERIFY2(client.result && client.result->verified, textOf(client.result));
+    const double segment = std::stod(client.facts["tcp.segment_bytes"]);
+    const double share = client.rate * (segment + 66) / segment / limitBytesPerSecond;
+    QVERIFY2(share > 0.97 && share < 1.03, std::to_string(share).c_str());
+}
+
+int main(int argc, char **argv)
+{
+    TestPointToPointConnection test(makeOwnNetwork());
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_point_to_point_connection.moc"
