@@ -6248,8 +6248,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dieser Lauf hat keine einzelnen Ereignisse gemessen.</translation>
     </message>
     <message>
-        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls or point-to-point to the plan.</source>
-        <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io, kernel-calls oder point-to-point in den Plan aufnehmen.</translation>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point or serve to the plan.</source>
+        <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point oder serve in den Plan aufnehmen.</translation>
     </message>
     <message>
         <source>Late&amp;ncy</source>

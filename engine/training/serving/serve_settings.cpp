@@ -92,8 +92,8 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
         choiceSpec("precision", settings::choicesOf(precisionNames),
                    "Type of activations and weights; images are sent in fp32"),
         integerSpec("hosts", "1", 1, 2,
-                    "2: a host is the client and its partner the server; 1: the server is another "
-                    "process of the host"),
+                    "2: client and server are engines of their own, each where the placement has "
+                    "it; 1: the server is another process of the host"),
         integerSpec("port", "0", 0, 65535,
                     "TCP port at which the server listens; 0: one that is free"),
         onlyWith(

@@ -38,11 +38,11 @@ settings::ParameterSpecs rankSpecs()
     };
     return {
         ofRanks(integerSpec("hosts", "1", 1, protocol::maxMembers,
-                            "Hosts that train together; 2 is a host and one partner of it")),
+                            "Engines that train together, each where the placement has it")),
         ofRanks(integerSpec("ranks", "0", 0, 64,
-                            "Ranks of each host, which share its threads out: each is a thread "
+                            "Ranks of each engine, which share its threads out: each is a thread "
                             "with a network and connections of its own; 0: one, or two where the "
-                            "host is alone")),
+                            "engine is alone")),
         ofServers(integerSpec("workers", "1", 1, protocol::maxMembers - 1,
                               "Workers, each of which computes the gradients of its own batches")),
         ofServers(integerSpec("servers", "1", 1, protocol::maxMembers - 1,

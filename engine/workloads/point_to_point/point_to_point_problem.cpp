@@ -113,8 +113,8 @@ settings::ParameterSpecs parameterSpecs(const GradientSource &gradients)
         ofDrawnPayload(integerSpec("large_bytes", "1M", 10240, mostPayloadBytes,
                                    "Size of a large buffer", "B")),
         integerSpec("hosts", "1", 1, 2,
-                    "2: a host is the client and its partner the server; 1: the server is another "
-                    "process of the host"),
+                    "2: client and server are engines of their own, each where the placement has "
+                    "it; 1: the server is another process of the host"),
         onlyWith(integerSpec("port", "0", 0, 65535,
                              "TCP port at which the server listens; 0: one that is free"),
                  "channel", {"tcp", "grpc"}),
