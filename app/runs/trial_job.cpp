@@ -4,13 +4,9 @@
 
 #include "app/domain/placement.h"
 
-#include "engine/settings/roles.h"
-
 namespace strata::app::runs {
 
 namespace {
-
-static_assert(engine::settings::mostProcesses == engine::protocol::maxMembers);
 
 constexpr std::chrono::seconds noticedLater{30};
 //! Warm-up, calibration and a slow machine on top of the time a trial asks for.

@@ -4,6 +4,7 @@
 
 #include "engine/commands/output.h"
 #include "engine/protocol/job.h"
+#include "engine/settings/roles.h"
 
 #include <charconv>
 #include <optional>
@@ -18,6 +19,8 @@ namespace {
 using core::Expected;
 using core::fail;
 using core::FailureKind;
+
+static_assert(settings::mostProcesses == protocol::maxMembers);
 
 std::optional<int> numberIn(std::string_view text)
 {

@@ -82,7 +82,8 @@ private Q_SLOTS:
         placement.kind = domain::HostKind::Placement;
         placement.places = {{QStringLiteral("c3"), {}, 2, {}},
                             {QStringLiteral("c3"), QStringLiteral("parameter_server"), 1, {}}};
-        QCOMPARE(ui::models::placeText(placement, plan.hosts), QStringLiteral("vm1 (2 ×, parameter server)"));
+        QCOMPARE(ui::models::placeText(placement, plan.hosts),
+                 QStringLiteral("vm1 (2 ×, parameter server)"));
     }
 };
 
