@@ -245,6 +245,7 @@ public:
         takeLeave();
     }
 
+    std::uint64_t stepsOfAll() const override { return m_workers.front().client->workerSteps(); }
     std::string mismatch() const override
     {
         for (const auto &[server, report] : m_reports)

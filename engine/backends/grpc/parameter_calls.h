@@ -21,7 +21,8 @@ namespace strata::engine::backends::grpc {
 enum class ParameterCall {
     Hello,  //!< nothing: the way is free
     Assign, //!< tensors there, which are the weights from now on
-    Update, //!< gradients there; back come the weights when they have been updated by them
+    Update, //!< gradients there; back come ParameterStore::workerSteps() and the weights, when
+            //!< these have been updated by them
     Gather, //!< words there; back come those of all workers
     Leave   //!< back comes a ServerReport
 };

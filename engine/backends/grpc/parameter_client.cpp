@@ -8,6 +8,7 @@
 #include <grpcpp/generic/generic_stub.h>
 #include <grpcpp/grpcpp.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -31,6 +32,8 @@ struct Sent {
     ::grpc::Status status;
     std::unique_ptr<::grpc::ClientAsyncResponseReader<ByteBuffer>> reader;
     std::vector<std::span<float>> parts; //!< that the response is put into
+    int server = 0;
+    std::uint64_t workerSteps = 0; //!< that the response tells
     bool isDone = false;
     bool isAwaited = false; //!< somebody takes it when it is done
 };
@@ -107,6 +110,12 @@ public:
         return std::exchange(m_bytes, 0);
     }
 
+    std::uint64_t workerSteps() override
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_workerSteps;
+    }
+
     std::string ask(int server, ParameterCall call, std::span<const std::uint64_t> words,
                     ByteBuffer &answer) override
     {
@@ -141,6 +150,7 @@ private:
     void begin(int server, ParameterCall call, std::unique_ptr<Sent> made)
     {
         Sent *sent = made.get();
+        sent->server = server;
         m_sent.emplace(sent, std::move(made));
         sent->reader = m_stubs[static_cast<std::size_t>(server)]->PrepareUnaryCall(
             &sent->context, parameterCallNames[static_cast<std::size_t>(call)], sent->request,
@@ -195,6 +205,8 @@ private:
                 m_changed.notify_all();
                 continue;
             }
+            if (sent->server == 0)
+                m_workerSteps = std::max(m_workerSteps, sent->workerSteps);
             m_bytes += sent->request.Length() + sent->response.Length() + 2 * prefix;
             m_sent.erase(sent);
             if (--m_updating == 0)
@@ -208,6 +220,8 @@ private:
         if (sent.parts.empty())
             return true;
         MessageReader reader(sent.response);
+        if (!reader.read(&sent.workerSteps, sizeof sent.workerSteps))
+            return false;
         for (const std::span<float> &part : sent.parts)
             if (!reader.read(part.data(), part.size_bytes()))
                 return false;
@@ -223,6 +237,7 @@ private:
     std::map<Sent *, std::unique_ptr<Sent>> m_sent;
     int m_updating = 0; //!< of these
     std::uint64_t m_bytes = 0;
+    std::uint64_t m_workerSteps = 0;
     std::string m_failure; //!< the first; once there is one all calls fail
     std::thread m_thread;
 };

@@ -34,6 +34,9 @@ public:
     //! Handed to gRPC and taken from it since the last call of this, in both directions.
     virtual std::uint64_t takeBytes() = 0;
 
+    //! Of all workers, as the first server knew it when it last sent weights.
+    virtual std::uint64_t workerSteps() = 0;
+
     //! Waits for the answer. \returns as complete()
     virtual std::string ask(int server, ParameterCall call, std::span<const std::uint64_t> words,
                             ::grpc::ByteBuffer &answer) = 0;

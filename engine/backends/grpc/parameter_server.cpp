@@ -285,7 +285,8 @@ private:
     //! gradients: they are sent from where they are.
     ByteBuffer weightsFor(const Arrival &arrival)
     {
-        std::vector<Slice> slices;
+        const std::uint64_t steps = m_store.workerSteps();
+        std::vector<Slice> slices{Slice(&steps, sizeof steps)};
         for (const std::uint32_t tensor : arrival.tensors) {
             const std::span<float> weights = m_store.weights(tensor);
             m_store.taken(arrival.worker, tensor);

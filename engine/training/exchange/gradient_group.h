@@ -70,6 +70,8 @@ public:
     //! The last thing that all do together; from then on none is missed. Without it, the others
     //! are told that this host gave up when the group is destroyed.
     virtual void leave() = 0;
+    //! Steps of all ranks of all hosts, as far as known here; 0 where they do equally many.
+    virtual std::uint64_t stepsOfAll() const { return 0; }
     //! What servers found wrong with their own updates, as a sentence; known when this host has
     //! left.
     virtual std::string mismatch() const { return {}; }

@@ -291,6 +291,7 @@ void PreparedNetwork::startMeasuring()
 {
     m_sums = {};
     m_exchanges.clear();
+    m_sums.stepsOfAllBefore = m_group ? m_group->stepsOfAll() : 0;
     m_network->clearProfile();
 }
 
@@ -398,6 +399,7 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     m_peakBytes = inventory::peakMemoryBytes();
     m_profile = m_network->profile();
     m_usedImages = m_source ? static_cast<std::uint64_t>(m_source->images()) : 0;
+    m_sums.stepsOfAll = m_group ? m_group->stepsOfAll() - m_sums.stepsOfAllBefore : 0;
     if (auto finite = requireFiniteLogits(); !finite)
         return tl::make_unexpected(std::move(finite.error()));
     if (m_ranks != nullptr) {
@@ -438,6 +440,11 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
     std::map<std::string, std::string> facts = m_network->facts();
     const core::WorkPerIteration amount = workOf(m_graph, m_settings.network);
     facts.merge(m_exchanges.facts());
+    if (m_group && m_group->isAsynchronous())
+        facts["exchange.images_per_s"] =
+            numberText(static_cast<double>(m_sums.stepsOfAll *
+                                           static_cast<std::uint64_t>(m_settings.network.batch)) /
+                       (m_sums.fetched + m_sums.computed));
     facts["model.parameters"] = std::to_string(graphWork(m_graph).parameters);
     facts["model.gflop_per_image"] = numberText(amount.operations / amount.work * 1e-9);
     facts["memory.network_bytes"] = std::to_string(m_network->memoryBytes());

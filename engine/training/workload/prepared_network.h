@@ -85,6 +85,8 @@ private:
         double waited = 0;  //!< for a batch that was not ready
         double fetched = 0; //!< in all that bringing it took, the wait included
         double computed = 0;
+        std::uint64_t stepsOfAllBefore = 0; //!< GradientGroup::stepsOfAll()
+        std::uint64_t stepsOfAll = 0;       //!< since then
     };
 
     TrainingSettings m_settings;

@@ -4,7 +4,7 @@
 
 #include "engine/inventory/host_address.h"
 #include "engine/workloads/workloads.h"
-#include "tests/engine/backends/gloo/member_process.h"
+#include "tests/engine/commands/member_process.h"
 #include "tests/engine/workloads/collective/played_group.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
 #include "tests/support/patience.h"

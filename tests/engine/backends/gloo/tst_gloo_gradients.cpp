@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_factories.h"
 
-#include "tests/engine/backends/gloo/member_process.h"
+#include "tests/engine/commands/member_process.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
 #include "tests/support/patience.h"
 

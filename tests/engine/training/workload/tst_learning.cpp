@@ -197,7 +197,8 @@ void TestLearning::theCheckValueFollowsTheImages()
                                 const std::string &workers) -> std::string {
         const auto work = prepare(
             factory,
-            {"model=mnist", "batch=20", "data=files", "folder=" + folder, "workers=" + workers}, 1);
+            {"model=mnist", "batch=20", "data=files", "folder=" + folder, "decoders=" + workers},
+            1);
         core::StepValues values{};
         if (!work || !(*work)->iterate() || !(*work)->afterStep(values))
             return "failed";

@@ -49,7 +49,7 @@ void TestTrainingSettings::everyParameterArrives()
         {"model=inception_v3", "batch=7",           "precision=bf16", "convolution=winograd",
          "optimizer=rmsprop",  "learning_rate=0.5", "momentum=0.25",  "weight_decay=0.125",
          "clip_norm=3",        "dropout=off",       "auxiliary=on",   "classes=12",
-         "data=files",         "folder=/a b",       "workers=6",      "prefetch=9",
+         "data=files",         "folder=/a b",       "decoders=6",     "prefetch=9",
          "augment=off",        "cache=direct",      "bad_share=0.5",  "profile=on",
          "backend=fake"},
         3);
@@ -218,7 +218,7 @@ void TestTrainingSettings::theProblemNamesWhatIsComputed()
     for (const char *word : {"model=vgg19", "batch=2", "precision=bf16", "optimizer=adam",
                              "dropout=off", "auxiliary=on", "classes=7"})
         QVERIFY2(workload::problemText(*settingsOf(Purpose::Train, {word})) != standard, word);
-    for (const char *word : {"profile=on", "backend=fake", "workers=3"})
+    for (const char *word : {"profile=on", "backend=fake", "decoders=3"})
         QCOMPARE(workload::problemText(*settingsOf(Purpose::Train, {word})), standard);
     QCOMPARE(workload::problemText(*settingsOf(Purpose::Train, {}, 9)), standard);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! An engine as one of two hosts, and who hands on what they tell each other.
+//! An engine as one of several members of a work, and who hands on what they tell each other.
 #pragma once
 
 #include "engine/protocol/job.h"
@@ -10,6 +10,7 @@
 #include <QDeadlineTimer>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <variant>
@@ -19,17 +20,19 @@ namespace strata::tests {
 
 class Member {
 public:
-    //! \param words of the trial: workload first
-    Member(int number, const QStringList &words) : m_number(number)
+    //! \param words of the trial: workload first \param together what says that it is of several
+    Member(int number, const QStringList &words,
+           const QStringList &together = {QStringLiteral("hosts=2")}) :
+        m_number(number)
     {
         process.start(QStringLiteral(STRATA_ENGINE_PROGRAM),
-                      QStringList{QStringLiteral("run")} + words +
-                          QStringList{QStringLiteral("hosts=2"), QStringLiteral("telemetry_hz=0"),
-                                      QStringLiteral("--member"), QString::number(number),
-                                      QStringLiteral("--scratch"), m_scratch.path()});
+                      QStringList{QStringLiteral("run")} + words + together +
+                          QStringList{QStringLiteral("telemetry_hz=0"), QStringLiteral("--member"),
+                                      QString::number(number), QStringLiteral("--scratch"),
+                                      m_scratch.path()});
     }
-    //! Reads what came; what it has for the other is handed on.
-    void read(Member &other)
+    //! Reads what came; what it has for the others is handed on.
+    void read(const std::vector<Member *> &others)
     {
         process.waitForReadyRead(20);
         while (process.canReadLine()) {
@@ -42,8 +45,12 @@ public:
                 const std::string word =
                     engine::protocol::relay::bootstrapWord({told->round, m_number, told->data}) +
                     "\n";
-                other.process.write(word.data(), qint64(word.size()));
-                other.process.waitForBytesWritten(1000);
+                for (Member *other : others) {
+                    if (other == this || other->isOver())
+                        continue;
+                    other->process.write(word.data(), qint64(word.size()));
+                    other->process.waitForBytesWritten(1000);
+                }
             }
             records.push_back(*record);
         }
@@ -66,15 +73,22 @@ private:
     QTemporaryDir m_scratch; // an engine that is killed leaves it behind
 };
 
-//! Hands on until both are over, or `until` says so.
+//! Hands on until all are over, or `until` says so.
+inline void introduce(
+    const std::vector<Member *> &members, const std::function<bool()> &until = [] { return false; })
+{
+    const QDeadlineTimer deadline(120000);
+    const auto isOver = [](Member *member) { return member->isOver(); };
+    while (!std::all_of(members.begin(), members.end(), isOver) && !until() &&
+           !deadline.hasExpired())
+        for (Member *member : members)
+            member->read(members);
+}
+
 inline void introduce(
     Member &first, Member &second, const std::function<bool()> &until = [] { return false; })
 {
-    const QDeadlineTimer deadline(120000);
-    while (!(first.isOver() && second.isOver()) && !until() && !deadline.hasExpired()) {
-        first.read(second);
-        second.read(first);
-    }
+    introduce({&first, &second}, until);
 }
 
 } // namespace strata::tests
