@@ -71,6 +71,8 @@ class TestRankedNetwork : public QObject {
 private Q_SLOTS:
     void ranksLearnAsOneWithAllBatches_data();
     void ranksLearnAsOneWithAllBatches();
+    void workersLearnAsOneWithAllBatches_data();
+    void workersLearnAsOneWithAllBatches();
     void weightsAreEqualAfterEachStep_data();
     void weightsAreEqualAfterEachStep();
     void imagesAreSharedOut();
@@ -118,6 +120,52 @@ void TestRankedNetwork::ranksLearnAsOneWithAllBatches()
         QVERIFY2(off < 1e-5, std::to_string(off).c_str());
         QCOMPARE((*together)->logits().size(), (*alone)->logits().size());
     }
+}
+
+void TestRankedNetwork::workersLearnAsOneWithAllBatches_data()
+{
+    QTest::addColumn<QString>("backend");
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<int>("servers");
+    QTest::newRow("reference") << QStringLiteral("reference") << QStringLiteral("mnist") << 2;
+    QTest::newRow("mnist") << QStringLiteral("onednn") << QStringLiteral("mnist") << 3;
+    QTest::newRow("alexnet") << QStringLiteral("onednn") << QStringLiteral("alexnet") << 2;
+}
+
+// Likewise two workers with parameter servers.
+void TestRankedNetwork::workersLearnAsOneWithAllBatches()
+{
+    QFETCH(QString, backend);
+    QFETCH(QString, model);
+    QFETCH(int, servers);
+    const auto factory = factoryOf(backend.toStdString());
+    const auto connections = backends::parameterServers();
+    if (!factory || !connections)
+        QSKIP("This engine was built without it.");
+    const Graph graph = modelOf(model.toStdString());
+    NetworkOptions options = optionsOf(4);
+    options.optimizer.kind = OptimizerKind::Momentum;
+    options.optimizer.weightDecay = 1e-3;
+    auto alone = factory->compile(graph, options);
+    exchange::ServerPlan plan;
+    plan.tensors = parameterTensors(graph);
+    plan.store = {options.optimizer, 2, true, 1};
+    plan.servers = servers;
+    auto group = connections->connect(plan, {0, 2, {}, {}, nullptr, std::chrono::seconds(60)});
+    QVERIFY2(group.has_value(), group ? "" : group.error().text.c_str());
+    options.batch = 2;
+    auto together = RankedNetwork::make(graph, options, *factory, std::move(*group));
+    QVERIFY2(together.has_value(), together ? "" : together.error().text.c_str());
+    begin(**alone, graph);
+    begin(**together, graph);
+    for (int step = 0; step < 2; ++step) {
+        QVERIFY((*alone)->step().has_value());
+        QVERIFY((*together)->step().has_value());
+        QVERIFY(std::abs((*together)->outcome().loss / (*alone)->outcome().loss - 1) < 1e-4);
+        QCOMPARE((*together)->weightsHash(1), (*together)->weightsHash(0));
+    }
+    const double off = distanceOf((*together)->parameters(), (*alone)->parameters());
+    QVERIFY2(off < 1e-5, std::to_string(off).c_str());
 }
 
 void TestRankedNetwork::weightsAreEqualAfterEachStep_data()

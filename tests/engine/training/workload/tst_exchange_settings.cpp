@@ -37,11 +37,13 @@ private Q_SLOTS:
     void aloneByDefault();
     void ranksOfAHost();
     void everyParameterArrives();
+    void workersAndServers();
     void otherNamesLeadHere();
     void wordsThatContradictEachOther();
     void inferenceHasNone();
     void hostsMeet();
     void hostsWithOtherWorkAreRefused();
+    void workersMeetTheirServers();
 };
 
 void TestExchangeSettings::aloneByDefault()
@@ -74,12 +76,37 @@ void TestExchangeSettings::everyParameterArrives()
     QCOMPARE(exchangeOf({"exchange=all_reduce"})->bucketBytes, usualBucketBytes);
 }
 
+void TestExchangeSettings::workersAndServers()
+{
+    const auto one = settingsOf(Purpose::Train, {"exchange=parameter_server", "workers=3",
+                                                 "servers=2", "port=4000", "bucket_bytes=1M"});
+    QVERIFY(one && one->exchange.byServers && one->exchange.isSynchronous);
+    QVERIFY(one->exchange.ranks == 3 && one->exchange.ranksHere == 3 && one->exchange.hosts == 1);
+    QVERIFY(one->exchange.servers == 2 && one->exchange.port == 4000);
+    QVERIFY(one->network.exchange.bringsParameters && one->network.exchange.rowMajor);
+    QVERIFY(!workload::isServer(one->exchange, 4));
+    // The work is the same whoever keeps the parameters, and another where nobody waits.
+    const std::string problem = workload::problemText(*one);
+    QVERIFY(problem.ends_with(" exchange=parameter_server workers=3 update=synchronous"));
+    const auto each = settingsOf(
+        Purpose::Train, {"exchange=parameter_server", "workers=3", "servers=1", "processes=each"});
+    QVERIFY(each->exchange.ranksHere == 1 && each->exchange.hosts == 4);
+    QVERIFY(!workload::isServer(each->exchange, 2) && workload::isServer(each->exchange, 3));
+    QCOMPARE(workload::problemText(*each), problem);
+    const auto apart = settingsOf(
+        Purpose::Train, {"exchange=parameter_server", "workers=3", "update=asynchronous"});
+    QVERIFY(workload::problemText(*apart) != problem);
+    QVERIFY(
+        !settingsOf(Purpose::Train, {"exchange=all_reduce"})->network.exchange.bringsParameters);
+}
+
 //! Who knows tf_cnn_benchmarks or PyTorch finds the parameter by their words.
 void TestExchangeSettings::otherNamesLeadHere()
 {
     const settings::ParameterSpecs specs = workload::exchangeSpecs();
     const std::string &help = specs.front().description;
-    for (const char *word : {"variable_update=distributed_all_reduce", "tf_cnn_benchmarks", "DDP"})
+    for (const char *word : {"variable_update=distributed_all_reduce",
+                             "variable_update=parameter_server", "tf_cnn_benchmarks", "DDP"})
         QVERIFY2(help.find(word) != std::string::npos, word);
     for (std::size_t i = 1; i < specs.size(); ++i) // a form shows them beside the exchange alone
         QVERIFY2(!specs[i].conditions.empty() && specs[i].conditions[0].parameter == "exchange",
@@ -102,13 +129,37 @@ void TestExchangeSettings::wordsThatContradictEachOther()
     QVERIFY2(unused.error().text.find("hosts=2") != std::string::npos, unused.error().text.c_str());
     QCOMPARE(refusal({"exchange=all_reduce", "backend=cuda"}),
              std::string("exchange_of_processors"));
+    for (const char *word :
+         {"workers=2", "servers=2", "update=asynchronous", "processes=each", "port=4000"}) {
+        QCOMPARE(refusal({word}), std::string("exchange_unused"));
+        QCOMPARE(refusal({word, "exchange=all_reduce"}), std::string("exchange_unused"));
+        QCOMPARE(refusal({word, "exchange=parameter_server"}), std::string("none"));
+    }
+    QVERIFY(exchangeOf({"servers=2"}).error().text.find("add exchange=parameter_server") !=
+            std::string::npos);
+    const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+        {{"hosts=2"}, "exchange_unused"},
+        {{"ranks=2"}, "exchange_unused"},
+        {{"backend=cuda"}, "exchange_of_processors"},
+        {{"workers=40", "servers=25"}, "too_many_members"},
+        {{"workers=40", "servers=24"}, "none"},
+        {{"port=65535", "servers=2"}, "port_out_of_range"},
+        {{"clip_norm=1", "servers=2"}, "norm_of_one_server"},
+        {{"clip_norm=1"}, "none"},
+        {{"workers=2", "update=asynchronous", "data=files", "folder=/x"}, "files_of_one_worker"},
+        {{"workers=2", "data=files", "folder=/x"}, "none"}};
+    for (const auto &[given, code] : wrong) {
+        std::vector<std::string> words{"exchange=parameter_server"};
+        words.insert(words.end(), given.begin(), given.end());
+        QCOMPARE(refusal(words), code);
+    }
     QCOMPARE(refusal({"bucket_bytes=25M", "hosts=1"}), std::string("none")); // the defaults
 }
 
 void TestExchangeSettings::inferenceHasNone()
 {
     for (const settings::ParameterSpec &spec : workload::parameterSpecs(Purpose::Infer, {"fake"}))
-        for (const char *name : {"exchange", "ranks", "hosts", "bucket_bytes"})
+        for (const char *name : {"exchange", "ranks", "hosts", "bucket_bytes", "servers"})
             QVERIFY(spec.name != name);
 }
 
@@ -147,6 +198,36 @@ void TestExchangeSettings::hostsWithOtherWorkAreRefused()
     QVERIFY(settings.terms.find(" batch=8 ") != std::string::npos);
     QVERIFY(settings.terms.size() < 1500); // what a round of the rendezvous takes
     QVERIFY(!workload::joinOthers(settings, "onednn", {1, 1, {}})); // no others can be met
+}
+
+void TestExchangeSettings::workersMeetTheirServers()
+{
+    Meeting meeting(3);
+    std::array<ExchangeSettings, 3> found;
+    std::array<std::string, 3> failures;
+    std::vector<std::thread> members;
+    for (int member = 0; member < 3; ++member)
+        members.emplace_back([&, member] {
+            const auto place = static_cast<std::size_t>(member);
+            found[place] = *exchangeOf({"exchange=parameter_server", "workers=2", "servers=1",
+                                        "processes=each", "patience=30"});
+            PlayedRendezvous rendezvous(meeting, member);
+            const auto joined = workload::joinOthers(found[place], "fake", {1, 1, {}, &rendezvous});
+            failures[place] = joined ? "" : joined.error().text;
+        });
+    for (std::thread &member : members)
+        member.join();
+    for (std::size_t member = 0; member < 3; ++member) {
+        QVERIFY2(failures[member].empty(), failures[member].c_str());
+        QCOMPARE(found[member].ranks, 2); // a server is none
+        QCOMPARE(found[member].firstRank, static_cast<int>(member));
+    }
+    const auto alone = workload::joinOthers(found[0], "fake", {1, 1, {}});
+    QVERIFY(!alone && alone.error().code == "one_process_only");
+    auto fewer = *exchangeOf({"exchange=parameter_server", "workers=1", "processes=each"});
+    ScriptedRendezvous third(2, {});
+    const auto tooMany = workload::joinOthers(fewer, "fake", {1, 1, {}, &third});
+    QVERIFY(!tooMany && tooMany.error().code == "member_out_of_range");
 }
 
 QTEST_GUILESS_MAIN(TestExchangeSettings)
