@@ -57,6 +57,9 @@ void TestExchange::bareMetalAndAContainerExchange_data()
 {
     QTest::addColumn<QByteArray>("words");
     QTest::newRow("collective") << QByteArray("collective hosts=2 bytes=1M steps=10 enqueued=2");
+    QTest::newRow("parameter server") << QByteArray(
+        "train exchange=parameter_server processes=each workers=1 servers=1 model=mnist batch=8 "
+        "steps=10 warmup_steps=2 threads=1");
     QTest::newRow("train") << QByteArray(
         "train hosts=2 exchange=all_reduce model=mnist batch=8 steps=10 warmup_steps=2 threads=1");
     QTest::newRow("serve") << QByteArray("serve hosts=2 model=mnist scenario=server "
