@@ -168,12 +168,16 @@ private:
             operation(*m_ranks[static_cast<std::size_t>(local)]);
             return {};
         } catch (const std::exception &thrown) {
-            return tl::make_unexpected(
+            auto why =
                 lost({FailureKind::Resource, "exchange_failed",
                       "The ranks of a training lost each other over " + m_mesh.address().text +
                           " (" + withoutPlace(thrown.what()) +
                           "); look why the engines of the other hosts ended, and start all of them "
-                          "again."}));
+                          "again."});
+            // Whoever broke the group up may not have come to this rank yet, and until its
+            // connections are closed, Gloo reads and writes what the caller may free now.
+            m_ranks[static_cast<std::size_t>(local)]->abort();
+            return tl::make_unexpected(std::move(why));
         }
     }
 
