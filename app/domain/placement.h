@@ -35,8 +35,8 @@ struct Member {
 
 //! The processes of the setting, by their numbers. They are dealt out to the places of their roles
 //! in proportion to what the places say, role after role, so that a place of any role that has a
-//! client leaves the server to the next (Sainte-Laguë's method). Empty if a role has no place, a host is missing, or there
-//! would be more than mostProcesses.
+//! client leaves the server to the next (Sainte-Laguë's method). Empty if a role has no place, a
+//! host is missing, or there would be more than mostProcesses.
 QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
 
 //! The first role of the setting for which the host has no place; empty if it has one for each.
