@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <vector>
 
 namespace strata::app::domain {
@@ -65,19 +66,42 @@ std::vector<int> dealOut(const RoleCount &role, std::vector<Taken> &places)
     return counts;
 }
 
-//! Processes on one machine that are kept to the same processors, or to none in particular, get in
-//! each other's way.
+//! Those of "0-3,8"; none stands for all.
+std::set<int> processorsOf(const Member &member)
+{
+    constexpr int most = 4096; // a kernel has no more
+    const bool isBoxed = member.cpus.isEmpty() && isContainer(member.host.kind);
+    const QString list = isBoxed ? member.host.container.cpuset : member.cpus;
+    std::set<int> processors;
+    for (const QString &part : list.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        const int first = part.section(QLatin1Char('-'), 0, 0).toInt();
+        const int last = part.section(QLatin1Char('-'), -1).toInt();
+        for (int processor = first; processor <= std::min(last, most); ++processor)
+            processors.insert(processor);
+    }
+    return processors;
+}
+
+bool haveOneInCommon(const std::set<int> &one, const std::set<int> &other)
+{
+    return one.empty() || other.empty() ||
+           std::ranges::any_of(one, [&](int processor) { return other.contains(processor); });
+}
+
+//! Processes on one machine that may use the same processors get in each other's way.
 void countSharers(QList<Member> &members, const QList<Host> &hosts)
 {
-    std::map<std::pair<QString, QString>, int> together;
-    const auto keyOf = [&](const Member &member) {
+    std::vector<std::pair<QString, std::set<int>>> uses; // machine, processors
+    for (const Member &member : std::as_const(members)) {
         const Host *machine = machineOf(member.host, hosts);
-        return std::pair(machine ? machine->id : member.host.id, member.cpus);
-    };
-    for (const Member &member : std::as_const(members))
-        ++together[keyOf(member)];
-    for (Member &member : members)
-        member.sharers = together[keyOf(member)];
+        uses.emplace_back(machine ? machine->id : member.host.id, processorsOf(member));
+    }
+    for (qsizetype i = 0; i < members.size(); ++i) {
+        const auto &own = uses[static_cast<std::size_t>(i)];
+        members[i].sharers = static_cast<int>(std::ranges::count_if(uses, [&](const auto &other) {
+            return other.first == own.first && haveOneInCommon(other.second, own.second);
+        }));
+    }
 }
 
 } // namespace

@@ -145,7 +145,7 @@ void TrialGroup::followAll()
             if (m_seat)
                 m_seat->follow(*m_members[i].executor, pollMs);
             else
-                m_members[i].executor->follow(pollMs / running);
+                m_members[i].executor->follow(std::max(1, pollMs / running));
             handOn(i);
             if (!m_culprit && m_members[i].executor->wentWrong())
                 m_culprit = i;

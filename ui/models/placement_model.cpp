@@ -50,15 +50,22 @@ PlacementModel::PlacementModel(const app::domain::Plan &plan, const Host &edited
 
 void PlacementModel::addRow(const Host &host, const QList<Place> &places)
 {
-    Row row{host, QList<int>(m_roles.size(), 0), {}};
+    const qsizetype first = m_rows.size();
     for (const Place &place : places) {
         if (place.hostId != host.id)
             continue;
+        qsizetype at = first; // a row for each set of processors
+        while (at < m_rows.size() && m_rows.at(at).cpus != place.cpus)
+            ++at;
+        if (at == m_rows.size())
+            m_rows.append({host, QList<int>(m_roles.size(), 0), place.cpus});
         const QString role = place.role == QLatin1String("rank") ? QString() : place.role;
-        row.processes[m_roles.indexOf(role)] += place.processes;
-        row.cpus = place.cpus;
+        int &count = m_rows[at].processes[m_roles.indexOf(role)];
+        const int most = app::domain::mostProcesses;
+        count = std::min(most, count + std::clamp(place.processes, 0, most));
     }
-    m_rows.append(row);
+    if (m_rows.size() == first)
+        m_rows.append({host, QList<int>(m_roles.size(), 0), {}});
 }
 
 QList<Place> PlacementModel::places() const

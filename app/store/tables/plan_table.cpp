@@ -16,6 +16,7 @@ namespace strata::app::store {
 namespace {
 
 constexpr qint64 mostHosts = 10'000;
+constexpr qint64 mostPlaces = 10'000;
 constexpr qint64 mostWorkloads = 10'000;
 constexpr qint64 mostCombinations = 50'000;
 
@@ -25,6 +26,11 @@ QString faultOf(const domain::Plan &plan)
 {
     if (plan.hosts.size() > mostHosts || plan.experiment.hostIds.size() > mostHosts)
         return QStringLiteral("a plan with more than %1 hosts").arg(mostHosts);
+    qsizetype places = 0;
+    for (const domain::Host &host : plan.hosts)
+        places += host.places.size();
+    if (places > mostPlaces)
+        return QStringLiteral("placements with more than %1 places").arg(mostPlaces);
     if (plan.experiment.workloads.size() > mostWorkloads)
         return QStringLiteral("a plan with more than %1 workload settings").arg(mostWorkloads);
     if (plan.experiment.hostIds.size() * plan.experiment.workloads.size() > mostCombinations)
@@ -232,7 +238,7 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
         row.reject(QStringLiteral("of a host that is not there"));
         return nullptr;
     };
-    read = readRows(places.bind(number), mostHosts, [&](RowReader &row) {
+    read = readRows(places.bind(number), mostPlaces, [&](RowReader &row) {
         if (domain::Host *host = hostOf(row))
             host->places.append({row.text(), row.text(), row.number<int>(), row.text()});
     });

@@ -235,7 +235,8 @@ public:
                 if (!answer)
                     return Expected<void>(tl::make_unexpected(std::move(answer.error())));
                 ServerReport report;
-                MessageReader(*answer).read(&report, sizeof report);
+                if (!MessageReader(*answer).read(&report, sizeof report))
+                    continue; // mismatch() misses it
                 const std::lock_guard lock(m_reportsMutex);
                 m_reports[server] = report;
             }
@@ -248,10 +249,14 @@ public:
     std::uint64_t stepsOfAll() const override { return m_workers.front().client->workerSteps(); }
     std::string mismatch() const override
     {
-        for (const auto &[server, report] : m_reports)
-            if (report.differed != 0)
-                return "parameter server " + std::to_string(server) +
-                       " updated a parameter otherwise than the rule in double precision";
+        for (int server = 0; server < m_plan.servers; ++server) {
+            const auto report = m_reports.find(server);
+            const std::string name = "parameter server " + std::to_string(server);
+            if (report == m_reports.end() || report->second.compared == 0)
+                return name + " did not say whether its updates were right";
+            if (report->second.differed != 0)
+                return name + " updated a parameter otherwise than the rule in double precision";
+        }
         return {};
     }
     std::string algorithm() const override { return algorithmOf(m_plan); }

@@ -302,6 +302,9 @@ private:
     {
         std::vector<std::uint64_t> words(reader.left() / sizeof(std::uint64_t));
         reader.read(words.data(), words.size() * sizeof(std::uint64_t));
+        if (!m_words.empty() && m_words.begin()->second.size() != words.size())
+            return refuse(arrival, ::grpc::StatusCode::INVALID_ARGUMENT,
+                          "workers gather unequal numbers of words");
         m_words[arrival.worker] = std::move(words);
         m_gathering.insert(&arrival);
         if (std::ssize(m_words) < m_options.workers)

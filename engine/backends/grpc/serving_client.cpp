@@ -113,6 +113,8 @@ public:
         const auto isAnswered = [this] { return !m_ask.isBusy; };
         if (auto waited = waitFor(isAnswered, std::numeric_limits<std::int64_t>::max()); !waited)
             return tl::make_unexpected(waited.error());
+        if (!m_ask.status.ok()) // which counts as answered, too
+            return tl::make_unexpected(m_watch.ended(m_ask.status.error_message()));
         std::string reply(m_ask.response.Length(), ' ');
         if (!copyBytes(m_ask.response, 0, std::as_writable_bytes(std::span(reply))))
             return tl::make_unexpected(m_watch.wrongMessage());

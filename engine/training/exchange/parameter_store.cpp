@@ -17,20 +17,27 @@ constexpr std::int64_t piece = 16384;
 //! Numbers of a tensor that are updated once more to be compared.
 constexpr std::size_t sample = 8;
 
-//! Some numbers of an array, in double precision.
+//! Some numbers of an array, in double precision: the first, the last, and as far apart as can be,
+//! so that all threads' pieces have some.
 class Sample {
 public:
-    explicit Sample(const std::vector<float> &values)
+    explicit Sample(const std::vector<float> &values) : m_size(values.size())
     {
         m_count = std::min(values.size(), sample);
-        std::copy_n(values.begin(), m_count, m_values.begin());
+        for (std::size_t i = 0; i < m_count; ++i)
+            m_values[i] = values[indexOf(i)];
     }
     std::size_t count() const { return m_count; }
+    std::size_t indexOf(std::size_t i) const
+    {
+        return m_count > 1 ? i * (m_size - 1) / (m_count - 1) : 0;
+    }
     double *data() { return m_values.data(); }
     double operator[](std::size_t i) const { return m_values[i]; }
 
 private:
     std::array<double, sample> m_values{};
+    std::size_t m_size = 0;
     std::size_t m_count = 0;
 };
 
@@ -205,13 +212,14 @@ void ParameterStore::update(Tensor &tensor, const std::vector<float> &gradient, 
                             at(tensor.second));
     }
     for (std::size_t i = 0; i < weights.count(); ++i) {
-        const double found = tensor.weights[i];
+        const double found = tensor.weights[weights.indexOf(i)];
         const double expected = weights[i];
         const double tolerance = 1e-5 * (1e-3 + std::abs(before[i]) + std::abs(expected));
         ++m_compared;
         if (!(std::abs(found - expected) <= tolerance) && m_mismatch.empty())
-            m_mismatch = "number " + std::to_string(i) + " of " + tensor.name + " was updated to " +
-                         std::to_string(found) + ", but the rule gives " + std::to_string(expected);
+            m_mismatch = "number " + std::to_string(weights.indexOf(i)) + " of " + tensor.name +
+                         " was updated to " + std::to_string(found) + ", but the rule gives " +
+                         std::to_string(expected);
     }
 }
 

@@ -340,6 +340,11 @@ Expected<RankedNetwork::Agreement> RankedNetwork::agree(const std::vector<std::u
         return tl::make_unexpected(std::move(done.error()));
     Agreement agreement;
     const auto width = static_cast<std::ptrdiff_t>(words.size()) + 1;
+    if (std::ssize(told) != width * m_group->ranks())
+        return core::fail(
+            core::FailureKind::Internal, "unequal_words",
+            "The ranks of a training told each other unequal numbers of words; report "
+            "this.");
     for (auto rank = told.begin(); rank != told.end(); rank += width) {
         agreement.weights.push_back(*rank);
         agreement.words.emplace_back(rank + 1, rank + width);

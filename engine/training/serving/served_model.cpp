@@ -51,6 +51,8 @@ factoryOf(const ServeSettings &settings,
     for (const auto &factory : factories) {
         if (settings.backend != "auto" && factory->name() != settings.backend)
             continue;
+        if (factory->name() == "cuda" && settings.backend == "auto")
+            continue;
         if (factory->name() == "cuda")
             return fail(FailureKind::Unsupported, "not_served_by_gpu",
                         "serve computes on processors only, so backend=cuda is not possible; leave "

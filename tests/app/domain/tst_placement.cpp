@@ -153,11 +153,19 @@ private Q_SLOTS:
                            {QStringLiteral("b"), {}, 1, {}}};
         const auto members = membersOf(hosts.at(3), ranks("4"), hosts);
         QCOMPARE(members.size(), 4);
-        QCOMPARE(members.at(0).sharers, 2); // with the container on it
-        QCOMPARE(members.at(1).sharers, 2);
-        QCOMPARE(members.at(2).sharers, 1); // kept to a processor of its own
+        QCOMPARE(members.at(0).sharers, 3); // with the container, and with what is kept to one
+        QCOMPARE(members.at(1).sharers, 3);
+        QCOMPARE(members.at(2).sharers, 3);
         QCOMPARE(members.at(2).cpus, QStringLiteral("1"));
         QCOMPARE(members.at(3).sharers, 1);
+        hosts[2].container.cpuset = QStringLiteral("2-3");
+        hosts[3].places = {{QStringLiteral("a"), {}, 1, QStringLiteral("0,1")},
+                           {QStringLiteral("box"), {}, 1, {}},
+                           {QStringLiteral("a"), {}, 1, QStringLiteral("1")}};
+        const auto apart = membersOf(hosts.at(3), ranks("3"), hosts);
+        QCOMPARE(apart.at(0).sharers, 2);
+        QCOMPARE(apart.at(1).sharers, 1); // the container has processors of its own
+        QCOMPARE(apart.at(2).sharers, 2);
     }
 
     void countsWhoIsOnTheComputerOfTheFirst()

@@ -84,6 +84,21 @@ private Q_SLOTS:
         QCOMPARE(again.index(2, 2).data().toString(), QStringLiteral("–"));
     }
 
+    //! A file may hold what this table never made.
+    void eachSetOfProcessorsHasItsRow()
+    {
+        const app::domain::Plan plan = planWithRoles();
+        app::domain::Host edited = placement();
+        const QString id = plan.hosts.at(0).id;
+        edited.places = {{id, QStringLiteral("worker"), 2, QStringLiteral("0-3")},
+                         {id, QStringLiteral("parameter_server"), 1, QStringLiteral("4-7")}};
+        PlacementModel model(plan, edited);
+        QCOMPARE(model.rowCount(), int(plan.hosts.size()) + 1);
+        QCOMPARE(model.places(), edited.places);
+        edited.places = {{id, {}, 2'000'000'000, {}}, {id, {}, 2'000'000'000, {}}};
+        QCOMPARE(PlacementModel(plan, edited).places().first().processes, 64);
+    }
+
     void aHostComesFirstAndHasAllIfNothingIsChosen()
     {
         app::domain::Plan plan = tests::samplePlan();
