@@ -171,7 +171,8 @@ private:
         m_changed.wait(lock, [&] { return sent->isDone; });
         const auto own = std::move(m_sent.extract(sent).mapped());
         answer = own->response;
-        return own->status.ok() ? std::string() : m_failure;
+        // A short answer may have been quicker than its cancellation.
+        return own->status.ok() && m_failure.empty() ? std::string() : m_failure;
     }
 
     void failWith(std::string why)
