@@ -42,14 +42,14 @@ Expected<std::string> awaitLine(int pipe, const PeerWatch &watch)
     return line;
 }
 
-//! "listening 40001", or "failed", code and text.
-Expected<int> portIn(const std::string &line, const std::string &server)
+//! "listening" and textOf() the place, or "failed", code and text.
+Expected<ServerPlace> placeIn(const std::string &line, const std::string &server)
 {
     std::istringstream words(line);
     std::string word;
-    int port = 0;
-    if (words >> word && word == "listening" && words >> port)
-        return port;
+    if (words >> word && word == "listening")
+        if (const auto place = placeOf(line.substr(word.size())))
+            return *place;
     std::string code;
     std::string text;
     words >> code >> std::ws;
@@ -99,25 +99,26 @@ Expected<StartedProgram> startServerProgram(const ServerCommand &command,
     if (child < 0)
         return tl::make_unexpected(noServerProcess(errno));
     writing.reset();
-    StartedProgram started{std::make_unique<ServerProcess>(child), 0};
+    StartedProgram started{std::make_unique<ServerProcess>(child), {}};
     const PeerWatch starting =
         watch.with([process = started.process.get()] { return process->howItEnded(); });
     const auto line = awaitLine(reading.get(), starting);
-    const auto port = line ? portIn(*line, server) : tl::make_unexpected(line.error());
-    if (!port)
-        return tl::make_unexpected(port.error());
-    started.port = *port;
+    auto place = line ? placeIn(*line, server) : tl::make_unexpected(line.error());
+    if (!place)
+        return tl::make_unexpected(place.error());
+    started.place = std::move(*place);
     return started;
 }
 
-bool tellPort(const Expected<int> &port)
+bool tellPlace(const Expected<ServerPlace> &place)
 {
-    const std::string line = port ? "listening " + std::to_string(*port) + "\n"
-                                  : "failed " + port.error().code + " " + port.error().text + "\n";
+    const std::string line = place
+                                 ? "listening " + textOf(*place) + "\n"
+                                 : "failed " + place.error().code + " " + place.error().text + "\n";
     const bool isTold =
         ::write(STDOUT_FILENO, line.data(), line.size()) == static_cast<ssize_t>(line.size());
     ::close(STDOUT_FILENO);
-    return port && isTold;
+    return place && isTold;
 }
 
 } // namespace strata::engine::workloads

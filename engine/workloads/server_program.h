@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/workloads/peer_watch.h"
+#include "engine/workloads/server_place.h"
 #include "engine/workloads/server_process.h"
 
 #include <memory>
@@ -22,7 +23,7 @@ struct ServerCommand {
 
 struct StartedProgram {
     std::unique_ptr<ServerProcess> process;
-    int port = 0; //!< at which it listens
+    ServerPlace place; //!< where it listens
 };
 
 //! Returns when it listens. no_own_program (Unsupported), no_process, what the server says of
@@ -33,8 +34,8 @@ core::Expected<StartedProgram> startServerProgram(const ServerCommand &command,
                                                   const PeerWatch &watch,
                                                   const std::string &server);
 
-//! In that process: says on its standard output at which port it listens, or why not, and closes
-//! it. \returns false if it does not listen or nobody was told
-bool tellPort(const core::Expected<int> &port);
+//! In that process: says on its standard output, which is a pipe, where it listens, or why not, and
+//! closes it. \returns false if it does not listen or nobody was told
+bool tellPlace(const core::Expected<ServerPlace> &place);
 
 } // namespace strata::engine::workloads

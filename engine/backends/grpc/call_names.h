@@ -5,8 +5,8 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <string>
+#include <cstddef>
+#include <string_view>
 
 namespace strata::engine::backends::grpc {
 
@@ -21,22 +21,9 @@ enum class Call {
 };
 
 //! In the order of Call.
-inline constexpr std::array callNames{
-    "/strata.point_to_point.Exchange/Echo",       "/strata.point_to_point.Exchange/Store",
-    "/strata.point_to_point.Exchange/Ask",        "/strata.point_to_point.Exchange/Stay",
-    "/strata.point_to_point.Exchange/EchoStream", "/strata.point_to_point.Exchange/StoreStream"};
-
-//! Of any number of messages each way.
-inline bool isStream(Call call)
-{
-    return call == Call::EchoStream || call == Call::StoreStream;
-}
-
-//! The host's address with a port, as gRPC reads it: "10.0.0.7:4711", "[2001:db8::7]:4711".
-inline std::string targetOf(const std::string &address, int port)
-{
-    const bool isSix = address.find(':') != std::string::npos;
-    return (isSix ? '[' + address + ']' : address) + ':' + std::to_string(port);
-}
+inline constexpr std::array<std::string_view, 6> exchangeMethods{
+    "Echo", "Store", "Ask", "Stay", "EchoStream", "StoreStream"};
+inline constexpr std::size_t unaryExchangeMethods = 4; //!< from the first
+inline constexpr std::string_view exchangeService = "strata.point_to_point.Exchange";
 
 } // namespace strata::engine::backends::grpc

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/channel.h"
 
-#include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/event_wait.h"
 
 #include <grpcpp/create_channel.h>
@@ -37,8 +37,7 @@ Expected<void> awaitConnection(::grpc::Channel &channel, const std::string &targ
 
 } // namespace
 
-Expected<std::shared_ptr<::grpc::Channel>>
-openChannel(const std::string &address, int port, const PeerWatch &watch, const std::string &work)
+std::shared_ptr<::grpc::Channel> makeChannel(const std::string &address, int port)
 {
     ::grpc::ChannelArguments arguments;
     arguments.SetMaxReceiveMessageSize(-1);
@@ -48,9 +47,15 @@ openChannel(const std::string &address, int port, const PeerWatch &watch, const 
     arguments.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
     // Not the connection that another client of this process may still have.
     arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
+    return ::grpc::CreateCustomChannel(targetOf(address, port),
+                                       ::grpc::InsecureChannelCredentials(), arguments);
+}
+
+Expected<std::shared_ptr<::grpc::Channel>>
+openChannel(const std::string &address, int port, const PeerWatch &watch, const std::string &work)
+{
     const std::string target = targetOf(address, port);
-    auto channel =
-        ::grpc::CreateCustomChannel(target, ::grpc::InsecureChannelCredentials(), arguments);
+    auto channel = makeChannel(address, port);
     if (const auto connected = awaitConnection(*channel, target, watch, work); !connected)
         return tl::make_unexpected(connected.error());
     return channel;

@@ -13,9 +13,12 @@
 
 namespace strata::engine::backends::grpc {
 
-//! Of its own, without encryption, proxies or messages that are sent twice; returns when it is
-//! there. connection_refused, and as PeerWatch::waited(). \param work for a sentence:
-//! "point-to-point"
+//! Of its own, without encryption, proxies or messages that are sent twice; connects when it is
+//! used.
+std::shared_ptr<::grpc::Channel> makeChannel(const std::string &address, int port);
+
+//! The same; returns when it is connected. connection_refused, and as PeerWatch::waited(). \param
+//! work for a sentence: "point-to-point"
 core::Expected<std::shared_ptr<::grpc::Channel>> openChannel(const std::string &address, int port,
                                                              const workloads::PeerWatch &watch,
                                                              const std::string &work);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/grpc_client.h"
 
+#include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/call_names.h"
 #include "engine/backends/grpc/channel.h"
 #include "engine/backends/grpc/event_wait.h"
@@ -24,7 +25,11 @@ using ::grpc::ByteBuffer;
 using workloads::PeerWatch;
 
 using Done = Tag::Done;
-using Channels = std::vector<std::shared_ptr<::grpc::Channel>>;
+//! To one server.
+struct Channels {
+    std::vector<std::shared_ptr<::grpc::Channel>> all; //!< one for each stream
+    CallNames names;
+};
 
 //! A call on its way.
 struct Slot {
@@ -71,15 +76,15 @@ public:
     }
 
 protected:
-    //! \param channels one for each stream
     GrpcClient(const Channels &channels, const Problem &problem, ClientMemory memory,
                PeerWatch watch) :
         m_memory(std::move(memory)),
         m_codec(problem.serialized, problem.buffers),
         m_isEcho(problem.pattern == Pattern::Latency),
-        m_watch(std::move(watch))
+        m_watch(std::move(watch)),
+        m_names(channels.names)
     {
-        for (const auto &channel : channels)
+        for (const auto &channel : channels.all)
             m_stubs.emplace_back(channel);
         m_codec.use(m_memory.sent);
         const ::grpc::Slice nothing;
@@ -95,18 +100,15 @@ protected:
             m_asking.context->TryCancel();
         m_stay.context->TryCancel();
         m_queue.Shutdown();
-        void *tag = nullptr;
-        bool isGood = false;
-        while (m_queue.Next(&tag, &isGood))
-            continue;
+        drain(m_queue);
     }
 
     void start(Slot &slot, Call call)
     {
         slot.reader.reset(); // whose memory is the call's
         slot.context.emplace();
-        slot.reader = slot.stub->PrepareUnaryCall(
-            &*slot.context, callNames[static_cast<std::size_t>(call)], slot.request, &m_queue);
+        slot.reader =
+            slot.stub->PrepareUnaryCall(&*slot.context, m_names[call], slot.request, &m_queue);
         slot.reader->StartCall();
         slot.reader->Finish(&slot.response, &slot.status, &slot.tag);
         slot.isBusy = true;
@@ -139,6 +141,7 @@ protected:
     mutable PayloadCodec m_codec;
     bool m_isEcho;
     PeerWatch m_watch;
+    CallNames m_names;
     ::grpc::CompletionQueue m_queue;
 
 private:
@@ -152,7 +155,7 @@ public:
     UnaryClient(const Channels &channels, const Problem &problem, ClientMemory memory,
                 PeerWatch watch) :
         GrpcClient(channels, problem, std::move(memory), std::move(watch)),
-        m_slots(static_cast<std::size_t>(problem.inFlight) * channels.size())
+        m_slots(static_cast<std::size_t>(problem.inFlight) * channels.all.size())
     {
         // So that each of the first ones goes through another channel.
         for (std::size_t i = 0; i < m_slots.size(); ++i)
@@ -224,7 +227,7 @@ public:
                     PeerWatch watch) :
         GrpcClient(channels, problem, std::move(memory), std::move(watch)),
         m_inFlight(problem.inFlight),
-        m_streams(channels.size())
+        m_streams(channels.all.size())
     {
     }
 
@@ -242,8 +245,7 @@ public:
         const Call call = m_isEcho ? Call::EchoStream : Call::StoreStream;
         for (std::size_t i = 0; i < m_streams.size(); ++i) {
             Stream &stream = m_streams[i];
-            stream.calls = m_stubs[i].PrepareCall(
-                &stream.context, callNames[static_cast<std::size_t>(call)], &m_queue);
+            stream.calls = m_stubs[i].PrepareCall(&stream.context, m_names[call], &m_queue);
             stream.calls->StartCall(&stream.opening);
             if (auto opened = awaitDone(); !opened)
                 return tl::make_unexpected(opened.error());
@@ -356,12 +358,12 @@ private:
 Expected<std::unique_ptr<Client>> connectClient(const Problem &problem, const Endpoint &endpoint,
                                                 ClientMemory memory, const PeerWatch &watch)
 {
-    std::vector<std::shared_ptr<::grpc::Channel>> channels;
+    Channels channels{{}, CallNames(exchangeService, exchangeMethods, endpoint.key)};
     for (int stream = 0; stream < problem.streams; ++stream) {
         auto channel = openChannel(endpoint.address, endpoint.port, watch, "point-to-point");
         if (!channel)
             return tl::make_unexpected(channel.error());
-        channels.push_back(std::move(*channel));
+        channels.all.push_back(std::move(*channel));
     }
     if (problem.callForm == CallForm::Unary)
         return std::make_unique<UnaryClient>(channels, problem, std::move(memory), watch);

@@ -106,7 +106,8 @@ exchangePlaces(const ServerPlan &plan, const Membership &membership, const std::
         return tl::make_unexpected(told.error());
     std::vector<ServerPlace> places;
     for (int server = 0; server < plan.servers; ++server) {
-        const auto place = placeOf((*told)[static_cast<std::size_t>(plan.store.workers + server)]);
+        const auto place =
+            workloads::placeOf((*told)[static_cast<std::size_t>(plan.store.workers + server)]);
         if (!place)
             return core::fail(FailureKind::Resource, "no_connection",
                               "Parameter server " + std::to_string(server) +

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/grpc_server.h"
 
+#include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/call_names.h"
 #include "engine/backends/grpc/event_wait.h"
 #include "engine/backends/grpc/payload_codec.h"
 
 #include <grpcpp/grpcpp.h>
-#include <grpcpp/impl/codegen/service_type.h>
 #include <grpcpp/support/async_stream.h>
 #include <grpcpp/support/async_unary_call.h>
 
@@ -19,29 +19,9 @@ namespace strata::engine::backends::grpc {
 namespace {
 
 using core::Expected;
-using core::fail;
-using core::FailureKind;
 using namespace workloads::point_to_point;
 using ::grpc::ByteBuffer;
 using workloads::PeerWatch;
-
-//! What protoc's plugin would write, for calls that carry bytes.
-class ExchangeService final : public ::grpc::Service {
-public:
-    ExchangeService()
-    {
-        for (std::size_t i = 0; i < callNames.size(); ++i) {
-            using Method = ::grpc::internal::RpcMethod;
-            AddMethod(new ::grpc::internal::RpcServiceMethod( // which the service owns
-                callNames[i],
-                isStream(static_cast<Call>(i)) ? Method::BIDI_STREAMING : Method::NORMAL_RPC,
-                nullptr));
-            MarkMethodAsync(static_cast<int>(i));
-        }
-    }
-    using ::grpc::Service::RequestAsyncBidiStreaming;
-    using ::grpc::Service::RequestAsyncUnary;
-};
 
 using Done = Tag::Done;
 
@@ -94,29 +74,20 @@ public:
         constexpr std::chrono::seconds forWhatIsOnItsWay{1};
         if (m_server)
             m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+        if (!m_queue)
+            return;
         m_queue->Shutdown();
-        void *tag = nullptr;
-        bool isGood = false;
-        while (m_queue->Next(&tag, &isGood))
-            continue;
+        drain(*m_queue);
     }
 
     Expected<int> listen(const Endpoint &endpoint)
     {
-        const std::string target = targetOf(endpoint.address, endpoint.port);
-        int port = 0;
-        ::grpc::ServerBuilder builder;
-        builder.AddListeningPort(target, ::grpc::InsecureServerCredentials(), &port);
-        builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0); // another's port is not ours
-        builder.SetMaxReceiveMessageSize(-1);
-        builder.SetMaxSendMessageSize(-1);
-        builder.RegisterService(&m_service);
-        m_queue = builder.AddCompletionQueue();
-        m_server = builder.BuildAndStart();
-        if (!m_server || port == 0)
-            return fail(FailureKind::Resource, "port_taken",
-                        "gRPC's server of point-to-point cannot listen at " + target +
-                            "; choose another port, or 0 for one that is free.");
+        auto listening =
+            listenWith(m_service, endpoint.address, endpoint.port, "The server of point-to-point");
+        if (!listening)
+            return tl::make_unexpected(std::move(listening.error()));
+        m_queue = std::move(listening->queue);
+        m_server = std::move(listening->server);
         // One more than are on the way, so that the next call finds one that awaits it.
         for (int i = 0; i <= m_inFlight * m_channels; ++i)
             for (const Call call : {Call::Echo, Call::Store})
@@ -126,8 +97,10 @@ public:
         for (int i = 0; i < m_channels; ++i)
             for (const Call call : {Call::EchoStream, Call::StoreStream})
                 awaitStream(call);
-        return port;
+        return listening->port;
     }
+
+    std::uint64_t key() const { return m_key; }
 
     Expected<Asked> awaitQuestion() override
     {
@@ -299,7 +272,9 @@ private:
         return Asked{static_cast<Question>(asked[0]), asked[1]};
     }
 
-    ExchangeService m_service; // before the server that uses it
+    const std::uint64_t m_key = workloads::newKey();
+    ByteService m_service{CallNames(exchangeService, exchangeMethods, m_key),
+                          unaryExchangeMethods}; // before the server that uses it
     PayloadCodec m_codec;
     mutable Payload m_room; //!< what was received is put there to be hashed
     PeerWatch m_watch;
@@ -322,9 +297,10 @@ Expected<ListeningServer> listenServer(const Problem &problem, const Endpoint &e
 {
     auto server = std::make_unique<GrpcServer>(problem, std::move(received), watch);
     const auto port = server->listen(endpoint);
+    const std::uint64_t key = server->key();
     if (!port)
         return tl::make_unexpected(port.error());
-    return ListeningServer{std::move(server), {true, endpoint.address, *port}};
+    return ListeningServer{std::move(server), {true, endpoint.address, *port, key}};
 }
 
 } // namespace strata::engine::backends::grpc

@@ -4,25 +4,11 @@
 
 #include <algorithm>
 #include <cstring>
-#include <sstream>
 
 namespace strata::engine::backends::grpc {
 
 using ::grpc::ByteBuffer;
 using ::grpc::Slice;
-
-std::string textOf(const ServerPlace &place)
-{
-    return place.address + ' ' + std::to_string(place.port) + ' ' + std::to_string(place.key);
-}
-
-std::optional<ServerPlace> placeOf(const std::string &text)
-{
-    std::istringstream words(text);
-    ServerPlace place;
-    words >> place.address >> place.port >> place.key;
-    return words ? std::optional(place) : std::nullopt;
-}
 
 ByteBuffer requestOf(const RequestHead &head, std::span<const std::uint32_t> tensors,
                      std::span<const std::span<const float>> parts)

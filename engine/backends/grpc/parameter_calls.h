@@ -6,17 +6,19 @@
 
 #include "engine/core/expected.h"
 #include "engine/training/exchange/parameter_store.h"
+#include "engine/workloads/server_place.h"
 
 #include <grpcpp/support/byte_buffer.h>
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata::engine::backends::grpc {
+
+using workloads::ServerPlace;
 
 enum class ParameterCall {
     Hello,  //!< nothing: the way is free
@@ -28,15 +30,13 @@ enum class ParameterCall {
 };
 
 //! In the order of ParameterCall.
-inline constexpr std::array parameterCallNames{
-    "/strata.training.Parameters/Hello", "/strata.training.Parameters/Assign",
-    "/strata.training.Parameters/Update", "/strata.training.Parameters/Gather",
-    "/strata.training.Parameters/Leave"};
+inline constexpr std::array<std::string_view, 5> parameterMethods{"Hello", "Assign", "Update",
+                                                                  "Gather", "Leave"};
+inline constexpr std::string_view parameterService = "strata.training.Parameters";
 
 //! In front of every request, and followed by the numbers of the tensors; then come their elements,
 //! or words. As the processor has them: both ends are the same program.
 struct RequestHead {
-    std::uint64_t key = 0; //!< of the server: who does not know it is none of its workers
     std::uint32_t worker = 0;
     std::uint32_t tensors = 0;
 };
@@ -51,15 +51,6 @@ struct ServerReport {
     std::uint64_t compared = 0; //!< numbers
     std::uint64_t differed = 0; //!< 1 if one did
 };
-
-//! Where a server listens, as it tells the workers.
-struct ServerPlace {
-    std::string address;
-    int port = 0;
-    std::uint64_t key = 0;
-};
-std::string textOf(const ServerPlace &place);
-std::optional<ServerPlace> placeOf(const std::string &text);
 
 //! \param parts memory that stays as it is until the call has ended: it is not copied
 ::grpc::ByteBuffer requestOf(const RequestHead &head, std::span<const std::uint32_t> tensors,

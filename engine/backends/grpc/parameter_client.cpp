@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/parameter_client.h"
 
-#include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/byte_service.h"
+#include "engine/backends/grpc/channel.h"
 
-#include <grpcpp/create_channel.h>
 #include <grpcpp/generic/generic_stub.h>
 #include <grpcpp/grpcpp.h>
 
@@ -24,6 +24,13 @@ using ::grpc::ByteBuffer;
 // gRPC over HTTP/2: a flag and the length in front of each message.
 constexpr std::uint64_t prefix = 5;
 
+//! Never empty: gRPC gives some failures a code alone.
+std::string reasonOf(const ::grpc::Status &status)
+{
+    return status.error_message().empty() ? "gRPC status " + std::to_string(status.error_code())
+                                          : status.error_message();
+}
+
 //! On its way.
 struct Sent {
     ::grpc::ClientContext context;
@@ -42,18 +49,10 @@ class GrpcParameterClient final : public ParameterClient {
 public:
     GrpcParameterClient(int worker, const std::vector<ServerPlace> &servers) : m_worker(worker)
     {
-        ::grpc::ChannelArguments arguments;
-        arguments.SetMaxReceiveMessageSize(-1);
-        arguments.SetMaxSendMessageSize(-1);
-        // As in grpc_client.cpp.
-        arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
-        arguments.SetInt(GRPC_ARG_ENABLE_RETRIES, 0);
-        arguments.SetInt(GRPC_ARG_USE_LOCAL_SUBCHANNEL_POOL, 1);
         for (const ServerPlace &place : servers) {
-            m_keys.push_back(place.key);
-            m_stubs.push_back(std::make_unique<::grpc::GenericStub>(
-                ::grpc::CreateCustomChannel(targetOf(place.address, place.port),
-                                            ::grpc::InsecureChannelCredentials(), arguments)));
+            m_names.emplace_back(parameterService, parameterMethods, place.key);
+            m_stubs.push_back(
+                std::make_unique<::grpc::GenericStub>(makeChannel(place.address, place.port)));
         }
     }
 
@@ -85,7 +84,7 @@ public:
     {
         auto sent = std::make_unique<Sent>();
         const std::vector<std::span<const float>> given(parts.begin(), parts.end());
-        sent->request = requestOf(headOf(server, tensors.size()), tensors, given);
+        sent->request = requestOf(headOf(tensors.size()), tensors, given);
         sent->parts = std::move(parts);
         const std::lock_guard lock(m_mutex);
         ++m_updating;
@@ -120,7 +119,7 @@ public:
                     ByteBuffer &answer) override
     {
         auto sent = std::make_unique<Sent>();
-        sent->request = requestOf(headOf(server, 0), words);
+        sent->request = requestOf(headOf(0), words);
         return await(server, call, std::move(sent), answer);
     }
 
@@ -128,7 +127,7 @@ public:
     {
         auto sent = std::make_unique<Sent>();
         const std::span<const float> part = values;
-        sent->request = requestOf(headOf(server, 1), {&tensor, 1}, {&part, 1});
+        sent->request = requestOf(headOf(1), {&tensor, 1}, {&part, 1});
         ByteBuffer answer;
         return await(server, ParameterCall::Assign, std::move(sent), answer);
     }
@@ -141,10 +140,9 @@ public:
     }
 
 private:
-    RequestHead headOf(int server, std::size_t tensors) const
+    RequestHead headOf(std::size_t tensors) const
     {
-        return {m_keys[static_cast<std::size_t>(server)], static_cast<std::uint32_t>(m_worker),
-                static_cast<std::uint32_t>(tensors)};
+        return {static_cast<std::uint32_t>(m_worker), static_cast<std::uint32_t>(tensors)};
     }
 
     void begin(int server, ParameterCall call, std::unique_ptr<Sent> made)
@@ -153,7 +151,7 @@ private:
         sent->server = server;
         m_sent.emplace(sent, std::move(made));
         sent->reader = m_stubs[static_cast<std::size_t>(server)]->PrepareUnaryCall(
-            &sent->context, parameterCallNames[static_cast<std::size_t>(call)], sent->request,
+            &sent->context, m_names[static_cast<std::size_t>(server)][call], sent->request,
             &m_queue);
         sent->reader->StartCall();
         sent->reader->Finish(&sent->response, &sent->status, sent);
@@ -199,7 +197,7 @@ private:
             const std::lock_guard lock(m_mutex);
             sent->isDone = true;
             if (!sent->status.ok())
-                failWith(sent->status.error_message());
+                failWith(reasonOf(sent->status));
             else if (!isWhole)
                 failWith("a server sent other bytes than were asked for");
             if (sent->isAwaited) {
@@ -230,7 +228,7 @@ private:
     }
 
     const int m_worker;
-    std::vector<std::uint64_t> m_keys; //!< by server
+    std::vector<CallNames> m_names; //!< by server
     std::vector<std::unique_ptr<::grpc::GenericStub>> m_stubs;
     ::grpc::CompletionQueue m_queue;
     std::mutex m_mutex; //!< of all below

@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/parameter_server.h"
 
-#include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/byte_service.h"
 
 #include <grpcpp/grpcpp.h>
-#include <grpcpp/impl/codegen/service_type.h>
 #include <grpcpp/support/async_unary_call.h>
 
 #include <condition_variable>
 #include <map>
 #include <mutex>
 #include <optional>
-#include <random>
 #include <set>
 #include <system_error>
 #include <thread>
@@ -27,20 +25,6 @@ using ::grpc::ByteBuffer;
 using ::grpc::Slice;
 using training::exchange::ParameterStore;
 using training::exchange::StoreOptions;
-
-//! What protoc's plugin would write, for calls that carry bytes.
-class ParameterService final : public ::grpc::Service {
-public:
-    ParameterService()
-    {
-        for (std::size_t i = 0; i < parameterCallNames.size(); ++i) {
-            AddMethod(new ::grpc::internal::RpcServiceMethod( // which the service owns
-                parameterCallNames[i], ::grpc::internal::RpcMethod::NORMAL_RPC, nullptr));
-            MarkMethodAsync(static_cast<int>(i));
-        }
-    }
-    using ::grpc::Service::RequestAsyncUnary;
-};
 
 //! A call that is awaited, waits for other workers, or is being answered.
 struct Arrival {
@@ -62,8 +46,6 @@ public:
         m_options(options),
         m_store(tensors, options)
     {
-        std::random_device device;
-        m_place.key = std::uint64_t{device()} << 32U | device();
     }
 
     ~GrpcParameterServer() override
@@ -87,31 +69,23 @@ public:
 
     Expected<void> listen(const std::string &address, int port, int number)
     {
-        const std::string target = targetOf(address, port);
-        ::grpc::ServerBuilder builder;
-        builder.AddListeningPort(target, ::grpc::InsecureServerCredentials(), &m_place.port);
-        builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0); // another's port is not ours
-        builder.SetMaxReceiveMessageSize(-1);
-        builder.SetMaxSendMessageSize(-1);
-        builder.RegisterService(&m_service);
-        m_queue = builder.AddCompletionQueue();
-        m_server = builder.BuildAndStart();
-        if (!m_server || m_place.port == 0) {
-            m_server.reset();
-            drain();
-            return fail(FailureKind::Resource, "port_taken",
-                        "Parameter server " + std::to_string(number) + " cannot listen at " +
-                            target + "; choose another port, or 0 for one that is free.");
-        }
-        m_place.address = address;
-        for (std::size_t call = 0; call < parameterCallNames.size(); ++call)
+        const std::string who = "Parameter server " + std::to_string(number);
+        auto listening = listenWith(m_service, address, port, who);
+        if (!listening)
+            return tl::make_unexpected(std::move(listening.error()));
+        m_queue = std::move(listening->queue);
+        m_server = std::move(listening->server);
+        m_place = {address, listening->port, m_key};
+        for (std::size_t call = 0; call < parameterMethods.size(); ++call)
             awaitCall(static_cast<ParameterCall>(call));
         try {
             m_thread = std::thread(&GrpcParameterServer::serve, this);
         } catch (const std::system_error &error) {
             m_server->Shutdown();
             m_server.reset();
-            drain();
+            m_queue->Shutdown();
+            drain(*m_queue);
+            m_queue.reset();
             return fail(FailureKind::Resource, "no_thread",
                         "The system refused the thread of parameter server " +
                             std::to_string(number) + " (" + error.what() +
@@ -158,16 +132,6 @@ private:
                 m_store.workerSteps(),
                 m_store.compared(),
                 m_store.mismatch().empty() ? 0U : 1U};
-    }
-
-    void drain()
-    {
-        m_queue->Shutdown();
-        void *tag = nullptr;
-        bool isGood = false;
-        while (m_queue->Next(&tag, &isGood))
-            continue;
-        m_queue.reset();
     }
 
     //! The life of the thread.
@@ -218,7 +182,7 @@ private:
             return refuse(arrival, ::grpc::StatusCode::CANCELLED, "the server ends");
         MessageReader reader(arrival.request);
         RequestHead head;
-        if (!reader.read(&head, sizeof head) || head.key != m_place.key ||
+        if (!reader.read(&head, sizeof head) ||
             head.worker >= static_cast<std::uint32_t>(m_options.workers) ||
             head.tensors > m_store.tensors())
             return refuse(arrival, ::grpc::StatusCode::INVALID_ARGUMENT,
@@ -325,7 +289,9 @@ private:
         answer(arrival, bufferOf(&report, sizeof report));
     }
 
-    ParameterService m_service; // before the server that uses it
+    const std::uint64_t m_key = workloads::newKey();
+    ByteService m_service{CallNames(parameterService, parameterMethods, m_key),
+                          parameterMethods.size()}; // before the server that uses it
     StoreOptions m_options;
     ServerPlace m_place;
     mutable std::mutex m_mutex; //!< of all below but the server and its queue

@@ -3,6 +3,7 @@
 #include "engine/backends/grpc/serving_client.h"
 
 #include "engine/backends/grpc/byte_copy.h"
+#include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/channel.h"
 #include "engine/backends/grpc/event_wait.h"
 #include "engine/backends/grpc/serving_names.h"
@@ -14,6 +15,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 namespace strata::engine::backends::grpc {
@@ -23,6 +25,7 @@ using core::Expected;
 using namespace training::serving;
 using ::grpc::ByteBuffer;
 using workloads::PeerWatch;
+using workloads::ServerPlace;
 using workloads::events::monotonicNs;
 
 //! A call on its way.
@@ -38,8 +41,9 @@ struct Slot {
 
 class GrpcServingClient final : public ServingClient {
 public:
-    GrpcServingClient(std::shared_ptr<::grpc::Channel> channel, const QuerySlots &slots,
-                      PeerWatch watch) :
+    GrpcServingClient(std::shared_ptr<::grpc::Channel> channel, std::uint64_t key,
+                      const QuerySlots &slots, PeerWatch watch) :
+        m_names(servingService, servingMethods, key),
         m_channel(std::move(channel)),
         m_stub(m_channel),
         m_watch(std::move(watch)),
@@ -55,8 +59,21 @@ public:
         m_stay.call = ServingCall::Stay;
         const ::grpc::Slice nothing;
         m_stay.request = ByteBuffer(&nothing, 1);
+    }
+
+    //! no_thread. Before anything else.
+    Expected<void> open()
+    {
+        try {
+            m_receiver = std::thread([this] { receive(); });
+        } catch (const std::system_error &error) {
+            return core::fail(core::FailureKind::Resource, "no_thread",
+                              "The system refused the thread that takes what serve is answered (" +
+                                  std::string(error.what()) +
+                                  "); raise this host's limit of threads.");
+        }
         start(m_stay);
-        m_receiver = std::thread([this] { receive(); });
+        return {};
     }
 
     ~GrpcServingClient() override
@@ -72,7 +89,8 @@ public:
                     slot->context->TryCancel();
         }
         m_queue.Shutdown();
-        m_receiver.join(); // once all of them have ended
+        if (m_receiver.joinable())
+            m_receiver.join(); // once all of them have ended
     }
 
     std::int64_t nowNs() const override { return monotonicNs(); }
@@ -143,7 +161,7 @@ private:
         slot.reader.reset(); // whose memory is the call's
         slot.context.emplace();
         slot.reader =
-            m_stub.PrepareUnaryCall(&*slot.context, nameOf(slot.call), slot.request, &m_queue);
+            m_stub.PrepareUnaryCall(&*slot.context, m_names[slot.call], slot.request, &m_queue);
         slot.reader->StartCall();
         slot.reader->Finish(&slot.response, &slot.status, &slot);
     }
@@ -243,6 +261,7 @@ private:
         return std::nullopt;
     }
 
+    CallNames m_names;
     std::shared_ptr<::grpc::Channel> m_channel;
     ::grpc::GenericStub m_stub;
     PeerWatch m_watch;
@@ -271,14 +290,16 @@ private:
 
 } // namespace
 
-Expected<std::unique_ptr<ServingClient>> connectServingClient(const std::string &address, int port,
-                                                              const QuerySlots &slots,
-                                                              const PeerWatch &watch)
+Expected<std::unique_ptr<ServingClient>>
+connectServingClient(const ServerPlace &place, const QuerySlots &slots, const PeerWatch &watch)
 {
-    auto channel = openChannel(address, port, watch, "serve");
+    auto channel = openChannel(place.address, place.port, watch, "serve");
     if (!channel)
         return tl::make_unexpected(channel.error());
-    return std::make_unique<GrpcServingClient>(std::move(*channel), slots, watch);
+    auto client = std::make_unique<GrpcServingClient>(std::move(*channel), place.key, slots, watch);
+    if (auto opened = client->open(); !opened)
+        return tl::make_unexpected(opened.error());
+    return client;
 }
 
 } // namespace strata::engine::backends::grpc

@@ -13,7 +13,7 @@ namespace strata::engine::backends::grpc {
 
 //! As ServingLibrary::connect().
 core::Expected<std::unique_ptr<training::serving::ServingClient>>
-connectServingClient(const std::string &address, int port,
+connectServingClient(const workloads::ServerPlace &place,
                      const training::serving::QuerySlots &slots, const workloads::PeerWatch &watch);
 
 } // namespace strata::engine::backends::grpc

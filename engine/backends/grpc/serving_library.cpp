@@ -22,10 +22,10 @@ public:
         return listenForQueries(address, port, callee, watch);
     }
     core::Expected<std::unique_ptr<ServingClient>>
-    connect(const std::string &address, int port, const QuerySlots &slots,
+    connect(const workloads::ServerPlace &place, const QuerySlots &slots,
             const workloads::PeerWatch &watch) const override
     {
-        return connectServingClient(address, port, slots, watch);
+        return connectServingClient(place, slots, watch);
     }
 };
 

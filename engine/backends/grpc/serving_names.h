@@ -5,7 +5,7 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
+#include <string_view>
 
 namespace strata::engine::backends::grpc {
 
@@ -16,12 +16,7 @@ enum class ServingCall {
 };
 
 //! In the order of ServingCall.
-inline constexpr std::array servingNames{"/strata.serve.Model/Infer", "/strata.serve.Model/Ask",
-                                         "/strata.serve.Model/Stay"};
-
-inline const char *nameOf(ServingCall call)
-{
-    return servingNames.at(static_cast<std::size_t>(call));
-}
+inline constexpr std::array<std::string_view, 3> servingMethods{"Infer", "Ask", "Stay"};
+inline constexpr std::string_view servingService = "strata.serve.Model";
 
 } // namespace strata::engine::backends::grpc

@@ -3,17 +3,17 @@
 #include "engine/backends/grpc/serving_server.h"
 
 #include "engine/backends/grpc/byte_copy.h"
-#include "engine/backends/grpc/call_names.h"
+#include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/event_wait.h"
 #include "engine/backends/grpc/serving_names.h"
 
 #include <grpcpp/grpcpp.h>
-#include <grpcpp/impl/codegen/service_type.h>
 #include <grpcpp/support/async_unary_call.h>
 
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 namespace strata::engine::backends::grpc {
@@ -25,20 +25,7 @@ using core::FailureKind;
 using namespace training::serving;
 using ::grpc::ByteBuffer;
 using workloads::PeerWatch;
-
-//! What protoc's plugin would write, for calls that carry bytes.
-class ModelService final : public ::grpc::Service {
-public:
-    ModelService()
-    {
-        for (std::size_t i = 0; i < servingNames.size(); ++i) {
-            AddMethod(new ::grpc::internal::RpcServiceMethod( // which the service owns
-                servingNames[i], ::grpc::internal::RpcMethod::NORMAL_RPC, nullptr));
-            MarkMethodAsync(static_cast<int>(i));
-        }
-    }
-    using ::grpc::Service::RequestAsyncUnary;
-};
+using workloads::ServerPlace;
 
 //! A call that is awaited, or is there and being answered.
 struct Slot {
@@ -104,35 +91,33 @@ public:
         constexpr std::chrono::seconds forWhatIsOnItsWay{1};
         if (m_server)
             m_server->Shutdown(std::chrono::system_clock::now() + forWhatIsOnItsWay);
+        if (!m_queue)
+            return;
         m_queue->Shutdown();
         if (m_thread.joinable())
             m_thread.join();
-        void *tag = nullptr;
-        bool isGood = false;
-        while (m_queue->Next(&tag, &isGood))
-            continue;
+        drain(*m_queue);
     }
 
-    int port() const override { return m_port; }
+    ServerPlace place() const override { return m_place; }
 
     Expected<void> listen(const std::string &address, int port)
     {
-        const std::string target = targetOf(address, port);
-        ::grpc::ServerBuilder builder;
-        builder.AddListeningPort(target, ::grpc::InsecureServerCredentials(), &m_port);
-        builder.AddChannelArgument(GRPC_ARG_ALLOW_REUSEPORT, 0); // another's port is not ours
-        builder.SetMaxReceiveMessageSize(-1);
-        builder.SetMaxSendMessageSize(-1);
-        builder.RegisterService(&m_service);
-        m_queue = builder.AddCompletionQueue();
-        m_server = builder.BuildAndStart();
-        if (!m_server || m_port == 0)
-            return fail(FailureKind::Resource, "port_taken",
-                        "gRPC's server of serve cannot listen at " + target +
-                            "; choose another port, or 0 for one that is free.");
+        auto listening = listenWith(m_service, address, port, "The server of serve");
+        if (!listening)
+            return tl::make_unexpected(std::move(listening.error()));
+        m_queue = std::move(listening->queue);
+        m_server = std::move(listening->server);
+        m_place = {address, listening->port, m_key};
         for (const ServingCall call : {ServingCall::Infer, ServingCall::Ask, ServingCall::Stay})
             await(call);
-        m_thread = std::thread([this] { run(); });
+        try {
+            m_thread = std::thread([this] { run(); });
+        } catch (const std::system_error &error) {
+            return fail(FailureKind::Resource, "no_thread",
+                        "The system refused the thread of the server of serve (" +
+                            std::string(error.what()) + "); raise this host's limit of threads.");
+        }
         return {};
     }
 
@@ -254,10 +239,12 @@ private:
         m_stayed = nullptr;
     }
 
-    ModelService m_service; // before the server that uses it
+    const std::uint64_t m_key = workloads::newKey();
+    ByteService m_service{CallNames(servingService, servingMethods, m_key),
+                          servingMethods.size()}; // before the server that uses it
     Callee &m_callee;
     PeerWatch m_watch;
-    int m_port = 0;
+    ServerPlace m_place;
     std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
     std::unique_ptr<::grpc::Server> m_server;
     std::deque<Slot> m_slots;   //!< which stay where they are

@@ -28,7 +28,7 @@ public:
                                                               const workloads::PeerWatch &watch);
     ~ModelServer() override; //!< waits for the batch that is being computed
 
-    int port() const { return m_listener->port(); }
+    workloads::ServerPlace place() const { return m_listener->place(); }
     //! peer_silent if none comes within PeerWatch::patience; cancelled.
     core::Expected<void> awaitClient();
     //! The next question that is not about the model, which is answered by then. peer_ended,

@@ -33,7 +33,7 @@ Expected<ServeConnection> connectWithinHost(const ServeSettings &settings, const
     if (!started)
         return tl::make_unexpected(started.error());
     auto client = servers.library->connect(
-        inventory::loopbackAddress, started->port, slots,
+        started->place, slots,
         watch.with([child = started->process.get()] { return child->howItEnded(); }));
     if (!client)
         return tl::make_unexpected(client.error());
@@ -47,17 +47,16 @@ Expected<ServeConnection> connectToMember(const ServeSettings &settings, const S
     const auto offers = workloads::exchangeOffers(meetingOf(settings), context, {});
     if (!offers)
         return tl::make_unexpected(offers.error());
-    std::istringstream offer((*offers)[1]);
-    int port = 0;
-    std::string address;
-    if (!(offer >> port >> address))
+    const auto place = workloads::placeOf((*offers)[1]);
+    if (!place)
         return core::fail(core::FailureKind::Internal, "bad_greeting",
                           "Member 1 did not say where it listens; report this.");
-    auto client = servers.library->connect(address, port, slots, watchOf("member 1", context));
+    auto client = servers.library->connect(*place, slots, watchOf("member 1", context));
     if (!client)
         return tl::make_unexpected(client.error());
     return ServeConnection{nullptr, std::move(*client),
-                           "member 1 at " + address + " port " + std::to_string(port)};
+                           "member 1 at " + place->address + " port " +
+                               std::to_string(place->port)};
 }
 
 } // namespace
@@ -70,10 +69,9 @@ Expected<ServeConnection> connectToServer(const ServeSettings &settings, const S
 }
 
 Expected<void> offerServer(const ServeSettings &settings, const core::WorkContext &context,
-                           const std::string &address, int port)
+                           const workloads::ServerPlace &place)
 {
-    return workloads::exchangeOffers(meetingOf(settings), context,
-                                     std::to_string(port) + ' ' + address)
+    return workloads::exchangeOffers(meetingOf(settings), context, textOf(place))
         .map([](const auto &) {});
 }
 

@@ -25,7 +25,7 @@ core::Expected<ServeConnection> connectToServer(const ServeSettings &settings,
 
 //! Member 1: tells member 0 where this one listens.
 core::Expected<void> offerServer(const ServeSettings &settings, const core::WorkContext &context,
-                                 const std::string &address, int port);
+                                 const workloads::ServerPlace &place);
 
 workloads::PeerWatch watchOf(const std::string &peer, const core::WorkContext &context);
 

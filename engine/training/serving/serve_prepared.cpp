@@ -265,7 +265,7 @@ public:
         if (!server)
             return tl::make_unexpected(server.error());
         m_server = std::move(*server);
-        if (auto offered = offerServer(m_settings, context, address, m_server->port()); !offered)
+        if (auto offered = offerServer(m_settings, context, m_server->place()); !offered)
             return offered;
         if (auto come = m_server->awaitClient(); !come)
             return come;
@@ -364,8 +364,8 @@ int serveModel(const Servers &servers, const std::vector<std::string> &words)
                       ? tl::make_unexpected(noLibrary())
                       : ModelServer::start(*settings, **factory, *servers.library,
                                            inventory::loopbackAddress, workloads::PeerWatch());
-    if (!workloads::tellPort(
-            server.map([](const std::unique_ptr<ModelServer> &each) { return each->port(); })))
+    if (!workloads::tellPlace(
+            server.map([](const std::unique_ptr<ModelServer> &each) { return each->place(); })))
         return 1;
     for (;;) {
         const auto question = (*server)->awaitQuestion();

@@ -7,6 +7,7 @@
 
 #include "engine/training/serving/query_path.h"
 #include "engine/workloads/peer_watch.h"
+#include "engine/workloads/server_place.h"
 
 #include <cstdint>
 #include <map>
@@ -85,7 +86,7 @@ public:
 class Listener {
 public:
     virtual ~Listener() = default;
-    virtual int port() const = 0; //!< that was taken
+    virtual workloads::ServerPlace place() const = 0; //!< with the port that was taken
 };
 
 //! What the slots of a client have; all of it outlives the client.
@@ -116,7 +117,7 @@ public:
            const workloads::PeerWatch &watch) const = 0;
     //! connection_refused, peer_silent, cancelled.
     virtual core::Expected<std::unique_ptr<ServingClient>>
-    connect(const std::string &address, int port, const QuerySlots &slots,
+    connect(const workloads::ServerPlace &place, const QuerySlots &slots,
             const workloads::PeerWatch &watch) const = 0;
 };
 

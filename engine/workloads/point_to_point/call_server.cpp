@@ -60,8 +60,8 @@ Expected<StartedServer> startCallServer(const ServerCommand &command, const Sett
     auto started = startServerProgram(command, words, watch, "The server of channel=grpc");
     if (!started)
         return tl::make_unexpected(started.error());
-    return StartedServer{std::move(started->process),
-                         {true, inventory::loopbackAddress, started->port}};
+    const ServerPlace &place = started->place;
+    return StartedServer{std::move(started->process), {true, place.address, place.port, place.key}};
 }
 
 int serveCalls(const CallLibrary *library, const std::vector<std::string> &words)
@@ -74,7 +74,9 @@ int serveCalls(const CallLibrary *library, const std::vector<std::string> &words
             ? library->listen(settings.problem, {true, inventory::loopbackAddress, settings.port},
                               std::move(*received), PeerWatch())
             : tl::make_unexpected(received.error());
-    if (!tellPort(listening.map([](const ListeningServer &all) { return all.endpoint.port; })))
+    if (!tellPlace(listening.map([](const ListeningServer &all) {
+            return ServerPlace{all.endpoint.address, all.endpoint.port, all.endpoint.key};
+        })))
         return 1;
     Told told;
     return serveUntil(*listening->server, Question::Goodbye, told) ? 0 : 1;

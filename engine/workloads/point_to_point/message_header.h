@@ -30,7 +30,7 @@ struct MessageHeader {
     std::uint64_t bytes = 0;  //!< of the payload that follows
     std::uint32_t question = 0;
     std::uint32_t reserved = 0; //!< so that no byte is left to chance
-    std::uint64_t value = 0;    //!< of a question or an answer; of Hello the token
+    std::uint64_t value = 0;    //!< of a question or an answer; of Hello the key
     std::array<std::uint64_t, 3> rest{};
 };
 static_assert(sizeof(MessageHeader) == 64);

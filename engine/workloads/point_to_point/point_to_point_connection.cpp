@@ -129,7 +129,7 @@ Expected<Connection> beServer(const Settings &settings, const core::WorkContext 
     auto listener = listenAt(offeredEndpoint(settings));
     auto met = listener ? meet(settings, context, listener->endpoint)
                         : tl::make_unexpected(listener.error());
-    auto sockets = met ? acceptFrom(*listener, met->token, settings.problem.streams, watch)
+    auto sockets = met ? acceptFrom(*listener, settings.problem.streams, watch)
                        : tl::make_unexpected(met.error());
     if (!sockets)
         return tl::make_unexpected(sockets.error());
@@ -179,7 +179,7 @@ Expected<Connection> beClient(const Settings &settings, const core::WorkContext 
     const PeerWatch watch =
         PeerWatch("member 1", context.cancelled, {}).orBy(connection.abandoned.get());
     const auto met = meet(settings, context, {});
-    auto sockets = met ? connectTo(met->server, met->token, settings.problem.streams, watch)
+    auto sockets = met ? connectTo(met->server, settings.problem.streams, watch)
                        : tl::make_unexpected(met.error());
     if (!sockets)
         return tl::make_unexpected(sockets.error());

@@ -3,12 +3,12 @@
 #include "engine/workloads/point_to_point/point_to_point_meeting.h"
 
 #include "engine/workloads/server_meeting.h"
+#include "engine/workloads/server_place.h"
 
 #include <array>
 #include <fstream>
 #include <sstream>
 
-#include <sys/random.h>
 #include <unistd.h>
 
 namespace strata::engine::workloads::point_to_point {
@@ -21,7 +21,7 @@ using core::FailureKind;
 //! What a member offers, a line each.
 struct Greeting {
     std::string place;  //!< placeOfThisProcess()
-    std::string server; //!< member 1: token, port and address
+    std::string server; //!< member 1: textOf() its place
 };
 
 Greeting greetingOf(const std::string &text)
@@ -36,13 +36,6 @@ Greeting greetingOf(const std::string &text)
 bool needsOneHost(Channel channel)
 {
     return channel == Channel::Unix || channel == Channel::SharedMemory;
-}
-
-std::uint64_t newToken()
-{
-    std::uint64_t token = 0;
-    // So short a request never fails on Linux.
-    return ::getrandom(&token, sizeof token, 0) == sizeof token ? token : 0;
 }
 
 Expected<void> requireOneHost(const Settings &settings, const Greeting &client,
@@ -69,8 +62,7 @@ Expected<Introduction> meet(const Settings &settings, const core::WorkContext &c
     const bool isServer = context.rendezvous != nullptr && context.rendezvous->member() == 1;
     std::string own = placeOfThisProcess() + '\n';
     if (isServer)
-        own +=
-            std::to_string(newToken()) + ' ' + std::to_string(server.port) + ' ' + server.address;
+        own += textOf(ServerPlace{server.address, server.port, server.key});
     const auto told =
         exchangeOffers({"point-to-point", settings.terms, settings.patience}, context, own);
     if (!told)
@@ -80,11 +72,12 @@ Expected<Introduction> meet(const Settings &settings, const core::WorkContext &c
         return tl::make_unexpected(one.error());
     Introduction introduction;
     introduction.member = isServer ? 1 : 0;
-    std::istringstream offer(greetings[1].server);
-    introduction.server.isTcp = !needsOneHost(settings.problem.channel);
-    if (!(offer >> introduction.token >> introduction.server.port >> introduction.server.address))
+    const auto place = placeOf(greetings[1].server);
+    if (!place)
         return fail(FailureKind::Internal, "bad_greeting",
                     "Member 1 did not say where it listens; report this.");
+    introduction.server = {!needsOneHost(settings.problem.channel), place->address, place->port,
+                           place->key};
     return introduction;
 }
 

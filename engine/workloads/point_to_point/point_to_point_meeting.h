@@ -8,15 +8,12 @@
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 #include "engine/workloads/point_to_point/socket_endpoints.h"
 
-#include <cstdint>
-
 namespace strata::engine::workloads::point_to_point {
 
 //! What member 1 has told, as both know it.
 struct Introduction {
     int member = 0; //!< which this one is
     Endpoint server;
-    std::uint64_t token = 0; //!< that the client shows
 };
 
 //! \param server where this one listens, if it is member 1. Usage failure where this is no member

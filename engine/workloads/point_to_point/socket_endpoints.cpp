@@ -4,6 +4,7 @@
 
 #include "engine/inventory/host_address.h"
 #include "engine/workloads/point_to_point/message_header.h"
+#include "engine/workloads/server_place.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -126,18 +127,18 @@ core::Failure notConnected(const Endpoint &endpoint, int code)
     return noConnection(endpoint, std::strerror(code));
 }
 
-Expected<void> sendToken(int socket, std::uint64_t token, int stream)
+Expected<void> sendKey(int socket, std::uint64_t key, int stream)
 {
     MessageHeader hello;
     hello.number = static_cast<std::uint64_t>(stream);
-    hello.value = token;
+    hello.value = key;
     if (::send(socket, &hello, sizeof hello, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof hello))
         return {};
     return tl::make_unexpected(noSocket(errno));
 }
 
-//! Of the stream whose token comes; none: somebody else's connection.
-std::optional<std::size_t> shownStream(int socket, std::uint64_t token)
+//! Of the stream whose key comes; none: somebody else's connection.
+std::optional<std::size_t> shownStream(int socket, std::uint64_t key)
 {
     constexpr int patienceMs = 1000;
     pollfd waiting{socket, POLLIN, 0};
@@ -145,13 +146,12 @@ std::optional<std::size_t> shownStream(int socket, std::uint64_t token)
     if (::poll(&waiting, 1, patienceMs) > 0 &&
         ::recv(socket, &hello, sizeof hello, MSG_DONTWAIT) == static_cast<ssize_t>(sizeof hello) &&
         hello.magic == MessageHeader::sign && hello.kind == MessageKind::Hello &&
-        hello.value == token)
+        hello.value == key)
         return hello.number;
     return std::nullopt;
 }
 
-Expected<Descriptor> connectOnce(const Endpoint &endpoint, std::uint64_t token, int stream,
-                                 const PeerWatch &watch)
+Expected<Descriptor> connectOnce(const Endpoint &endpoint, int stream, const PeerWatch &watch)
 {
     const SocketAddress address = addressOf(endpoint);
     Descriptor socket = newSocket(address, SOCK_NONBLOCK);
@@ -171,7 +171,7 @@ Expected<Descriptor> connectOnce(const Endpoint &endpoint, std::uint64_t token, 
             return tl::make_unexpected(notConnected(endpoint, code));
     }
     ::fcntl(socket.get(), F_SETFL, ::fcntl(socket.get(), F_GETFL) & ~O_NONBLOCK);
-    if (const auto shown = sendToken(socket.get(), token, stream); !shown)
+    if (const auto shown = sendKey(socket.get(), endpoint.key, stream); !shown)
         return tl::make_unexpected(shown.error());
     return socket;
 }
@@ -195,17 +195,18 @@ Expected<Listener> listenAt(const Endpoint &endpoint)
         return tl::make_unexpected(noSocket(code));
     }
     Listener listener{std::move(socket), endpoint};
+    listener.endpoint.key = newKey();
     if (endpoint.isTcp)
         listener.endpoint.port = portOf(listener.socket.get());
     return listener;
 }
 
-Expected<std::vector<Descriptor>> connectTo(const Endpoint &endpoint, std::uint64_t token,
-                                            int streams, const PeerWatch &watch)
+Expected<std::vector<Descriptor>> connectTo(const Endpoint &endpoint, int streams,
+                                            const PeerWatch &watch)
 {
     std::vector<Descriptor> sockets;
     for (int stream = 0; stream < streams; ++stream) {
-        auto socket = connectOnce(endpoint, token, stream, watch);
+        auto socket = connectOnce(endpoint, stream, watch);
         if (!socket)
             return tl::make_unexpected(socket.error());
         sockets.push_back(std::move(*socket));
@@ -213,8 +214,8 @@ Expected<std::vector<Descriptor>> connectTo(const Endpoint &endpoint, std::uint6
     return sockets;
 }
 
-Expected<std::vector<Descriptor>> acceptFrom(const Listener &listener, std::uint64_t token,
-                                             int streams, const PeerWatch &watch)
+Expected<std::vector<Descriptor>> acceptFrom(const Listener &listener, int streams,
+                                             const PeerWatch &watch)
 {
     const core::Failure late{
         FailureKind::Resource, "no_client",
@@ -227,7 +228,8 @@ Expected<std::vector<Descriptor>> acceptFrom(const Listener &listener, std::uint
         if (const auto ready = awaitReady(listener.socket.get(), POLLIN, watch, late); !ready)
             return tl::make_unexpected(ready.error());
         Descriptor socket(::accept4(listener.socket.get(), nullptr, nullptr, SOCK_CLOEXEC));
-        const auto stream = socket.isOpen() ? shownStream(socket.get(), token) : std::nullopt;
+        const auto stream =
+            socket.isOpen() ? shownStream(socket.get(), listener.endpoint.key) : std::nullopt;
         if (stream && *stream < sockets.size() && !sockets[*stream].isOpen()) {
             sockets[*stream] = std::move(socket);
             --missing;

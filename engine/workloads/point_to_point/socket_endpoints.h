@@ -21,6 +21,7 @@ struct Endpoint {
     bool isTcp = true;
     std::string address;
     int port = 0;
+    std::uint64_t key = 0; //!< that a client shows; listenAt() makes one
 };
 
 struct Listener {
@@ -34,15 +35,15 @@ using SocketPair = std::pair<core::Descriptor, core::Descriptor>;
 //! port_taken, or no_socket with the system's reason.
 core::Expected<Listener> listenAt(const Endpoint &endpoint);
 
-//! Connects so many times, and shows the token and the stream's number with each.
+//! Connects so many times, and shows the key and the stream's number with each.
 //! connection_refused, no_connection within PeerWatch::patience; cancelled.
-core::Expected<std::vector<core::Descriptor>>
-connectTo(const Endpoint &endpoint, std::uint64_t token, int streams, const PeerWatch &watch);
+core::Expected<std::vector<core::Descriptor>> connectTo(const Endpoint &endpoint, int streams,
+                                                        const PeerWatch &watch);
 
-//! Those that show the token, in the order of their numbers, however they came; strangers are sent
+//! Those that show the key, in the order of their numbers, however they came; strangers are sent
 //! away. no_client if PeerWatch::patience passes and nobody comes; cancelled.
-core::Expected<std::vector<core::Descriptor>>
-acceptFrom(const Listener &listener, std::uint64_t token, int streams, const PeerWatch &watch);
+core::Expected<std::vector<core::Descriptor>> acceptFrom(const Listener &listener, int streams,
+                                                         const PeerWatch &watch);
 
 //! Over the loopback interface. As listenAt(); no_loopback where there is none.
 core::Expected<SocketPair> tcpPair(int port);

@@ -260,7 +260,7 @@ void TestServingLibrary::aRefusedConnectionIsNamed()
         port = listener->endpoint.port;
     }
     const auto refused = servers.library->connect(
-        "127.0.0.1", port, {}, workloads::PeerWatch("member 1", nullptr, {}, "serve"));
+        {"127.0.0.1", port, 1}, {}, workloads::PeerWatch("member 1", nullptr, {}, "serve"));
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, std::string("connection_refused"));
 }

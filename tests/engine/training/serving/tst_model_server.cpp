@@ -67,7 +67,7 @@ private:
 
 class PlayedListener final : public Listener {
 public:
-    int port() const override { return 4711; }
+    workloads::ServerPlace place() const override { return {"played", 4711, 1}; }
 };
 
 class PlayedLibrary final : public ServingLibrary {
@@ -79,7 +79,7 @@ public:
         return std::make_unique<PlayedListener>();
     }
     core::Expected<std::unique_ptr<ServingClient>>
-    connect(const std::string &, int, const QuerySlots &,
+    connect(const workloads::ServerPlace &, const QuerySlots &,
             const workloads::PeerWatch &) const override
     {
         return core::fail(core::FailureKind::Internal, "played", "");
@@ -161,7 +161,7 @@ void TestModelServer::answersAreThoseOfTheNetwork()
     ServeSettings settings = settingsOf(Scenario::Server, 8, 4);
     settings.windowNs = 0;
     Subject subject(settings);
-    QCOMPARE(subject.server().port(), 4711);
+    QCOMPARE(subject.server().place().port, 4711);
     std::vector<std::future<Answered>> answers;
     for (std::size_t i = 0; i < 8; ++i)
         answers.push_back(subject.send(i));

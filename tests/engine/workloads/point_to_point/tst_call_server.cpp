@@ -68,9 +68,10 @@ private:
 
 void TestCallServer::tellsWhereItListens()
 {
-    const auto server = startedBy("echo listening 40001; exec sleep 600");
+    const auto server = startedBy("echo listening 127.0.0.1 40001 77; exec sleep 600");
     QVERIFY2(server.has_value(), server ? "" : server.error().text.c_str());
     QCOMPARE(server->endpoint.port, 40001);
+    QCOMPARE(server->endpoint.key, std::uint64_t{77});
     QCOMPARE(server->endpoint.address, std::string("127.0.0.1"));
     QCOMPARE(strata::tests::children().size(), std::size_t{1});
 }

@@ -52,25 +52,24 @@ void TestPointToPointMeeting::theServerTellsWhereItListens()
 {
     const Settings settings = settingsOf(Channel::Tcp);
     ScriptedRendezvous rendezvous(1, {{greeting(settings.terms, "boot net"), ""}});
-    const auto met = metBy(rendezvous, settings, {true, "10.0.0.7", 4711});
+    const auto met = metBy(rendezvous, settings, {true, "10.0.0.7", 4711, 99});
     QVERIFY(met.has_value());
     QCOMPARE(met->member, 1);
     QCOMPARE(rendezvous.asked, 2);
     QCOMPARE(rendezvous.waited, std::chrono::seconds(7));
-    QCOMPARE(rendezvous.told.front(), greeting(settings.terms, placeOfThisProcess(),
-                                               std::to_string(met->token) + " 4711 10.0.0.7"));
-    QVERIFY(met->token != 0);
+    QCOMPARE(rendezvous.told.front(),
+             greeting(settings.terms, placeOfThisProcess(), "10.0.0.7 4711 99"));
 }
 
 void TestPointToPointMeeting::theClientIsTold()
 {
     const Settings settings = settingsOf(Channel::Tcp);
     ScriptedRendezvous rendezvous(
-        0, {{"", greeting(settings.terms, "another kernel", "77 4711 2001:db8::7")}});
+        0, {{"", greeting(settings.terms, "another kernel", "2001:db8::7 4711 77")}});
     const auto met = metBy(rendezvous, settings);
     QVERIFY(met.has_value());
     QCOMPARE(met->member, 0);
-    QCOMPARE(met->token, std::uint64_t{77});
+    QCOMPARE(met->server.key, std::uint64_t{77});
     QVERIFY(met->server.isTcp);
     QCOMPARE(met->server.port, 4711);
     QCOMPARE(met->server.address, std::string("2001:db8::7"));
@@ -96,12 +95,12 @@ void TestPointToPointMeeting::someChannelsNeedOneHost()
     const std::string own = placeOfThisProcess();
     for (const Channel channel : {Channel::Unix, Channel::SharedMemory}) {
         const Settings settings = settingsOf(channel);
-        ScriptedRendezvous same(0, {{"", greeting(settings.terms, own, "1 0 strata-x")}});
+        ScriptedRendezvous same(0, {{"", greeting(settings.terms, own, "strata-x 0 1")}});
         const auto met = metBy(same, settings);
         QVERIFY(met.has_value());
         QVERIFY(!met->server.isTcp);
         QCOMPARE(met->server.address, std::string("strata-x"));
-        ScriptedRendezvous other(0, {{"", greeting(settings.terms, "boot net:[1]", "1 0 x")}});
+        ScriptedRendezvous other(0, {{"", greeting(settings.terms, "boot net:[1]", "x 0 1")}});
         const auto apart = metBy(other, settings);
         QVERIFY(!apart);
         QVERIFY(apart.error().kind == core::FailureKind::Unsupported);
@@ -109,7 +108,7 @@ void TestPointToPointMeeting::someChannelsNeedOneHost()
                  apart.error().text.c_str());
         const std::string kernel = own.substr(0, own.find(' '));
         ScriptedRendezvous network(0,
-                                   {{"", greeting(settings.terms, kernel + " net:[1]", "1 0 x")}});
+                                   {{"", greeting(settings.terms, kernel + " net:[1]", "x 0 1")}});
         const auto separate = metBy(network, settings);
         QVERIFY(!separate);
         QVERIFY2(separate.error().text.find("networks of their own") != std::string::npos,
