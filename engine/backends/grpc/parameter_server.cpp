@@ -8,6 +8,7 @@
 #include <grpcpp/support/async_unary_call.h>
 
 #include <condition_variable>
+#include <exception>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -146,9 +147,15 @@ private:
                 m_arrivals.erase(arrival);
                 continue;
             }
-            if (!m_isEnding)
-                awaitCall(arrival->call);
-            take(*arrival);
+            try {
+                if (!m_isEnding)
+                    awaitCall(arrival->call);
+                take(*arrival);
+            } catch (const std::exception &error) { // no memory: its worker says so, and all end
+                m_updating.erase(arrival);
+                m_gathering.erase(arrival);
+                refuse(*arrival, ::grpc::StatusCode::RESOURCE_EXHAUSTED, error.what());
+            }
             m_changed.notify_all();
         }
     }

@@ -40,6 +40,8 @@ BucketExchange::~BucketExchange()
     m_changed.notify_all();
     if (m_thread.joinable())
         m_thread.join();
+    // After a step that failed, what was begun still comes into memory that goes next.
+    static_cast<void>(m_group.complete(m_local));
 }
 
 void BucketExchange::beginStep()
