@@ -124,16 +124,12 @@ public:
         ++m_steps;
         return {};
     }
-    Expected<void> iterate() override
-    {
-        auto done = m_generator.run(client());
-        // The other host does as many steps.
-        if (done && m_settings.hosts > 1)
-            return client().ask(Question::StepDone).map([](const std::string &) {});
-        return done;
-    }
+    Expected<void> iterate() override { return m_generator.run(client()); }
     Expected<void> afterStep(core::StepValues &) override
     {
+        if (m_settings.hosts > 1) // the other host does as many steps
+            if (const auto told = client().ask(Question::StepDone); !told)
+                return tl::make_unexpected(told.error());
         m_summary.add(m_generator.times());
         for (std::size_t slot = 0; slot < m_generator.times().size(); ++slot)
             if (distance(client().outputs(slot), m_memory.firstAnswer(slot)) >
