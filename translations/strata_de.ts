@@ -1423,28 +1423,8 @@
         <translation>Der Kernel ist kein absoluter Pfad.</translation>
     </message>
     <message>
-        <source>The placement has no place. Choose what its hosts do.</source>
-        <translation>Die Verteilung hat keinen Platz. Wählen Sie, was ihre Hosts tun.</translation>
-    </message>
-    <message>
         <source>A placement cannot be inside another host. Add it again.</source>
         <translation>Eine Verteilung kann nicht in einem anderen Host sein. Fügen Sie sie neu hinzu.</translation>
-    </message>
-    <message>
-        <source>One of its places is on a host that is not in the project. Choose its places again.</source>
-        <translation>Einer ihrer Plätze ist auf einem Host, der nicht im Projekt ist. Wählen Sie die Plätze neu.</translation>
-    </message>
-    <message>
-        <source>A place has from 1 to %1 processes.</source>
-        <translation>Ein Platz hat 1 bis %1 Prozesse.</translation>
-    </message>
-    <message>
-        <source>The processors of a place are not of the form 0-3,8.</source>
-        <translation>Die Prozessoren eines Platzes haben nicht die Form 0-3,8.</translation>
-    </message>
-    <message>
-        <source>None of its places has the role %1, which %2 needs. Choose one.</source>
-        <translation>Keiner der Plätze hat die Rolle %1, die %2 braucht. Wählen Sie einen.</translation>
     </message>
     <message>
         <source>No other process of %1 can reach %2: the container has no network. Choose the network host in its options.</source>
@@ -1455,12 +1435,32 @@
         <translation>Kein anderer Prozess von %1 kann %2 erreichen, da sie hinter der Adresse ihres Rechners liegt. Setzen Sie alle Prozesse dorthin oder keinen.</translation>
     </message>
     <message>
-        <source>Only placements take part, and this work is one process. Choose a host for it.</source>
-        <translation>Es nehmen nur Verteilungen teil, und diese Arbeit ist ein einziger Prozess. Wählen Sie einen Host dafür.</translation>
+        <source>The placement has no hosts yet. Choose how many processes each runs.</source>
+        <translation>Die Verteilung hat noch keine Hosts. Wählen Sie, wie viele Prozesse jeder ausführt.</translation>
     </message>
     <message>
-        <source>It needs %1 processes, but %2 are the most that one work can have. Ask for fewer.</source>
-        <translation>Sie braucht %1 Prozesse, aber eine Arbeit kann höchstens %2 haben. Verlangen Sie weniger.</translation>
+        <source>It places processes on a host that is not in the project. Choose its hosts again.</source>
+        <translation>Sie setzt Prozesse auf einen Host, der nicht im Projekt ist. Wählen Sie die Hosts neu.</translation>
+    </message>
+    <message>
+        <source>A host can run 1 to %1 processes.</source>
+        <translation>Ein Host kann 1 bis %1 Prozesse ausführen.</translation>
+    </message>
+    <message>
+        <source>The processors of one of its hosts are not of the form 0-3,8.</source>
+        <translation>Die Prozessoren eines ihrer Hosts haben nicht die Form 0-3,8.</translation>
+    </message>
+    <message>
+        <source>None of its hosts has the role %1, which %2 needs. Choose one.</source>
+        <translation>Keiner der Hosts hat die Rolle %1, die %2 braucht. Wählen Sie einen.</translation>
+    </message>
+    <message>
+        <source>This work is a single process, and only placements take part. Choose a host for it.</source>
+        <translation>Diese Arbeit ist ein einzelner Prozess, und es nehmen nur Verteilungen teil. Wählen Sie einen Host dafür.</translation>
+    </message>
+    <message>
+        <source>It needs %1 processes; at most %2 are possible. Ask for fewer.</source>
+        <translation>Sie braucht %1 Prozesse; höchstens %2 sind möglich. Verlangen Sie weniger.</translation>
     </message>
 </context>
 <context>
@@ -4900,18 +4900,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Verteilung</translation>
     </message>
     <message>
-        <source>Work of several processes on %1</source>
-        <translation>Arbeit aus mehreren Prozessen auf %1</translation>
-    </message>
-    <message>
-        <source>Type how many processes of a work each host has. A work with other numbers is dealt out in the same proportion. A placement is compared like a host.</source>
-        <translation>Geben Sie ein, wie viele Prozesse einer Arbeit jeder Host hat. Eine Arbeit mit anderen Zahlen wird im selben Verhältnis aufgeteilt. Eine Verteilung wird wie ein Host verglichen.</translation>
-    </message>
-    <message>
-        <source>Type how many processes of a work each host has. A work with other numbers is dealt out in the same proportion; its first process is on %1.</source>
-        <translation>Geben Sie ein, wie viele Prozesse einer Arbeit jeder Host hat. Eine Arbeit mit anderen Zahlen wird im selben Verhältnis aufgeteilt; ihr erster Prozess ist auf %1.</translation>
-    </message>
-    <message>
         <source>Processes of each host</source>
         <translation>Prozesse der einzelnen Hosts</translation>
     </message>
@@ -4928,14 +4916,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Ein anderer Host hat diesen Namen.</translation>
     </message>
     <message>
-        <source>No host has a process yet.</source>
-        <translation>Noch hat kein Host einen Prozess.</translation>
-    </message>
-    <message>
-        <source>No work of the plan has several processes.</source>
-        <translation>Keine Arbeit des Plans hat mehrere Prozesse.</translation>
-    </message>
-    <message>
         <source>placing processes</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Prozesse verteilen</translation>
@@ -4944,6 +4924,26 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>adding a placement</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Verteilung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Where the processes of %1 run</source>
+        <translation>Wo die Prozesse von %1 laufen</translation>
+    </message>
+    <message>
+        <source>Type how many processes each host runs. Work with more or fewer of them is shared out in the same proportion. A placement is compared like a host.</source>
+        <translation>Geben Sie ein, wie viele Prozesse jeder Host ausführt. Arbeit mit mehr oder weniger Prozessen wird im selben Verhältnis aufgeteilt. Eine Verteilung wird wie ein Host verglichen.</translation>
+    </message>
+    <message>
+        <source>Type how many processes each host runs. Work with more or fewer of them is shared out in the same proportion. The first process runs on %1.</source>
+        <translation>Geben Sie ein, wie viele Prozesse jeder Host ausführt. Arbeit mit mehr oder weniger Prozessen wird im selben Verhältnis aufgeteilt. Der erste Prozess läuft auf %1.</translation>
+    </message>
+    <message>
+        <source>No host runs a process yet.</source>
+        <translation>Noch führt kein Host einen Prozess aus.</translation>
+    </message>
+    <message>
+        <source>No work in the plan has more than one process.</source>
+        <translation>Keine Arbeit im Plan hat mehr als einen Prozess.</translation>
     </message>
 </context>
 <context>
@@ -5421,10 +5421,13 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 </context>
 <context>
     <name>strata::ui::models::Crowding</name>
-    <message>
-        <source>%1 processes of %4 share the %3 processors of %2: they wait for each other.</source>
-        <extracomment>%1 processes, %2 a host, %3 its processors, %4 a work</extracomment>
-        <translation>%1 Prozesse von %4 teilen sich die %3 Prozessoren von %2: Sie warten aufeinander.</translation>
+    <message numerus="yes">
+        <source>%1 processes of %2 share the %n processor(s) of %3 and wait for each other.</source>
+        <extracomment>%1 is a number of processes, %2 a work, %3 a host</extracomment>
+        <translation>
+            <numerusform>%1 Prozesse von %2 teilen sich den einen Prozessor von %3 und warten aufeinander.</numerusform>
+            <numerusform>%1 Prozesse von %2 teilen sich die %n Prozessoren von %3 und warten aufeinander.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7326,8 +7329,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Ver&amp;teilung hinzufügen …</translation>
     </message>
     <message>
-        <source>Choose which hosts do a work of several processes together</source>
-        <translation>Wählen, welche Hosts eine Arbeit aus mehreren Prozessen gemeinsam machen</translation>
+        <source>Choose which hosts run the processes of distributed work</source>
+        <translation>Wählen, welche Hosts die Prozesse verteilter Arbeit ausführen</translation>
     </message>
 </context>
 <context>

@@ -363,6 +363,17 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::models::Crowding</name>
+    <message numerus="yes">
+        <source>%1 processes of %2 share the %n processor(s) of %3 and wait for each other.</source>
+        <extracomment>%1 is a number of processes, %2 a work, %3 a host</extracomment>
+        <translation>
+            <numerusform>%1 processes of %2 share the only processor of %3 and wait for each other.</numerusform>
+            <numerusform>%1 processes of %2 share the %n processors of %3 and wait for each other.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::PlanSummary</name>
     <message numerus="yes">
         <source>about %n second(s)</source>

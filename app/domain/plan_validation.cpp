@@ -214,25 +214,28 @@ void PlanCheck::checkHost(const Host &host)
 void PlanCheck::checkPlaces(const Host &host)
 {
     if (host.kind == HostKind::Placement && host.places.isEmpty())
-        incomplete(host.name, tr("The placement has no place. Choose what its hosts do."));
+        incomplete(host.name,
+                   tr("The placement has no hosts yet. Choose how many processes each runs."));
     if (host.kind == HostKind::Placement && (!host.parentId.isEmpty() || host.made))
         incomplete(host.name, tr("A placement cannot be inside another host. Add it again."));
     for (const Place &place : host.places) {
         const Host *where = m_plan.host(place.hostId);
         if (!where || where->kind == HostKind::Placement)
-            incomplete(host.name, tr("One of its places is on a host that is not in the project. "
-                                     "Choose its places again."));
+            incomplete(host.name,
+                       tr("It places processes on a host that is not in the project. Choose "
+                          "its hosts again."));
         if (place.processes < 1 || place.processes > mostProcesses)
-            incomplete(host.name, tr("A place has from 1 to %1 processes.").arg(mostProcesses));
+            incomplete(host.name, tr("A host can run 1 to %1 processes.").arg(mostProcesses));
         if (!place.cpus.isEmpty() && !isCpuset(place.cpus))
-            notAllowed(host.name, tr("The processors of a place are not of the form 0-3,8."));
+            notAllowed(host.name,
+                       tr("The processors of one of its hosts are not of the form 0-3,8."));
     }
 }
 
 void PlanCheck::checkMembers(const Host &host, const WorkloadSpec &spec)
 {
     if (const QString role = roleWithoutPlace(host, spec); !role.isEmpty())
-        incomplete(host.name, tr("None of its places has the role %1, which %2 needs. Choose one.")
+        incomplete(host.name, tr("None of its hosts has the role %1, which %2 needs. Choose one.")
                                   .arg(role, label(spec)));
     const QList<Member> members = membersOf(host, spec, m_plan.hosts);
     for (const Host &cut : membersOutOfReach(members, m_plan.hosts))
@@ -257,13 +260,12 @@ void PlanCheck::checkDoers(const WorkloadSpec &spec)
 {
     const QList<QString> doing = hostsDoing(m_plan, spec);
     if (doing.isEmpty() && !m_plan.experiment.hostIds.isEmpty() && !measuresRoofs(spec))
-        incomplete(label(spec), tr("Only placements take part, and this work is one process. "
+        incomplete(label(spec), tr("This work is a single process, and only placements take part. "
                                    "Choose a host for it."));
     if (!isOfSeveral(spec))
         return;
     if (processesOf(spec) > mostProcesses) {
-        incomplete(label(spec), tr("It needs %1 processes, but %2 are the most that one work can "
-                                   "have. Ask for fewer.")
+        incomplete(label(spec), tr("It needs %1 processes; at most %2 are possible. Ask for fewer.")
                                     .arg(processesOf(spec))
                                     .arg(mostProcesses));
         return;

@@ -36,7 +36,7 @@ PlacementDialog::PlacementDialog(Plan plan, Host edited, QWidget *parent) :
     const bool isPlacement = m_edited.kind == HostKind::Placement;
     setWindowTitle(isPlacement
                        ? tr("Placement")
-                       : tr("Work of several processes on %1").arg(displayText(m_edited.name)));
+                       : tr("Where the processes of %1 run").arg(displayText(m_edited.name)));
     build();
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &PlacementDialog::showState);
     connect(m_name, &QLineEdit::textChanged, this, &PlacementDialog::showState);
@@ -48,10 +48,12 @@ void PlacementDialog::build()
 {
     auto *hint = new widgets::PlainLabel(
         m_edited.kind == HostKind::Placement
-            ? tr("Type how many processes of a work each host has. A work with other numbers is "
-                 "dealt out in the same proportion. A placement is compared like a host.")
-            : tr("Type how many processes of a work each host has. A work with other numbers is "
-                 "dealt out in the same proportion; its first process is on %1.")
+            ? tr("Type how many processes each host runs. Work with more or fewer of them is "
+                 "shared "
+                 "out in the same proportion. A placement is compared like a host.")
+            : tr("Type how many processes each host runs. Work with more or fewer of them is "
+                 "shared "
+                 "out in the same proportion. The first process runs on %1.")
                   .arg(displayText(m_edited.name)));
     hint->setMuted(true);
     m_table->setModel(&m_model);
@@ -115,7 +117,7 @@ QString PlacementDialog::problem() const
     if (isTaken)
         return tr("Another host has this name.");
     if (made.kind == HostKind::Placement && made.places.isEmpty())
-        return tr("No host has a process yet.");
+        return tr("No host runs a process yet.");
     return {};
 }
 
@@ -133,7 +135,7 @@ QStringList PlacementDialog::outcomes() const
                                                       app::api::placementText(members)));
     }
     if (lines.isEmpty())
-        lines.append(tr("No work of the plan has several processes."));
+        lines.append(tr("No work in the plan has more than one process."));
     for (const app::domain::Failure &failure : validate(plan))
         if (failure.where == made.name && lines.size() < 2 * mostShown)
             lines.append(QStringLiteral("✗ ") + models::planProblemText(failure));

@@ -61,12 +61,13 @@ QStringList crowdingRemarks(const app::domain::Plan &plan, const app::domain::Ru
                     remarks.size() == mostRemarks)
                     continue;
                 told.append(machineId);
-                //: %1 processes, %2 a host, %3 its processors, %4 a work
+                //: %1 is a number of processes, %2 a work, %3 a host
                 remarks.append(
-                    Crowding::tr("%1 processes of %4 share the %3 processors of %2: they "
-                                 "wait for each other.")
-                        .arg(QString::number(count), app::api::displayText(machine->name),
-                             QString::number(has), app::api::displayText(label(spec))));
+                    Crowding::tr("%1 processes of %2 share the %n processor(s) of %3 and "
+                                 "wait for each other.",
+                                 nullptr, has)
+                        .arg(QString::number(count), app::api::displayText(label(spec)),
+                             app::api::displayText(machine->name)));
             }
         }
     }

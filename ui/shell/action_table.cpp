@@ -67,7 +67,7 @@ public:
         {Id::AddHost, QT_TR_NOOP("&Add host …"),
          QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
         {Id::AddPlacement, QT_TR_NOOP("Add &placement …"),
-         QT_TR_NOOP("Choose which hosts do a work of several processes together"), "", ""},
+         QT_TR_NOOP("Choose which hosts run the processes of distributed work"), "", ""},
         {Id::ImportHosts, QT_TR_NOOP("Add hosts from ~/.ssh/conf&ig …"),
          QT_TR_NOOP("Add machines that your SSH configuration names, several at once"), "", ""},
         {Id::FindHosts, QT_TR_NOOP("Find hosts on this &machine …"),

@@ -30,7 +30,7 @@ private Q_SLOTS:
     {
         PlacementDialog dialog(m_plan, m_placement);
         QVERIFY(!okButton(dialog)->isEnabled());
-        QVERIFY(outcome(dialog).contains(QStringLiteral("No host has a process")));
+        QVERIFY(outcome(dialog).contains(QStringLiteral("No host runs a process")));
         QVERIFY(choose(dialog, 0, 1));
         QVERIFY(okButton(dialog)->isEnabled());
         auto *name = dialog.findChild<QLineEdit *>(QStringLiteral("placementName"));

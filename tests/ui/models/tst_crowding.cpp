@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(remarks.size(), 1);
         QVERIFY2(remarks.first().startsWith(QStringLiteral("5 processes of collective")),
                  qPrintable(remarks.first()));
-        QVERIFY2(remarks.first().contains(QStringLiteral("the 4 processors of ") +
+        QVERIFY2(remarks.first().contains(QStringLiteral("the 4 processor(s) of ") +
                                           m_plan.hosts.first().name),
                  qPrintable(remarks.first()));
     }
