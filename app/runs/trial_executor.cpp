@@ -254,6 +254,7 @@ TrialExecutor::Outcome TrialExecutor::startRelay()
         return tl::make_unexpected(relay.error());
     m_relay = std::move(*relay);
     m_run.note(Severity::Info, RunEvent::TrialStarted, m_host.id, domain::label(*m_workload));
+    sayAgain(); // this engine knows nothing of what partners told before it was started
     return {};
 }
 
@@ -353,7 +354,8 @@ bool TrialExecutor::tryAgain()
     return true;
 }
 
-//! What may have been lost with the link. A broken one shows in the next poll.
+//! What may have been lost with the link or with an engine that never got its job. A broken link
+//! shows in the next poll.
 void TrialExecutor::sayAgain()
 {
     for (const auto &word : m_heard)

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void aSessionThatIsEndedThereLosesNothing();
     void aCutAtAnyByteLosesNothing_data();
     void aCutAtAnyByteLosesNothing();
+    void aCutBeforeThePartnersMetLosesNothing();
     void aCutBetweenTrialsLosesNoTrial();
     void aHostThatStaysAwayMakesTheRunIncomplete();
     void stoppingOnAFrozenLinkTakesNoTime_data();
@@ -348,6 +349,37 @@ void TestOutages::aCutAtAnyByteLosesNothing()
     QVERIFY(state && *state == domain::RunState::Done);
     QCOMPARE(m_sink->trials.size(), 1);
     compareSteps(*m_sink->trials.cbegin(), 10);
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+//! What the engine here told meanwhile reaches the one that has to be started a second time.
+void TestOutages::aCutBeforeThePartnersMetLosesNothing()
+{
+    const domain::Host far = remoteHost(QStringLiteral("far"));
+    domain::Host here = localHost(QStringLiteral("here"));
+    here.places = {{far.id, {}, 1, {}}};
+    plan({here}, 1, QStringLiteral("7"));
+    m_run.plan.hosts.append(far);
+    domain::WorkloadSpec &work = m_run.plan.experiment.workloads.first();
+    work.workload = QStringLiteral("collective");
+    work.parameters = {{QStringLiteral("hosts"), QStringLiteral("2")},
+                       {QStringLiteral("bytes"), QStringLiteral("65536")},
+                       {QStringLiteral("warmup_steps"), QStringLiteral("2")},
+                       {QStringLiteral("steps"), QStringLiteral("7")}};
+    bool wasCut = false;
+    m_sink->onActivity = [&](const QString &hostId, const domain::HostActivity &activity) {
+        if (hostId == far.id && activity.doing == HostDoing::Starting &&
+            !std::exchange(wasCut, true))
+            away(longAwayMs);
+    };
+    QElapsedTimer taken;
+    taken.start();
+    const auto state = execute();
+    QVERIFY(wasCut && m_sink->events.contains(Event::ConnectionRestored));
+    QVERIFY(state && *state == domain::RunState::Done);
+    QVERIFY2(taken.elapsed() < 60'000, qPrintable(QString::number(taken.elapsed())));
+    QCOMPARE(m_sink->trials.size(), 1);
+    compareSteps(*m_sink->trials.cbegin(), 7);
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
 }
 
