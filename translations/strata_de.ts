@@ -1973,10 +1973,6 @@
         <translation>Die übrigen Schritte, die nicht zählen.</translation>
     </message>
     <message>
-        <source>As many measured steps as the baseline had in a trial.</source>
-        <translation>So viele gemessene Schritte, wie die Basis in einem Versuch hatte.</translation>
-    </message>
-    <message>
         <source>Proves that the result is right.</source>
         <translation>Weist nach, dass das Ergebnis stimmt.</translation>
     </message>
@@ -2132,6 +2128,32 @@
         <source>%1 (emulated)</source>
         <comment>a host</comment>
         <translation>%1 (emuliert)</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>Austausch</translation>
+    </message>
+    <message>
+        <source>In the measured steps: waiting for images to be read and decoded.</source>
+        <translation>In den gemessenen Schritten: Warten, bis Bilder gelesen und dekodiert sind.</translation>
+    </message>
+    <message>
+        <source>As many measured steps as the baseline had in a trial, without input and exchange.</source>
+        <translation>So viele gemessene Schritte, wie die Basis in einem Versuch tat, ohne Eingabe und Austausch.</translation>
+    </message>
+    <message>
+        <source>In the measured steps: waiting for the gradients of the other processes. What is exchanged during the backward pass is not in it.</source>
+        <translation>In den gemessenen Schritten: Warten auf die Gradienten der anderen Prozesse. Was während des Rückwärtsdurchlaufs ausgetauscht wird, zählt nicht dazu.</translation>
+    </message>
+    <message>
+        <source>“Input”, “Work” and “Exchange” are together the time for as many steps as the baseline took in a trial.</source>
+        <translation>„Eingabe“, „Arbeit“ und „Austausch“ sind zusammen die Zeit für so viele Schritte, wie die Basis in einem Versuch tat.</translation>
     </message>
 </context>
 <context>

@@ -89,17 +89,68 @@ std::optional<double> medianSeconds(const HostSample &sample, ElapsedPart part)
     return seconds.empty() ? std::nullopt : std::optional(median(std::move(seconds)));
 }
 
+//! Which share of its measured steps a trial waited: for its input, and for gradients.
+struct WaitingShares {
+    double input = 0;
+    double exchange = 0;
+};
+
+double numberIn(const domain::Trial &trial, QLatin1String fact)
+{
+    bool isNumber = false;
+    const double number = trial.facts.value(fact).toDouble(&isNumber);
+    return isNumber && number >= 0 && number <= longest ? number : 0;
+}
+
+//! The engine tells the input as a sum over the measured steps, and the rest of a step as medians.
+WaitingShares waitingShares(const domain::Trial &trial)
+{
+    const auto number = [&](const char *fact) { return numberIn(trial, QLatin1String(fact)); };
+    const double input = number("time.input_wait_s") + number("time.input_copy_s");
+    const double waited = number("exchange.wait_s");
+    const double step = number("exchange.compute_s") + waited + number("exchange.update_s");
+    WaitingShares shares;
+    if (input > 0)
+        shares.input = input / (input + number("time.compute_s"));
+    if (waited > 0)
+        shares.exchange = (1 - shares.input) * waited / step;
+    return shares;
+}
+
+//! What as many steps as do `work` take, by what they are made of.
+void appendSteps(QList<domain::ElapsedTime> &parts, const HostSample &sample, double work)
+{
+    const double seconds = work / median(sample.rates());
+    if (!std::isfinite(seconds))
+        return;
+    std::vector<double> inputs;
+    std::vector<double> exchanges;
+    for (const RoundRate &round : sample.rounds) {
+        const WaitingShares shares = waitingShares(round.trial->trial);
+        inputs.push_back(shares.input);
+        exchanges.push_back(shares.exchange);
+    }
+    const double input = median(std::move(inputs));
+    const double exchange = std::min(median(std::move(exchanges)), 1 - input);
+    if (input > 0)
+        parts.append({ElapsedPart::Input, input * seconds});
+    parts.append({ElapsedPart::Work, (1 - input - exchange) * seconds});
+    if (exchange > 0)
+        parts.append({ElapsedPart::Exchange, exchange * seconds});
+}
+
 QList<domain::ElapsedTime> partsOf(const HostSample &sample, const QString &hostId, double work,
                                    const OnceDone &once)
 {
     QList<domain::ElapsedTime> parts;
     for (const ElapsedPart part : domain::allElapsedParts) {
-        std::optional<double> seconds;
         if (part == ElapsedPart::Work)
-            seconds = work / median(sample.rates());
-        else
-            seconds = isOnce(part) ? once.seconds(part, hostId) : medianSeconds(sample, part);
-        if (seconds && std::isfinite(*seconds))
+            appendSteps(parts, sample, work);
+        if (domain::isOfSteps(part))
+            continue;
+        const std::optional<double> seconds =
+            isOnce(part) ? once.seconds(part, hostId) : medianSeconds(sample, part);
+        if (seconds)
             parts.append({part, *seconds});
     }
     return parts;

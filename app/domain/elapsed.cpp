@@ -23,7 +23,9 @@ QLatin1String elapsedFact(ElapsedPart part)
         return QLatin1String("time.first_step_s");
     case ElapsedPart::WarmUp:
         return QLatin1String("time.warmup_s");
+    case ElapsedPart::Input:
     case ElapsedPart::Work:
+    case ElapsedPart::Exchange:
         return {};
     case ElapsedPart::Check:
         return QLatin1String("time.check_s");

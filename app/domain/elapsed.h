@@ -23,14 +23,22 @@ enum class ElapsedPart {
     Prepare,      //!< memory, inputs, kernels: building the graph
     FirstStep,    //!< calibration, and the first step of all
     WarmUp,       //!< the other warm-up steps
-    Work,         //!< as many measured steps as the baseline had in a trial
-    Check,        //!< the proof of the result
-    CleanUp,      //!< from the result to an empty look at the host
+    Input,        //!< of those steps: waiting for images to be read and decoded
+    Work,     //!< as many measured steps as the baseline had in a trial, or what is left of them
+    Exchange, //!< of those steps: waiting for gradients from the other processes
+    Check,    //!< the proof of the result
+    CleanUp,  //!< from the result to an empty look at the host
 };
 
-//! The fact of a trial that says how many seconds a part took: "time.connect_s". Empty for the
-//! work, which the rate says.
+//! The fact of a trial that says how many seconds a part took: "time.connect_s". Empty for a part
+//! of the measured steps.
 QLatin1String elapsedFact(ElapsedPart part);
+//! True of what the measured steps are made of: the rate says how long they take, and facts of the
+//! engine which share of that a part has.
+constexpr bool isOfSteps(ElapsedPart part)
+{
+    return part >= ElapsedPart::Input && part <= ElapsedPart::Exchange;
+}
 //! True of a part that goes by around the engine, so that only this program can time it; the engine
 //! times the others (engine/commands/phase_times.h).
 constexpr bool isAroundEngine(ElapsedPart part)
@@ -41,7 +49,8 @@ constexpr bool isAroundEngine(ElapsedPart part)
 inline constexpr std::array allElapsedParts{
     ElapsedPart::Connect, ElapsedPart::BootVm,  ElapsedPart::SendEngine, ElapsedPart::SetUpRuntime,
     ElapsedPart::Launch,  ElapsedPart::Prepare, ElapsedPart::FirstStep,  ElapsedPart::WarmUp,
-    ElapsedPart::Work,    ElapsedPart::Check,   ElapsedPart::CleanUp};
+    ElapsedPart::Input,   ElapsedPart::Work,    ElapsedPart::Exchange,   ElapsedPart::Check,
+    ElapsedPart::CleanUp};
 
 struct ElapsedTime {
     ElapsedPart part = ElapsedPart::Connect;

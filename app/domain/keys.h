@@ -167,7 +167,7 @@ inline constexpr std::array<Key<WithoutPoint>, 4> keyWords<WithoutPoint>{{
     {WithoutPoint::NoProfile, "no_profile"},
 }};
 template <>
-inline constexpr std::array<Key<ElapsedPart>, 11> keyWords<ElapsedPart>{{
+inline constexpr std::array<Key<ElapsedPart>, 13> keyWords<ElapsedPart>{{
     {ElapsedPart::Connect, "connect"},
     {ElapsedPart::BootVm, "boot-vm"},
     {ElapsedPart::SendEngine, "send-engine"},
@@ -176,7 +176,9 @@ inline constexpr std::array<Key<ElapsedPart>, 11> keyWords<ElapsedPart>{{
     {ElapsedPart::Prepare, "prepare"},
     {ElapsedPart::FirstStep, "first-step"},
     {ElapsedPart::WarmUp, "warm-up"},
+    {ElapsedPart::Input, "input"},
     {ElapsedPart::Work, "work"},
+    {ElapsedPart::Exchange, "exchange"},
     {ElapsedPart::Check, "check"},
     {ElapsedPart::CleanUp, "clean-up"},
 }};

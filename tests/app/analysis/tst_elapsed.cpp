@@ -77,6 +77,37 @@ private Q_SLOTS:
         QCOMPARE(secondsOf(rows.at(0), ElapsedPart::Work), 3.0);
     }
 
+    void inputAndExchangeAreTakenFromTheWork()
+    {
+        domain::RunData run = testRun({1}, {1});
+        domain::TrialData trial = launched("a", 0, 1, 1); // three steps of a second
+        const auto tell = [&](const char *fact, const char *value) {
+            trial.trial.facts.insert(QLatin1String(fact), QLatin1String(value));
+        };
+        tell("time.input_wait_s", "0.5"); // of the whole trial
+        tell("time.input_copy_s", "0.25");
+        tell("time.compute_s", "2.25");
+        tell("exchange.compute_s", "0.3"); // of a step
+        tell("exchange.wait_s", "0.4");
+        tell("exchange.update_s", "0.1");
+        run.trials = {trial};
+        domain::ElapsedRow row = elapsed(run).first();
+        QCOMPARE(secondsOf(row, ElapsedPart::Input), 0.75);
+        QCOMPARE(secondsOf(row, ElapsedPart::Exchange), 1.125);
+        QCOMPARE(secondsOf(row, ElapsedPart::Work), 1.125);
+        QVERIFY(std::ranges::is_sorted(row.parts, {}, &domain::ElapsedTime::part));
+
+        for (const char *claimed : {"nan", "-1", "inf", "1e300", "often"}) {
+            for (const char *fact : {"time.input_wait_s", "time.input_copy_s", "exchange.wait_s"})
+                tell(fact, claimed);
+            run.trials = {trial};
+            row = elapsed(run).first();
+            QCOMPARE(secondsOf(row, ElapsedPart::Input), -1.0);
+            QCOMPARE(secondsOf(row, ElapsedPart::Exchange), -1.0);
+            QCOMPARE(secondsOf(row, ElapsedPart::Work), 3.0);
+        }
+    }
+
     void whatIsDoneOnceIsInTheRowsOfAllWhoNeedIt()
     {
         domain::RunData run = testRun({1}, {1});

@@ -15,8 +15,8 @@ using app::domain::ElapsedPart;
 using app::domain::ElapsedRow;
 using app::domain::Run;
 
-//! What happens before the engine is there, from there to the second step, the work, and what
-//! comes after it.
+//! What happens before the engine is there, from there to the first step that counts, the work, and
+//! what comes after it. At most as many parts as there are shades of a color.
 int groupOf(ElapsedPart part)
 {
     switch (part) {
@@ -28,9 +28,11 @@ int groupOf(ElapsedPart part)
     case ElapsedPart::Launch:
     case ElapsedPart::Prepare:
     case ElapsedPart::FirstStep:
-        return 1;
     case ElapsedPart::WarmUp:
+        return 1;
+    case ElapsedPart::Input:
     case ElapsedPart::Work:
+    case ElapsedPart::Exchange:
     case ElapsedPart::Check:
         return 2;
     case ElapsedPart::CleanUp:

@@ -124,9 +124,15 @@ QString ElapsedText::part(ElapsedPart part)
     case ElapsedPart::WarmUp:
         //: part of the time that a trial takes
         return tr("Warm-up");
+    case ElapsedPart::Input:
+        //: part of the time that a trial takes
+        return tr("Input");
     case ElapsedPart::Work:
         //: part of the time that a trial takes
         return tr("Work");
+    case ElapsedPart::Exchange:
+        //: part of the time that a trial takes
+        return tr("Exchange");
     case ElapsedPart::Check:
         //: part of the time that a trial takes
         return tr("Check");
@@ -158,8 +164,14 @@ QString ElapsedText::explanation(ElapsedPart part)
         return tr("Finds how many iterations a step has, and does the first one.");
     case ElapsedPart::WarmUp:
         return tr("The other steps that do not count.");
+    case ElapsedPart::Input:
+        return tr("In the measured steps: waiting for images to be read and decoded.");
     case ElapsedPart::Work:
-        return tr("As many measured steps as the baseline had in a trial.");
+        return tr("As many measured steps as the baseline had in a trial, without input and "
+                  "exchange.");
+    case ElapsedPart::Exchange:
+        return tr("In the measured steps: waiting for the gradients of the other processes. What "
+                  "is exchanged during the backward pass is not in it.");
     case ElapsedPart::Check:
         return tr("Proves that the result is right.");
     case ElapsedPart::CleanUp:
@@ -340,7 +352,11 @@ QStringList ElapsedText::caption(const QList<ElapsedRow> &rows, const Run &run)
         occurs(ElapsedPart::SendEngine) || occurs(ElapsedPart::SetUpRuntime))
         notes << tr("Connecting, booting, sending the engine and setting up the runtime happen "
                     "once a run and are shown for each host as if it were the only one.");
-    if (occurs(ElapsedPart::Work))
+    if (occurs(ElapsedPart::Input) || occurs(ElapsedPart::Exchange))
+        notes << tr("\u201cInput\u201d, \u201cWork\u201d and \u201c"
+                    "Exchange\u201d are together the time for as many steps as the baseline took "
+                    "in a trial.");
+    else if (occurs(ElapsedPart::Work))
         notes << tr("\u201cWork\u201d is the time for as many steps as the baseline took in a "
                     "trial.");
     const QString counts = tr("Finished trials behind each bar: %1. No interval is claimed: a "

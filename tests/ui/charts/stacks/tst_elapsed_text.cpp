@@ -198,6 +198,12 @@ private Q_SLOTS:
         QVERIFY(whole.contains(QStringLiteral("as many steps as the baseline")));
         QVERIFY(whole.contains(QStringLiteral("behind each bar: 4 to 5.")));
         QVERIFY(whole.contains(QStringLiteral("Run 1")));
+        ElapsedRow trained = tests::elapsedRows().first();
+        trained.parts = {{ElapsedPart::Work, 2}, {ElapsedPart::Exchange, 1}};
+        QVERIFY(ElapsedText::caption({trained}, m_run)
+                    .first()
+                    .startsWith(QStringLiteral("\u201cInput\u201d, \u201cWork\u201d and "
+                                               "\u201cExchange\u201d are together")));
         ElapsedRow launched = tests::elapsedRows().first();
         launched.parts = {{ElapsedPart::Launch, 1}};
         const QString less = ElapsedText::caption({launched}, m_run).join(u'\n');
