@@ -27,7 +27,9 @@ constexpr int pauseMs = 20;
 //! After it was asked to end: the engine has half a second, the container's runtime the rest.
 constexpr std::chrono::seconds endTimeout{30};
 constexpr int mostStarts = 5;
-constexpr std::chrono::seconds storeEvery{1}; // while turns are taken
+//! A transaction for each of a thousand short steps a second would take longer than the steps.
+constexpr std::chrono::milliseconds storeEvery{100};
+constexpr std::chrono::seconds storeInTurnsEvery{1};
 //! How long a host may be silent before nobody waits for its clean-up any longer, and how long that
 //! may take in all.
 constexpr remote::RelayClient::Farewell orderly{std::chrono::seconds(15), std::chrono::seconds(60)};
@@ -281,6 +283,8 @@ bool TrialExecutor::resumeRelay()
 
 void TrialExecutor::follow(int timeoutMs)
 {
+    if (m_turnSet.isEmpty()) // else when nobody works
+        storeIfDue();
     if (m_outage) {
         if (!tryAgain())
             QThread::msleep(static_cast<unsigned long>(std::min(timeoutMs, pauseMs)));
@@ -388,14 +392,13 @@ void TrialExecutor::takeLine(const QByteArray &line)
     m_failure = m_refusal;
 }
 
-//! In turns, storing waits for a moment at which nobody works.
 void TrialExecutor::keep(Intake intake)
 {
     if (!intake.measured.turns.empty())
         m_endedTurn = intake.measured.turns.back().number;
     if (!intake.measured.isEmpty())
         m_pending.push_back(std::move(intake.measured));
-    if (m_turnSet.isEmpty() || intake.trialChanged || m_intake->supervisorEnd())
+    if (intake.trialChanged || m_intake->supervisorEnd())
         storePending();
     if (intake.trialChanged && !m_failure) {
         if (const auto stored = m_record.keep(*m_trial); !stored)
@@ -420,7 +423,9 @@ void TrialExecutor::storePending()
 
 void TrialExecutor::storeIfDue()
 {
-    if (Clock::now() - m_lastStored >= storeEvery)
+    const bool isDue =
+        Clock::now() - m_lastStored >= (m_turnSet.isEmpty() ? storeEvery : storeInTurnsEvery);
+    if (isDue && !m_pending.empty())
         storePending();
 }
 

@@ -39,6 +39,7 @@ public:
     domain::Expected<void> storeMeasured(const QString &trialId,
                                          const std::vector<runs::Measured> &parts) override
     {
+        ++stores;
         for (const runs::Measured &measured : parts) {
             if (refuseSteps && !measured.steps.empty())
                 return domain::fail(domain::FailureCode::FileFull, QStringLiteral("project"));
@@ -100,6 +101,7 @@ public:
     int finishedTrials = 0;
     int totalTrials = 0;
     QList<runs::RunProgress> progresses;
+    int stores = 0; //!< of what was measured
     bool refuseSteps = false;
     std::function<void(const QString &)> onSteps;
     std::function<void(const QString &, const domain::HostActivity &)> onActivity;

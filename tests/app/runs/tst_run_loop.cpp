@@ -41,6 +41,7 @@ private Q_SLOTS:
     void roofsThatAreTooLowAreMeasuredAgainAtOnce();
     void resumingGoesOnWithRoofsThatAreTooLow();
     void latenciesOfEventsAreStored();
+    void shortStepsAreStoredTogether();
 
 private:
     domain::Run makeRun(const QString &steps) const;
@@ -568,6 +569,26 @@ void TestRunLoop::latenciesOfEventsAreStored()
     QVERIFY(execute(run));
     QCOMPARE(m_sink->trials.begin()->state, TrialState::Done);
     QCOMPARE(m_sink->histogramSeries, QStringList{QStringLiteral("latency")});
+}
+
+//! A disk is written to ten times a second at most, and not for each of a thousand steps.
+void TestRunLoop::shortStepsAreStoredTogether()
+{
+    fresh();
+    domain::Run run = makeRun(QStringLiteral("2000"));
+    run.plan.experiment.rounds = run.plan.experiment.maxRounds = 1;
+    run.plan.experiment.workloads.first().parameters.insert(QStringLiteral("min_step_ms"),
+                                                            QStringLiteral("1"));
+    QElapsedTimer taken;
+    taken.start();
+    QVERIFY(execute(run));
+    const qint64 mostInTime = taken.elapsed() / 100;
+    const domain::Trial trial = *m_sink->trials.cbegin();
+    QVERIFY2(trial.state == domain::TrialState::Done, qPrintable(trial.reason));
+    QVERIFY(m_sink->steps.value(trial.id).size() >= 2000);
+    constexpr int changesOfState = 20;
+    QVERIFY2(m_sink->stores <= mostInTime + changesOfState,
+             qPrintable(QStringLiteral("%1 in %2 ms").arg(m_sink->stores).arg(taken.elapsed())));
 }
 
 QTEST_GUILESS_MAIN(TestRunLoop)
