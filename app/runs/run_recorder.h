@@ -7,6 +7,8 @@
 
 #include "app/runs/run_outputs.h"
 
+#include <QSet>
+
 #include <mutex>
 
 namespace strata::app::runs {
@@ -44,6 +46,20 @@ public:
         const std::lock_guard lock(m_mutex);
         m_outputs.watcher.note(severity, event, hostId, detail);
     }
+    //! Once for all connections to the host that break together, and once when the first is back.
+    void noteAway(RunEvent event, const QString &hostId, const QString &reason)
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_awayHosts.contains(hostId))
+            m_outputs.watcher.note(Severity::Warning, event, hostId, reason);
+        m_awayHosts.insert(hostId);
+    }
+    void noteBack(RunEvent event, const QString &hostId)
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_awayHosts.remove(hostId))
+            m_outputs.watcher.note(Severity::Info, event, hostId, {});
+    }
     void failure(const QString &hostId, const domain::Failure &because)
     {
         const std::lock_guard lock(m_mutex);
@@ -58,6 +74,7 @@ public:
 
 private:
     RunOutputs m_outputs;
+    QSet<QString> m_awayHosts;
     std::mutex m_mutex;
 };
 

@@ -116,8 +116,7 @@ void TrialExecutor::reach()
         return;
     }
     m_lastHeard = Clock::now();
-    if (m_outage)
-        m_run.note(Severity::Info, RunEvent::HostIsBack, m_host.id, {});
+    m_run.noteBack(RunEvent::HostIsBack, m_host.id);
     m_outage.reset();
     m_phase = Phase::Reached;
 }
@@ -220,9 +219,8 @@ void TrialExecutor::takeFailure(const Failure &failure)
     }
     m_outage.emplace(m_lastHeard, failure);
     const QString reason = m_run.words().reasonFor(failure);
-    m_run.note(Severity::Warning,
-               m_phase == Phase::Reaching ? RunEvent::HostIsAway : RunEvent::ConnectionLost,
-               m_host.id, reason);
+    m_run.noteAway(m_phase == Phase::Reaching ? RunEvent::HostIsAway : RunEvent::ConnectionLost,
+                   m_host.id, reason);
     m_activity.does(HostDoing::Unreachable, reason);
 }
 
@@ -352,7 +350,7 @@ bool TrialExecutor::tryAgain()
     if (!resumeRelay())
         return true;
     m_outage.reset();
-    m_run.note(Severity::Info, RunEvent::ConnectionRestored, m_host.id, {});
+    m_run.noteBack(RunEvent::ConnectionRestored, m_host.id);
     m_activity.does(doingOf(m_trial->state));
     sayAgain();
     return true;

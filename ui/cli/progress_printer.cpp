@@ -78,8 +78,6 @@ QString ProgressPrinter::nameOf(const Trial &trial) const
 
 void ProgressPrinter::onTrial(const Trial &trial)
 {
-    if (trial.id != m_current.id)
-        m_steps = {};
     m_current = trial;
     if (!isFinal(trial.state)) {
         showLine();
@@ -89,7 +87,7 @@ void ProgressPrinter::onTrial(const Trial &trial)
         return;
     m_told.insert(trial.id);
     clearLine();
-    const double rate = app::domain::rateOf(trial, m_steps);
+    const double rate = app::domain::rateOf(trial, m_steps.take(trial.id));
     const bool hasRate = trial.state == TrialState::Done && rate > 0;
     m_console.err << tr("[%1/%2] round %3 · %4: %5")
                          .arg(m_told.size())
@@ -107,10 +105,9 @@ void ProgressPrinter::onTrial(const Trial &trial)
 
 void ProgressPrinter::onSteps(const QString &trialId, const QList<app::domain::Step> &steps)
 {
-    if (trialId != m_current.id)
-        return;
+    app::domain::StepSummary &summary = m_steps[trialId];
     for (const app::domain::Step &step : steps)
-        m_steps.add(step);
+        summary.add(step);
     showLine();
 }
 
@@ -159,8 +156,8 @@ void ProgressPrinter::showLine()
         tr("%1 of %2 trials done%3 · %4, step %5 · %6")
             .arg(QString::number(m_progress.finishedTrials),
                  QString::number(m_progress.totalTrials), timeLeft(m_progress),
-                 app::api::text(m_current.state), QString::number(m_steps.count()),
-                 nameOf(m_current));
+                 app::api::text(m_current.state),
+                 QString::number(m_steps.value(m_current.id).count()), nameOf(m_current));
     m_console.err << '\r' << displayText(line, longestLine) << QStringLiteral("\033[K");
     m_console.err.flush();
     m_lineShown = true;

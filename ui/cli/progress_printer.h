@@ -38,9 +38,10 @@ private:
     app::domain::Plan m_plan;
     Console &m_console;
     app::api::Progress m_progress;
-    app::domain::Trial m_current;     //!< the trial under way
-    app::domain::StepSummary m_steps; //!< its own: its rate is printed when it ends
-    QSet<QString> m_told;             //!< trials whose line was written
+    app::domain::Trial m_current; //!< the trial of which was heard last
+    QHash<QString, app::domain::StepSummary>
+        m_steps; //!< by trial: several are under way in turns, or while one waits for a host
+    QSet<QString> m_told; //!< trials whose line was written
     QHash<QString, app::domain::HostActivity> m_activities;
     QHash<QString, qint64>
         m_toldSilence; //!< by host: seconds of silence after which it is mentioned again

@@ -17,6 +17,7 @@ class TstProgressPrinter : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void tellsTheRateOfATrialThatEnded();
+    void ratesOfTrialsSideBySideAreTheirOwn();
     void tellsATrialOnce();
     void aTerminalHasALineThatIsTakenAway();
     void tellsWarningsWithTheirHost();
@@ -39,6 +40,24 @@ void TstProgressPrinter::tellsTheRateOfATrialThatEnded()
     Q_EMIT services.runner().trialChanged(data.trial);
     QCOMPARE(session.err,
              QStringLiteral("[1/1] round 1 · metal · gemm m=64: done, 1.00 TFLOP/s\n"));
+}
+
+void TstProgressPrinter::ratesOfTrialsSideBySideAreTheirOwn()
+{
+    tests::FakeServices services;
+    tests::VerbSession session;
+    const ProgressPrinter printer(services.runner(), tests::sampleRun().run.plan,
+                                  session.console());
+    auto data = tests::sampleRun().trials.first();
+    auto other = data.trial;
+    other.id = QStringLiteral("other");
+    other.state = TrialState::Measuring;
+    Q_EMIT services.runner().stepsArrived(data.trial.id, {data.steps.cbegin(), data.steps.cend()});
+    Q_EMIT services.runner().trialChanged(other);
+    Q_EMIT services.runner().stepsArrived(other.id, {{0, false, 0, 1}});
+    data.trial.state = TrialState::Done;
+    Q_EMIT services.runner().trialChanged(data.trial);
+    QVERIFY2(session.err.endsWith(QStringLiteral("done, 1.00 TFLOP/s\n")), qPrintable(session.err));
 }
 
 void TstProgressPrinter::tellsATrialOnce()
