@@ -508,6 +508,8 @@ void TestOutages::whatAnEarlierProgramStartedIsCollected()
         m_signals->requestStopNow();
     };
     QVERIFY(execute());
+    QVERIFY2(isDead,
+             qPrintable(m_sink->trials.isEmpty() ? QString() : m_sink->trials.cbegin()->reason));
     QVERIFY(!domain::isFinal(earlier.trials.first().trial.state));
     init();
     m_run = earlier.run;
