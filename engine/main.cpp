@@ -39,9 +39,10 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.add(workloads::makeSparseGemm());
     registry.add(workloads::makeAllReduce(backends::allReduceGroups()));
     registry.add(workloads::makeCollective(backends::collectiveGroups()));
-    registry.add(
-        workloads::makePointToPoint(training::models::gradientSource(),
-                                    {backends::callLibrary(), {core::ownProgram, program}}));
+    const workloads::point_to_point::CallBackend calls{backends::callLibrary(),
+                                                       {core::ownProgram, program}};
+    registry.add(workloads::makePointToPoint(training::models::gradientSource(), calls));
+    registry.add(workloads::makeManyToMany(training::models::gradientSource(), calls));
     registry.add(workloads::makeMemoryBandwidth());
     registry.add(workloads::makeFileIo());
     registry.add(workloads::makeCpu());
@@ -90,6 +91,7 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
          [](const commands::Words &words) {
              return workloads::point_to_point::serveCalls(backends::callLibrary().get(), words);
          }},
+        {workloads::many_to_many::serveClientsCommand, workloads::many_to_many::serveClients},
         {training::serving::serveModelCommand,
          [](const commands::Words &words) {
              return training::serving::serveModel(makeServers({}), words);

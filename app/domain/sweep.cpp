@@ -120,7 +120,8 @@ std::optional<double> numberIn(const QString &value)
 int countAxisOf(const Sweep &sweep)
 {
     static const std::array counts{QLatin1String("ranks"),   QLatin1String("processes"),
-                                   QLatin1String("workers"), QLatin1String("servers"),
+                                   QLatin1String("workers"), QLatin1String("clients"),
+                                   QLatin1String("peers"),   QLatin1String("servers"),
                                    QLatin1String("threads"), QLatin1String("io_threads"),
                                    QLatin1String("gpus"),    QLatin1String("hosts")};
     const auto isCount = [](const QString &value) {

@@ -52,7 +52,8 @@ Commands
   make-images FOLDER [name=value ...]
                                    write a stand-in set of images for data=files
   supervise, relay, sweep          used by the application to run work that outlives a connection
-  serve-calls, serve-model         used by point-to-point with channel=grpc, and by serve, for their servers
+  serve-calls, serve-clients, serve-model
+                                   used by point-to-point, many-to-many and serve for their servers
   contain, init                    used by the application to run it in a container without a daemon
 
 Options of inventory and run

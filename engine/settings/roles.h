@@ -19,6 +19,11 @@ inline constexpr const char *serverRole = "server";
 inline constexpr const char *workerRole = "worker";
 inline constexpr const char *parameterServerRole = "parameter_server";
 
+//! Of many-to-many, where they are not given: its parameters' defaults.
+inline constexpr int usualClients = 2;
+inline constexpr int usualServers = 2;
+inline constexpr int usualPeers = 4;
+
 struct RoleCount {
     std::string role;
     int processes = 1;

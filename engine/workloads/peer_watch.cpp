@@ -24,6 +24,13 @@ PeerWatch PeerWatch::orBy(const std::atomic<bool> *abandoned) const
     return watch;
 }
 
+PeerWatch PeerWatch::patient() const
+{
+    PeerWatch watch = *this;
+    watch.m_isPatient = true;
+    return watch;
+}
+
 PeerWatch PeerWatch::with(std::function<std::string()> ending) const
 {
     PeerWatch watch = *this;

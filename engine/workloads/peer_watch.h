@@ -29,6 +29,8 @@ public:
 
     //! One that is also cancelled by this flag: when another stream of the exchange has failed.
     PeerWatch orBy(const std::atomic<bool> *abandoned) const;
+    //! One that waits for ever: where somebody else looks whether the peer lives.
+    PeerWatch patient() const;
     //! One that knows better how the peer ended.
     PeerWatch with(std::function<std::string()> ending) const;
 

@@ -11,6 +11,7 @@
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
 #include "engine/workloads/gemm/gemm_kernel.h"
+#include "engine/workloads/many_to_many/serve_clients.h"
 #include "engine/workloads/point_to_point/call_server.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
@@ -41,6 +42,9 @@ makeCollective(std::vector<std::shared_ptr<const collective::GroupFactory>> fact
 //! \param gradients of the networks whose sizes a payload may have \param calls of channel=grpc
 std::unique_ptr<core::Workload> makePointToPoint(point_to_point::GradientSource gradients,
                                                  point_to_point::CallBackend calls = {});
+//! \param calls likewise; channel=tcp needs its command too
+std::unique_ptr<core::Workload> makeManyToMany(point_to_point::GradientSource gradients,
+                                               point_to_point::CallBackend calls = {});
 std::unique_ptr<core::Workload> makeMemoryBandwidth();
 std::unique_ptr<core::Workload> makeFileIo();
 //! The eight data motifs, a workload each.

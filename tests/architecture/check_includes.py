@@ -68,11 +68,12 @@ LIBRARIES = {
     "libcrypto": (r"openssl/", ("engine/bundle",)),
 }
 
-# A family that measures with the kernels of others, and theirs.
+# A family that measures with the kernels of others, or exchanges by their channels, and theirs.
 BORROWED = {
     "engine/workloads/ceilings": ("engine/workloads/memory_bandwidth", "engine/workloads/peak_flops",
                                   "engine/workloads/gpu_bandwidth", "engine/workloads/gpu_peak"),
     "engine/workloads/gpu_copy": ("engine/workloads/memory_bandwidth",),
+    "engine/workloads/many_to_many": ("engine/workloads/point_to_point", "engine/workloads/collective"),
 }
 
 # What several families stand on, in a folder of its own; it may include none of them.

@@ -62,6 +62,8 @@ void TestExchange::bareMetalAndAContainerExchange_data()
         "steps=10 warmup_steps=2 threads=1");
     QTest::newRow("train") << QByteArray(
         "train hosts=2 exchange=all_reduce model=mnist batch=8 steps=10 warmup_steps=2 threads=1");
+    QTest::newRow("many to many") << QByteArray("many-to-many processes=each clients=1 servers=1 "
+                                                "large_bytes=100K steps=10 min_step_ms=20");
     QTest::newRow("serve") << QByteArray("serve hosts=2 model=mnist scenario=server "
                                          "queries=50 queries_per_second=200 steps=5 threads=1");
 }

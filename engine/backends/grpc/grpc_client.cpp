@@ -5,16 +5,11 @@
 #include "engine/backends/grpc/byte_service.h"
 #include "engine/backends/grpc/call_names.h"
 #include "engine/backends/grpc/channel.h"
-#include "engine/backends/grpc/event_wait.h"
+#include "engine/backends/grpc/client_call.h"
 #include "engine/backends/grpc/payload_codec.h"
 
-#include <grpcpp/generic/generic_stub.h>
-#include <grpcpp/grpcpp.h>
-
 #include <algorithm>
-#include <cstring>
 #include <deque>
-#include <optional>
 
 namespace strata::engine::backends::grpc {
 namespace {
@@ -31,35 +26,17 @@ struct Channels {
     CallNames names;
 };
 
-//! A call on its way.
-struct Slot {
-    ::grpc::GenericStub *stub = nullptr;
-    std::optional<::grpc::ClientContext> context; //!< good for one call only
-    std::unique_ptr<::grpc::ClientAsyncResponseReader<ByteBuffer>> reader;
-    ByteBuffer request;
-    ByteBuffer response;
-    ::grpc::Status status;
-    bool isBusy = false;
-    Tag tag{Done::Call, this};
-};
-
 //! What both forms of calls have in common: channels, questions, the payload.
 class GrpcClient : public Client {
 public:
     Expected<std::uint64_t> ask(Question question, std::uint64_t value) override
     {
-        const std::uint64_t asked[2]{static_cast<std::uint64_t>(question), value};
-        const ::grpc::Slice slice(asked, sizeof asked);
-        m_asking.request = ByteBuffer(&slice, 1);
+        m_asking.request = requestOf(question, value);
         start(m_asking, Call::Ask);
         if (auto done = awaitDone(); !done)
             return tl::make_unexpected(done.error());
-        ::grpc::Slice answer;
-        std::uint64_t told = 0;
-        if (!m_asking.response.DumpToSingleSlice(&answer).ok() || answer.size() != sizeof told)
-            return tl::make_unexpected(m_watch.wrongMessage());
-        std::memcpy(&told, answer.begin(), sizeof told);
-        return told;
+        const auto told = answerIn(m_asking.response);
+        return told ? Expected<std::uint64_t>(*told) : tl::make_unexpected(m_watch.wrongMessage());
     }
 
     void clearReceived() override { m_codec.forget(); }
@@ -103,16 +80,7 @@ protected:
         drain(m_queue);
     }
 
-    void start(Slot &slot, Call call)
-    {
-        slot.reader.reset(); // whose memory is the call's
-        slot.context.emplace();
-        slot.reader =
-            slot.stub->PrepareUnaryCall(&*slot.context, m_names[call], slot.request, &m_queue);
-        slot.reader->StartCall();
-        slot.reader->Finish(&slot.response, &slot.status, &slot.tag);
-        slot.isBusy = true;
-    }
+    void start(ClientCall &slot, Call call) { slot.start(m_names[call], m_queue); }
 
     //! The next call that is answered, or operation of a stream that is done.
     Expected<Tag> awaitDone()
@@ -126,7 +94,7 @@ protected:
                     return tl::make_unexpected(m_watch.ended("its stream was closed"));
                 return event->tag;
             }
-            auto *slot = static_cast<Slot *>(event->tag.owner);
+            auto *slot = static_cast<ClientCall *>(event->tag.owner);
             slot->isBusy = false;
             if (slot == &m_stay)
                 continue; // the server leaves, which is no news: it may have answered before
@@ -145,8 +113,8 @@ protected:
     ::grpc::CompletionQueue m_queue;
 
 private:
-    Slot m_stay;
-    Slot m_asking;
+    ClientCall m_stay;
+    ClientCall m_asking;
 };
 
 //! A call for each message.
@@ -164,7 +132,7 @@ public:
 
     ~UnaryClient() override
     {
-        for (Slot &slot : m_slots)
+        for (ClientCall &slot : m_slots)
             if (slot.isBusy)
                 slot.context->TryCancel();
         closeQueue();
@@ -172,7 +140,7 @@ public:
 
     Expected<void> echo() override
     {
-        Slot &slot = m_slots.front();
+        ClientCall &slot = m_slots.front();
         if (!m_codec.encode(slot.request))
             return tl::make_unexpected(m_watch.wrongMessage());
         start(slot, Call::Echo);
@@ -185,7 +153,7 @@ public:
     Expected<void> send(std::uint64_t messages) override
     {
         std::uint64_t begun = 0;
-        for (Slot &slot : m_slots) {
+        for (ClientCall &slot : m_slots) {
             if (begun == messages)
                 break;
             if (auto good = store(slot); !good)
@@ -200,7 +168,7 @@ public:
                 return tl::make_unexpected(tag.error());
             if (begun == messages)
                 continue;
-            if (auto good = store(*static_cast<Slot *>(tag->owner)); !good)
+            if (auto good = store(*static_cast<ClientCall *>(tag->owner)); !good)
                 return good;
             ++begun;
         }
@@ -208,7 +176,7 @@ public:
     }
 
 private:
-    Expected<void> store(Slot &slot)
+    Expected<void> store(ClientCall &slot)
     {
         if (!m_codec.encode(slot.request))
             return tl::make_unexpected(m_watch.wrongMessage());
@@ -216,7 +184,7 @@ private:
         return {};
     }
 
-    std::vector<Slot> m_slots;
+    std::vector<ClientCall> m_slots;
 };
 
 //! One call for all messages of a channel. gRPC writes one message at a time and reads one; those

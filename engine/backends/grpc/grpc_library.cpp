@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/grpc_library.h"
 
+#include "engine/backends/grpc/fan_out_client.h"
 #include "engine/backends/grpc/grpc_client.h"
 #include "engine/backends/grpc/grpc_server.h"
 
@@ -26,6 +27,12 @@ public:
                                                     const PeerWatch &watch) const override
     {
         return connectClient(problem, endpoint, std::move(memory), watch);
+    }
+    core::Expected<std::unique_ptr<FanOutClient>>
+    connectToAll(const Problem &problem, const std::vector<ServerEnd> &servers,
+                 ClientMemory memory) const override
+    {
+        return connectFanOut(problem, servers, std::move(memory));
     }
 };
 

@@ -58,7 +58,8 @@ public:
         m_room(std::move(received)),
         m_watch(std::move(watch)),
         m_inFlight(problem.inFlight),
-        m_channels(problem.streams)
+        m_channels(problem.streams * problem.clients),
+        m_clients(problem.clients)
     {
         m_codec.useDecoded();
     }
@@ -66,8 +67,8 @@ public:
     ~GrpcServer() override
     {
         // What is open would be waited for.
-        if (m_stayed != nullptr)
-            finish(*m_stayed, {});
+        for (Slot *stayed : m_stayed)
+            finish(*stayed, {});
         for (Stream &stream : m_streams)
             if (stream.isOpen)
                 stream.context.TryCancel();
@@ -83,7 +84,7 @@ public:
     Expected<int> listen(const Endpoint &endpoint)
     {
         auto listening =
-            listenWith(m_service, endpoint.address, endpoint.port, "The server of point-to-point");
+            listenWith(m_service, endpoint.address, endpoint.port, "The server of channel=grpc");
         if (!listening)
             return tl::make_unexpected(std::move(listening.error()));
         m_queue = std::move(listening->queue);
@@ -92,8 +93,9 @@ public:
         for (int i = 0; i <= m_inFlight * m_channels; ++i)
             for (const Call call : {Call::Echo, Call::Store})
                 awaitCall(call);
-        for (const Call call : {Call::Ask, Call::Stay})
-            awaitCall(call);
+        awaitCall(Call::Ask);
+        for (int i = 0; i < m_clients; ++i)
+            awaitCall(Call::Stay);
         for (int i = 0; i < m_channels; ++i)
             for (const Call call : {Call::EchoStream, Call::StoreStream})
                 awaitStream(call);
@@ -143,7 +145,7 @@ private:
         if (!event)
             return tl::make_unexpected(event.error());
         if (event->tag.done == Done::Staying) {
-            m_stayed = nullptr; // cancelled
+            std::erase(m_stayed, event->tag.owner); // cancelled
             return tl::make_unexpected(m_watch.ended());
         }
         if (event->tag.done != Done::Call) {
@@ -158,7 +160,7 @@ private:
         if (!event->isGood)
             return tl::make_unexpected(m_watch.ended("its server was shut down"));
         if (slot->call == Call::Stay) {
-            m_stayed = slot; // not answered before the end
+            m_stayed.push_back(slot); // not answered before the end
             return nullptr;
         }
         return slot;
@@ -220,26 +222,27 @@ private:
                 return tl::make_unexpected(m_watch.wrongMessage());
             ++m_messages;
             ++stream.owed;
+            // Another client's message may come before the last answer has left.
+            if (stream.call == Call::EchoStream && !m_codec.encode(stream.answer))
+                return tl::make_unexpected(m_watch.wrongMessage());
         }
         if (tag.done != Done::Sending)
             stream.calls.Read(&stream.received, &stream.receiving);
-        return answerIn(stream);
+        answerIn(stream);
+        return {};
     }
 
     //! One answer is sent at a time.
-    Expected<void> answerIn(Stream &stream)
+    void answerIn(Stream &stream)
     {
         if (stream.owed == 0 || stream.isSending)
-            return {};
+            return;
         const ::grpc::Slice nothing;
         if (stream.call == Call::StoreStream)
             stream.answer = ByteBuffer(&nothing, 1);
-        else if (!m_codec.encode(stream.answer))
-            return tl::make_unexpected(m_watch.wrongMessage());
         --stream.owed;
         stream.isSending = true;
         stream.calls.Write(stream.answer, &stream.sending);
-        return {};
     }
 
     //! \param answer empty: no bytes
@@ -279,14 +282,15 @@ private:
     mutable Payload m_room; //!< what was received is put there to be hashed
     PeerWatch m_watch;
     int m_inFlight; //!< in each channel
-    int m_channels;
+    int m_channels; //!< of all clients
+    int m_clients;
     std::unique_ptr<::grpc::ServerCompletionQueue> m_queue;
     std::unique_ptr<::grpc::Server> m_server;
     std::deque<Slot> m_slots; //!< which stay where they are
     std::deque<Stream> m_streams;
     std::deque<Slot *> m_arrived; //!< while an answer was on its way
     Slot *m_asked = nullptr;
-    Slot *m_stayed = nullptr;
+    std::vector<Slot *> m_stayed;
     std::uint64_t m_messages = 0;
 };
 

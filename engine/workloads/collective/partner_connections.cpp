@@ -122,7 +122,7 @@ private:
     tl::unexpected<core::Failure> failure(const std::string &what) const
     {
         return fail(FailureKind::Resource, "no_connection",
-                    "The hosts of a training could not connect (" + what +
+                    "The hosts of this work could not connect (" + what +
                         "): this host offered the address " + m_address.text +
                         ", and all others have to reach it directly over TCP. Let firewalls pass "
                         "TCP between the hosts, and give virtual machines and containers a network "

@@ -13,12 +13,19 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace strata::engine::workloads::point_to_point {
 
 struct ListeningServer {
     std::unique_ptr<Server> server;
     Endpoint endpoint; //!< with the port that was taken
+};
+
+//! Where one of several servers is, and how its client looks after it.
+struct ServerEnd {
+    Endpoint endpoint;
+    PeerWatch watch;
 };
 
 class CallLibrary {
@@ -34,6 +41,10 @@ public:
                                                             const Endpoint &endpoint,
                                                             ClientMemory memory,
                                                             const PeerWatch &watch) const = 0;
+    //! As connectTo(), to each of several servers of Problem::clients.
+    virtual core::Expected<std::unique_ptr<FanOutClient>>
+    connectToAll(const Problem &problem, const std::vector<ServerEnd> &servers,
+                 ClientMemory memory) const = 0;
 };
 
 } // namespace strata::engine::workloads::point_to_point

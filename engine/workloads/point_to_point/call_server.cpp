@@ -12,12 +12,14 @@ namespace {
 using core::Expected;
 using core::FailureKind;
 
-//! "no 1 1 4711 3 4099 300007": serialized, messages in flight, streams, port, and the buffers.
+//! "no 1 1 1 4711 3 4099 300007": serialized, messages in flight, streams, clients, port, and the
+//! buffers.
 std::vector<std::string> wordsOf(const Settings &settings)
 {
     std::vector<std::string> words{
         settings.problem.serialized ? "yes" : "no", std::to_string(settings.problem.inFlight),
-        std::to_string(settings.problem.streams), std::to_string(settings.port)};
+        std::to_string(settings.problem.streams), std::to_string(settings.problem.clients),
+        std::to_string(settings.port)};
     for (const std::int64_t bytes : settings.problem.buffers)
         words.push_back(std::to_string(bytes));
     return words;
@@ -36,8 +38,9 @@ Settings settingsOf(const std::vector<std::string> &words)
     settings.problem.serialized = !words.empty() && words.front() == "yes";
     settings.problem.inFlight = static_cast<int>(number(1));
     settings.problem.streams = static_cast<int>(number(2));
-    settings.port = static_cast<int>(number(3));
-    for (std::size_t i = 4; i < words.size(); ++i)
+    settings.problem.clients = static_cast<int>(number(3));
+    settings.port = static_cast<int>(number(4));
+    for (std::size_t i = 5; i < words.size(); ++i)
         settings.problem.buffers.push_back(number(i));
     return settings;
 }
@@ -78,8 +81,7 @@ int serveCalls(const CallLibrary *library, const std::vector<std::string> &words
             return ServerPlace{all.endpoint.address, all.endpoint.port, all.endpoint.key};
         })))
         return 1;
-    Told told;
-    return serveUntil(*listening->server, Question::Goodbye, told) ? 0 : 1;
+    return serveClients(*listening->server, settings.problem.clients) ? 0 : 1;
 }
 
 } // namespace strata::engine::workloads::point_to_point

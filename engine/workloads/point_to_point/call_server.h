@@ -34,9 +34,9 @@ core::Failure noCallLibrary();
 core::Expected<StartedServer> startCallServer(const ServerCommand &command,
                                               const Settings &settings, const PeerWatch &watch);
 
-//! In that process: listens, says where on the standard output, and serves until its client is gone
-//! or says goodbye. \param library none: that is what it says \param words of startCallServer()
-//! \returns the exit status
+//! In that process: listens, says where on the standard output, and serves until a client is gone
+//! or all have said goodbye. \param library none: that is what it says \param words of
+//! startCallServer() \returns the exit status
 int serveCalls(const CallLibrary *library, const std::vector<std::string> &words);
 
 } // namespace strata::engine::workloads::point_to_point

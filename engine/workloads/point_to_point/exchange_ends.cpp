@@ -43,6 +43,15 @@ core::Expected<void> serveUntil(Server &server, Question question, Told &told)
     return {};
 }
 
+core::Expected<void> serveClients(Server &server, int clients)
+{
+    Told told;
+    for (int left = 0; left < clients; ++left)
+        if (auto served = serveUntil(server, Question::Goodbye, told); !served)
+            return served;
+    return {};
+}
+
 std::uint64_t processorTimeNs()
 {
     rusage usage{};

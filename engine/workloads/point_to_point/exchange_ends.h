@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 
 namespace strata::engine::workloads::point_to_point {
@@ -46,6 +47,21 @@ public:
     virtual std::map<std::string, std::string> facts() const = 0;
 };
 
+//! A client of several servers, which sends to all of them at once. Likewise.
+class FanOutClient {
+public:
+    virtual ~FanOutClient() = default;
+    //! A payload to each server and back, all of them on the way together. \param tookNs by server:
+    //! from before its message is sent until its answer is read
+    virtual core::Expected<void> echoAll(std::span<std::int64_t> tookNs) = 0;
+    virtual core::Expected<std::uint64_t> ask(std::size_t server, Question question) = 0;
+    virtual void clearReceived() = 0;
+    virtual std::uint64_t receivedHash(std::size_t server) const = 0; //!< of its last echo
+    //! As Client::bytesOnTheWire().
+    virtual std::uint64_t bytesOnTheWire() const = 0;
+    virtual std::map<std::string, std::string> facts() const = 0;
+};
+
 //! Likewise.
 class Server {
 public:
@@ -66,6 +82,8 @@ struct Told {
 
 //! Answers everything until the question is asked, and that too. Goodbye always ends it.
 core::Expected<void> serveUntil(Server &server, Question question, Told &told);
+//! Answers everything until so many clients have said goodbye.
+core::Expected<void> serveClients(Server &server, int clients);
 
 std::uint64_t processorTimeNs(); //!< of this process, in user and kernel mode
 

@@ -42,6 +42,92 @@ std::string termsOf(const settings::Parameters &parameters)
     return terms;
 }
 
+settings::ParameterSpec ofDrawnPayload(settings::ParameterSpec spec)
+{
+    return onlyWith(std::move(spec), "model", {noModel});
+}
+
+} // namespace
+
+std::int64_t Problem::bytes() const
+{
+    return std::accumulate(buffers.begin(), buffers.end(), std::int64_t{0});
+}
+
+settings::ParameterSpecs callSpecs()
+{
+    return {
+        onlyWith(choiceSpec("call", settings::choicesOf(callFormNames),
+                            "Whether each message is a call of gRPC, or all of them go through one "
+                            "call that streams"),
+                 "channel", {"grpc"}),
+        onlyWith(choiceSpec("serialized", {"yes", "no"},
+                            "Whether gRPC carries a protobuf message, or the bytes as they are"),
+                 "channel", {"grpc"}),
+    };
+}
+
+settings::ParameterSpecs payloadSpecs(const GradientSource &gradients)
+{
+    std::vector<std::string> models{noModel};
+    models.insert(models.end(), gradients.models.begin(), gradients.models.end());
+    return {
+        choiceSpec("model", models,
+                   "Network whose gradients are the payload, a buffer each; none: buffers of "
+                   "chosen sizes"),
+        ofDrawnPayload(choiceSpec("distribution", settings::choicesOf(distributionNames),
+                                  "Sizes of the buffers: small, medium and large by turns, at "
+                                  "random, or most of them large")),
+        ofDrawnPayload(integerSpec("buffers", "10", 1, 1000, "Buffers of a payload")),
+        ofDrawnPayload(integerSpec("small_bytes", "10", 2, 10240, "Size of a small buffer", "B")),
+        ofDrawnPayload(
+            integerSpec("medium_bytes", "10K", 1024, 1048576, "Size of a medium buffer", "B")),
+        ofDrawnPayload(integerSpec("large_bytes", "1M", 10240, mostPayloadBytes,
+                                   "Size of a large buffer", "B")),
+    };
+}
+
+settings::ParameterSpecs parameterSpecs(const GradientSource &gradients)
+{
+    settings::ParameterSpecs specs{
+        choiceSpec("pattern", settings::choicesOf(patternNames),
+                   "latency: a message and its echo, one at a time; bandwidth: messages one way, "
+                   "with small answers"),
+        choiceSpec("channel", settings::choicesOf(channelNames),
+                   "What the messages go through; unix and shared-memory where both ends are on "
+                   "one host"),
+        onlyWith(
+            integerSpec("in_flight", "16", 1, mostInFlight, "Messages on the way in each stream"),
+            "pattern", {"bandwidth"}),
+        onlyWith(integerSpec("streams", "1", 1, mostStreams,
+                             "Connections side by side, each with in_flight messages and a thread; "
+                             "with grpc channels of one client"),
+                 "pattern", {"bandwidth"}),
+    };
+    for (const auto &more : {callSpecs(), payloadSpecs(gradients)})
+        specs.insert(specs.end(), more.begin(), more.end());
+    const settings::ParameterSpecs last{
+        integerSpec("hosts", "1", 1, 2,
+                    "2: client and server are engines of their own, each where the placement has "
+                    "it; 1: the server is another process of the host"),
+        onlyWith(integerSpec("port", "0", 0, 65535,
+                             "TCP port at which the server listens; 0: one that is free"),
+                 "channel", {"tcp", "grpc"}),
+        onlyWith(
+            integerSpec("patience", "120", 1, 3600, "How long the other host is waited for", "s"),
+            "hosts", {"2"}),
+        events::eventsSpec(),
+    };
+    specs.insert(specs.end(), last.begin(), last.end());
+    return specs;
+}
+
+void readCalls(const settings::Parameters &parameters, Problem &problem)
+{
+    problem.callForm = choiceOf<CallForm>(callFormNames, parameters.text("call"));
+    problem.serialized = parameters.text("serialized") == "yes";
+}
+
 core::Expected<std::vector<std::int64_t>> buffersOf(const settings::Parameters &parameters,
                                                     const GradientSource &gradients)
 {
@@ -63,68 +149,6 @@ core::Expected<std::vector<std::int64_t>> buffersOf(const settings::Parameters &
     return buffers;
 }
 
-settings::ParameterSpec ofDrawnPayload(settings::ParameterSpec spec)
-{
-    return onlyWith(std::move(spec), "model", {noModel});
-}
-
-} // namespace
-
-std::int64_t Problem::bytes() const
-{
-    return std::accumulate(buffers.begin(), buffers.end(), std::int64_t{0});
-}
-
-settings::ParameterSpecs parameterSpecs(const GradientSource &gradients)
-{
-    std::vector<std::string> models{noModel};
-    models.insert(models.end(), gradients.models.begin(), gradients.models.end());
-    return {
-        choiceSpec("pattern", settings::choicesOf(patternNames),
-                   "latency: a message and its echo, one at a time; bandwidth: messages one way, "
-                   "with small answers"),
-        choiceSpec("channel", settings::choicesOf(channelNames),
-                   "What the messages go through; unix and shared-memory where both ends are on "
-                   "one host"),
-        onlyWith(
-            integerSpec("in_flight", "16", 1, mostInFlight, "Messages on the way in each stream"),
-            "pattern", {"bandwidth"}),
-        onlyWith(integerSpec("streams", "1", 1, mostStreams,
-                             "Connections side by side, each with in_flight messages and a thread; "
-                             "with grpc channels of one client"),
-                 "pattern", {"bandwidth"}),
-        onlyWith(choiceSpec("call", settings::choicesOf(callFormNames),
-                            "Whether each message is a call of gRPC, or all of them go through one "
-                            "call that streams"),
-                 "channel", {"grpc"}),
-        onlyWith(choiceSpec("serialized", {"yes", "no"},
-                            "Whether gRPC carries a protobuf message, or the bytes as they are"),
-                 "channel", {"grpc"}),
-        choiceSpec("model", models,
-                   "Network whose gradients are the payload, a buffer each; none: buffers of "
-                   "chosen sizes"),
-        ofDrawnPayload(choiceSpec("distribution", settings::choicesOf(distributionNames),
-                                  "Sizes of the buffers: small, medium and large by turns, at "
-                                  "random, or most of them large")),
-        ofDrawnPayload(integerSpec("buffers", "10", 1, 1000, "Buffers of a payload")),
-        ofDrawnPayload(integerSpec("small_bytes", "10", 2, 10240, "Size of a small buffer", "B")),
-        ofDrawnPayload(
-            integerSpec("medium_bytes", "10K", 1024, 1048576, "Size of a medium buffer", "B")),
-        ofDrawnPayload(integerSpec("large_bytes", "1M", 10240, mostPayloadBytes,
-                                   "Size of a large buffer", "B")),
-        integerSpec("hosts", "1", 1, 2,
-                    "2: client and server are engines of their own, each where the placement has "
-                    "it; 1: the server is another process of the host"),
-        onlyWith(integerSpec("port", "0", 0, 65535,
-                             "TCP port at which the server listens; 0: one that is free"),
-                 "channel", {"tcp", "grpc"}),
-        onlyWith(
-            integerSpec("patience", "120", 1, 3600, "How long the other host is waited for", "s"),
-            "hosts", {"2"}),
-        events::eventsSpec(),
-    };
-}
-
 core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
                                     const GradientSource &gradients)
 {
@@ -136,8 +160,7 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
         problem.inFlight = static_cast<int>(parameters.integer("in_flight"));
         problem.streams = static_cast<int>(parameters.integer("streams"));
     }
-    problem.callForm = choiceOf<CallForm>(callFormNames, parameters.text("call"));
-    problem.serialized = parameters.text("serialized") == "yes";
+    readCalls(parameters, problem);
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.port = static_cast<int>(parameters.integer("port"));
     settings.patience = std::chrono::seconds(parameters.integer("patience"));

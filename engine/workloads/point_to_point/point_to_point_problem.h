@@ -54,6 +54,7 @@ struct Problem {
     std::vector<std::int64_t> buffers; //!< bytes of each
     int streams = 1;                   //!< connections side by side, with Pattern::Bandwidth
     CallForm callForm = CallForm::Unary;
+    int clients = 1; //!< of a server; several in many_to_many alone
 
     std::int64_t bytes() const; //!< of the payload
 };
@@ -74,7 +75,17 @@ struct Settings {
         terms; //!< "version=1 pattern=latency …": what both hosts have to be asked for alike
 };
 
+//! Of calls of gRPC: `call` and `serialized`.
+settings::ParameterSpecs callSpecs();
+//! Of a payload: a model, or a distribution with the number of buffers and their sizes.
+settings::ParameterSpecs payloadSpecs(const GradientSource &gradients);
 settings::ParameterSpecs parameterSpecs(const GradientSource &gradients);
+
+//! What the parameters of callSpecs() ask for.
+void readCalls(const settings::Parameters &parameters, Problem &problem);
+//! What those of payloadSpecs() ask for: bytes of each buffer. Fails as settingsOf().
+core::Expected<std::vector<std::int64_t>> buffersOf(const settings::Parameters &parameters,
+                                                    const GradientSource &gradients);
 
 //! Usage failure for a payload below 2 B or above mostPayloadBytes that is no model's; else as
 //! GradientSource::bytesOf.

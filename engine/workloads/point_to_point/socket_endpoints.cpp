@@ -71,10 +71,10 @@ std::string textOf(const Endpoint &endpoint)
                           : "the local socket " + endpoint.address;
 }
 
-core::Failure noSocket(int code)
+core::Failure noSocket(int code, const std::string &work)
 {
     return {FailureKind::Resource, "no_socket",
-            std::string("The system refused a socket to point-to-point (") + std::strerror(code) +
+            "The system refused a socket to " + work + " (" + std::strerror(code) +
                 "); free open files on this host, or choose another channel."};
 }
 
@@ -111,8 +111,9 @@ core::Failure noConnection(const Endpoint &endpoint, const std::string &reason)
 {
     return {FailureKind::Resource, "no_connection",
             "The client could not connect to " + textOf(endpoint) + " (" + reason +
-                "), where the server of point-to-point listens; it has to reach that address "
-                "directly: not behind a NAT, into a virtual machine with a user-mode network or a "
+                "), where the server of " + endpoint.work +
+                " listens; it has to reach that address directly: not behind a NAT, into a virtual "
+                "machine with a user-mode network or a "
                 "container without one. Give the virtual machine a bridged network, choose a "
                 "network for the container, and let firewalls pass TCP between the hosts."};
 }
@@ -121,20 +122,21 @@ core::Failure notConnected(const Endpoint &endpoint, int code)
 {
     if (code == ECONNREFUSED)
         return {FailureKind::Resource, "connection_refused",
-                "The connection to " + textOf(endpoint) +
-                    " was refused, although the server of point-to-point listened there; look "
-                    "whether a firewall refuses it or the server's engine has ended."};
+                "The connection to " + textOf(endpoint) + " was refused, although the server of " +
+                    endpoint.work +
+                    " listened there; look whether a firewall refuses it or the server's engine "
+                    "has ended."};
     return noConnection(endpoint, std::strerror(code));
 }
 
-Expected<void> sendKey(int socket, std::uint64_t key, int stream)
+Expected<void> sendKey(int socket, const Endpoint &endpoint, int stream)
 {
     MessageHeader hello;
     hello.number = static_cast<std::uint64_t>(stream);
-    hello.value = key;
+    hello.value = endpoint.key;
     if (::send(socket, &hello, sizeof hello, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof hello))
         return {};
-    return tl::make_unexpected(noSocket(errno));
+    return tl::make_unexpected(noSocket(errno, endpoint.work));
 }
 
 //! Of the stream whose key comes; none: somebody else's connection.
@@ -156,7 +158,7 @@ Expected<Descriptor> connectOnce(const Endpoint &endpoint, int stream, const Pee
     const SocketAddress address = addressOf(endpoint);
     Descriptor socket = newSocket(address, SOCK_NONBLOCK);
     if (!socket.isOpen())
-        return tl::make_unexpected(noSocket(errno));
+        return tl::make_unexpected(noSocket(errno, endpoint.work));
     if (::connect(socket.get(), address.get(), address.size) != 0) {
         if (errno != EINPROGRESS)
             return tl::make_unexpected(notConnected(endpoint, errno));
@@ -171,7 +173,7 @@ Expected<Descriptor> connectOnce(const Endpoint &endpoint, int stream, const Pee
             return tl::make_unexpected(notConnected(endpoint, code));
     }
     ::fcntl(socket.get(), F_SETFL, ::fcntl(socket.get(), F_GETFL) & ~O_NONBLOCK);
-    if (const auto shown = sendKey(socket.get(), endpoint.key, stream); !shown)
+    if (const auto shown = sendKey(socket.get(), endpoint, stream); !shown)
         return tl::make_unexpected(shown.error());
     return socket;
 }
@@ -189,10 +191,10 @@ Expected<Listener> listenAt(const Endpoint &endpoint)
         const int code = errno;
         if (code == EADDRINUSE || code == EACCES)
             return fail(FailureKind::Resource, "port_taken",
-                        "The server of point-to-point cannot listen at " + textOf(endpoint) + " (" +
-                            std::strerror(code) +
+                        "The server of " + endpoint.work + " cannot listen at " + textOf(endpoint) +
+                            " (" + std::strerror(code) +
                             "); choose another port, or 0 for one that is free.");
-        return tl::make_unexpected(noSocket(code));
+        return tl::make_unexpected(noSocket(code, endpoint.work));
     }
     Listener listener{std::move(socket), endpoint};
     listener.endpoint.key = newKey();
@@ -202,10 +204,10 @@ Expected<Listener> listenAt(const Endpoint &endpoint)
 }
 
 Expected<std::vector<Descriptor>> connectTo(const Endpoint &endpoint, int streams,
-                                            const PeerWatch &watch)
+                                            const PeerWatch &watch, int first)
 {
     std::vector<Descriptor> sockets;
-    for (int stream = 0; stream < streams; ++stream) {
+    for (int stream = first; stream < first + streams; ++stream) {
         auto socket = connectOnce(endpoint, stream, watch);
         if (!socket)
             return tl::make_unexpected(socket.error());
@@ -217,11 +219,11 @@ Expected<std::vector<Descriptor>> connectTo(const Endpoint &endpoint, int stream
 Expected<std::vector<Descriptor>> acceptFrom(const Listener &listener, int streams,
                                              const PeerWatch &watch)
 {
-    const core::Failure late{
-        FailureKind::Resource, "no_client",
-        "Within " + std::to_string(PeerWatch::patience.count()) + " s no client reached " +
-            textOf(listener.endpoint) +
-            ", where this host listens for point-to-point; what member 0 says tells why."};
+    const core::Failure late{FailureKind::Resource, "no_client",
+                             "Within " + std::to_string(PeerWatch::patience.count()) +
+                                 " s no client reached " + textOf(listener.endpoint) +
+                                 ", where this host listens for " + listener.endpoint.work +
+                                 "; what its clients say tells why."};
     std::vector<Descriptor> sockets(static_cast<std::size_t>(streams));
     std::size_t missing = sockets.size();
     for (int strangers = 0; missing > 0 && strangers < mostGlances;) {
@@ -255,7 +257,7 @@ Expected<SocketPair> tcpPair(int port)
                         "); allow TCP on this host's loopback interface, or choose channel=unix.");
     Descriptor server(::accept4(listener->socket.get(), nullptr, nullptr, SOCK_CLOEXEC));
     if (!server.isOpen())
-        return tl::make_unexpected(noSocket(errno));
+        return tl::make_unexpected(noSocket(errno, Endpoint().work));
     return SocketPair(std::move(client), std::move(server));
 }
 
@@ -263,7 +265,7 @@ Expected<SocketPair> unixPair()
 {
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-        return tl::make_unexpected(noSocket(errno));
+        return tl::make_unexpected(noSocket(errno, Endpoint().work));
     return SocketPair(Descriptor(ends[0]), Descriptor(ends[1]));
 }
 
@@ -284,7 +286,7 @@ Expected<void> sendFile(int socket, int file)
     std::memcpy(CMSG_DATA(control), &file, sizeof file);
     if (::sendmsg(socket, &message, MSG_NOSIGNAL) == 1)
         return {};
-    return tl::make_unexpected(noSocket(errno));
+    return tl::make_unexpected(noSocket(errno, Endpoint().work));
 }
 
 Expected<Descriptor> receiveFile(int socket, const PeerWatch &watch)

@@ -21,7 +21,8 @@ struct Endpoint {
     bool isTcp = true;
     std::string address;
     int port = 0;
-    std::uint64_t key = 0; //!< that a client shows; listenAt() makes one
+    std::uint64_t key = 0;               //!< that a client shows; listenAt() makes one
+    std::string work = "point-to-point"; //!< for a sentence
 };
 
 struct Listener {
@@ -35,10 +36,10 @@ using SocketPair = std::pair<core::Descriptor, core::Descriptor>;
 //! port_taken, or no_socket with the system's reason.
 core::Expected<Listener> listenAt(const Endpoint &endpoint);
 
-//! Connects so many times, and shows the key and the stream's number with each.
+//! Connects so many times, and shows the key and the stream's number with each. \param first number
 //! connection_refused, no_connection within PeerWatch::patience; cancelled.
 core::Expected<std::vector<core::Descriptor>> connectTo(const Endpoint &endpoint, int streams,
-                                                        const PeerWatch &watch);
+                                                        const PeerWatch &watch, int first = 0);
 
 //! Those that show the key, in the order of their numbers, however they came; strangers are sent
 //! away. no_client if PeerWatch::patience passes and nobody comes; cancelled.

@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The workload point-to-point over the loopback interface against iperf3 (bandwidth), qperf and sockperf (latency), and gRPC's own
-asynchronous interface, used as plainly as possible (calls).
+asynchronous interface, used as plainly as possible (calls); and many-to-many with one client and one server against point-to-point.
 
     run_exchange.sh BUILD_DIRECTORY [OPTIONS]
 
@@ -31,7 +31,7 @@ def arguments():
     parser.add_argument("--ping-pong", required=True, help="the program bench_grpc_ping_pong")
     parser.add_argument("--seconds", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--only", nargs="+", default=["iperf3", "qperf", "sockperf", "grpc", "channels"])
+    parser.add_argument("--only", nargs="+", default=["iperf3", "qperf", "sockperf", "grpc", "channels", "many"])
     parser.add_argument("--json", help="file for every single measurement")
     return parser.parse_args()
 
@@ -70,7 +70,7 @@ def output(command, has_server=False):
 
 def engine(options, words, apart=True):
     steps = [f"steps={options.seconds * 10}", "warmup_steps=2", "min_step_ms=100", "telemetry_hz=0", "counters=off"]
-    text = output([options.engine, "run", "point-to-point", *words, *steps, "--records"], apart)
+    text = output([options.engine, "run", *words, *steps, "--records"], apart)
     return next(record["rate"] for record in map(json.loads, text.splitlines()) if record["type"] == "result")
 
 
@@ -137,11 +137,11 @@ def ping_pong(options, size, form="unary"):
 
 
 def large(size, streams=1):
-    return ["pattern=bandwidth", "buffers=1", "distribution=skewed", f"large_bytes={size}", f"streams={streams}"]
+    return ["point-to-point", "pattern=bandwidth", "buffers=1", "distribution=skewed", f"large_bytes={size}", f"streams={streams}"]
 
 
 def small(size):
-    return ["pattern=latency", "buffers=1", f"small_bytes={size}"]
+    return ["point-to-point", "pattern=latency", "buffers=1", f"small_bytes={size}"]
 
 
 def cases(options):
@@ -159,10 +159,19 @@ def cases(options):
             yield f"gRPC calls, 64 B, serialized={serialized}", "calls/s", 1, words, "ping-pong", lambda: ping_pong(options, 64)
         words = [*large("1M"), "channel=grpc", "call=stream"]
         yield "gRPC stream, 1M", "GB/s", 1e9, words, "stream", lambda: ping_pong(options, 2**20, "stream") * 2**20
+    if "many" in options.only:
+        for channel in (["channel=grpc"], ["channel=grpc", "call=stream"], ["channel=tcp"]):
+            name = f"many-to-many of one and one, 64 B, {' '.join(channel)}"
+            pair = [*small(64), *channel]
+            yield name, "round trips/s", 1, [*small_of_one(64), *channel], "point-to-point", lambda pair=pair: engine(options, pair)
     if "channels" in options.only:
         for channel in ("unix", "shared-memory"):
             yield f"{channel} latency, 64 B", "round trips/s", 1, [*small(64), f"channel={channel}"], None, None
             yield f"{channel} bandwidth, 1M", "GB/s", 1e9, [*large("1M"), f"channel={channel}"], None, None
+
+
+def small_of_one(size):
+    return ["many-to-many", "clients=1", "servers=1", "buffers=1", f"small_bytes={size}"]
 
 
 def spread(values):

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Compares the workload point-to-point with iperf3, qperf and sockperf (the packages of these names), and with a plain gRPC
-# ping-pong (target bench_grpc_ping_pong). What is not there is left out.
+# Compares the workload point-to-point with iperf3, qperf and sockperf (the packages of these names), with a plain gRPC
+# ping-pong (target bench_grpc_ping_pong), and with many-to-many. What is not there is left out.
 # usage: run_exchange.sh BUILD_DIRECTORY [options of exchange_peers.py]
 set -eu
 

@@ -14,6 +14,7 @@ private Q_SLOTS:
     void hostsAreRanks();
     void aClientHasAServer();
     void workersComeBeforeTheirServers();
+    void clientsComeBeforeTheirServers();
     void whatCannotBeReadIsNotGiven();
     void sumsDoNotOverflow();
 };
@@ -49,6 +50,17 @@ void TestRoles::workersComeBeforeTheirServers()
                                {"workers", "4"},
                                {"servers", "2"}}),
              (std::vector<RoleCount>{{workerRole, 4}, {parameterServerRole, 2}}));
+}
+
+void TestRoles::clientsComeBeforeTheirServers()
+{
+    QCOMPARE(rolesOf("many-to-many", {{"clients", "3"}}), (std::vector<RoleCount>{{rankRole, 1}}));
+    QCOMPARE(rolesOf("many-to-many", {{"processes", "each"}, {"clients", "3"}, {"servers", "1"}}),
+             (std::vector<RoleCount>{{clientRole, 3}, {serverRole, 1}}));
+    QCOMPARE(rolesOf("many-to-many", {{"processes", "each"}}),
+             (std::vector<RoleCount>{{clientRole, usualClients}, {serverRole, usualServers}}));
+    QCOMPARE(rolesOf("many-to-many", {{"processes", "each"}, {"pattern", "all"}, {"peers", "5"}}),
+             (std::vector<RoleCount>{{rankRole, 5}}));
 }
 
 void TestRoles::whatCannotBeReadIsNotGiven()

@@ -34,6 +34,10 @@ void TestPeerWatch::aServerWaitsForEver()
 {
     QVERIFY(PeerWatch().waited(1000000).has_value());
     QVERIFY(!PeerWatch().isCancelled());
+    const std::atomic<bool> cancelled{true};
+    const PeerWatch patient = PeerWatch("member 1", nullptr, {}).patient();
+    QVERIFY(patient.waited(1000000).has_value());
+    QVERIFY(!patient.orBy(&cancelled).waited(1).has_value());
 }
 
 void TestPeerWatch::cancellingComesFirst()

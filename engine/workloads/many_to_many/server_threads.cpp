@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/workloads/many_to_many/server_threads.h"
+
+#include "engine/workloads/point_to_point/point_to_point_payload.h"
+#include "engine/workloads/point_to_point/socket_stream.h"
+#include "engine/workloads/point_to_point/stream_server.h"
+
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace strata::engine::workloads::many_to_many {
+
+using core::Expected;
+using point_to_point::Server;
+
+Expected<std::unique_ptr<ServerThreads>>
+ServerThreads::start(std::vector<std::unique_ptr<Server>> servers, int clients,
+                     SharedFailure &failure)
+{
+    std::unique_ptr<ServerThreads> started(new ServerThreads);
+    started->m_servers = std::move(servers);
+    for (const auto &server : started->m_servers) {
+        try {
+            started->m_threads.emplace_back([&server = *server, clients, &failure] {
+                if (auto served = point_to_point::serveClients(server, clients); !served)
+                    failure.settle(served.error());
+            });
+        } catch (const std::system_error &error) {
+            core::Failure why{core::FailureKind::Resource, "no_thread",
+                              "The system refused a thread that answers a client (" +
+                                  std::string(error.what()) +
+                                  "); choose fewer clients, or raise this host's limit of "
+                                  "threads."};
+            failure.set(why); // which ends the others
+            return tl::make_unexpected(std::move(why));
+        }
+    }
+    return started;
+}
+
+ServerThreads::~ServerThreads()
+{
+    for (std::thread &thread : m_threads)
+        if (thread.joinable())
+            thread.join();
+}
+
+std::uint64_t ServerThreads::join()
+{
+    std::uint64_t messages = 0;
+    for (std::size_t i = 0; i < m_threads.size(); ++i) {
+        if (m_threads[i].joinable())
+            m_threads[i].join();
+        messages += m_servers[i]->messages();
+    }
+    return messages;
+}
+
+Expected<std::vector<std::unique_ptr<Server>>> serversOf(std::vector<core::Descriptor> sockets,
+                                                         const point_to_point::Problem &problem,
+                                                         const PeerWatch &watch)
+{
+    std::vector<std::unique_ptr<Server>> servers;
+    for (core::Descriptor &socket : sockets) {
+        auto received = point_to_point::Payload::allocate(problem.buffers);
+        if (!received)
+            return tl::make_unexpected(received.error());
+        servers.push_back(
+            makeStreamServer(point_to_point::makeSocketStream(std::move(socket), watch),
+                             std::move(*received), watch));
+    }
+    return servers;
+}
+
+} // namespace strata::engine::workloads::many_to_many
