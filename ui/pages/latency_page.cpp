@@ -125,7 +125,8 @@ void LatencyPage::showWhyNothing()
     if (results().hasNumbers())
         showNothing(tr("This run timed no individual events."),
                     tr("None of its workloads times individual events; add cpu, threads, mutex, "
-                       "memory, file-io, kernel-calls, point-to-point or serve to the plan."));
+                       "memory, file-io, kernel-calls, point-to-point, many-to-many or serve to "
+                       "the plan."));
     else
         showNothing();
 }
