@@ -81,6 +81,7 @@ std::string ServerProcess::howItEnded()
     // Its sockets are closed a moment before it can be waited for.
     constexpr timespec moment{0, 10000000};
     constexpr int moments = 50;
+    const std::lock_guard lock(m_mutex);
     for (int i = 0; i < moments && !m_isOver; ++i) {
         m_isOver = ::waitpid(m_pid, &m_status, WNOHANG) == m_pid;
         if (!m_isOver)

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -31,11 +32,12 @@ public:
     ~ServerProcess(); //!< ends it
 
     //! "was killed by signal 9", "ended with status 4", "closed the connection": for a sentence.
-    //! Waits a moment for its end.
+    //! Waits a moment for its end. From any thread: several may be its clients.
     std::string howItEnded();
 
 private:
     pid_t m_pid;
+    std::mutex m_mutex; //!< of what follows
     bool m_isOver = false;
     int m_status = 0; //!< as waitpid gives it, once it is over
 };
