@@ -76,6 +76,7 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {"list",
          [&registry](const commands::Words &words) { return commands::list(registry, words); }},
         {"inventory", commands::inventory},
+        {"meet", commands::meet},
         {"selftest",
          [&registry](const commands::Words &words) { return commands::selftest(registry, words); }},
         {"run",

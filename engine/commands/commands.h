@@ -33,6 +33,11 @@ int report(const core::Failure &failure);
 int list(const core::Registry &registry, const Words &words);
 //! `inventory [--records|--table]`
 int inventory(const Words &words);
+//! `meet --members N --member M [--calls LIST] [--port P] [--records|--table]`: tries which of the
+//! other members this one reaches, in the place in which it was started. The rest of an inventory:
+//! way.address and way.port, where it listened itself, and for each member that it called way.N
+//! (inventory::nameOf()), way.N.address, way.N.port and, if the system gives one, way.N.reason.
+int meet(const Words &words);
 //! `selftest`: every workload against its reference, and the engine's own truths; 1 if one is
 //! wrong.
 int selftest(const core::Registry &registry, const Words &words);

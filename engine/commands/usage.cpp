@@ -49,6 +49,10 @@ Commands
       backend=cuda                 the library that computes each
       steps=10 max_seconds=5 ...   for each problem, as run takes them
       --csv FILE                   the table, once all have been measured
+  meet --members N --member M      try which of the other processes of a work this one reaches over TCP;
+                                   what they tell each other comes on standard input
+      --calls LIST                 the numbers of those that it connects to, such as 1,2
+      --port N                     listen at this one; 0: any that is free
   make-images FOLDER [name=value ...]
                                    write a stand-in set of images for data=files
   supervise, relay, sweep          used by the application to run work that outlives a connection
