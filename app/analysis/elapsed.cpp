@@ -26,7 +26,7 @@ std::optional<double> secondsOf(const domain::Trial &trial, ElapsedPart part)
 
 bool isOnce(ElapsedPart part)
 {
-    return part <= ElapsedPart::SetUpRuntime;
+    return part <= ElapsedPart::Meet;
 }
 
 //! What was done once, by the machine or host that it was done for.
@@ -46,11 +46,11 @@ public:
     }
 
 private:
-    //! A container has a runtime of its own, and the rest of its machine.
+    //! A container has a runtime of its own, a placement its ways, and the rest of its machine.
     QString placeOf(ElapsedPart part, const QString &hostId) const
     {
         const domain::Host *host = m_plan.host(hostId);
-        const domain::Host *machine = host && part != ElapsedPart::SetUpRuntime
+        const domain::Host *machine = host && part < ElapsedPart::SetUpRuntime
                                           ? domain::machineOf(*host, m_plan.hosts)
                                           : nullptr;
         return machine ? machine->id : hostId;

@@ -11,6 +11,7 @@
 #include "app/domain/host_activity.h"
 #include "app/domain/placement.h"
 #include "app/domain/run.h"
+#include "app/domain/ways.h"
 
 #include <QString>
 
@@ -29,6 +30,8 @@ struct Problem {
 };
 
 Problem describe(const domain::Failure &failure);
+//! Which process of a work cannot reach which other.
+Problem describe(const domain::TriedWay &closed);
 
 //! Translated names.
 QString text(domain::HostKind kind);

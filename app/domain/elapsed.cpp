@@ -15,6 +15,8 @@ QLatin1String elapsedFact(ElapsedPart part)
         return QLatin1String("time.send_engine_s");
     case ElapsedPart::SetUpRuntime:
         return QLatin1String("time.set_up_runtime_s");
+    case ElapsedPart::Meet:
+        return QLatin1String("time.meet_s");
     case ElapsedPart::Launch:
         return QLatin1String("time.launch_s");
     case ElapsedPart::Prepare:

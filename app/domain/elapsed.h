@@ -19,6 +19,7 @@ enum class ElapsedPart {
     BootVm,       //!< of a virtual machine that Strata made: to the answer of its SSH server
     SendEngine,   //!< copy and unpack the engine, or find that it is there
     SetUpRuntime, //!< bring the image to the container's runtime, or find that it is there
+    Meet,         //!< of several processes: try whether their hosts reach each other
     Launch,       //!< from the order to the engine's first words: container, process, loading
     Prepare,      //!< memory, inputs, kernels: building the graph
     FirstStep,    //!< calibration, and the first step of all
@@ -47,10 +48,10 @@ constexpr bool isAroundEngine(ElapsedPart part)
 }
 
 inline constexpr std::array allElapsedParts{
-    ElapsedPart::Connect, ElapsedPart::BootVm,  ElapsedPart::SendEngine, ElapsedPart::SetUpRuntime,
-    ElapsedPart::Launch,  ElapsedPart::Prepare, ElapsedPart::FirstStep,  ElapsedPart::WarmUp,
-    ElapsedPart::Input,   ElapsedPart::Work,    ElapsedPart::Exchange,   ElapsedPart::Check,
-    ElapsedPart::CleanUp};
+    ElapsedPart::Connect, ElapsedPart::BootVm, ElapsedPart::SendEngine, ElapsedPart::SetUpRuntime,
+    ElapsedPart::Meet,    ElapsedPart::Launch, ElapsedPart::Prepare,    ElapsedPart::FirstStep,
+    ElapsedPart::WarmUp,  ElapsedPart::Input,  ElapsedPart::Work,       ElapsedPart::Exchange,
+    ElapsedPart::Check,   ElapsedPart::CleanUp};
 
 struct ElapsedTime {
     ElapsedPart part = ElapsedPart::Connect;

@@ -167,11 +167,12 @@ inline constexpr std::array<Key<WithoutPoint>, 4> keyWords<WithoutPoint>{{
     {WithoutPoint::NoProfile, "no_profile"},
 }};
 template <>
-inline constexpr std::array<Key<ElapsedPart>, 13> keyWords<ElapsedPart>{{
+inline constexpr std::array<Key<ElapsedPart>, 14> keyWords<ElapsedPart>{{
     {ElapsedPart::Connect, "connect"},
     {ElapsedPart::BootVm, "boot-vm"},
     {ElapsedPart::SendEngine, "send-engine"},
     {ElapsedPart::SetUpRuntime, "set-up-runtime"},
+    {ElapsedPart::Meet, "meet"},
     {ElapsedPart::Launch, "launch"},
     {ElapsedPart::Prepare, "prepare"},
     {ElapsedPart::FirstStep, "first-step"},

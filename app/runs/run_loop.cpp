@@ -516,53 +516,12 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
     if (m_rules.roundsAskedFor.contains(planned.workloadId) &&
         planned.round >= domain::requiredRounds(m_data.run.plan.experiment))
         data.trial.facts.insert(domain::continuedFact, QStringLiteral("yes"));
-    for (const TrialGroup::Place &place : places) {
-        if (const auto why = place.machine->givenUp(place.process.host)) {
-            skip(std::move(data), place.machine->host(), *why);
-            return nullptr;
-        }
-    }
+    if (skipsAtOnce(data, *workload, places))
+        return nullptr;
     m_told.erase(planned.hostId);
     return std::make_unique<RunningTrial>(m_context, planned, std::move(data),
                                           domain::asMeasured(m_data.run.plan.experiment, *workload),
                                           std::move(places), computersOf(planned));
-}
-
-void RunLoop::skip(domain::TrialData data, const domain::Host &machine, const domain::Failure &why)
-{
-    domain::Trial &trial = data.trial;
-    trial.state = TrialState::Skipped;
-    trial.finishedAt = QDateTime::currentDateTimeUtc();
-    trial.reason = m_recorder.words().reasonFor(why);
-    trial.cleanedUp = true; // nothing was started
-    if (const auto stored = m_recorder.keep(trial); !stored)
-        m_storage = stored.error();
-    const QString &gone =
-        why.code == domain::FailureCode::RuntimeNotRunning ? trial.hostId : machine.id;
-    if (!std::exchange(m_givenUp[gone], true))
-        m_recorder.note(Severity::Warning, RunEvent::HostGivenUp, gone, trial.reason);
-    m_data.trials.append(std::move(data));
-}
-
-RunningTrial::SkipRule RunLoop::skipRuleOf(const domain::Host &host,
-                                           const domain::WorkloadSpec &workload,
-                                           bool isRepeated) const
-{
-    if (!domain::measuresRoofs(workload) || isRepeated ||
-        domain::measuresOnlyRoofs(m_data.run.plan.experiment))
-        return {};
-    return [this, &host, &workload](domain::Trial &trial, Machine &machine) {
-        const domain::MeasuredRoofs *known = knownRoofs(m_data.roofs, m_context.bundle.sha256(),
-                                                        host, workload, m_data.run.id, machine);
-        if (!known)
-            return false;
-        trial.state = TrialState::Skipped;
-        trial.finishedAt = QDateTime::currentDateTimeUtc();
-        trial.reason = m_recorder.words().reasonRoofsKnown(known->runName);
-        trial.facts.insert(domain::roofsKnownFact, known->runId);
-        trial.cleanedUp = true; // nothing was started
-        return true;
-    };
 }
 
 //! Hosts whose turn is still to come, or that have nothing left to do.

@@ -92,7 +92,9 @@ private:
     bool anybodyGoesOn(const Queue &queue) const;
     void tellWhoWaits(const Queue &queue);
     QSet<QString> computersOf(const domain::PlannedTrial &planned) const;
-    void skip(domain::TrialData data, const domain::Host &machine, const domain::Failure &why);
+    bool skipsAtOnce(domain::TrialData &data, const domain::WorkloadSpec &workload,
+                     const std::vector<TrialGroup::Place> &places);
+    void skip(domain::TrialData data, const QString &gone, const QString &reason);
     RunningTrial::SkipRule skipRuleOf(const domain::Host &host,
                                       const domain::WorkloadSpec &workload, bool isRepeated) const;
 

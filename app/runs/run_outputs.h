@@ -10,6 +10,7 @@
 #include "app/domain/placement.h"
 #include "app/domain/plan.h"
 #include "app/domain/run.h"
+#include "app/domain/ways.h"
 
 #include <QDateTime>
 #include <QList>
@@ -103,6 +104,8 @@ public:
     //! number in its role, from 1
     virtual QString reasonPartnerFailed(const domain::Member &partner, int number,
                                         const QString &reason) const = 0;
+    //! Why a trial of several processes is not begun: one of them cannot reach another.
+    virtual QString reasonNoWay(const domain::TriedWay &closed) const = 0;
 };
 
 //! They must outlive the run.

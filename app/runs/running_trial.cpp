@@ -71,12 +71,13 @@ domain::Expected<void> RunningTrial::execute(Manner manner, const SkipRule &skip
     const auto isEnding = [this] { return m_group.endWanted() || isRunStopped(); };
     if (m_seat)
         (void)m_seat->awaitPreparation(isEnding);
-    if (m_group.reach()) {
+    const bool isReached = m_group.reach();
+    if (isReached && manner == Manner::Collect) {
+        m_group.attach();
+    } else if (isReached) {
         if (skipRule && skipRule(m_data.trial, *m_machines.front()))
             return m_record.keep(m_data.trial);
-        if (manner == Manner::Collect)
-            m_group.attach();
-        else
+        if (m_group.meet(m_context.ways))
             m_group.start();
     }
     return m_group.finish();

@@ -24,6 +24,7 @@ struct RunContext {
     StopSignals &signals;
     RunRecorder &recorder; //!< takes calls from any thread
     MeasuringSlot slot = {};
+    KnownWays ways = {};
     std::atomic<bool> othersGoOn{
         false}; //!< some trial is measured, or could be, although others wait for their hosts
 };

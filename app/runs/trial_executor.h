@@ -79,6 +79,8 @@ public:
     //! ago. The host keeps it until then, too.
     void storeIfDue();
     const domain::Trial &trial() const { return *m_trial; }
+    //! What is timed for all members is noted with the first.
+    ElapsedTimes &times() { return m_times; }
 
     //! Fills in how the trial ended.
     void conclude();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/trial_group.h"
 
+#include "app/runs/meeting.h"
+
 #include <algorithm>
 
 namespace strata::app::runs {
@@ -11,6 +13,10 @@ using domain::TrialState;
 namespace {
 
 constexpr int pollMs = 50;
+//! How long the clean-up after a meeting is waited for; what is left ends with its lease.
+constexpr remote::RelayClient::Farewell patient{std::chrono::seconds(5), std::chrono::seconds(15)};
+constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(300),
+                                              std::chrono::seconds(2)};
 
 } // namespace
 
@@ -101,6 +107,41 @@ void TrialGroup::reachOne(std::size_t index)
     }
 }
 
+QList<domain::Member> TrialGroup::processes() const
+{
+    QList<domain::Member> processes;
+    for (const Member &member : m_members)
+        processes.append(member.place.process);
+    return processes;
+}
+
+bool TrialGroup::meet(KnownWays &known)
+{
+    const QList<domain::Member> members = processes();
+    const QList<domain::Way> ways = domain::waysOf(m_workload, members);
+    if (const auto untried = known.untried(ways, members); !untried.isEmpty())
+        hold(untried, known);
+    m_closed = known.closed(ways, members);
+    return !m_closed && !isStopped();
+}
+
+void TrialGroup::hold(const QList<domain::Way> &ways, KnownWays &known)
+{
+    std::vector<Machine *> machines;
+    for (const Member &member : m_members)
+        machines.push_back(member.place.machine);
+    ElapsedTimes &times = m_members.front().executor->times();
+    times.begin(domain::ElapsedPart::Meet);
+    Meeting meeting(processes(), machines, ways);
+    meeting.begin();
+    while (!meeting.isOver() && !isStopped())
+        meeting.follow(pollMs);
+    meeting.leave(m_toldToStop ? hasty : patient);
+    times.end(domain::ElapsedPart::Meet);
+    if (!m_toldToStop)
+        known.note(ways, processes(), meeting.tried());
+}
+
 //! Lets other trials go on while a host of this one is away, and gives it up when nobody gains from
 //! waiting on.
 void TrialGroup::watchAbsence()
@@ -182,6 +223,10 @@ domain::Expected<void> TrialGroup::finish()
     for (std::size_t i = 0; i < m_begun; ++i)
         m_members[i].executor->conclude();
     judge();
+    if (m_closed && !m_toldToStop) {
+        m_trial.state = TrialState::Failed;
+        m_trial.reason = m_record.run().words().reasonNoWay(*m_closed);
+    }
     std::optional<domain::Failure> storage = storageFailure();
     // On disk before the hosts are cleaned up: that may take its time.
     if (const auto stored = storage ? domain::Expected<void>{} : m_record.keep(m_trial); !stored)
@@ -219,18 +264,10 @@ bool TrialGroup::shouldBeRepeated() const
            std::ranges::any_of(m_members, wasTakenAway);
 }
 
-//! From 1: the second worker is number 2.
-int TrialGroup::numberInRole(std::size_t index) const
-{
-    const QString &role = m_members[index].place.process.role;
-    return 1 + static_cast<int>(std::count_if(
-                   m_members.begin(), m_members.begin() + static_cast<std::ptrdiff_t>(index),
-                   [&](const Member &member) { return member.place.process.role == role; }));
-}
-
 //! The trial is done if it is done everywhere.
 void TrialGroup::judge() const
 {
+    const QList<domain::Member> members = processes();
     for (std::size_t i = 1; i < m_begun; ++i) {
         const Member &partner = m_members[i];
         const domain::Trial &theirs = partner.partnersTrial;
@@ -250,8 +287,8 @@ void TrialGroup::judge() const
                              m_trial.state == TrialState::Done;
         if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
             m_trial.state = theirs.state;
-            m_trial.reason =
-                m_record.run().words().reasonPartnerFailed(process, numberInRole(i), theirs.reason);
+            m_trial.reason = m_record.run().words().reasonPartnerFailed(
+                process, domain::numberInRole(members, static_cast<int>(i)), theirs.reason);
         }
     }
 }

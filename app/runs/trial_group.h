@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/domain/placement.h"
+#include "app/runs/known_ways.h"
 #include "app/runs/run_recorder.h"
 #include "app/runs/trial_executor.h"
 #include "app/runs/trial_permit.h"
@@ -37,6 +38,9 @@ public:
     //! Connects to all hosts and brings the engine where it is missing; waits for those that are
     //! away. False: the trial cannot begin.
     bool reach();
+    //! After reach(): has the processes try whether they reach each other, as far as this is not
+    //! known yet. False: they do not, which is how the trial ends, or it is not wanted any longer.
+    bool meet(KnownWays &known);
     //! The trial, which has one host, takes turns with others. Must outlive this object.
     void takeTurns(TurnSeat &seat) { m_seat = &seat; }
     //! After reach(): starts the engines.
@@ -63,13 +67,14 @@ private:
     };
     bool wantEnd();
     bool isStopped();
+    QList<domain::Member> processes() const;
+    void hold(const QList<domain::Way> &ways, KnownWays &known);
     void reachOne(std::size_t index);
     void watchAbsence();
     void followAll();
     void handOn(std::size_t teller);
     void endTogether();
     void judge() const;
-    int numberInRole(std::size_t index) const;
     void cleanUpAll();
     std::optional<domain::Failure> storageFailure() const;
 
@@ -79,7 +84,8 @@ private:
     domain::Trial &m_trial;
     const domain::WorkloadSpec &m_workload;
     std::vector<Member> m_members;
-    std::size_t m_begun = 0;              //!< so many of the first are to be finished
+    std::size_t m_begun = 0; //!< so many of the first are to be finished
+    std::optional<domain::TriedWay> m_closed;
     std::optional<std::size_t> m_culprit; //!< the member that ended the work of all
     TurnSeat *m_seat = nullptr;
     bool m_isAway = false;

@@ -69,4 +69,9 @@ QString StoredWords::reasonPartnerFailed(const domain::Member &partner, int numb
              reason);
 }
 
+QString StoredWords::reasonNoWay(const domain::TriedWay &closed) const
+{
+    return describe(closed).oneLine();
+}
+
 } // namespace strata::app::services

@@ -30,6 +30,7 @@ public:
     QString reasonRoofsKnown(const QString &runName) const override;
     QString reasonPartnerFailed(const domain::Member &partner, int number,
                                 const QString &reason) const override;
+    QString reasonNoWay(const domain::TriedWay &closed) const override;
 };
 
 } // namespace strata::app::services

@@ -76,6 +76,13 @@ public:
         return QStringLiteral("%1 %2 on %3: %4")
             .arg(partner.role, QString::number(number), partner.host.name, reason);
     }
+    QString reasonNoWay(const domain::TriedWay &closed) const override
+    {
+        return QStringLiteral("%1 %2 on %3 to %4 %5 on %6: %7")
+            .arg(closed.from.role, QString::number(closed.fromNumber), closed.from.host.name,
+                 closed.to.role, QString::number(closed.toNumber), closed.to.host.name,
+                 QString::number(static_cast<int>(closed.state)));
+    }
     void progress(const runs::RunProgress &progress) override
     {
         finishedTrials = progress.finishedTrials;

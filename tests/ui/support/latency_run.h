@@ -33,7 +33,7 @@ inline domain::TrialData latencyTrial(const QString &hostId, const QString &work
     data.trial.workPerIteration = 1000;
     data.trial.rateUnit = QStringLiteral("events/s");
     for (const domain::ElapsedPart part : domain::allElapsedParts)
-        if (part > domain::ElapsedPart::SetUpRuntime && part != domain::ElapsedPart::Work)
+        if (part > domain::ElapsedPart::Meet && part != domain::ElapsedPart::Work)
             data.trial.facts.insert(domain::elapsedFact(part), QStringLiteral("0.25"));
     data.steps = {{false, 0, 0, 1'000'000}};
     data.histograms = std::move(histograms);

@@ -24,6 +24,7 @@ int groupOf(ElapsedPart part)
     case ElapsedPart::BootVm:
     case ElapsedPart::SendEngine:
     case ElapsedPart::SetUpRuntime:
+    case ElapsedPart::Meet:
         return 0;
     case ElapsedPart::Launch:
     case ElapsedPart::Prepare:

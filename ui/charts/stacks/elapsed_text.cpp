@@ -112,6 +112,9 @@ QString ElapsedText::part(ElapsedPart part)
     case ElapsedPart::SetUpRuntime:
         //: part of the time that a trial takes: of the container runtime
         return tr("Set up runtime");
+    case ElapsedPart::Meet:
+        //: part of the time that a trial takes: of several processes, which try to reach each other
+        return tr("Meet");
     case ElapsedPart::Launch:
         //: part of the time that a trial takes
         return tr("Launch");
@@ -155,6 +158,8 @@ QString ElapsedText::explanation(ElapsedPart part)
     case ElapsedPart::SetUpRuntime:
         return tr("Brings the image to the container runtime, or finds that it is there. Once a "
                   "run.");
+    case ElapsedPart::Meet:
+        return tr("Tries whether the hosts of several processes reach each other. Once a run.");
     case ElapsedPart::Launch:
         return tr("From the order to the engine\u2019s first words: container, process, loading of "
                   "libraries.");
@@ -349,9 +354,10 @@ QStringList ElapsedText::caption(const QList<ElapsedRow> &rows, const Run &run)
     };
     QStringList notes;
     if (occurs(ElapsedPart::Connect) || occurs(ElapsedPart::BootVm) ||
-        occurs(ElapsedPart::SendEngine) || occurs(ElapsedPart::SetUpRuntime))
-        notes << tr("Connecting, booting, sending the engine and setting up the runtime happen "
-                    "once a run and are shown for each host as if it were the only one.");
+        occurs(ElapsedPart::SendEngine) || occurs(ElapsedPart::SetUpRuntime) ||
+        occurs(ElapsedPart::Meet))
+        notes << tr("Connecting, booting, sending the engine, setting up the runtime and meeting "
+                    "happen once a run and are shown for each host as if it were the only one.");
     if (occurs(ElapsedPart::Input) || occurs(ElapsedPart::Exchange))
         notes << tr("\u201cInput\u201d, \u201cWork\u201d and \u201c"
                     "Exchange\u201d are together the time for as many steps as the baseline took "

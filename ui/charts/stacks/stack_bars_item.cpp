@@ -16,7 +16,7 @@ constexpr double narrowest = 3; // a segment that a separator leaves something o
 //! Reddish purple, vermilion, sky blue, and no hue.
 constexpr std::array hues{0xcc79a7U, 0xd55e00U, 0x56b4e9U, 0x999999U};
 //! Contrast against the background; neighbours are a factor of 1.3 apart at least.
-constexpr std::array shades{3.1, 5.5, 4.0, 7.5};
+constexpr std::array shades{3.1, 5.5, 4.0, 7.5, 10.0};
 
 //! On one column of pixels, not half on two: the one that holds both neighbours.
 QPointF whole(const QPointF &point)

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/ways.h"
+
+#include "engine/settings/roles.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace strata::app::domain {
+namespace {
+
+bool is(const QString &role, const char *word)
+{
+    return role == QLatin1String(word);
+}
+
+bool isServer(const QString &role)
+{
+    return is(role, engine::settings::serverRole);
+}
+
+bool isClient(const QString &role)
+{
+    return is(role, engine::settings::clientRole);
+}
+
+//! Ranks, workers and parameter servers all hear from each other, and which of two connects is
+//! decided by their addresses; a server only listens.
+bool connectsTo(const QString &from, const QString &to)
+{
+    const auto isOfGroup = [](const QString &role) {
+        return role.isEmpty() || is(role, engine::settings::rankRole) ||
+               is(role, engine::settings::workerRole) ||
+               is(role, engine::settings::parameterServerRole);
+    };
+    const bool isAsked = isServer(to) || to.isEmpty();
+    const bool asks = isClient(from) || from.isEmpty();
+    return (isOfGroup(from) && isOfGroup(to)) || (asks && isAsked);
+}
+
+//! One process stands for all that have its network and do what it does.
+std::vector<int> standInsOf(const QList<Member> &members)
+{
+    std::vector<int> chosen;
+    for (int i = 0; i < members.size(); ++i) {
+        const Member &member = members[i];
+        const auto isSameKind = [&](int other) {
+            return members[other].host.id == member.host.id && members[other].role == member.role;
+        };
+        const auto known = std::ranges::count_if(chosen, isSameKind);
+        if (known == 0 || (known == 1 && isContainer(member.host.kind)))
+            chosen.push_back(i);
+    }
+    return chosen;
+}
+
+bool isSameNetwork(const Member &one, const Member &other)
+{
+    return one.host.id == other.host.id && !isContainer(one.host.kind);
+}
+
+bool usesTcp(const WorkloadSpec &spec)
+{
+    const QString channel = spec.parameters.value(QStringLiteral("channel"));
+    const QString backend = spec.parameters.value(QStringLiteral("backend"));
+    // What NCCL connects by is its own choice: it may know faster networks.
+    return channel != QLatin1String("unix") && channel != QLatin1String("shared-memory") &&
+           backend != QLatin1String("nccl");
+}
+
+//! At which the process has to listen, if the setting says so; else 0.
+int portOf(const WorkloadSpec &spec, const QList<Member> &members, int number)
+{
+    const int port = spec.parameters.value(QStringLiteral("port")).toInt();
+    const QString &role = members[number].role;
+    if (port > 0 && is(role, engine::settings::parameterServerRole))
+        return port + numberInRole(members, number) - 1;
+    return port > 0 && isServer(role) ? port : 0;
+}
+
+//! Several ways between the same networks tell no more than one.
+bool tellsTheSame(const Way &one, const Way &other, const QList<Member> &members)
+{
+    return one.port == other.port && members[one.from].host.id == members[other.from].host.id &&
+           members[one.to].host.id == members[other.to].host.id;
+}
+
+} // namespace
+
+QList<Way> waysOf(const WorkloadSpec &spec, const QList<Member> &members)
+{
+    QList<Way> ways;
+    if (!usesTcp(spec))
+        return ways;
+    const std::vector<int> standIns = standInsOf(members);
+    for (const int from : standIns) {
+        for (const int to : standIns) {
+            const Way way{from, to, portOf(spec, members, to)};
+            const auto isKnown = [&](const Way &known) {
+                return tellsTheSame(known, way, members);
+            };
+            if (from != to && !isSameNetwork(members[from], members[to]) &&
+                connectsTo(members[from].role, members[to].role) &&
+                std::ranges::none_of(ways, isKnown))
+                ways.append(way);
+        }
+    }
+    return ways;
+}
+
+QList<Way> waysOf(const QList<Member> &members)
+{
+    return waysOf(WorkloadSpec(), members);
+}
+
+int numberInRole(const QList<Member> &members, int number)
+{
+    return 1 + static_cast<int>(std::count_if(
+                   members.begin(), members.begin() + number,
+                   [&](const Member &member) { return member.role == members[number].role; }));
+}
+
+} // namespace strata::app::domain
