@@ -23,8 +23,9 @@ public:
     using QObject::QObject;
     ~HostChecker() override = default;
 
-    //! Checks one host; several may be under way. `hosts` holds the host and its parents. Answers:
-    //! items, then finished, or cancelled.
+    //! Checks one host; several may be under way. Of a placement, and of a host with those that
+    //! work with it, it is also tried whether they reach each other. `hosts` holds the host, its
+    //! parents and those of its places. Answers: items, then finished, or cancelled.
     virtual void check(const domain::Host &host, const QList<domain::Host> &hosts) = 0;
     virtual void cancel(const QString &hostId) = 0;
     //! The last check of a host that came to its end since Strata was started. None before it, or

@@ -23,7 +23,8 @@ enum class CheckStep {
     Cpu,
     Memory,
     Load,
-    Gpu
+    Gpu,
+    Ways //!< of several hosts that work together
 };
 enum class CheckState { Waiting, Running, Ok, Warning, Failed, Skipped };
 

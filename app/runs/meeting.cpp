@@ -150,18 +150,23 @@ void Meeting::takeLines(std::size_t place, const QList<QByteArray> &lines)
     }
 }
 
-void Meeting::leave(const remote::RelayClient::Farewell &farewell)
+bool Meeting::leave(const remote::RelayClient::Farewell &farewell)
 {
     for (const auto &seat : m_seats)
         if (seat->relay && !seat->intake->supervisorEnd())
             (void)seat->relay->cancelRun();
+    bool isGone = true;
     for (const auto &seat : m_seats) {
-        if (seat->relay)
-            (void)seat->relay->leave(farewell, [&seat](const QByteArray &line) {
-                return seat->intake->lookForEnd(line);
-            });
-        seat->relay.reset();
+        if (!seat->relay)
+            continue;
+        const auto left = seat->relay->leave(farewell, [&seat](const QByteArray &line) {
+            return seat->intake->lookForEnd(line);
+        });
+        isGone = isGone && left;
+        if (left)
+            seat->relay.reset();
     }
+    return isGone;
 }
 
 QList<domain::TriedWay> Meeting::tried() const

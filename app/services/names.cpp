@@ -126,6 +126,8 @@ public:
         //: one check of a host: what other programs do there
         {domain::CheckStep::Load, QT_TR_NOOP("Load")},
         {domain::CheckStep::Gpu, QT_TR_NOOP("GPU")},
+        //: one check of a placement
+        {domain::CheckStep::Ways, QT_TR_NOOP("Hosts reach each other")},
     };
     static constexpr Name<domain::CheckState> checkStates[] = {
         {domain::CheckState::Waiting, QT_TR_NOOP("waiting")},

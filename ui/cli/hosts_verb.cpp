@@ -44,10 +44,23 @@ private:
 namespace {
 
 //! Stable words for scripts, in the order of CheckStep.
-constexpr std::array stepKeys{"name-resolves", "port-answers", "host-key",           "sign-in",
-                              "shell",         "directory",    "directory-executes", "free-space",
-                              "engine",        "runtime",      "virtualization",     "cpu",
-                              "memory",        "gpu"};
+constexpr std::array stepKeys{"name-resolves",
+                              "port-answers",
+                              "host-key",
+                              "sign-in",
+                              "shell",
+                              "directory",
+                              "directory-executes",
+                              "free-space",
+                              "engine",
+                              "runtime",
+                              "virtualization",
+                              "cpu",
+                              "memory",
+                              "load",
+                              "gpu",
+                              "ways"};
+static_assert(stepKeys.size() == std::size_t(CheckStep::Ways) + 1);
 //! In the order of CheckState.
 constexpr std::array stateKeys{"waiting", "running", "ok", "warning", "failed", "skipped"};
 
@@ -63,6 +76,7 @@ ExitCode exitCodeOfStep(CheckStep step)
     switch (step) {
     case CheckStep::NameResolves:
     case CheckStep::PortAnswers:
+    case CheckStep::Ways:
         return ExitCode::Unreachable;
     case CheckStep::HostKey:
         return ExitCode::HostKey;

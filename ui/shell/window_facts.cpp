@@ -82,6 +82,9 @@ QString hostReason(ActionId id, const WindowFacts &facts)
         return firstOf({{!facts.hostSelected, Reasons::noSelection()},
                         {!facts.selectedHostOverSsh,
                          Reasons::tr("The selected host is not reached over SSH.")}});
+    case ActionId::CheckHost:
+        return firstOf(
+            {{!facts.hostSelected, Reasons::noSelection()}, {facts.running, Reasons::running()}});
     default:
         return firstOf({{!facts.hostSelected, Reasons::noSelection()},
                         {facts.selectedHostIsPlacement, Reasons::placement()},

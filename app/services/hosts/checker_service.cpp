@@ -16,17 +16,19 @@ using domain::FailureCode;
 CheckerService::~CheckerService()
 {
     for (const auto &job : std::as_const(m_jobs))
-        job->cancelled = true;
+        cancel(*job);
     for (const auto &job : std::as_const(m_jobs))
         job->thread->wait();
 }
 
 bool CheckerService::begin(const QString &hostId,
-                           std::function<void(const remote::CancelFlag &)> work)
+                           std::function<void(const remote::CancelFlag &)> work,
+                           std::function<void()> interrupt)
 {
     if (m_jobs.contains(hostId))
         return false;
     const auto job = std::make_shared<Job>();
+    job->interrupt = std::move(interrupt);
     m_jobs.insert(hostId, job);
     job->thread.reset(QThread::create([this, hostId, job = job.get(), work = std::move(work)] {
         work(job->cancelled);
@@ -52,33 +54,60 @@ void CheckerService::check(const domain::Host &host, const QList<domain::Host> &
         Q_EMIT finished(host.id, false, {});
         return;
     }
-    begin(host.id, [this, host, machine = domain::asReached(*machine, hosts)](
-                       const remote::CancelFlag &cancelled) {
-        WorkerQuestions questions(m_questions, cancelled);
-        QMap<domain::CheckStep, domain::CheckItem> items;
-        HostExamination examination(
-            host, machine, questions, cancelled,
-            [this, &host, &items, &cancelled](const domain::CheckItem &item) {
+    // Its machines have flags of their own.
+    const auto together = std::make_shared<PlacementExamination>(
+        host, hosts, [this](const remote::CancelFlag &interrupted) {
+            return std::make_unique<WorkerQuestions>(m_questions, interrupted);
+        });
+    begin(
+        host.id,
+        [this, host, machine = domain::asReached(*machine, hosts),
+         together](const remote::CancelFlag &cancelled) {
+            QMap<domain::CheckStep, domain::CheckItem> items;
+            const CheckReport report = [&](const domain::CheckItem &item) {
                 if (cancelled) // what fails now says nothing about the host
                     return;
                 items.insert(item.step, item);
                 Q_EMIT itemChanged(host.id, item);
-            });
-        const Examination result = examination.examine();
-        const bool givenUp = cancelled; // then the list says nothing about the host
-        QMetaObject::invokeMethod(
-            this,
-            [this, host, result, items = items.values(), givenUp] {
-                end(host.id); // it may be checked again by whoever hears that this check is over
-                if (givenUp) {
-                    Q_EMIT this->cancelled(host.id);
-                    return;
-                }
-                remember(host, result, items);
-                Q_EMIT finished(host.id, result.usable, result.inventory);
-            },
-            Qt::QueuedConnection);
-    });
+            };
+            const Examination result = examine(host, machine, *together, cancelled, report);
+            QMetaObject::invokeMethod(
+                this,
+                [this, host, result, items = items.values(), givenUp = bool(cancelled)] {
+                    finish(host, result, items, givenUp);
+                },
+                Qt::QueuedConnection);
+        },
+        [together] { together->interrupt(); });
+}
+
+//! A placement is no place of its own: only its hosts are.
+Examination CheckerService::examine(const domain::Host &host, const domain::Host &machine,
+                                    PlacementExamination &together,
+                                    const remote::CancelFlag &cancelled, const CheckReport &report)
+{
+    Examination result;
+    result.usable = true;
+    if (host.kind != domain::HostKind::Placement) {
+        WorkerQuestions questions(m_questions, cancelled);
+        result = HostExamination(host, machine, questions, cancelled, report).examine();
+    }
+    if (result.usable && !cancelled &&
+        (together.isNeeded() || host.kind == domain::HostKind::Placement))
+        result.usable = together.examine(report);
+    return result;
+}
+
+void CheckerService::finish(const domain::Host &host, const Examination &result,
+                            const QList<domain::CheckItem> &items, bool givenUp)
+{
+    end(host.id); // it may be checked again by whoever hears that this check is over
+    if (givenUp) {
+        Q_EMIT cancelled(host.id);
+        return;
+    }
+    remember(host, result, items);
+    Q_EMIT finished(host.id, result.usable, result.inventory);
 }
 
 void CheckerService::remember(const domain::Host &host, const Examination &result,
@@ -94,7 +123,10 @@ void CheckerService::remember(const domain::Host &host, const Examination &resul
 const CheckerService::Known *CheckerService::known(const domain::Host &host) const
 {
     const auto found = m_known.constFind(host.id);
-    return found != m_known.cend() && domain::isSamePlace(found->host, host) ? &*found : nullptr;
+    return found != m_known.cend() && domain::isSamePlace(found->host, host) &&
+                   found->host.places == host.places
+               ? &*found
+               : nullptr;
 }
 
 std::optional<domain::HostReport> CheckerService::report(const domain::Host &host) const
@@ -113,7 +145,14 @@ QList<domain::HostCommand> CheckerService::commands(const domain::Host &host,
 void CheckerService::cancel(const QString &hostId)
 {
     if (const auto job = m_jobs.value(hostId))
-        job->cancelled = true;
+        cancel(*job);
+}
+
+void CheckerService::cancel(Job &job)
+{
+    job.cancelled = true;
+    if (job.interrupt)
+        job.interrupt();
 }
 
 namespace {

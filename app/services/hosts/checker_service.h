@@ -8,6 +8,7 @@
 #include "app/remote/transport.h"
 #include "app/runs/shown_commands.h"
 #include "app/services/hosts/host_examination.h"
+#include "app/services/hosts/placement_examination.h"
 #include "app/services/question_service.h"
 
 #include <QHash>
@@ -38,6 +39,7 @@ private:
     struct Job {
         std::unique_ptr<QThread> thread;
         remote::CancelFlag cancelled{false};
+        std::function<void()> interrupt; //!< for work that does not look at the flag
     };
     //! What the last check of a host left.
     struct Known {
@@ -45,11 +47,18 @@ private:
         domain::HostReport report;
         std::optional<runs::EnginePlace> place;
     };
+    Examination examine(const domain::Host &host, const domain::Host &machine,
+                        PlacementExamination &together, const remote::CancelFlag &cancelled,
+                        const CheckReport &report);
+    void finish(const domain::Host &host, const Examination &result,
+                const QList<domain::CheckItem> &items, bool givenUp);
     void remember(const domain::Host &host, const Examination &result,
                   const QList<domain::CheckItem> &items);
     const Known *known(const domain::Host &host) const;
     //! One job a host at a time; does nothing and returns false if one is under way.
-    bool begin(const QString &hostId, std::function<void(const remote::CancelFlag &)> work);
+    bool begin(const QString &hostId, std::function<void(const remote::CancelFlag &)> work,
+               std::function<void()> interrupt = {});
+    static void cancel(Job &job);
     void end(const QString &hostId);
 
     QuestionService &m_questions;

@@ -36,7 +36,7 @@ void TestNames::eachValueHasAName()
     QVERIFY(hasANameForEach(domain::TrialState::Skipped, &api::text));
     QVERIFY(hasANameForEach(domain::Verdict::NotComparable, &api::text));
     QVERIFY(hasANameForEach(domain::Badge::CappedByTime, &api::text));
-    QVERIFY(hasANameForEach(domain::CheckStep::Gpu, &api::text));
+    QVERIFY(hasANameForEach(domain::CheckStep::Ways, &api::text));
     QVERIFY(hasANameForEach(domain::CheckState::Skipped, &api::text));
     QVERIFY(hasANameForEach(Reason::IntervalWide, &api::reasonText));
 }

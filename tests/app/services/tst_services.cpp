@@ -33,6 +33,8 @@ private Q_SLOTS:
     void closingWhileRunningLosesNothing();
     void sharingReplacesNames();
     void checkingThisComputerFillsTheList();
+    void checkingAPlacementTriesItsWays_data();
+    void checkingAPlacementTriesItsWays();
     void aCancelledCheckFindsNothing();
     void aForeignFileIsNotOpened();
     void readingCanBeGivenUp();
@@ -357,6 +359,57 @@ void TestServices::checkingThisComputerFillsTheList()
     services->checker().removeEngine(plan.hosts.first(), plan.hosts);
     QVERIFY(waitFor(removed));
     QVERIFY(!QFile::exists(strata::tests::engineDirectoryIn(path("engine"))));
+}
+
+void TestServices::checkingAPlacementTriesItsWays_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<bool>("isAlone");
+    QTest::addColumn<int>("state");
+    QTest::addColumn<int>("items");
+    const int whole = int(domain::CheckStep::Ways) + 1;
+    QTest::newRow("a placement") << int(domain::HostKind::Placement) << false
+                                 << int(domain::CheckState::Ok) << 1;
+    QTest::newRow("of one host") << int(domain::HostKind::Placement) << true
+                                 << int(domain::CheckState::Skipped) << 1;
+    QTest::newRow("a host with a partner")
+        << int(domain::HostKind::BareMetal) << false << int(domain::CheckState::Ok) << whole;
+    QTest::newRow("a host alone") << int(domain::HostKind::BareMetal) << true << -1 << whole - 1;
+}
+
+void TestServices::checkingAPlacementTriesItsWays()
+{
+    QFETCH(int, kind);
+    QFETCH(bool, isAlone);
+    QFETCH(int, state);
+    QFETCH(int, items);
+    const auto services = api::makeServices();
+    domain::Plan plan = smallPlan(QStringLiteral("1"));
+    domain::Host other = plan.hosts.first();
+    other.id = domain::makeId();
+    other.name = QStringLiteral("other");
+    other.engineDirectory = path("other-engine");
+    domain::Host checked = plan.hosts.first();
+    checked.kind = domain::HostKind(kind);
+    if (checked.kind == domain::HostKind::Placement) {
+        checked.id = domain::makeId();
+        checked.places = {{plan.hosts.first().id, {}, 2, {}}};
+        plan.hosts.append(checked);
+    }
+    if (!isAlone)
+        checked.places.append({other.id, {}, 1, {}});
+    plan.hosts.append(other);
+    QSignalSpy finished(&services->checker(), &api::HostChecker::finished);
+    services->checker().check(checked, plan.hosts);
+    QVERIFY(waitFor(finished));
+    QVERIFY(finished.first().at(1).toBool());
+    const auto report = services->checker().report(checked);
+    QVERIFY(report);
+    QCOMPARE(report->items.size(), items);
+    const domain::CheckItem &last = report->items.last();
+    QCOMPARE(last.step == domain::CheckStep::Ways ? int(last.state) : -1, state);
+    checked.places.append({plan.hosts.first().id, {}, 1, {}});
+    QVERIFY(!services->checker().report(checked)); // others would be together
 }
 
 void TestServices::aCancelledCheckFindsNothing()

@@ -79,11 +79,10 @@ private Q_SLOTS:
         QVERIFY(unavailableReason(ActionId::AddPlacement, facts).isEmpty());
         facts.hostSelected = true;
         facts.selectedHostIsPlacement = true;
-        for (const ActionId id : {ActionId::FindHosts, ActionId::CheckHost, ActionId::SelfCheck,
-                                  ActionId::RemoveEngine})
+        for (const ActionId id : {ActionId::FindHosts, ActionId::SelfCheck, ActionId::RemoveEngine})
             QVERIFY(unavailableReason(id, facts).contains(QStringLiteral("placement")));
         for (const ActionId id : {ActionId::EditHost, ActionId::RemoveHost, ActionId::DuplicateHost,
-                                  ActionId::HostDetails})
+                                  ActionId::HostDetails, ActionId::CheckHost})
             QVERIFY(unavailableReason(id, facts).isEmpty());
     }
 

@@ -346,8 +346,7 @@ void HostCommands::check(const QString &hostId)
 void HostCommands::checkAll()
 {
     for (const Host &known : m_history.plan().hosts)
-        if (known.kind != app::domain::HostKind::Placement)
-            check(known.id);
+        check(known.id);
 }
 
 void HostCommands::removeEngine(const QString &hostId)
