@@ -12,6 +12,7 @@
 #include "engine/training/data/stand_in/make_images_command.h"
 #include "engine/training/models/gradient_sizes.h"
 #include "engine/training/serving/serve_workload.h"
+#include "engine/training/workload/model_memory.h"
 #include "engine/training/workload/training_workloads.h"
 #include "engine/workloads/workloads.h"
 
@@ -61,6 +62,11 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.add(training::serving::makeServe(makeServers(program)));
     registry.addSuite(suites::deepbench());
     registry.describeBackends(backends::factsOf);
+    registry.describeModels([] {
+        const auto factories = backends::networkFactories();
+        return factories.empty() ? std::vector<settings::ModelMemory>()
+                                 : training::workload::memoryOfModels(*factories.front());
+    });
     registry.chooseGpuBy(backends::useGpu);
     return registry;
 }

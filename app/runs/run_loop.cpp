@@ -31,7 +31,7 @@ RunLoop::RunLoop(const remote::Bundle &bundle, QuestionsFor questionsFor, StopSi
     m_rules(std::move(rules)),
     m_roofs(m_rules.hostsAboveTheirRoofs),
     m_machines(std::move(questionsFor)),
-    m_context{bundle, {}, signals, m_recorder}
+    m_context{bundle, {}, signals, m_recorder, m_rules.memoryNeeded}
 {
 }
 

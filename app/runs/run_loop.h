@@ -28,6 +28,8 @@ struct RoundRules {
     std::function<QStringList(const domain::RunData &)> settingsToRepeat = {};
     //! Asked after each round: hosts of which the roofs are too low.
     RoofRepeats::Rule hostsAboveTheirRoofs = {};
+    //! Asked before each trial of several processes: what one of them takes.
+    domain::MemoryNeed memoryNeeded = {};
     //! By setting, how many rounds it is to have in all: asked for by a person, so that neither the
     //! plan's stopping rule nor its time limits them.
     QHash<QString, int> roundsAskedFor = {};

@@ -7,6 +7,7 @@
 
 #include "app/domain/failure.h"
 #include "app/domain/host_activity.h"
+#include "app/domain/memory_fit.h"
 #include "app/domain/placement.h"
 #include "app/domain/plan.h"
 #include "app/domain/run.h"
@@ -106,6 +107,9 @@ public:
                                         const QString &reason) const = 0;
     //! Why a trial of several processes is not begun: one of them cannot reach another.
     virtual QString reasonNoWay(const domain::TriedWay &closed) const = 0;
+    //! Likewise: they do not fit into the memory of a host.
+    virtual QString reasonNoMemory(const domain::MemoryShortage &shortage,
+                                   const domain::WorkloadSpec &workload) const = 0;
 };
 
 //! They must outlive the run.

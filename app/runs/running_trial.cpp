@@ -77,7 +77,7 @@ domain::Expected<void> RunningTrial::execute(Manner manner, const SkipRule &skip
     } else if (isReached) {
         if (skipRule && skipRule(m_data.trial, *m_machines.front()))
             return m_record.keep(m_data.trial);
-        if (m_group.meet(m_context.ways))
+        if (m_group.fits(m_context.memoryNeeded) && m_group.meet(m_context.ways))
             m_group.start();
     }
     return m_group.finish();

@@ -23,6 +23,7 @@ struct RunContext {
     std::chrono::seconds patience;
     StopSignals &signals;
     RunRecorder &recorder; //!< takes calls from any thread
+    domain::MemoryNeed memoryNeeded = {};
     MeasuringSlot slot = {};
     KnownWays ways = {};
     std::atomic<bool> othersGoOn{

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/trial_group.h"
 
+#include "app/runs/free_memory.h"
 #include "app/runs/meeting.h"
 
 #include <algorithm>
@@ -115,14 +116,34 @@ QList<domain::Member> TrialGroup::processes() const
     return processes;
 }
 
+bool TrialGroup::fits(const domain::MemoryNeed &need)
+{
+    if (!need || m_members.size() < 2)
+        return true;
+    QList<domain::Host> machines; // and not what they are reached by
+    for (const Member &member : m_members)
+        machines.append(member.place.machine->host());
+    const auto room = [this](const domain::Host &machine) {
+        const auto found = std::ranges::find_if(m_members, [&](const Member &member) {
+            return member.place.machine->host().id == machine.id;
+        });
+        return freeMemory(found->place.machine->transport(), found->place.machine->interrupted());
+    };
+    if (const auto shortage = domain::memoryShortage(m_workload, processes(), machines, need, room))
+        m_notBegun = {TrialState::Skipped,
+                      m_record.run().words().reasonNoMemory(*shortage, m_workload)};
+    return !m_notBegun;
+}
+
 bool TrialGroup::meet(KnownWays &known)
 {
     const QList<domain::Member> members = processes();
     const QList<domain::Way> ways = domain::waysOf(m_workload, members);
     if (const auto untried = known.untried(ways, members); !untried.isEmpty())
         hold(untried, known);
-    m_closed = known.closed(ways, members);
-    return !m_closed && !isStopped();
+    if (const auto closed = known.closed(ways, members))
+        m_notBegun = {TrialState::Failed, m_record.run().words().reasonNoWay(*closed)};
+    return !m_notBegun && !isStopped();
 }
 
 void TrialGroup::hold(const QList<domain::Way> &ways, KnownWays &known)
@@ -136,7 +157,9 @@ void TrialGroup::hold(const QList<domain::Way> &ways, KnownWays &known)
     meeting.begin();
     while (!meeting.isOver() && !isStopped())
         meeting.follow(pollMs);
-    meeting.leave(m_toldToStop ? hasty : patient);
+    m_meetingIsGone = meeting.leave(m_toldToStop ? hasty : patient);
+    if (!m_meetingIsGone && isStopped()) // which may have broken it off
+        m_meetingIsGone = meeting.leave(hasty);
     times.end(domain::ElapsedPart::Meet);
     if (!m_toldToStop)
         known.note(ways, processes(), meeting.tried());
@@ -223,9 +246,9 @@ domain::Expected<void> TrialGroup::finish()
     for (std::size_t i = 0; i < m_begun; ++i)
         m_members[i].executor->conclude();
     judge();
-    if (m_closed && !m_toldToStop) {
-        m_trial.state = TrialState::Failed;
-        m_trial.reason = m_record.run().words().reasonNoWay(*m_closed);
+    if (m_notBegun && !m_toldToStop) {
+        m_trial.state = m_notBegun->state;
+        m_trial.reason = m_notBegun->reason;
     }
     std::optional<domain::Failure> storage = storageFailure();
     // On disk before the hosts are cleaned up: that may take its time.
@@ -253,6 +276,7 @@ void TrialGroup::cleanUpAll()
         if (i > 0)
             m_trial.cleanedUp = m_trial.cleanedUp && m_members[i].partnersTrial.cleanedUp;
     }
+    m_trial.cleanedUp = m_trial.cleanedUp && m_meetingIsGone;
 }
 
 bool TrialGroup::shouldBeRepeated() const

@@ -38,6 +38,9 @@ public:
     //! Connects to all hosts and brings the engine where it is missing; waits for those that are
     //! away. False: the trial cannot begin.
     bool reach();
+    //! After reach(): whether several processes fit into the memory that their machines have now,
+    //! as far as that can be told. False: they do not, which is how the trial ends.
+    bool fits(const domain::MemoryNeed &need);
     //! After reach(): has the processes try whether they reach each other, as far as this is not
     //! known yet. False: they do not, which is how the trial ends, or it is not wanted any longer.
     bool meet(KnownWays &known);
@@ -85,7 +88,12 @@ private:
     const domain::WorkloadSpec &m_workload;
     std::vector<Member> m_members;
     std::size_t m_begun = 0; //!< so many of the first are to be finished
-    std::optional<domain::TriedWay> m_closed;
+    struct NotBegun {
+        domain::TrialState state;
+        QString reason;
+    };
+    std::optional<NotBegun> m_notBegun;   //!< how it ends instead
+    bool m_meetingIsGone = true;        //!< nothing of it is left on the hosts
     std::optional<std::size_t> m_culprit; //!< the member that ended the work of all
     TurnSeat *m_seat = nullptr;
     bool m_isAway = false;

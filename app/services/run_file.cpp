@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/run_file.h"
 
+#include "app/api/memory_need.h"
 #include "app/api/runner.h"
 
 namespace strata::app::services {
@@ -72,6 +73,12 @@ QString StoredWords::reasonPartnerFailed(const domain::Member &partner, int numb
 QString StoredWords::reasonNoWay(const domain::TriedWay &closed) const
 {
     return describe(closed).oneLine();
+}
+
+QString StoredWords::reasonNoMemory(const domain::MemoryShortage &shortage,
+                                    const domain::WorkloadSpec &workload) const
+{
+    return shortageText(shortage, workload);
 }
 
 } // namespace strata::app::services

@@ -31,6 +31,8 @@ public:
     QString reasonPartnerFailed(const domain::Member &partner, int number,
                                 const QString &reason) const override;
     QString reasonNoWay(const domain::TriedWay &closed) const override;
+    QString reasonNoMemory(const domain::MemoryShortage &shortage,
+                           const domain::WorkloadSpec &workload) const override;
 };
 
 } // namespace strata::app::services

@@ -4,6 +4,7 @@
 
 #include "app/analysis/comparison.h"
 #include "app/analysis/roofline.h"
+#include "app/api/memory_need.h"
 #include "app/domain/self_check.h"
 #include "app/remote/bundle.h"
 #include "app/runs/run_loop.h"
@@ -224,7 +225,8 @@ void RunnerService::work(domain::Run run, Purpose purpose)
     const auto askPerson = [this](const remote::CancelFlag &cancelled) {
         return std::make_unique<WorkerQuestions>(m_questions, cancelled);
     };
-    runs::RoundRules rules{analysis::settingsToRepeat, analysis::hostsAboveTheirRoofs};
+    runs::RoundRules rules{analysis::settingsToRepeat, analysis::hostsAboveTheirRoofs,
+                           api::memoryNeeded};
     if (purpose == Purpose::MeasureMore)
         rules.roundsAskedFor = analysis::roundsThatSettle(*earlier);
     runs::RunLoop loop(*remote::loadBundle(), askPerson, *m_signals, {runFile, watcher, words},

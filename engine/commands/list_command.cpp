@@ -146,6 +146,20 @@ void printTable(const core::Registry &registry)
                     problemCounts(suite).c_str());
 }
 
+ordered_json toJson(const settings::ModelMemory &memory)
+{
+    const auto line = [](const settings::MemoryLine &of) {
+        return ordered_json{{"fixed_bytes", of.fixedBytes}, {"bytes_per_image", of.bytesPerImage}};
+    };
+    return {{"name", memory.model},
+            {"parameter_bytes", memory.parameterBytes},
+            {"largest_tensor_bytes", memory.largestTensorBytes},
+            {"image_bytes", memory.imageBytes},
+            {"training", line(memory.training)},
+            {"working", line(memory.working)},
+            {"inference", line(memory.inference)}};
+}
+
 void printJson(const core::Registry &registry)
 {
     ordered_json workloads = ordered_json::array();
@@ -154,9 +168,13 @@ void printJson(const core::Registry &registry)
     std::string suites;
     for (const settings::Suite &suite : registry.suites())
         suites += (suites.empty() ? "" : ",\n") + toText(suite);
-    std::printf("{\"engine_version\": %s,\n\"workloads\": %s,\n\"suites\": [%s]}\n",
-                ordered_json(core::engineVersion()).dump().c_str(), workloads.dump(2).c_str(),
-                suites.c_str());
+    ordered_json models = ordered_json::array();
+    for (const settings::ModelMemory &memory : registry.models())
+        models.push_back(toJson(memory));
+    std::printf(
+        "{\"engine_version\": %s,\n\"workloads\": %s,\n\"models\": %s,\n\"suites\": [%s]}\n",
+        ordered_json(core::engineVersion()).dump().c_str(), workloads.dump(2).c_str(),
+        models.dump(2).c_str(), suites.c_str());
 }
 
 } // namespace

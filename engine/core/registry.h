@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/workload.h"
+#include "engine/settings/memory_need.h"
 #include "engine/settings/suite.h"
 
 #include <functional>
@@ -38,6 +39,15 @@ public:
     //! Null if nobody describes them.
     const BackendFacts &backendFacts() const { return m_backendFacts; }
 
+    //! By what the memory of works is estimated (engine/settings/memory_need.h); made when somebody
+    //! asks.
+    using ModelMemories = std::function<std::vector<settings::ModelMemory>()>;
+    void describeModels(ModelMemories models) { m_models = std::move(models); }
+    std::vector<settings::ModelMemory> models() const
+    {
+        return m_models ? m_models() : std::vector<settings::ModelMemory>();
+    }
+
     void chooseGpuBy(GpuChooser chooser) { m_gpuChooser = std::move(chooser); }
     //! To be called before a work is prepared. Null if no backend has a choice.
     const GpuChooser &gpuChooser() const { return m_gpuChooser; }
@@ -47,6 +57,7 @@ private:
     std::vector<settings::Suite> m_suites;
     BackendFacts m_backendFacts;
     GpuChooser m_gpuChooser;
+    ModelMemories m_models;
 };
 
 } // namespace strata::engine::core

@@ -3,6 +3,7 @@
 //! \file
 //! `strata run --dry-run`: what a run would measure, in which order, for how long, and which
 //! differences it would show.
+#include "app/api/memory_need.h"
 #include "app/api/resolution.h"
 #include "ui/cli/result_text.h"
 #include "ui/cli/verb.h"
@@ -118,13 +119,16 @@ void DryRunVerb::describe(const QString &expectedDifferences)
     const Experiment &experiment = project().plan().experiment;
     const double seconds = services().runner().estimateSeconds(project().plan());
     const QList<PlannedTrial> trials = firstRound();
+    const QStringList lackOfMemory = app::api::memoryRemarks(project().plan(), nullptr);
     if (wantsJson()) {
-        finish(ExitCode::Done, {{QStringLiteral("round"), orderJson(trials)},
-                                {QStringLiteral("rounds"), experiment.rounds},
-                                {QStringLiteral("max_rounds"), experiment.maxRounds},
-                                {QStringLiteral("seed"), QString::number(experiment.seed)},
-                                {QStringLiteral("estimated_seconds"), seconds},
-                                {QStringLiteral("expected_differences"), expectedDifferences}});
+        finish(ExitCode::Done,
+               {{QStringLiteral("round"), orderJson(trials)},
+                {QStringLiteral("rounds"), experiment.rounds},
+                {QStringLiteral("max_rounds"), experiment.maxRounds},
+                {QStringLiteral("seed"), QString::number(experiment.seed)},
+                {QStringLiteral("estimated_seconds"), seconds},
+                {QStringLiteral("expected_differences"), expectedDifferences},
+                {QStringLiteral("lack_of_memory"), QJsonArray::fromStringList(lackOfMemory)}});
         return;
     }
     console().out << orderText(trials) << '\n'
@@ -152,6 +156,8 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                      "compared with this work before.")
                 : expectedDifferences)
         << '\n';
+    for (const QString &remark : lackOfMemory)
+        console().out << remark << '\n';
     finish(ExitCode::Done);
 }
 

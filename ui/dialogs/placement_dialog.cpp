@@ -3,6 +3,7 @@
 #include "ui/dialogs/placement_dialog.h"
 
 #include "app/api/text.h"
+#include "ui/models/crowding.h"
 #include "ui/models/plan_changes.h"
 #include "ui/models/plan_summary.h"
 #include "ui/widgets/dialog_buttons.h"
@@ -139,7 +140,7 @@ QStringList PlacementDialog::outcomes() const
     for (const app::domain::Failure &failure : validate(plan))
         if (failure.where == made.name && lines.size() < 2 * mostShown)
             lines.append(QStringLiteral("✗ ") + models::planProblemText(failure));
-    return lines;
+    return lines + models::crowdingRemarks(plan, nullptr);
 }
 
 void PlacementDialog::showState()

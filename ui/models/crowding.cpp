@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/crowding.h"
 
+#include "app/api/memory_need.h"
 #include "app/api/text.h"
 #include "app/domain/placement.h"
 
@@ -71,7 +72,7 @@ QStringList crowdingRemarks(const app::domain::Plan &plan, const app::domain::Ru
             }
         }
     }
-    return remarks;
+    return remarks + app::api::memoryRemarks(plan, known);
 }
 
 } // namespace strata::ui::models

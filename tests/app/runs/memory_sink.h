@@ -83,6 +83,12 @@ public:
                  closed.to.role, QString::number(closed.toNumber), closed.to.host.name,
                  QString::number(static_cast<int>(closed.state)));
     }
+    QString reasonNoMemory(const domain::MemoryShortage &shortage,
+                           const domain::WorkloadSpec &) const override
+    {
+        return QStringLiteral("%1 processes on %2")
+            .arg(QString::number(shortage.processes), shortage.where.name);
+    }
     void progress(const runs::RunProgress &progress) override
     {
         finishedTrials = progress.finishedTrials;

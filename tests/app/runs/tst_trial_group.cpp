@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aPlacementHasSeveralProcessesOfAHost();
     void aHostDoesAllProcessesItself();
     void aPartnerThatCannotBeReachedIsNamed();
+    void processesThatDoNotFitAreNotBegun();
     void aPartnerThatDiesEndsTheTrial();
     void aTrialThatFailsEndsItsPartner();
     void stoppingEndsBoth();
@@ -39,6 +40,7 @@ private:
     std::unique_ptr<MemorySink> m_sink;
     std::unique_ptr<runs::StopSignals> m_signals;
     domain::Run m_run;
+    runs::RoundRules m_rules;
 };
 
 domain::Host TestTrialGroup::makeHost(const QString &name) const
@@ -56,6 +58,7 @@ void TestTrialGroup::init()
     m_sink = std::make_unique<MemorySink>();
     m_signals = std::make_unique<runs::StopSignals>();
     m_run = {};
+    m_rules = {};
     m_run.id = domain::makeId();
     domain::Plan &plan = m_run.plan;
     plan.hosts = {makeHost(QStringLiteral("one")), makeHost(QStringLiteral("two"))};
@@ -74,7 +77,8 @@ void TestTrialGroup::init()
 
 domain::Expected<domain::RunState> TestTrialGroup::execute()
 {
-    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink, {});
+    runs::RunLoop loop(*remote::loadBundle(), strata::tests::askNobody, *m_signals, *m_sink,
+                       m_rules);
     return loop.execute(m_run, {});
 }
 
@@ -180,6 +184,23 @@ void TestTrialGroup::aPartnerThatCannotBeReachedIsNamed()
     QVERIFY2(trial.reason.startsWith(QStringLiteral("rank 2 on two: ")), qPrintable(trial.reason));
     QVERIFY(m_sink->steps.isEmpty());
     QVERIFY(leftovers().isEmpty());
+}
+
+void TestTrialGroup::processesThatDoNotFitAreNotBegun()
+{
+    m_rules.memoryNeeded = [](const domain::WorkloadSpec &, const QString &role) {
+        return role == QLatin1String("rank") ? std::optional(1e18) : std::nullopt;
+    };
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QCOMPARE(trial.state, TrialState::Skipped);
+    QCOMPARE(trial.reason, QStringLiteral("1 processes on one"));
+    QVERIFY(trial.cleanedUp);
+    QCOMPARE(m_sink->events.count(runs::RunEvent::TrialStarted), 0);
+    m_rules.memoryNeeded = [](const domain::WorkloadSpec &, const QString &) { return 1.0; };
+    m_sink->trials.clear();
+    QVERIFY(execute());
+    QCOMPARE(onlyTrial().state, TrialState::Done);
 }
 
 void TestTrialGroup::aPartnerThatDiesEndsTheTrial()

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/memory_need.h"
+
+#include "app/api/text.h"
+#include "app/api/workload_catalog.h"
+#include "app/services/engine_catalog.h"
+#include "engine/settings/memory_need.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <algorithm>
+
+#include <unistd.h>
+
+namespace strata::app::api {
+
+using namespace services;
+
+using engine::settings::MemoryLine;
+using engine::settings::ModelMemory;
+
+namespace {
+
+//! tr() for the texts of this file.
+struct MemoryText {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::api::MemoryText)
+};
+
+MemoryLine readLine(const QJsonValue &value)
+{
+    return {value[QLatin1String("fixed_bytes")].toDouble(),
+            value[QLatin1String("bytes_per_image")].toDouble()};
+}
+
+std::vector<ModelMemory> readModels()
+{
+    std::vector<ModelMemory> models;
+    for (const QJsonValue &value : engineCatalog().value(QLatin1String("models")).toArray())
+        models.push_back({value[QLatin1String("name")].toString().toStdString(),
+                          value[QLatin1String("parameter_bytes")].toDouble(),
+                          value[QLatin1String("largest_tensor_bytes")].toDouble(),
+                          value[QLatin1String("image_bytes")].toDouble(),
+                          readLine(value[QLatin1String("training")]),
+                          readLine(value[QLatin1String("working")]),
+                          readLine(value[QLatin1String("inference")])});
+    return models;
+}
+
+//! What a run saw of the machine itself; 0: nothing.
+double factOf(const domain::Host &machine, const domain::RunData *known, QLatin1String fact)
+{
+    for (const domain::TrialData &data : known ? known->trials : QList<domain::TrialData>())
+        if (const double value =
+                data.trial.hostId == machine.id ? data.trial.inventory.value(fact).toDouble() : 0;
+            value > 0)
+            return value;
+    return 0;
+}
+
+std::optional<double> memoryOf(const domain::Host &machine, const domain::RunData *known)
+{
+    if (machine.made && machine.made->memoryBytes > 0)
+        return static_cast<double>(machine.made->memoryBytes);
+    const double total = factOf(machine, known, QLatin1String("memory.total_bytes"));
+    const double limit = factOf(machine, known, QLatin1String("cgroup.memory_limit_bytes"));
+    if (total > 0)
+        return limit > 0 ? std::min(total, limit) : total;
+    if (machine.transport != domain::TransportKind::Local || machine.made)
+        return std::nullopt;
+    return static_cast<double>(::sysconf(_SC_PHYS_PAGES)) *
+           static_cast<double>(::sysconf(_SC_PAGESIZE));
+}
+
+} // namespace
+
+std::optional<double> memoryNeeded(const domain::WorkloadSpec &spec, const QString &role)
+{
+    static const std::vector<ModelMemory> models = readModels();
+    std::map<std::string, std::string> parameters;
+    if (const WorkloadInfo *info = workloadNamed(spec.workload))
+        for (const ParameterInfo &parameter : info->parameters)
+            parameters[parameter.name.toStdString()] = parameter.defaultValue.toStdString();
+    for (const auto &[name, value] : spec.parameters.asKeyValueRange())
+        parameters[name.toStdString()] = value.toStdString();
+    return engine::settings::memoryNeeded(spec.workload.toStdString(), role.toStdString(),
+                                          parameters, models);
+}
+
+QString shortageText(const domain::MemoryShortage &shortage, const domain::WorkloadSpec &spec)
+{
+    //: %1 is a work, %2 and %4 are amounts of memory, %3 a host
+    return MemoryText::tr(
+               "%n process(es) of %1 need about %2 of memory, but %3 has %4. Choose fewer "
+               "processes or a smaller batch, or place some of them elsewhere.",
+               nullptr, shortage.processes)
+        .arg(displayText(domain::label(spec)),
+             formatQuantity(shortage.neededBytes, QStringLiteral("B")),
+             displayText(shortage.where.name),
+             formatQuantity(shortage.roomBytes, QStringLiteral("B")));
+}
+
+QStringList memoryRemarks(const domain::Plan &plan, const domain::RunData *known)
+{
+    constexpr qsizetype mostRemarks = 3;
+    QStringList remarks;
+    for (const domain::WorkloadSpec &spec : plan.experiment.workloads) {
+        for (const QString &hostId :
+             isOfSeveral(spec) ? hostsDoing(plan, spec) : QList<QString>()) {
+            const domain::Host *host = plan.host(hostId);
+            if (!host)
+                continue;
+            const auto shortage = memoryShortage(
+                spec, membersOf(*host, spec, plan.hosts), plan.hosts, memoryNeeded,
+                [&](const domain::Host &machine) { return memoryOf(machine, known); });
+            if (shortage && remarks.size() < mostRemarks)
+                remarks.append(shortageText(*shortage, spec));
+        }
+    }
+    remarks.removeDuplicates();
+    return remarks;
+}
+
+} // namespace strata::app::api

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/api/memory_need.h"
+
+#include <QTest>
+
+using namespace strata::app;
+
+namespace {
+
+//! Workers and parameter servers that are processes of their own.
+domain::WorkloadSpec training(const char *model, int workers, int batch)
+{
+    return {domain::makeId(),
+            QStringLiteral("train"),
+            {{QStringLiteral("exchange"), QStringLiteral("parameter_server")},
+             {QStringLiteral("processes"), QStringLiteral("each")},
+             {QStringLiteral("model"), QLatin1String(model)},
+             {QStringLiteral("workers"), QString::number(workers)},
+             {QStringLiteral("batch"), QString::number(batch)}}};
+}
+
+} // namespace
+
+//! By the catalog of the engine that this application carries.
+class TestMemoryNeed : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void knowsTheModels()
+    {
+        const QString worker = QStringLiteral("worker");
+        const auto small = api::memoryNeeded(training("mnist", 1, 1), worker);
+        const auto large = api::memoryNeeded(training("resnet50_v1.5", 1, 64), worker);
+        QVERIFY(small && large);
+        QVERIFY(*small < 100e6);
+        QVERIFY2(*large > 4e9 && *large < 8e9, qPrintable(QString::number(*large)));
+        domain::WorkloadSpec usual = training("mnist", 1, 1);
+        usual.parameters.remove(QStringLiteral("model"));
+        QVERIFY(api::memoryNeeded(usual, worker) > small); // by the default of the catalog
+        QVERIFY(!api::memoryNeeded({{}, QStringLiteral("gemm"), {}}, {}));
+    }
+
+    void saysWhatDoesNotFit()
+    {
+        domain::Plan plan;
+        domain::Host host;
+        host.id = domain::makeId();
+        host.name = QStringLiteral("gpu01");
+        host.transport = domain::TransportKind::Ssh;
+        plan.hosts = {host};
+        plan.experiment.hostIds = {host.id};
+        plan.experiment.workloads = {training("resnet50_v1.5", 4, 64)};
+        QVERIFY(api::memoryRemarks(plan, nullptr).isEmpty()); // its memory is not known
+        domain::RunData run;
+        domain::TrialData data;
+        data.trial.hostId = host.id;
+        data.trial.inventory.insert(QStringLiteral("memory.total_bytes"),
+                                    QStringLiteral("16000000000"));
+        run.trials = {data};
+        const QStringList remarks = api::memoryRemarks(plan, &run);
+        QCOMPARE(remarks.size(), 1);
+        for (const char *part : {"5 ", "train", "gpu01", "16", "GB"})
+            QVERIFY2(remarks.first().contains(QLatin1String(part)), qPrintable(remarks.first()));
+        plan.experiment.workloads = {training("mnist", 4, 64)};
+        QVERIFY(api::memoryRemarks(plan, &run).isEmpty());
+    }
+
+    void containersHaveLimitsThatAreKnown()
+    {
+        domain::Plan plan;
+        domain::Host machine;
+        machine.id = domain::makeId();
+        machine.transport = domain::TransportKind::Ssh;
+        domain::Host box;
+        box.id = domain::makeId();
+        box.name = QStringLiteral("box");
+        box.kind = domain::HostKind::Container;
+        box.parentId = machine.id;
+        box.container.memoryBytes = 1'000'000'000;
+        plan.hosts = {machine, box};
+        plan.experiment.hostIds = {box.id};
+        plan.experiment.workloads = {training("resnet50_v1.5", 1, 64)};
+        const QStringList remarks = api::memoryRemarks(plan, nullptr);
+        QCOMPARE(remarks.size(), 1);
+        QVERIFY2(remarks.first().contains(QStringLiteral("box")), qPrintable(remarks.first()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMemoryNeed)
+#include "tst_memory_need.moc"

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/settings/memory_need.h"
+
+#include <QTest>
+
+using namespace strata::engine::settings;
+
+namespace {
+
+using Given = std::map<std::string, std::string>;
+
+constexpr double mega = 1e6;
+
+//! 40 MB of parameters, of which the largest tensor has 15; an image is 2 MB.
+const std::vector<ModelMemory> models{{"net",
+                                       40 * mega,
+                                       15 * mega,
+                                       2 * mega,
+                                       {80 * mega, 50 * mega},
+                                       {120 * mega, 50 * mega},
+                                       {40 * mega, 5 * mega}}};
+
+//! In megabytes, without what a process takes anyway.
+double need(const char *workload, const char *role, Given given)
+{
+    given.emplace("model", "net");
+    const auto base = memoryNeeded("collective", "rank", {{"bytes", "0"}}, models);
+    const auto bytes = memoryNeeded(workload, role, given, models);
+    return bytes && base ? (*bytes - *base) / mega : -1;
+}
+
+} // namespace
+
+class TestMemoryNeed : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void ofRanksAndWorkers()
+    {
+        // a network, and a copy of the parameters
+        QCOMPARE(need("train", "rank", {{"batch", "10"}}), 80.0 + 500 + 40);
+        QCOMPARE(need("train", "rank", {{"batch", "10"}, {"optimizer", "momentum"}}),
+                 80.0 + 500 + 80);
+        QCOMPARE(need("train", "rank", {{"batch", "10"}, {"optimizer", "adam"}}), 80.0 + 500 + 120);
+        // the servers have the optimizer's state
+        QCOMPARE(need("train", "worker", {{"batch", "10"}, {"optimizer", "adam"}}),
+                 120.0 + 500 + 80);
+        QCOMPARE(need("train", "rank", {{"batch", "10"}, {"precision", "bf16"}}), 80.0 + 250 + 40);
+        QCOMPARE(need("train", "rank", {{"batch", "10"}, {"data", "files"}, {"prefetch", "4"}}),
+                 80.0 + 500 + 40 + 5 * 20);
+    }
+
+    void ofParameterServers()
+    {
+        const char *role = "parameter_server";
+        QCOMPARE(need("train", role, {{"workers", "1"}}), 40.0 * 3);
+        QCOMPARE(need("train", role, {{"workers", "4"}, {"servers", "2"}}), 20.0 * (1 + 4 + 4));
+        QCOMPARE(need("train", role, {{"workers", "4"}, {"update", "asynchronous"}}),
+                 40.0 * (1 + 1 + 4));
+        QCOMPARE(need("train", role, {{"workers", "1"}, {"optimizer", "adam"}}), 40.0 * 5);
+        // tensors are not cut
+        QCOMPARE(need("train", role, {{"workers", "1"}, {"servers", "40"}}), 15.0 * 3);
+    }
+
+    void ofServedModels()
+    {
+        QCOMPARE(need("serve", "client", {{"batch", "8"}}), 0.0);
+        QCOMPARE(need("serve", "server", {{"batch", "8"}}), 80.0);
+        // batches of 1, 2, 4 and 8
+        QCOMPARE(need("serve", "server", {{"batch", "8"}, {"scenario", "server"}}),
+                 4 * 40.0 + 15 * 5);
+    }
+
+    void ofCollectives()
+    {
+        const double kib = 1024 / mega;
+        QCOMPARE(need("collective", "rank", {{"bytes", "64K"}}), 5 * 64 * kib);
+        QCOMPARE(need("collective", "rank", {}), 5 * 64 * 1024 * kib);
+    }
+
+    void whatIsNotKnownIsNotTold()
+    {
+        QVERIFY(!memoryNeeded("gemm", "rank", {}, models));
+        QVERIFY(!memoryNeeded("train", "rank", {{"model", "other"}}, models));
+        QVERIFY(!memoryNeeded("point-to-point", "client", {{"model", "net"}}, models));
+        // as if it were not given: the engine refuses it
+        QCOMPARE(need("train", "rank", {{"batch", "many"}}), need("train", "rank", {}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMemoryNeed)
+#include "tst_memory_need.moc"

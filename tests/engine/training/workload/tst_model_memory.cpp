@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/model_memory.h"
+
+#include "engine/backends/backends.h"
+#include "engine/training/models/models.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace strata::engine;
+using namespace strata::engine::training;
+
+//! What the first backend plans for batches that the line was not drawn through.
+class TestModelMemory : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const auto factories = backends::networkFactories();
+        QVERIFY(!factories.empty());
+        m_factory = factories.front();
+        m_all = workload::memoryOfModels(*m_factory);
+    }
+
+    void everyModelIsThere()
+    {
+        QCOMPARE(m_all.size(), models::allModels().size());
+        for (const settings::ModelMemory &model : m_all) {
+            QVERIFY(model.parameterBytes > 0 && model.imageBytes > 0);
+            QVERIFY(model.largestTensorBytes <= model.parameterBytes);
+            QVERIFY(model.training.bytesPerImage > model.inference.bytesPerImage);
+        }
+    }
+
+    void theLineIsWhatABackendPlans_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<int>("batch");
+        for (const char *name : {"alexnet", "resnet50_v1.5", "vgg19", "inception_v3"})
+            for (const int batch : {8, 64})
+                QTest::addRow("%s, %d images", name, batch) << QByteArray(name) << batch;
+    }
+
+    void theLineIsWhatABackendPlans()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(int, batch);
+        const auto found =
+            std::find_if(m_all.begin(), m_all.end(), [&](const settings::ModelMemory &known) {
+                return known.model == name.toStdString();
+            });
+        QVERIFY(found != m_all.end());
+        const auto graph = models::buildModel(found->model);
+        NetworkOptions options;
+        options.batch = batch;
+        options.exchange.isOn = true;
+        const auto training = m_factory->memoryNeeded(*graph, options);
+        options.exchange.rowMajor = options.exchange.bringsParameters = true;
+        const auto working = m_factory->memoryNeeded(*graph, options);
+        options.exchange = {};
+        options.purpose = Purpose::Infer;
+        const auto inference = m_factory->memoryNeeded(*graph, options);
+        QVERIFY(training && working && inference);
+        const auto isNear = [](double line, std::uint64_t planned) {
+            return std::abs(line / static_cast<double>(planned) - 1) < 0.05;
+        };
+        QVERIFY2(isNear(found->training.at(batch), *training),
+                 qPrintable(QString::number(found->training.at(batch) / double(*training))));
+        QVERIFY2(isNear(found->working.at(batch), *working),
+                 qPrintable(QString::number(found->working.at(batch) / double(*working))));
+        QVERIFY2(isNear(found->inference.at(batch), *inference),
+                 qPrintable(QString::number(found->inference.at(batch) / double(*inference))));
+    }
+
+private:
+    std::shared_ptr<const NetworkFactory> m_factory;
+    std::vector<settings::ModelMemory> m_all;
+};
+
+QTEST_APPLESS_MAIN(TestModelMemory)
+#include "tst_model_memory.moc"
