@@ -47,7 +47,7 @@ struct TriedWay {
     QString fromAddress; //!< as each introduces itself to others
     QString toAddress;
     int port = 0;
-    QString reason;     //!< as the engine or the system there has it, untrusted; may be empty
+    QString reason;     //!< as the system there has it, untrusted; may be empty
     int alsoClosed = 0; //!< other ways of the work that are closed, too
 
     //! Fills in who is at its ends.

@@ -192,7 +192,6 @@ QList<domain::TriedWay> Meeting::tried() const
         } else if (to.trial.facts.value(domain::errorCodeFact) == QLatin1String("port_taken")) {
             tried.state = WayState::NotListening;
             tried.port = way.port;
-            tried.reason = to.trial.reason;
         } else {
             continue;
         }

@@ -93,7 +93,7 @@ private:
         QString reason;
     };
     std::optional<NotBegun> m_notBegun;   //!< how it ends instead
-    bool m_meetingIsGone = true;        //!< nothing of it is left on the hosts
+    bool m_meetingIsGone = true;          //!< nothing of it is left on the hosts
     std::optional<std::size_t> m_culprit; //!< the member that ended the work of all
     TurnSeat *m_seat = nullptr;
     bool m_isAway = false;

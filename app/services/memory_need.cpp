@@ -93,7 +93,7 @@ QString shortageText(const domain::MemoryShortage &shortage, const domain::Workl
 {
     //: %1 is a work, %2 and %4 are amounts of memory, %3 a host
     return MemoryText::tr(
-               "%n process(es) of %1 need about %2 of memory, but %3 has %4. Choose fewer "
+               "%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer "
                "processes or a smaller batch, or place some of them elsewhere.",
                nullptr, shortage.processes)
         .arg(displayText(domain::label(spec)),

@@ -156,7 +156,8 @@ Problem describe(const TriedWay &closed)
     problem.what = WayText::whatHappened(closed);
     problem.why = WayText::why(closed);
     problem.next = WayText::next(closed);
-    problem.details = displayText(closed.reason, 1000);
+    if (closed.state == WayState::NoRoute) // others are told by the state
+        problem.details = displayText(closed.reason, 1000);
     if (closed.alsoClosed > 0)
         problem.next +=
             QLatin1Char(' ') + WayText::tr("%n other way(s) between the hosts are closed, too.",

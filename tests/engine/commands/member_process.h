@@ -31,6 +31,14 @@ public:
                                       QString::number(number), QStringLiteral("--scratch"),
                                       m_scratch.path()});
     }
+    //! With all its arguments, of whatever command.
+    struct Arguments {
+        QStringList words;
+    };
+    Member(int number, const Arguments &arguments) : m_number(number)
+    {
+        process.start(QStringLiteral(STRATA_ENGINE_PROGRAM), arguments.words);
+    }
     //! Reads what came; what it has for the others is handed on.
     void read(const std::vector<Member *> &others)
     {

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void conditionsNameValuesOfOtherParameters();
     void linkedParametersAreOfOneType();
     void everyDefaultIsAccepted();
+    void jsonHasTheMemoryOfModels();
     void theTableNamesEveryWorkload();
     void theSuiteNamesItsProblems();
     void refusesWhatItDoesNotKnow();
@@ -127,6 +128,20 @@ void TestListCommand::everyDefaultIsAccepted()
         const auto *error = output.only<strata::engine::protocol::Error>();
         QVERIFY(error);
         QCOMPARE(error->code, std::string("unknown_parameter"));
+    }
+}
+
+void TestListCommand::jsonHasTheMemoryOfModels()
+{
+    const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
+    const QJsonArray models =
+        QJsonDocument::fromJson(output.out).object().value(QLatin1String("models")).toArray();
+    QVERIFY(models.size() >= 3);
+    for (const QJsonValue &model : models) {
+        QVERIFY2(model[QLatin1String("parameter_bytes")].toDouble() > 0,
+                 qPrintable(model[QLatin1String("name")].toString()));
+        for (const char *line : {"training", "working", "inference"})
+            QVERIFY(model[QLatin1String(line)][QLatin1String("bytes_per_image")].toDouble() > 0);
     }
 }
 

@@ -49,17 +49,29 @@ private Q_SLOTS:
             QCOMPARE(crowdingRemarks(m_plan, nullptr).size(), 1);
     }
 
+    void saysWhatDoesNotFitIntoMemory()
+    {
+        setHosts(4, QStringLiteral("1G"));
+        QVERIFY(crowdingRemarks(m_plan, &m_run).isEmpty()); // how much it has is not known
+        m_run.trials.first().trial.inventory.insert(QStringLiteral("memory.total_bytes"),
+                                                    QStringLiteral("8000000000"));
+        const QStringList remarks = crowdingRemarks(m_plan, &m_run);
+        QCOMPARE(remarks.size(), 1);
+        QVERIFY2(remarks.first().contains(QStringLiteral("8.00 GB")), qPrintable(remarks.first()));
+    }
+
     void workOfOneProcessIsLeftOut()
     {
         QVERIFY(crowdingRemarks(tests::samplePlan(), &m_run).isEmpty());
     }
 
 private:
-    void setHosts(int count)
+    void setHosts(int count, const QString &bytes = QStringLiteral("4K"))
     {
         m_plan.experiment.workloads = {{QStringLiteral("c"),
                                         QStringLiteral("collective"),
-                                        {{QStringLiteral("hosts"), QString::number(count)}}}};
+                                        {{QStringLiteral("hosts"), QString::number(count)},
+                                         {QStringLiteral("bytes"), bytes}}}};
     }
 
     app::domain::Plan m_plan;
