@@ -9,6 +9,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace strata::app::analysis {
@@ -152,23 +153,46 @@ void addSpeedUps(SweepResult &result)
     }
 }
 
-void addExtremes(SweepResult &result, const QString &hostId)
+//! Of the values of a host of which `number` has one; none of less than two.
+template <typename Number>
+std::optional<domain::SweepExtremes> extremesOf(const SweepResult &result, const QString &hostId,
+                                                Number number)
 {
     domain::SweepExtremes extremes{hostId, -1, -1};
-    int decided = 0;
+    int numbers = 0;
     for (int i = 0; i < result.values.size(); ++i) {
-        const SweepValue &value = result.values.at(i);
-        if (value.hostId != hostId || !value.isDecided())
+        const std::optional<double> own =
+            result.values.at(i).hostId == hostId ? number(result.values.at(i)) : std::nullopt;
+        if (!own)
             continue;
-        ++decided;
-        const auto lost = [&](int at) { return *result.values.at(at).degradation; };
-        if (extremes.most < 0 || lost(i) > lost(extremes.most))
+        ++numbers;
+        if (extremes.most < 0 || *own > *number(result.values.at(extremes.most)))
             extremes.most = i;
-        if (extremes.least < 0 || lost(i) < lost(extremes.least))
+        if (extremes.least < 0 || *own < *number(result.values.at(extremes.least)))
             extremes.least = i;
     }
-    if (decided > 1)
-        result.extremes.append(extremes);
+    return numbers > 1 ? std::optional(extremes) : std::nullopt;
+}
+
+//! True if the one rate is above the other by more than chance.
+bool isAbove(const SweepValue &value, const SweepValue &other)
+{
+    return value.rateInterval && other.rateInterval &&
+           value.rateInterval->low > other.rateInterval->high;
+}
+
+void addExtremes(SweepResult &result, const QString &hostId)
+{
+    const auto lost = extremesOf(result, hostId, [](const SweepValue &value) {
+        return value.isDecided() ? value.degradation : std::nullopt;
+    });
+    if (lost)
+        result.extremes.append(*lost);
+    const auto rates =
+        extremesOf(result, hostId, [](const SweepValue &value) { return value.rate; });
+    if (rates && domain::hasOneUnit(result) &&
+        isAbove(result.values.at(rates->most), result.values.at(rates->least)))
+        result.rateExtremes.append(*rates);
 }
 
 } // namespace
@@ -207,7 +231,7 @@ QList<SweepResult> sweeps(const domain::RunData &run, const domain::Comparison &
         return results;
     const Sources sources = sourcesOf(run, comparison);
     for (const domain::Sweep &sweep : found) {
-        SweepResult result{sweep, {}, {}};
+        SweepResult result{sweep, {}, {}, {}};
         for (const QString &hostId : run.run.plan.experiment.hostIds)
             for (const domain::SweepCell &cell : sweep.cells)
                 result.values.append(valueOf(sources, hostId, cell));

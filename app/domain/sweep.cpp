@@ -136,4 +136,14 @@ int countAxisOf(const Sweep &sweep)
     return -1;
 }
 
+bool hasOneUnit(const SweepResult &result)
+{
+    QString unit;
+    return std::ranges::all_of(result.values, [&](const SweepValue &value) {
+        if (unit.isEmpty())
+            unit = value.rateUnit;
+        return value.rateUnit.isEmpty() || value.rateUnit == unit;
+    });
+}
+
 } // namespace strata::app::domain

@@ -107,7 +107,7 @@ struct SweepValue {
     bool isDecided() const { return isCompared() && *verdict != Verdict::Inconclusive; }
 };
 
-//! Where a layer costs most and least, of what is decided: indexes into SweepResult::values.
+//! Where a host has most and least of something: indexes into SweepResult::values.
 struct SweepExtremes {
     QString hostId;
     int most = 0;
@@ -116,8 +116,14 @@ struct SweepExtremes {
 
 struct SweepResult {
     Sweep sweep;
-    QList<SweepValue> values;      //!< hosts in the order of the plan, cells in that of the sweep
-    QList<SweepExtremes> extremes; //!< of hosts with two cells that are decided, or more
+    QList<SweepValue> values; //!< hosts in the order of the plan, cells in that of the sweep
+    //! Of the degradation, where it is decided: of hosts with two such cells, or more
+    QList<SweepExtremes> extremes;
+    //! Of the rate: of hosts where the intervals of the two do not meet. Empty where units differ
+    QList<SweepExtremes> rateExtremes = {};
 };
+
+//! True if all rates have the same unit, so that they can be compared.
+bool hasOneUnit(const SweepResult &result);
 
 } // namespace strata::app::domain

@@ -68,6 +68,16 @@ QJsonObject valueJson(const domain::Plan &plan, const SweepValue &value)
     return object;
 }
 
+QJsonArray extremesJson(const domain::Plan &plan, const QList<domain::SweepExtremes> &extremes)
+{
+    QJsonArray array;
+    for (const domain::SweepExtremes &one : extremes)
+        array.append(QJsonObject{{QStringLiteral("host"), plan.hostName(one.hostId)},
+                                 {QStringLiteral("most"), one.most},
+                                 {QStringLiteral("least"), one.least}});
+    return array;
+}
+
 QJsonObject sweepJson(const domain::Plan &plan, const domain::SweepResult &result)
 {
     QJsonArray axes;
@@ -76,16 +86,12 @@ QJsonObject sweepJson(const domain::Plan &plan, const domain::SweepResult &resul
     QJsonArray cells;
     for (const SweepValue &value : result.values)
         cells.append(valueJson(plan, value));
-    QJsonArray extremes;
-    for (const domain::SweepExtremes &one : result.extremes)
-        extremes.append(QJsonObject{{QStringLiteral("host"), plan.hostName(one.hostId)},
-                                    {QStringLiteral("most"), one.most},
-                                    {QStringLiteral("least"), one.least}});
     return {{QStringLiteral("workload"), result.sweep.workload},
             {QStringLiteral("fixed"), words(result.sweep.fixed)},
             {QStringLiteral("axes"), axes},
             {QStringLiteral("cells"), cells},
-            {QStringLiteral("extremes"), extremes}};
+            {QStringLiteral("extremes"), extremesJson(plan, result.extremes)},
+            {QStringLiteral("rate_extremes"), extremesJson(plan, result.rateExtremes)}};
 }
 
 } // namespace

@@ -19,6 +19,7 @@
 namespace strata::ui::pages {
 
 using app::domain::SweepResult;
+using charts::SweepForm;
 using charts::SweepQuantity;
 
 class SweepPage : public ResultPage {
@@ -42,15 +43,18 @@ private:
     void fillSweeps();
     void showSweep(); //!< another one was chosen, or its numbers have changed
     void showChart();
+    void fillForms();
     const SweepResult &chosenSweep() const;
     SweepQuantity chosenQuantity() const;
+    SweepForm chosenForm() const;
 
     RunWorker<QList<SweepResult>> *m_worker;
     QList<SweepResult> m_sweeps;
     QStringList m_hidden;     //!< hosts
-    charts::HeatChart m_heat; //!< that is shown, of a sweep over two parameters
+    charts::HeatChart m_heat; //!< that is shown, if one is
     QComboBox *m_names = nullptr;
     QComboBox *m_quantities = nullptr;
+    QComboBox *m_forms = nullptr;
     charts::ChartView *m_view = nullptr;
 };
 
@@ -72,11 +76,16 @@ SweepPage::SweepPage(models::RunResults &results) :
         [this](const auto &sweeps) { showSweeps(sweeps); })),
     m_names(makeSettingBox()),
     m_quantities(new QComboBox),
+    m_forms(new QComboBox),
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    connect(m_names, &QComboBox::activated, this, &SweepPage::showSweep);
-    connect(m_quantities, &QComboBox::activated, this, &SweepPage::showChart);
+    connect(m_names, &QComboBox::activated, this, [this] {
+        m_forms->clear(); // another sweep is shown as is usual for it
+        showSweep();
+    });
+    for (QComboBox *box : {m_quantities, m_forms})
+        connect(box, &QComboBox::activated, this, &SweepPage::showChart);
     connect(m_view, &charts::ChartView::subjectChosen, this, &SweepPage::selectRow);
     m_view->letHostsBeHidden();
     connect(m_view, &charts::ChartView::hostToggled, this, &SweepPage::toggleHost);
@@ -87,10 +96,13 @@ QLayout *SweepPage::makeChoices()
 {
     m_names->setObjectName(QStringLiteral("sweeps"));
     m_quantities->setObjectName(QStringLiteral("quantities"));
-    m_quantities->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_forms->setObjectName(QStringLiteral("forms"));
+    for (QComboBox *box : {m_quantities, m_forms})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("Para&meters:"), m_names);
     row->addLabelled(tr("&Quantity:"), m_quantities);
+    row->addLabelled(tr("Show &as:"), m_forms);
     return row;
 }
 
@@ -123,6 +135,11 @@ const SweepResult &SweepPage::chosenSweep() const
 SweepQuantity SweepPage::chosenQuantity() const
 {
     return static_cast<SweepQuantity>(m_quantities->currentData().toInt());
+}
+
+SweepForm SweepPage::chosenForm() const
+{
+    return static_cast<SweepForm>(m_forms->currentData().toInt());
 }
 
 void SweepPage::refresh()
@@ -163,8 +180,21 @@ void SweepPage::fillSweeps()
     refill(*m_names, names, m_names->currentData());
 }
 
+//! The usual one first.
+void SweepPage::fillForms()
+{
+    QList<SweepForm> forms{SweepForm::Lines};
+    if (charts::makesMap(chosenSweep()))
+        forms.insert(chosenSweep().sweep.axes.size() > 1 ? 0 : 1, SweepForm::Map);
+    QList<std::pair<QString, QVariant>> entries;
+    for (const SweepForm form : std::as_const(forms))
+        entries.append({charts::SweepText::form(form), static_cast<int>(form)});
+    refill(*m_forms, entries, m_forms->currentData());
+}
+
 void SweepPage::showSweep()
 {
+    fillForms();
     QList<std::pair<QString, QVariant>> quantities;
     for (const SweepQuantity quantity : charts::sweepQuantities(chosenSweep()))
         quantities.append({charts::SweepText::quantity(quantity), static_cast<int>(quantity)});
@@ -180,7 +210,7 @@ void SweepPage::showChart()
 {
     const SweepResult &sweep = chosenSweep();
     const app::domain::Run &run = results().run()->run;
-    if (sweep.sweep.axes.size() == 1) {
+    if (chosenForm() == SweepForm::Lines) {
         m_heat = {};
         m_view->setChart(charts::scalingChart(sweep, chosenQuantity(), run, m_hidden));
         return;
@@ -195,7 +225,7 @@ void SweepPage::followRow(qsizetype row)
     int place = 0;
     for (const charts::HeatPanel &panel : std::as_const(m_heat.panels))
         for (const charts::HeatCell &cell : panel.cells) {
-            if (panel.host.id == chosen.hostId && cell.workloadId == chosen.workloadId)
+            if (cell.hostId == chosen.hostId && cell.workloadId == chosen.workloadId)
                 m_view->setCurrentIndex(place);
             ++place;
         }

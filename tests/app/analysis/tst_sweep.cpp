@@ -147,6 +147,27 @@ private Q_SLOTS:
         QCOMPARE(result.values.at(result.extremes.first().least).at, QList<int>{2});
     }
 
+    void extremesOfTheRateAreMoreThanChance()
+    {
+        // the baseline's rates differ by less than their intervals of 0.2 % are wide
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 100.05, 180}, {4, 100, 310}});
+        const domain::Comparison comparison = compare(run);
+        SweepResult result = sweeps(run, comparison).first();
+        QCOMPARE(result.rateExtremes.size(), 1);
+        QCOMPARE(result.rateExtremes.first().hostId, QStringLiteral("b"));
+        QCOMPARE(result.values.at(result.rateExtremes.first().most).at, QList<int>{2});
+        QCOMPARE(result.values.at(result.rateExtremes.first().least).at, QList<int>{0});
+    }
+
+    void ratesOfDifferentUnitsHaveNoExtremes()
+    {
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});
+        domain::Comparison comparison = compare(run);
+        QCOMPARE(sweeps(run, comparison).first().rateExtremes.size(), 2);
+        comparison.throughput.first().rateUnit = QStringLiteral("others/s");
+        QVERIFY(sweeps(run, comparison).first().rateExtremes.isEmpty());
+    }
+
     void whatIsNotDecidedIsNoExtreme()
     {
         const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});

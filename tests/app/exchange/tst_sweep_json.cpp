@@ -34,6 +34,7 @@ private Q_SLOTS:
         value.efficiency = domain::SweepQuotient{0.75, {}};
         result.values = {value};
         result.extremes = {{QStringLiteral("h"), 0, 0}};
+        result.rateExtremes = {{QStringLiteral("i"), 2, 1}};
         const QByteArray expected = R"([{
             "workload": "gemm", "fixed": {"precision": "bf16"},
             "axes": [{"parameters": ["threads"], "values": ["1", "2"]}],
@@ -44,7 +45,8 @@ private Q_SLOTS:
                        "iteration_seconds": 3, "measured_seconds": 4,
                        "speed_up": {"value": 1.5, "low": 1.25, "high": 1.75},
                        "efficiency": {"value": 0.75}}],
-            "extremes": [{"host": "h", "most": 0, "least": 0}]}])";
+            "extremes": [{"host": "h", "most": 0, "least": 0}],
+            "rate_extremes": [{"host": "i", "most": 2, "least": 1}]}])";
         const QJsonDocument wanted = QJsonDocument::fromJson(expected);
         QVERIFY(wanted.isArray());
         QCOMPARE(QJsonDocument(exchange::sweepsJson({}, {result})).toJson(), wanted.toJson());

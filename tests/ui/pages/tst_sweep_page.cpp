@@ -76,6 +76,32 @@ private Q_SLOTS:
         QCOMPARE(shown()->title, QStringLiteral("Rate by threads: train batch=8"));
     }
 
+    void eachSweepIsAMapOrLines()
+    {
+        showRun();
+        QCOMPARE(box("forms")->currentText(), QStringLiteral("Heat map"));
+        choose("forms", 1);
+        QVERIFY(dynamic_cast<const ui::charts::LineChart *>(shown().get()));
+        QCOMPARE(shown()->title, QStringLiteral("Degradation by threads, for each m: gemm"));
+        choose("sweeps", 1); // as is usual for one parameter
+        QCOMPARE(box("forms")->currentText(), QStringLiteral("Lines"));
+        choose("quantities", 0);
+        choose("forms", 1);
+        QCOMPARE(shown()->title, QStringLiteral("Rate by threads and host: train batch=8"));
+        QCOMPARE(dynamic_cast<const ui::charts::HeatChart &>(*shown()).rows.size(), 3);
+        choose("quantities", 1); // the form stays
+        QCOMPARE(shown()->title, QStringLiteral("Efficiency by threads and host: train batch=8"));
+        QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        table()->setFocus();
+        table()->setCurrentIndex(table()->model()->index(6 + 1, 0)); // vm1, threads=2
+        QVERIFY2(m_page->currentView()->readout().startsWith(QStringLiteral("vm1\nthreads=2")),
+                 qPrintable(m_page->currentView()->readout()));
+        Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("b2"));
+        QCOMPARE(dynamic_cast<const ui::charts::HeatChart &>(*shown()).rows.size(), 2);
+        choose("sweeps", 0);
+        QCOMPARE(box("forms")->currentText(), QStringLiteral("Heat map"));
+    }
+
     void chartAndTableFollowEachOther()
     {
         showRun();
@@ -139,7 +165,7 @@ private:
             std::make_shared<app::domain::Comparison>(tests::sweepComparison(run->run.plan));
         Q_EMIT m_services->project().runLoaded(run, comparison);
         m_page->resize(1280, 800);
-        QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 8, patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->charts().size(), 16, patienceMs);
     }
 
     QComboBox *box(const char *name) const

@@ -86,6 +86,8 @@ private Q_SLOTS:
         QVERIFY(files.contains(QStringLiteral("a-run1-sweeps.csv")));
         QVERIFY(files.contains(QStringLiteral("a-run1-sweep-degradation-m-threads-gemm")));
         QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-train-batch8")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-each-m-gemm")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-sweep-rate-threads-host-train-batch8")));
     }
 
     //! What a person chooses from is listed without reading raw steps.

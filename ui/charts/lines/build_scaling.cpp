@@ -52,8 +52,21 @@ Places placesOf(const SweepAxis &axis)
     return places;
 }
 
+//! The axis that lies across, and the other one, of which each value has a panel; -1: there is
+//! none.
+struct Axes {
+    int across = 0;
+    int panels = -1;
+};
+
+Axes axesOf(const app::domain::Sweep &sweep)
+{
+    const int across = scalingAxisOf(sweep);
+    return {across, sweep.axes.size() > 1 ? 1 - across : -1};
+}
+
 LineSeries seriesOf(const QList<SweepValue> &values, int host, SweepQuantity quantity,
-                    const Places &places)
+                    const Places &places, int across)
 {
     LineSeries series;
     series.host = host;
@@ -63,12 +76,13 @@ LineSeries seriesOf(const QList<SweepValue> &values, int host, SweepQuantity qua
         const auto reading = sweepReading(value, quantity);
         series.workloadId = value.workloadId;
         series.points.append(
-            {places.at.at(value.at.first()), reading ? reading->value : std::nan("")});
+            {places.at.at(value.at.at(across)), reading ? reading->value : std::nan("")});
         series.intervals.append(reading ? reading->interval : std::nullopt);
     }
     return series;
 }
 
+//! With no lines yet: all panels of a chart are alike, so that they can be compared.
 LinePanel panelOf(const SweepResult &result, SweepQuantity quantity)
 {
     LinePanel panel;
@@ -84,7 +98,31 @@ LinePanel panelOf(const SweepResult &result, SweepQuantity quantity)
             extent.include(reading->value);
     if (extent.any() && extent.high > wideValues * extent.low)
         panel.scale = AxisScale::Log;
+    if (extent.any() && result.sweep.axes.size() > 1)
+        panel.high = extent.high;
     return panel;
+}
+
+QList<LinePanel> panelsOf(const SweepResult &result, SweepQuantity quantity,
+                          const QList<ChartHost> &hosts, const Places &places)
+{
+    const Axes axes = axesOf(result.sweep);
+    const qsizetype count = axes.panels < 0 ? 1 : result.sweep.axes.at(axes.panels).values.size();
+    QList<LinePanel> panels(count, panelOf(result, quantity));
+    for (int i = 0; i < count; ++i) {
+        if (axes.panels >= 0)
+            panels[i].title = SweepText::panelTitle(quantity, result.sweep.axes.at(axes.panels), i);
+        for (const ChartHost &host : hosts) {
+            const int index = indexOfHost(hosts, host.id);
+            QList<SweepValue> values = sweepValuesOf(result, host.id);
+            values.removeIf([&](const SweepValue &value) {
+                return axes.panels >= 0 && value.at.at(axes.panels) != i;
+            });
+            if (index >= 0 && !values.isEmpty())
+                panels[i].series.append(seriesOf(values, index, quantity, places, axes.across));
+        }
+    }
+    return panels;
 }
 
 } // namespace
@@ -92,30 +130,26 @@ LinePanel panelOf(const SweepResult &result, SweepQuantity quantity)
 LineChart scalingChart(const SweepResult &result, SweepQuantity quantity, const Run &run,
                        const QStringList &hiddenHosts)
 {
-    const SweepAxis &axis = result.sweep.axes.first();
+    const SweepAxis &axis = result.sweep.axes.at(scalingAxisOf(result.sweep));
     const Places places = placesOf(axis);
     LineChart chart;
     chart.hosts = shownHosts(run, run.plan.experiment.baselineId, hiddenHosts);
-    LinePanel panel = panelOf(result, quantity);
     chart.hosts.removeIf([&](const ChartHost &host) {
         return std::ranges::none_of(sweepValuesOf(result, host.id), [&](const SweepValue &value) {
             return sweepReading(value, quantity).has_value();
         });
     });
-    for (const ChartHost &host : std::as_const(chart.hosts))
-        if (const int index = indexOfHost(chart.hosts, host.id); index >= 0)
-            panel.series.append(seriesOf(sweepValuesOf(result, host.id), index, quantity, places));
+    chart.panels = panelsOf(result, quantity, chart.hosts, places);
     chart.x = {SweepText::axis(axis), QString(), places.scale};
     for (qsizetype i = 0; i < places.at.size(); ++i)
         chart.x.ticks.append({places.at.at(i), SweepText::axisValue(axis.values.at(i))});
-    chart.panels = {panel};
     chart.workloadId = result.sweep.cells.first().workloadId;
-    chart.title = SweepText::title(result.sweep, quantity);
-    chart.unit = panel.unit;
+    chart.title = SweepText::title(result.sweep, quantity, SweepForm::Lines);
+    chart.unit = sweepUnit(result, quantity);
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = SweepText::caption(quantity, run);
-    chart.description = SweepText::description(result, quantity, run);
-    chart.fileStem = SweepText::fileStem(result.sweep, quantity);
+    chart.description = SweepText::description(result, quantity, SweepForm::Lines, run);
+    chart.fileStem = SweepText::fileStem(result.sweep, quantity, SweepForm::Lines);
     return chart;
 }
 
@@ -124,9 +158,8 @@ QList<LineChart> scalingCharts(const QList<SweepResult> &results, const Run &run
 {
     QList<LineChart> charts;
     for (const SweepResult &result : results)
-        if (result.sweep.axes.size() == 1)
-            for (const SweepQuantity quantity : sweepQuantities(result))
-                charts.append(scalingChart(result, quantity, run, hiddenHosts));
+        for (const SweepQuantity quantity : sweepQuantities(result))
+            charts.append(scalingChart(result, quantity, run, hiddenHosts));
     makeStemsDiffer(charts);
     return charts;
 }

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Makes the charts of sweeps over one parameter: a quantity against the parameter, a line for each
-//! host.
+//! Makes the line charts of sweeps: a quantity against a parameter, a line for each host.
 #pragma once
 
 #include "app/domain/run.h"
@@ -12,12 +11,13 @@
 
 namespace strata::ui::charts {
 
-//! Across are the values of the first axis: logarithmic where they grow by factors, side by side
-//! where they are words. Intervals are bars. The baseline has no degradation, and no line then.
+//! Across are the values of scalingAxisOf(): logarithmic where they grow by factors, side by side
+//! where they are words. Each value of another axis has a panel. Intervals are bars. The baseline
+//! has no degradation, and no line then.
 LineChart scalingChart(const app::domain::SweepResult &result, SweepQuantity quantity,
                        const app::domain::Run &run, const QStringList &hiddenHosts = {});
 
-//! Of every sweep over one parameter, a chart for each of its quantities.
+//! Of every sweep, a chart for each of its quantities.
 QList<LineChart> scalingCharts(const QList<app::domain::SweepResult> &results,
                                const app::domain::Run &run, const QStringList &hiddenHosts = {});
 

@@ -33,21 +33,9 @@ QString percent(double value, int decimals = 1)
     return QLocale().toString(value * 100, 'f', decimals) + QStringLiteral("\u00a0%");
 }
 
-bool hasOneUnit(const SweepResult &result)
-{
-    QString unit;
-    for (const SweepValue &value : result.values) {
-        if (!unit.isEmpty() && !value.rateUnit.isEmpty() && value.rateUnit != unit)
-            return false;
-        if (!value.rateUnit.isEmpty())
-            unit = value.rateUnit;
-    }
-    return true;
-}
-
 bool isShown(const SweepResult &result, SweepQuantity quantity)
 {
-    if (quantity == SweepQuantity::Rate && !hasOneUnit(result))
+    if (quantity == SweepQuantity::Rate && !app::domain::hasOneUnit(result))
         return false;
     return std::ranges::any_of(result.values, [quantity](const SweepValue &value) {
         return sweepReading(value, quantity).has_value();
@@ -66,6 +54,11 @@ bool isInSeconds(SweepQuantity quantity)
 }
 
 } // namespace
+
+int scalingAxisOf(const Sweep &sweep)
+{
+    return std::max(0, app::domain::countAxisOf(sweep));
+}
 
 bool hasLatencies(const SweepResult &result)
 {
@@ -162,12 +155,17 @@ QString SweepText::axisValue(const QString &value)
     return value.isEmpty() ? tr("default") : app::api::displayText(value, longestValue);
 }
 
+QString SweepText::level(const app::domain::SweepAxis &axis, int at)
+{
+    return app::api::displayText(axis.parameters.join(QLatin1Char('='))) + QLatin1Char('=') +
+           axisValue(axis.values.value(at));
+}
+
 QString SweepText::cell(const Sweep &sweep, const QList<int> &at)
 {
     QStringList parts;
     for (int i = 0; i < sweep.axes.size() && i < at.size(); ++i)
-        parts << app::api::displayText(sweep.axes.at(i).parameters.join(QLatin1Char('='))) +
-                     QLatin1Char('=') + axisValue(sweep.axes.at(i).values.value(at.at(i)));
+        parts << level(sweep.axes.at(i), at.at(i));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -185,26 +183,54 @@ QString SweepText::name(const Sweep &sweep)
     return tr("%1: %2").arg(work(sweep), axes.join(QStringLiteral(" \u00d7 ")));
 }
 
-QString SweepText::title(const Sweep &sweep, SweepQuantity quantity)
+QString SweepText::host()
 {
-    if (sweep.axes.size() > 1)
-        //: %1 is a quantity, %2 and %3 are parameters, %4 is a workload
-        return tr("%1 by %2 and %3: %4")
-            .arg(SweepText::quantity(quantity), axis(sweep.axes.at(0)), axis(sweep.axes.at(1)),
-                 work(sweep));
-    //: %1 is a quantity, %2 a parameter, %3 a workload
-    return tr("%1 by %2: %3")
-        .arg(SweepText::quantity(quantity), axis(sweep.axes.at(0)), work(sweep));
+    return tr("host");
 }
 
-QString SweepText::fileStem(const Sweep &sweep, SweepQuantity quantity)
+QString SweepText::form(SweepForm form)
+{
+    return form == SweepForm::Map ? tr("Heat map") : tr("Lines");
+}
+
+QString SweepText::title(const Sweep &sweep, SweepQuantity quantity, SweepForm form)
+{
+    const QString what = SweepText::quantity(quantity);
+    const int across = form == SweepForm::Lines ? scalingAxisOf(sweep) : 0;
+    const QString first = axis(sweep.axes.at(across));
+    if (sweep.axes.size() > 1 && form == SweepForm::Lines)
+        //: %1 is a quantity, %2 and %3 are parameters, %4 is a workload
+        return tr("%1 by %2, for each %3: %4")
+            .arg(what, first, axis(sweep.axes.at(1 - across)), work(sweep));
+    if (form == SweepForm::Map)
+        //: %1 is a quantity, %2 and %3 are parameters, or %3 is "host"; %4 is a workload
+        return tr("%1 by %2 and %3: %4")
+            .arg(what, first, sweep.axes.size() > 1 ? axis(sweep.axes.at(1)) : host(), work(sweep));
+    //: %1 is a quantity, %2 a parameter, %3 a workload
+    return tr("%1 by %2: %3").arg(what, first, work(sweep));
+}
+
+QString SweepText::panelTitle(SweepQuantity quantity, const app::domain::SweepAxis &axis, int at)
+{
+    //: %1 is a quantity, %2 the value of a parameter: "Rate, m=128"
+    return tr("%1, %2").arg(SweepText::quantity(quantity), level(axis, at));
+}
+
+QString SweepText::fileStem(const Sweep &sweep, SweepQuantity quantity, SweepForm form)
 {
     static constexpr std::array kinds{"degradation", "rate",    "time",
                                       "efficiency",  "latency", "p99-latency"};
+    const int across = form == SweepForm::Lines ? scalingAxisOf(sweep) : 0;
+    QStringList axes{sweep.axes.at(across).parameters.join(QString())};
+    if (sweep.axes.size() > 1)
+        axes << (form == SweepForm::Lines ? QStringLiteral("each-") : QString()) +
+                    sweep.axes.at(1 - across).parameters.join(QString());
+    else if (form == SweepForm::Map)
+        axes << QStringLiteral("host");
     QString stem = charts::fileStem(QStringLiteral("sweep"),
                                     QLatin1String(kinds.at(static_cast<std::size_t>(quantity))));
-    for (const app::domain::SweepAxis &one : sweep.axes)
-        stem = charts::fileStem(stem, one.parameters.join(QString()));
+    for (const QString &one : std::as_const(axes))
+        stem = charts::fileStem(stem, one);
     return charts::fileStem(stem, work(sweep));
 }
 
@@ -298,6 +324,28 @@ QString SweepText::undecided(const SweepResult &result, const app::domain::Run &
                            : tr("Not decided yet: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
+//! Of all hosts.
+QString SweepText::ratesLead(const SweepResult &result, const app::domain::Run &run)
+{
+    if (result.rateExtremes.isEmpty())
+        return {};
+    const auto rate = [&](int value) { return *result.values.at(value).rate; };
+    int highest = result.rateExtremes.first().most;
+    int lowest = result.rateExtremes.first().least;
+    for (const app::domain::SweepExtremes &extremes : result.rateExtremes) {
+        highest = rate(extremes.most) > rate(highest) ? extremes.most : highest;
+        lowest = rate(extremes.least) < rate(lowest) ? extremes.least : lowest;
+    }
+    const auto where = [&](int at) {
+        const SweepValue &value = result.values.at(at);
+        //: the place of a measurement: %1 is a host, %2 what it did, %3 its rate
+        return tr("%1 at %2 (%3)")
+            .arg(shownHostName(run, value.hostId), cell(result.sweep, value.at),
+                 number(*value.rate, SweepQuantity::Rate, value.rateUnit));
+    };
+    return tr("Highest rate: %1; lowest: %2.").arg(where(highest), where(lowest));
+}
+
 QString SweepText::lead(const SweepResult &result, const app::domain::Run &run)
 {
     QStringList sentences;
@@ -313,6 +361,8 @@ QString SweepText::lead(const SweepResult &result, const app::domain::Run &run)
         sentences << open;
     if (sentences.isEmpty())
         sentences << tr("No host can be compared with the baseline at two settings or more.");
+    if (const QString rates = ratesLead(result, run); !rates.isEmpty())
+        sentences << rates;
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -384,11 +434,11 @@ QStringList SweepText::caption(SweepQuantity quantity, const app::domain::Run &r
     return {about, RunText::provenance(run, baseline)};
 }
 
-QString SweepText::description(const SweepResult &result, SweepQuantity quantity,
+QString SweepText::description(const SweepResult &result, SweepQuantity quantity, SweepForm form,
                                const app::domain::Run &run)
 {
     const QString unit = sweepUnit(result, quantity);
-    QStringList sentences{title(result.sweep, quantity) + QLatin1Char('.')};
+    QStringList sentences{title(result.sweep, quantity, form) + QLatin1Char('.')};
     for (const QString &hostId : run.plan.experiment.hostIds) {
         QStringList parts;
         for (const SweepValue &value : sweepValuesOf(result, hostId))
@@ -400,6 +450,17 @@ QString SweepText::description(const SweepResult &result, SweepQuantity quantity
                                            parts.join(QStringLiteral("; ")));
     }
     return sentences.join(QLatin1Char(' '));
+}
+
+QString SweepText::standing(const SweepResult &result, int value)
+{
+    for (const app::domain::SweepExtremes &extremes : result.rateExtremes) {
+        if (extremes.most == value)
+            return tr("best");
+        if (extremes.least == value)
+            return tr("worst");
+    }
+    return {};
 }
 
 QString SweepText::inconclusive()
@@ -424,7 +485,7 @@ QStringList SweepText::headers(const SweepResult &result)
     for (const app::domain::SweepAxis &one : sweep.axes)
         headers << axis(one);
     headers << tr("Degradation") << tr("Interval") << tr("Verdict") << tr("Rate")
-            << tr("Time of an iteration") << tr("Measured time");
+            << tr("Best and worst") << tr("Time of an iteration") << tr("Measured time");
     if (app::domain::countAxisOf(sweep) >= 0)
         headers << tr("Speed-up") << tr("Efficiency");
     if (hasLatencies(result))
@@ -440,6 +501,7 @@ QStringList SweepText::headerTips(const SweepResult &result)
         tips << QString();
     tips << tr("Share of performance lost against the baseline. Positive is slower.")
          << tr("Of the degradation") << QString() << tr("Median over the trials")
+         << tr("Highest and lowest rate of the host, where their intervals do not meet")
          << tr("At the median rate")
          << tr("That the measured steps of a trial took in all: the median over the trials");
     if (app::domain::countAxisOf(sweep) >= 0)

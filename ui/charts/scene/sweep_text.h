@@ -17,6 +17,13 @@ namespace strata::ui::charts {
 
 enum class SweepQuantity { Degradation, Rate, Time, Efficiency, Latency, TailLatency };
 
+//! Map: a cell for each value, or pair of values. Lines: the quantity against one parameter.
+enum class SweepForm { Map, Lines };
+
+//! Which of its axes lies across when it is shown as lines: what counts processes or threads, or
+//! else the first.
+int scalingAxisOf(const app::domain::Sweep &sweep);
+
 //! Those that some cell has, what a reader of such a sweep asks for first at the front: of two
 //! parameters where the layer costs most, of one how the rate grows. Rates of different units are
 //! not shown together.
@@ -45,8 +52,14 @@ public:
     static QString cell(const app::domain::Sweep &sweep, const QList<int> &at);
     static QString work(const app::domain::Sweep &sweep); //!< "gemm precision=bf16"
     static QString name(const app::domain::Sweep &sweep); //!< "gemm: m × threads"
-    static QString title(const app::domain::Sweep &sweep, SweepQuantity quantity);
-    static QString fileStem(const app::domain::Sweep &sweep, SweepQuantity quantity);
+    static QString host();                                //!< the axis of the hosts
+    static QString form(SweepForm form);                  //!< "Heat map"
+    //! "Rate by threads and host: train", "Efficiency by threads, for each m: gemm"
+    static QString title(const app::domain::Sweep &sweep, SweepQuantity quantity, SweepForm form);
+    //! "Rate, m=128": one value of the axis.
+    static QString panelTitle(SweepQuantity quantity, const app::domain::SweepAxis &axis, int at);
+    static QString fileStem(const app::domain::Sweep &sweep, SweepQuantity quantity,
+                            SweepForm form);
 
     //! "+6.1 %", "12.3 GFLOP/s", "1.02 ms", "87 %"
     static QString number(double value, SweepQuantity quantity, const QString &unit);
@@ -58,7 +71,8 @@ public:
     static QString scaleTitle(SweepQuantity quantity, const QString &unit);
     //! "6.1 % slower", "no difference"
     static QString cost(const app::domain::SweepValue &value);
-    //! Where each host loses most and least, one sentence a host, the first few.
+    //! Where each host loses most and least, one sentence a host, the first few; then where the
+    //! rate is highest and lowest.
     static QString lead(const app::domain::SweepResult &result, const app::domain::Run &run);
     //! A cell in lines: where, the quantity with its interval and verdict, all the rest.
     static QString readout(const app::domain::SweepResult &result,
@@ -67,7 +81,10 @@ public:
     static QStringList caption(SweepQuantity quantity, const app::domain::Run &run);
     //! The chart in sentences: title, and what each host has where.
     static QString description(const app::domain::SweepResult &result, SweepQuantity quantity,
-                               const app::domain::Run &run);
+                               SweepForm form, const app::domain::Run &run);
+    //! "best" or "worst" where the value is the highest or lowest rate of its host; empty: neither.
+    //! \param value an index
+    static QString standing(const app::domain::SweepResult &result, int value);
 
     //! Signs of a cell.
     static QString inconclusive();
@@ -78,8 +95,10 @@ public:
     static QStringList headerTips(const app::domain::SweepResult &result); //!< as many
 
 private:
+    static QString level(const app::domain::SweepAxis &axis, int at); //!< "k=m=128"
     static QString leadOf(const app::domain::SweepResult &result,
                           const app::domain::SweepExtremes &extremes, const QString &host);
+    static QString ratesLead(const app::domain::SweepResult &result, const app::domain::Run &run);
     static QString undecided(const app::domain::SweepResult &result, const app::domain::Run &run);
 };
 

@@ -101,6 +101,7 @@ HeatCell cellOf(const SweepResult &result, const SweepValue &value, const Number
 {
     HeatCell cell;
     cell.isThere = true;
+    cell.hostId = value.hostId;
     cell.workloadId = value.workloadId;
     if (const auto reading = sweepReading(value, numbers.quantity)) {
         cell.value = reading->value;
@@ -111,16 +112,54 @@ HeatCell cellOf(const SweepResult &result, const SweepValue &value, const Number
     return cell;
 }
 
+QStringList shownValues(const app::domain::SweepAxis &axis)
+{
+    QStringList shown;
+    for (const QString &value : axis.values)
+        shown << SweepText::axisValue(value);
+    return shown;
+}
+
+//! A host with the rows of the second parameter.
 HeatPanel panelOf(const SweepResult &result, const ChartHost &host, const Numbers &numbers,
                   const Run &run)
 {
     const qsizetype columns = result.sweep.axes.at(0).values.size();
-    HeatPanel panel{host,
+    HeatPanel panel{host.name,
                     QList<HeatCell>(columns * result.sweep.axes.at(1).values.size(), HeatCell())};
     for (const SweepValue &value : sweepValuesOf(result, host.id))
         panel.cells[value.at.at(1) * columns + value.at.at(0)] =
             cellOf(result, value, numbers, run);
     return panel;
+}
+
+//! A row for each host that is shown; rows are numbered from below.
+void addHostRows(HeatChart &chart, const SweepResult &result, const Numbers &numbers,
+                 const Run &run)
+{
+    HeatPanel panel;
+    chart.rowTitle = SweepText::host();
+    for (auto host = chart.hosts.crbegin(); host != chart.hosts.crend(); ++host) {
+        if (host->hidden)
+            continue;
+        chart.rows << host->name;
+        QList<HeatCell> row(chart.columns.size(), HeatCell());
+        for (const SweepValue &value : sweepValuesOf(result, host->id))
+            row[value.at.first()] = cellOf(result, value, numbers, run);
+        panel.cells += row;
+    }
+    if (!panel.cells.isEmpty())
+        chart.panels = {panel};
+}
+
+void addPanels(HeatChart &chart, const SweepResult &result, const Numbers &numbers, const Run &run)
+{
+    const app::domain::SweepAxis &rows = result.sweep.axes.at(1);
+    chart.rowTitle = SweepText::axis(rows);
+    chart.rows = shownValues(rows);
+    for (const ChartHost &host : std::as_const(chart.hosts))
+        if (!host.hidden)
+            chart.panels.append(panelOf(result, host, numbers, run));
 }
 
 //! The baseline has nothing to be compared with, and other hosts may never have come to the work.
@@ -130,14 +169,6 @@ bool hasAny(const SweepResult &result, const QString &hostId, SweepQuantity quan
         return quantity == SweepQuantity::Degradation ? value.verdict.has_value()
                                                       : sweepReading(value, quantity).has_value();
     });
-}
-
-QStringList shownValues(const app::domain::SweepAxis &axis)
-{
-    QStringList shown;
-    for (const QString &value : axis.values)
-        shown << SweepText::axisValue(value);
-    return shown;
 }
 
 QList<HeatSign> signsOf(const QList<HeatPanel> &panels)
@@ -156,6 +187,14 @@ QList<HeatSign> signsOf(const QList<HeatPanel> &panels)
 
 } // namespace
 
+bool makesMap(const SweepResult &result)
+{
+    return result.sweep.axes.size() > 1 ||
+           std::ranges::any_of(result.values, [&](const SweepValue &value) {
+               return value.hostId != result.values.first().hostId;
+           });
+}
+
 HeatChart heatChart(const SweepResult &result, SweepQuantity quantity, const Run &run,
                     const QStringList &hiddenHosts)
 {
@@ -167,21 +206,20 @@ HeatChart heatChart(const SweepResult &result, SweepQuantity quantity, const Run
     chart.hosts.removeIf([&](const ChartHost &host) { return !hasAny(result, host.id, quantity); });
     chart.columnTitle = SweepText::axis(sweep.axes.at(0));
     chart.columns = shownValues(sweep.axes.at(0));
-    chart.rowTitle = SweepText::axis(sweep.axes.at(1));
-    chart.rows = shownValues(sweep.axes.at(1));
     chart.scaleTitle = SweepText::scaleTitle(quantity, numbers.unit.unit);
     chart.scale = scaleOf(quantity, extent, numbers, run.plan.experiment.margin);
-    for (const ChartHost &host : std::as_const(chart.hosts))
-        if (!host.hidden)
-            chart.panels.append(panelOf(result, host, numbers, run));
+    if (sweep.axes.size() > 1)
+        addPanels(chart, result, numbers, run);
+    else
+        addHostRows(chart, result, numbers, run);
     chart.signs = signsOf(chart.panels);
     chart.workloadId = sweep.cells.first().workloadId;
-    chart.title = SweepText::title(sweep, quantity);
+    chart.title = SweepText::title(sweep, quantity, SweepForm::Map);
     chart.unit = sweepUnit(result, quantity);
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = SweepText::caption(quantity, run);
-    chart.description = SweepText::description(result, quantity, run);
-    chart.fileStem = SweepText::fileStem(sweep, quantity);
+    chart.description = SweepText::description(result, quantity, SweepForm::Map, run);
+    chart.fileStem = SweepText::fileStem(sweep, quantity, SweepForm::Map);
     return chart;
 }
 
@@ -190,7 +228,7 @@ QList<HeatChart> heatCharts(const QList<SweepResult> &results, const Run &run,
 {
     QList<HeatChart> charts;
     for (const SweepResult &result : results)
-        if (result.sweep.axes.size() == 2)
+        if (makesMap(result))
             for (const SweepQuantity quantity : sweepQuantities(result))
                 charts.append(heatChart(result, quantity, run, hiddenHosts));
     makeStemsDiffer(charts);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What a heat map shows, as plain data: a table of coloured cells for each host, and the scale
-//! that all of them share. Knows nothing of drawing.
+//! What a heat map shows, as plain data: tables of coloured cells, and the scale that all of them
+//! share. Knows nothing of drawing.
 #pragma once
 
 #include "ui/charts/scene/chart.h"
@@ -26,11 +26,12 @@ struct HeatCell {
     QString text;                //!< of the value, as short as it can be; empty: none
     HeatSign sign = HeatSign::None;
     QString readout;
+    QString hostId;
     QString workloadId;
 };
 
 struct HeatPanel {
-    ChartHost host;        //!< none that is hidden
+    QString title;         //!< the name of its host; empty: the rows are hosts
     QList<HeatCell> cells; //!< HeatChart::rows × columns, by row
 };
 

@@ -92,7 +92,9 @@ void HeatPainter::layOut()
     const double below = addBelow(0);
     const auto panels = static_cast<int>(m_shown.panels.size());
     const int lines = (panels + m_perLine - 1) / m_perLine;
-    const double heading = QFontMetricsF(m_font).lineSpacing() + lineHeight() + labelGap;
+    const bool areTitled = panels > 0 && !m_shown.panels.first().title.isEmpty();
+    const double heading =
+        (areTitled ? QFontMetricsF(m_font).lineSpacing() : 0) + lineHeight() + labelGap;
     const double labels = 2 * lineHeight() + labelGap + gap;
     const double fixed = lines * (heading + labels);
     const double least = rows() * m_leastCell;
@@ -170,9 +172,9 @@ void HeatPainter::addPanel(int panel)
     bold.setBold(true);
     const double height = QFontMetricsF(bold).lineSpacing();
     const double top = grid.top() - labelGap - lineHeight() - height;
-    m_texts.append({QRectF(left, top, width, height), Qt::AlignLeft | Qt::AlignTop, false,
-                    fittedText(bold, m_shown.panels.at(panel).host.name, width, 1), bold,
-                    m_palette.text, false});
+    if (const QString &title = m_shown.panels.at(panel).title; !title.isEmpty())
+        m_texts.append({QRectF(left, top, width, height), Qt::AlignLeft | Qt::AlignTop, false,
+                        fittedText(bold, title, width, 1), bold, m_palette.text, false});
     m_texts.append({QRectF(left, top + height, width, lineHeight()), Qt::AlignLeft | Qt::AlignTop,
                     false, m_shown.rowTitle, m_small, m_palette.muted, false});
     m_texts.append(
@@ -332,8 +334,7 @@ ChartPainter::Subject HeatPainter::subjectAt(const Place &place) const
 {
     if (!isThere(place.index))
         return {};
-    return {cellOf(place.index).workloadId,
-            m_shown.panels.at(place.index / cellsOfPanel()).host.id};
+    return {cellOf(place.index).workloadId, cellOf(place.index).hostId};
 }
 
 QRectF HeatPainter::areaAt(const Place &place) const

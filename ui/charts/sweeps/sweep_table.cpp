@@ -66,12 +66,14 @@ TableTwin::Content sweepTable(const SweepResult &result, const app::domain::Run 
     const bool isCount = app::domain::countAxisOf(sweep) >= 0;
     const bool isTimed = hasLatencies(result);
     TableTwin::Content content{SweepText::headers(result), {}, SweepText::headerTips(result)};
-    for (const SweepValue &value : result.values) {
+    for (int at = 0; at < result.values.size(); ++at) {
+        const SweepValue &value = result.values.at(at);
         QList<Cell> cells{Cell::longWords(shownHostName(run, value.hostId))};
         for (int i = 0; i < sweep.axes.size(); ++i)
             cells << axisCell(sweep.axes.at(i), value.at.at(i));
         cells << readingCell(result, value, SweepQuantity::Degradation) << intervalCell(value)
               << verdictCell(value) << readingCell(result, value, SweepQuantity::Rate)
+              << Cell::words(SweepText::standing(result, at))
               << readingCell(result, value, SweepQuantity::Time)
               << secondsCell(value.measuredSeconds);
         if (isCount)

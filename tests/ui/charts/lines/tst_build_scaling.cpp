@@ -10,7 +10,9 @@
 #include <QLocale>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 using namespace strata;
 using namespace strata::ui::charts;
@@ -54,10 +56,13 @@ private Q_SLOTS:
         QStringList stems;
         for (const LineChart &chart : charts)
             stems << chart.fileStem;
-        QCOMPARE(stems, (QStringList{QStringLiteral("sweep-rate-threads-train-batch8"),
-                                     QStringLiteral("sweep-efficiency-threads-train-batch8"),
-                                     QStringLiteral("sweep-degradation-threads-train-batch8"),
-                                     QStringLiteral("sweep-time-threads-train-batch8")}));
+        // first of the sweep over two parameters
+        QCOMPARE(stems.takeFirst(), QStringLiteral("sweep-degradation-threads-each-m-gemm"));
+        QCOMPARE(stems.mid(3),
+                 (QStringList{QStringLiteral("sweep-rate-threads-train-batch8"),
+                              QStringLiteral("sweep-efficiency-threads-train-batch8"),
+                              QStringLiteral("sweep-degradation-threads-train-batch8"),
+                              QStringLiteral("sweep-time-threads-train-batch8")}));
         QVERIFY(scalingCharts({}, m_run.run).isEmpty());
     }
 
@@ -77,6 +82,28 @@ private Q_SLOTS:
         QVERIFY(series[2].joined && series[2].everyMark);
         QCOMPARE(chart.unit, QStringLiteral("images/s"));
         QVERIFY(chart.description.contains(QStringLiteral("vm1: threads=1")));
+    }
+
+    void theSecondParameterHasAPanelForEachValue()
+    {
+        const LineChart chart = scalingChart(m_sweeps[0], Efficiency, m_run.run);
+        QCOMPARE(chart.x.title, QStringLiteral("threads"));
+        QCOMPARE(chart.panels.size(), 4);
+        QCOMPARE(chart.panels[2].title, QStringLiteral("Efficiency, m=512"));
+        const LineSeries &docker = chart.panels[2].series.at(1);
+        QCOMPARE(docker.points.size(), 3);
+        for (const SweepValue &value : sweepValuesOf(m_sweeps[0], QStringLiteral("b2")))
+            if (value.at.at(0) == 2) { // m=512
+                const QPointF &point = docker.points.at(value.at.at(1));
+                QCOMPARE(point, QPointF(1 << value.at.at(1), value.efficiency->value));
+            }
+        // what is compared has the same axis
+        const LineChart rates = scalingChart(m_sweeps[0], Rate, m_run.run);
+        double highest = 0;
+        for (const SweepValue &value : m_sweeps[0].values)
+            highest = std::max(highest, value.rate.value_or(0));
+        for (const LinePanel &panel : rates.panels)
+            QCOMPARE(panel.high, std::optional(highest));
     }
 
     void theBaselineHasNoDegradation()

@@ -32,10 +32,15 @@ private Q_SLOTS:
         QStringList stems;
         for (const HeatChart &chart : charts)
             stems << chart.fileStem;
-        QCOMPARE(stems, (QStringList{QStringLiteral("sweep-degradation-m-threads-gemm"),
-                                     QStringLiteral("sweep-rate-m-threads-gemm"),
-                                     QStringLiteral("sweep-time-m-threads-gemm"),
-                                     QStringLiteral("sweep-efficiency-m-threads-gemm")}));
+        QCOMPARE(stems.mid(4),
+                 (QStringList{QStringLiteral("sweep-rate-threads-host-train-batch8"),
+                              QStringLiteral("sweep-efficiency-threads-host-train-batch8"),
+                              QStringLiteral("sweep-degradation-threads-host-train-batch8"),
+                              QStringLiteral("sweep-time-threads-host-train-batch8")}));
+        QCOMPARE(stems.mid(0, 4), (QStringList{QStringLiteral("sweep-degradation-m-threads-gemm"),
+                                               QStringLiteral("sweep-rate-m-threads-gemm"),
+                                               QStringLiteral("sweep-time-m-threads-gemm"),
+                                               QStringLiteral("sweep-efficiency-m-threads-gemm")}));
         QVERIFY(heatCharts({}, m_run.run).isEmpty());
         QCOMPARE(heatCharts({m_sweeps[0], m_sweeps[0]}, m_run.run).last().fileStem,
                  QStringLiteral("sweep-efficiency-m-threads-gemm-2"));
@@ -48,11 +53,56 @@ private Q_SLOTS:
         QCOMPARE(chart.columnTitle, QStringLiteral("m"));
         QCOMPARE(chart.rows.size(), 3);
         QCOMPARE(chart.panels.size(), 2); // the baseline has nothing to be compared with
-        QCOMPARE(chart.panels[0].host.id, QStringLiteral("b2"));
+        QCOMPARE(chart.panels[0].title, QStringLiteral("docker on gpu01"));
         QCOMPARE(heatChart(m_sweeps[0], Rate, m_run.run).panels.size(), 3);
         QVERIFY(chart.scale.isDiverging());
         QCOMPARE(chart.scale.high(), 0.1);
         QVERIFY(!heatChart(m_sweeps[0], Rate, m_run.run).scale.isDiverging());
+    }
+
+    void ofOneParameterTheRowsAreHosts()
+    {
+        const HeatChart chart = heatChart(m_sweeps[1], Rate, m_run.run);
+        QCOMPARE(chart.columnTitle, QStringLiteral("threads"));
+        QCOMPARE(chart.columns.size(), 3);
+        QCOMPARE(chart.rowTitle, QStringLiteral("host"));
+        // from below
+        QCOMPARE(chart.rows, (QStringList{QStringLiteral("vm1"), QStringLiteral("docker on gpu01"),
+                                          QStringLiteral("gpu01")}));
+        QCOMPARE(chart.panels.size(), 1);
+        QVERIFY(chart.panels[0].title.isEmpty());
+        QCOMPARE(chart.panels[0].cells.size(), 9);
+        const HeatCell &cell = chart.panels[0].cells.at(3 + 2);
+        QCOMPARE(cell.hostId, QStringLiteral("b2"));
+        QCOMPARE(cell.workloadId, QStringLiteral("train4"));
+        for (const SweepValue &value : m_sweeps[1].values)
+            if (value.hostId == cell.hostId && value.workloadId == cell.workloadId)
+                QCOMPARE(cell.value, value.rate);
+        QCOMPARE(heatChart(m_sweeps[1], Degradation, m_run.run).rows.size(), 2); // no baseline
+    }
+
+    //! A placement has works of several processes only.
+    void aHostThatDoesNotDoTheWorkHasNoRow()
+    {
+        SweepResult result = m_sweeps[1];
+        for (SweepValue &value : result.values)
+            if (value.hostId == QLatin1String("b2"))
+                value = {value.hostId, value.workloadId, value.at};
+        QCOMPARE(heatChart(result, Rate, m_run.run).rows,
+                 (QStringList{QStringLiteral("vm1"), QStringLiteral("gpu01")}));
+        QVERIFY(heatChart(result, Rate, m_run.run, {QStringLiteral("a1"), QStringLiteral("c3")})
+                    .panels.isEmpty());
+    }
+
+    void oneParameterOnOneHostMakesNoMap()
+    {
+        SweepResult result = m_sweeps[1];
+        QVERIFY(makesMap(result));
+        result.values.removeIf(
+            [](const SweepValue &value) { return value.hostId != QLatin1String("a1"); });
+        QVERIFY(!makesMap(result));
+        QVERIFY(heatCharts({result}, m_run.run).isEmpty());
+        QVERIFY(makesMap(m_sweeps[0]));
     }
 
     void aCellIsWhereItsValuesAre()
@@ -161,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(chart.hosts.size(), 2);
         QVERIFY(chart.hosts[0].hidden);
         QCOMPARE(chart.panels.size(), 1);
-        QCOMPARE(chart.panels[0].host.id, QStringLiteral("c3"));
+        QCOMPARE(chart.panels[0].title, QStringLiteral("vm1"));
     }
 
     void theTableHasARowForEachCellAndHost()
@@ -171,7 +221,7 @@ private Q_SLOTS:
                                         QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.setContent(sweepTable(m_sweeps[0], m_run.run));
         QCOMPARE(table.rowCount(), 36);
-        QCOMPARE(table.columnCount(), 12);
+        QCOMPARE(table.columnCount(), 13);
         const auto text = [&](int row, int column) {
             return table.index(row, column).data().toString();
         };
@@ -184,15 +234,18 @@ private Q_SLOTS:
         QCOMPARE(text(vm, 4), QStringLiteral("+9.2 % to +10.8 %"));
         QCOMPARE(text(vm, 5), QStringLiteral("slower"));
         QVERIFY(text(vm, 6).endsWith(QStringLiteral("GFLOP/s")));
-        QCOMPARE(text(vm, 8), QStringLiteral("200\u00a0ms"));
-        QVERIFY(text(vm, 9).endsWith(QChar(0xd7)));
-        QCOMPARE(text(vm, 11), QStringLiteral("5"));
+        QCOMPARE(text(vm, 7), QString()); // neither best nor worst
+        QCOMPARE(text(vm, 9), QStringLiteral("200\u00a0ms"));
+        QVERIFY(text(vm, 10).endsWith(QChar(0xd7)));
+        QCOMPARE(text(vm, 12), QStringLiteral("5"));
         QCOMPARE(text(0, 3), QStringLiteral("\u2013")); // the baseline
-        QCOMPARE(text(0, 9), QStringLiteral("1.00\u00d7"));
+        QCOMPARE(text(0, 7), QStringLiteral("worst"));  // one thread, the smallest size
+        QCOMPARE(text(11, 7), QStringLiteral("best"));
+        QCOMPARE(text(0, 10), QStringLiteral("1.00\u00d7"));
         QCOMPARE(text(35, 6), QStringLiteral("\u2013")); // no result
         table.setContent(sweepTable(m_sweeps[1], m_run.run));
         QCOMPARE(table.rowCount(), 9);
-        QCOMPARE(table.columnCount(), 11);
+        QCOMPARE(table.columnCount(), 12);
     }
 
 private:

@@ -32,20 +32,26 @@ private Q_SLOTS:
     void textsStayInTheSceneAndApart_data()
     {
         QTest::addColumn<QSizeF>("size");
-        QTest::newRow("page") << QSizeF(760, 520);
-        QTest::newRow("narrow") << QSizeF(480, 240);
-        QTest::newRow("wide") << QSizeF(1600, 900);
+        QTest::addColumn<int>("sweep"); // that over one parameter has the hosts as rows
+        QTest::newRow("page") << QSizeF(760, 520) << 0;
+        QTest::newRow("narrow") << QSizeF(480, 240) << 0;
+        QTest::newRow("wide") << QSizeF(1600, 900) << 0;
+        QTest::newRow("hosts") << QSizeF(760, 520) << 1;
+        QTest::newRow("hosts, narrow") << QSizeF(480, 240) << 1;
     }
     void textsStayInTheSceneAndApart()
     {
         QFETCH(QSizeF, size);
-        HeatPainter painter(m_chart);
+        QFETCH(int, sweep);
+        const HeatChart chart = heatChart(m_sweeps[sweep], SweepQuantity::Degradation, m_run.run);
+        const int cells = static_cast<int>(chart.panels.size() * chart.panels.first().cells.size());
+        HeatPainter painter(chart);
         painter.show(ChartPalette::light(), size, chartFont());
         const QRectF scene(QPointF(), painter.size());
         const QList<TextPiece> &texts = painter.texts();
         for (int i = 0; i < texts.size(); ++i) {
             QVERIFY2(scene.contains(texts.at(i).rect), qPrintable(texts.at(i).text));
-            for (int place = 0; place < 24; ++place)
+            for (int place = 0; place < cells; ++place)
                 QVERIFY2(!painter.cellRect(place).intersects(texts.at(i).rect),
                          qPrintable(texts.at(i).text));
             for (int other = 0; other < i; ++other)
@@ -54,7 +60,7 @@ private Q_SLOTS:
         }
         QVERIFY(painter.cellRect(0).height() >= 15);
         QVERIFY(scene.contains(painter.bar()));
-        for (int place = 1; place < 24; ++place)
+        for (int place = 1; place < cells; ++place)
             QVERIFY(!painter.cellRect(place)
                          .adjusted(1, 1, -1, -1)
                          .intersects(painter.cellRect(place - 1)));
@@ -145,6 +151,22 @@ private Q_SLOTS:
         rates.show(ChartPalette::light(), {760, 520}, chartFont());
         QCOMPARE(rates.placeOf(painter.keyOf(Place{21}), Place{21})->index, 33);
         QVERIFY(!rates.placeOf(QStringLiteral("x"), Place{0}));
+    }
+
+    void aCellOfHostsKnowsItsHost()
+    {
+        HeatPainter painter(heatChart(m_sweeps[1], SweepQuantity::Rate, m_run.run));
+        painter.show(ChartPalette::light(), {760, 520}, chartFont());
+        QVERIFY(painter.cellRect(6).top() < painter.cellRect(3).top()); // the first host on top
+        QCOMPARE(painter.subjectAt(Place{6}).hostId, QStringLiteral("a1"));
+        QCOMPARE(painter.subjectAt(Place{2}).hostId, QStringLiteral("c3"));
+        QCOMPARE(painter.subjectAt(Place{2}).workloadId, QStringLiteral("train4"));
+        QCOMPARE(painter.moved(Place{0}, Qt::Key_Up)->index, 3);
+        // the same place of another quantity, where the baseline has no row
+        HeatPainter lost(heatChart(m_sweeps[1], SweepQuantity::Degradation, m_run.run));
+        lost.show(ChartPalette::light(), {760, 520}, chartFont());
+        QCOMPARE(lost.placeOf(painter.keyOf(Place{4}), Place{4})->index, 4);
+        QVERIFY(!lost.placeOf(painter.keyOf(Place{6}), Place{6}));
     }
 
     void allHostsMayBeHidden()
