@@ -93,10 +93,14 @@ public:
     virtual void progress(const RunProgress &progress) = 0;
 };
 
-//! The reason that is stored with a trial, in the words of people. Called from any thread.
+//! Words of people: what the log calls a trial, and the reason that is stored with it. Called from
+//! any thread.
 class RunWords {
 public:
     virtual ~RunWords() = default;
+    //! \param members of a work of several: who does it is said, too
+    virtual QString nameOfTrial(const domain::WorkloadSpec &work,
+                                const QList<domain::Member> &members) const = 0;
     virtual QString reasonFor(const domain::Failure &failure) const = 0;
     //! Why a trial of the ceilings workload is skipped: the run of this name has the roofs of this
     //! boot.

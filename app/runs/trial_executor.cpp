@@ -82,11 +82,13 @@ TrialExecutor::TrialExecutor(Machine &machine, const domain::Member &process,
 {
 }
 
-void TrialExecutor::begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member)
+void TrialExecutor::begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member,
+                          const QString &name)
 {
     m_trial = &trial;
     m_workload = &workload;
     m_member = member;
+    m_name = name;
     m_intake = std::make_unique<RecordIntake>(trial, workload.workload);
     m_turnSet = trial.facts.value(domain::turnSetFact);
     if (!m_turnSet.isEmpty())
@@ -253,7 +255,8 @@ TrialExecutor::Outcome TrialExecutor::startRelay()
     if (!relay)
         return tl::make_unexpected(relay.error());
     m_relay = std::move(*relay);
-    m_run.note(Severity::Info, RunEvent::TrialStarted, m_host.id, domain::label(*m_workload));
+    if (!m_name.isEmpty())
+        m_run.note(Severity::Info, RunEvent::TrialStarted, m_host.id, m_name);
     sayAgain(); // this engine knows nothing of what partners told before it was started
     return {};
 }

@@ -34,8 +34,10 @@ public:
                   std::chrono::seconds patience, TrialRecorder &record);
 
     //! \param trial has ids, round and order, and the fact turnSetFact if it takes turns; the rest
-    //! is filled in. Must outlive this object.
-    void begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member);
+    //! is filled in. Must outlive this object. \param name of what starts, for the log; empty:
+    //! another member tells it
+    void begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member,
+               const QString &name);
     //! Tries to connect, and to bring the engine where it is missing, unless the host is away and
     //! not to be tried yet.
     void reach();
@@ -126,6 +128,7 @@ private:
     domain::Trial *m_trial = nullptr;
     const domain::WorkloadSpec *m_workload = nullptr;
     int m_member = 0;
+    QString m_name;
     Phase m_phase = Phase::Reaching;
     std::unique_ptr<RecordIntake> m_intake;
     ElapsedTimes m_times;

@@ -85,7 +85,7 @@ bool TrialGroup::reach()
             member.partnersTrial.id = domain::makeId(); // names what runs there
         ++m_begun;
         member.executor->begin(i == 0 ? m_trial : member.partnersTrial, m_workload,
-                               static_cast<int>(i));
+                               static_cast<int>(i), i == 0 ? nameInLog() : QString());
         reachOne(i);
         if (member.executor->isOver())
             m_culprit = i;
@@ -93,6 +93,15 @@ bool TrialGroup::reach()
             return false;
     }
     return true;
+}
+
+//! Said once, for all processes.
+QString TrialGroup::nameInLog() const
+{
+    QList<domain::Member> processes;
+    for (const Member &member : m_members)
+        processes.append(member.place.process);
+    return m_record.run().words().nameOfTrial(m_workload, processes);
 }
 
 void TrialGroup::reachOne(std::size_t index)

@@ -72,6 +72,7 @@ private:
     bool isStopped();
     QList<domain::Member> processes() const;
     void hold(const QList<domain::Way> &ways, KnownWays &known);
+    QString nameInLog() const;
     void reachOne(std::size_t index);
     void watchAbsence();
     void followAll();

@@ -56,6 +56,15 @@ QString StoredWords::reasonFor(const domain::Failure &because) const
     return describe(because).oneLine();
 }
 
+QString StoredWords::nameOfTrial(const domain::WorkloadSpec &work,
+                                 const QList<domain::Member> &members) const
+{
+    const QString label = domain::label(work);
+    return members.size() < 2 ? label
+                              //: %1 is a work of several processes, %2 says which hosts have them
+                              : Runner::tr("%1 on %2").arg(label, placementText(members));
+}
+
 QString StoredWords::reasonRoofsKnown(const QString &runName) const
 {
     return Runner::tr("Roofs of this boot are known: %1").arg(displayText(runName));

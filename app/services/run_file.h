@@ -23,9 +23,11 @@ private:
     QString m_runId;
 };
 
-//! Reasons as they are stored: in the language of whoever runs.
+//! Names and reasons as they are stored: in the language of whoever runs.
 class StoredWords : public runs::RunWords {
 public:
+    QString nameOfTrial(const domain::WorkloadSpec &work,
+                        const QList<domain::Member> &members) const override;
     QString reasonFor(const domain::Failure &because) const override;
     QString reasonRoofsKnown(const QString &runName) const override;
     QString reasonPartnerFailed(const domain::Member &partner, int number,

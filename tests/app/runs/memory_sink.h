@@ -62,6 +62,14 @@ public:
     {
         failures.append(because);
     }
+    QString nameOfTrial(const domain::WorkloadSpec &work,
+                        const QList<domain::Member> &members) const override
+    {
+        QStringList roles;
+        for (const domain::Member &member : members)
+            roles.append(member.role);
+        return domain::label(work) + QLatin1Char(' ') + roles.join(QLatin1Char('+'));
+    }
     QString reasonFor(const domain::Failure &because) const override
     {
         return QString::number(static_cast<int>(because.code)) + because.detail;

@@ -105,7 +105,10 @@ void TestTrialGroup::aTrialIsDoneByBothHosts()
     QCOMPARE(trial.facts.value(QStringLiteral("partner.1")), QStringLiteral("two"));
     QCOMPARE(trial.facts.value(QStringLiteral("partner.1.kind")), QStringLiteral("bare-metal"));
     const QString theirs = trial.facts.value(QStringLiteral("partner.1.check_value"));
-    QVERIFY(!theirs.isEmpty() && theirs != trial.checkValue); // it proves other ranks
+    QVERIFY(!theirs.isEmpty() && theirs != trial.checkValue);        // it proves other ranks
+    QCOMPARE(m_sink->events.count(runs::RunEvent::TrialStarted), 1); // and said once
+    QVERIFY(m_sink->details.at(m_sink->events.indexOf(runs::RunEvent::TrialStarted))
+                .endsWith(QStringLiteral("rank+rank")));
     QCOMPARE(m_sink->steps.size(), 1);
     QCOMPARE(m_sink->steps.value(trial.id).size(), std::size_t(9));
     QVERIFY(QDir(strata::tests::engineDirectoryIn(m_directory.filePath(QStringLiteral("two"))) +
