@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/api/project.h"
+#include "app/api/time_estimate.h"
 #include "app/domain/host_activity.h"
 
 #include <QObject>
@@ -60,14 +61,15 @@ public:
     virtual void stopNow() = 0; //!< the current trial is kept and marked Cancelled
     virtual void skipTrial() = 0;
     virtual bool isRunning() const = 0;
-    //! Rough time a plan takes, in seconds: from the last run's trials where there are some, else
-    //! from the step settings.
-    virtual double estimateSeconds(const domain::Plan &plan) const = 0;
+    //! Rough time a plan takes: from trials of this session and of runs that were read, where there
+    //! are some, else from the step settings.
+    virtual EstimatedTime estimate(const domain::Plan &plan) const = 0;
 
 Q_SIGNALS:
     void started(const QString &runId);
     void trialChanged(const strata::app::domain::Trial &trial);
     void stepsArrived(const QString &trialId, const QList<strata::app::domain::Step> &steps);
+    void estimateChanged(); //!< estimate() knows more, from a run that was read
     //! Of each host of the run: at its start, with every change, and about once a second while
     //! there is word from it.
     void activityChanged(const QString &hostId, const strata::app::domain::HostActivity &activity);

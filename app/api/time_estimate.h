@@ -10,9 +10,20 @@
 
 namespace strata::app::api {
 
+struct EstimatedTime {
+    double seconds = -1;    //!< negative: unknown
+    bool isAtLeast = false; //!< it takes longer, and nobody knows how much
+};
+
+//! True if only a trial can tell how long a step takes: it is a fixed amount of work of which no
+//! formula is known here, as of networks. Of other work a step is filled until it takes a given
+//! time.
+bool areStepsUnknown(const domain::WorkloadSpec &spec);
+
 //! Seconds of a trial of which nothing is known but its settings: calibration, warm-up and measured
 //! steps as the engine's loop does them (engine/settings/measuring.h), and what starting it takes.
-//! Of a problem of a suite the operations are known, and taken to be done at 50 GFLOP/s.
+//! Of a problem of a suite the operations are known, and taken to be done at 50 GFLOP/s. Of unknown
+//! steps, what starting takes alone.
 double guessedTrialSeconds(const domain::WorkloadSpec &spec);
 
 //! What a trial of the setting takes in the plan's turns, without those of other hosts, as a
@@ -28,10 +39,12 @@ public:
     void learn(const QString &hostId, const domain::WorkloadSpec &spec, double seconds);
 
     //! What the last trial of the same setting took on this host. Otherwise the guess, times what
-    //! guesses were off by there.
+    //! guesses were off by there, unless its steps are unknown.
     double secondsOf(const QString &hostId, const domain::WorkloadSpec &spec) const;
+    //! True if no trial of the setting has told on this host, and nothing else can.
+    bool isUnknown(const QString &hostId, const domain::WorkloadSpec &spec) const;
     //! All trials of the rounds that are planned at least.
-    double secondsOf(const domain::Plan &plan) const;
+    EstimatedTime secondsOf(const domain::Plan &plan) const;
 
 private:
     struct Sums {

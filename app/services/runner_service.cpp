@@ -61,7 +61,13 @@ RunnerService::RunnerService(ProjectService &project, StoreThread &store,
     m_store(store),
     m_questions(questions)
 {
-    connect(this, &Runner::trialChanged, this, &RunnerService::learnDuration);
+    connect(this, &Runner::trialChanged, this, [this](const domain::Trial &trial) {
+        if (m_left)
+            m_left->take(trial);
+        learn(m_plan, trial);
+    });
+    connect(&m_project, &api::Project::runLoaded, this,
+            [this](const api::RunDataPtr &run) { learnRun(*run); });
     connect(this, &Runner::activityChanged, this,
             [this](const QString &hostId, const domain::HostActivity &activity) {
                 if (m_left)
@@ -365,22 +371,27 @@ void RunnerService::skipTrial()
         m_signals->requestSkip();
 }
 
-void RunnerService::learnDuration(const domain::Trial &trial)
+void RunnerService::learn(const domain::Plan &plan, const domain::Trial &trial)
 {
-    if (m_left)
-        m_left->take(trial);
-    const domain::WorkloadSpec *spec = m_plan.workload(trial.workloadId);
+    const domain::WorkloadSpec *spec = plan.workload(trial.workloadId);
     if (!spec || trial.state != domain::TrialState::Done)
         return;
     // Those that take turns last as long as all of them together.
     const qsizetype together =
-        domain::takesTurns(m_plan, *spec) ? domain::hostsDoing(m_plan, *spec).size() : 1;
+        domain::takesTurns(plan, *spec) ? domain::hostsDoing(plan, *spec).size() : 1;
     const double seconds = static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000;
-    m_estimate.learn(trial.hostId, *spec,
-                     seconds / static_cast<double>(together) / api::shareInTurns(m_plan, *spec));
+    m_estimate.learn(trial.hostId, domain::asMeasured(plan.experiment, *spec),
+                     seconds / static_cast<double>(together) / api::shareInTurns(plan, *spec));
 }
 
-double RunnerService::estimateSeconds(const domain::Plan &plan) const
+void RunnerService::learnRun(const domain::RunData &run)
+{
+    for (const domain::TrialData &data : run.trials)
+        learn(run.run.plan, data.trial);
+    Q_EMIT estimateChanged();
+}
+
+api::EstimatedTime RunnerService::estimate(const domain::Plan &plan) const
 {
     return m_estimate.secondsOf(plan);
 }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "app/api/runner.h"
-#include "app/api/time_estimate.h"
 #include "app/runs/stop_signals.h"
 #include "app/services/project_service.h"
 #include "app/services/question_service.h"
@@ -36,7 +35,7 @@ public:
     void stopNow() override;
     void skipTrial() override;
     bool isRunning() const override { return m_thread != nullptr; }
-    double estimateSeconds(const domain::Plan &plan) const override;
+    api::EstimatedTime estimate(const domain::Plan &plan) const override;
 
 private:
     enum class Purpose { NewRun, Resume, MeasureMore };
@@ -61,7 +60,8 @@ private:
     std::function<void(const runs::RunProgress &)> progressTaker();
     void takeProgress(const runs::RunProgress &progress);
     void tellProgress();
-    void learnDuration(const domain::Trial &trial);
+    void learn(const domain::Plan &plan, const domain::Trial &trial);
+    void learnRun(const domain::RunData &run);
 
     ProjectService &m_project;
     StoreThread &m_store;

@@ -4,6 +4,7 @@
 
 #include "app/api/suite_catalog.h"
 #include "app/api/workload_catalog.h"
+#include "app/domain/placement.h"
 #include "engine/settings/measuring.h"
 
 #include <algorithm>
@@ -83,17 +84,35 @@ double iterationSeconds(const WorkloadSpec &spec)
     return operations.value(workKey(spec)) / guessedRate;
 }
 
+QString placeKey(const QString &hostId, const WorkloadSpec &spec)
+{
+    return hostId + QLatin1Char('/') + settingKey(spec);
+}
+
 } // namespace
+
+bool areStepsUnknown(const WorkloadSpec &spec)
+{
+    if (domain::measuresRoofs(spec) || iterationSeconds(spec) > 0)
+        return false;
+    // Its ranks agree on one iteration a step, so that none of them decides for the others.
+    const bool isExchange =
+        spec.workload == QLatin1String("collective") && domain::isOfSeveral(spec);
+    const LoopSettings settings = loopSettingsOf(spec);
+    return isExchange || settings.minStepSeconds == 0 || settings.iterationsPerStep > 0;
+}
 
 double guessedTrialSeconds(const WorkloadSpec &spec)
 {
+    if (areStepsUnknown(spec))
+        return startSeconds;
     return startSeconds +
            engine::settings::loopSeconds(loopSettingsOf(spec), iterationSeconds(spec));
 }
 
 double shareInTurns(const domain::Plan &plan, const WorkloadSpec &spec)
 {
-    if (!domain::takesTurns(plan, spec))
+    if (!domain::takesTurns(plan, spec) || areStepsUnknown(spec))
         return 1;
     LoopSettings settings = loopSettingsOf(spec);
     const double step = std::max(settings.minStepSeconds, iterationSeconds(spec));
@@ -114,7 +133,9 @@ void TimeEstimate::learn(const QString &hostId, const WorkloadSpec &spec, double
 {
     if (!(seconds > 0))
         return;
-    m_trials.insert(hostId + QLatin1Char('/') + settingKey(spec), seconds);
+    m_trials.insert(placeKey(hostId, spec), seconds);
+    if (areStepsUnknown(spec)) // what is no guess was not off by anything
+        return;
     Sums &sums = m_hosts[hostId];
     sums.measured += seconds;
     sums.guessed += guessedTrialSeconds(spec);
@@ -122,31 +143,38 @@ void TimeEstimate::learn(const QString &hostId, const WorkloadSpec &spec, double
 
 double TimeEstimate::secondsOf(const QString &hostId, const WorkloadSpec &spec) const
 {
-    const auto known = m_trials.constFind(hostId + QLatin1Char('/') + settingKey(spec));
+    const auto known = m_trials.constFind(placeKey(hostId, spec));
     if (known != m_trials.constEnd())
         return *known;
-    const Sums sums = m_hosts.value(hostId);
+    const Sums sums = areStepsUnknown(spec) ? Sums() : m_hosts.value(hostId);
     return guessedTrialSeconds(spec) * (sums.guessed > 0 ? sums.measured / sums.guessed : 1);
 }
 
-double TimeEstimate::secondsOf(const domain::Plan &plan) const
+bool TimeEstimate::isUnknown(const QString &hostId, const WorkloadSpec &spec) const
+{
+    return areStepsUnknown(spec) && !m_trials.contains(placeKey(hostId, spec));
+}
+
+EstimatedTime TimeEstimate::secondsOf(const domain::Plan &plan) const
 {
     const domain::Experiment &experiment = plan.experiment;
     double seconds = 0;
     double required = 0;
+    bool isAtLeast = false;
     for (const WorkloadSpec &spec : experiment.workloads) {
         const double share = shareInTurns(plan, spec);
         const WorkloadSpec measured = domain::asMeasured(experiment, spec);
         const int rounds = domain::plannedRounds(experiment, spec);
         for (const QString &hostId : domain::hostsDoing(plan, spec)) {
             const double round = share * secondsOf(hostId, measured);
+            isAtLeast = isAtLeast || isUnknown(hostId, measured);
             seconds += round * rounds;
             required += round * std::min(rounds, domain::requiredRounds(experiment));
         }
     }
-    return std::max(required, experiment.timeBudgetSeconds > 0
-                                  ? std::min<double>(seconds, experiment.timeBudgetSeconds)
-                                  : seconds);
+    if (experiment.timeBudgetSeconds > 0)
+        seconds = std::max(required, std::min<double>(seconds, experiment.timeBudgetSeconds));
+    return {seconds, isAtLeast};
 }
 
 } // namespace strata::app::api

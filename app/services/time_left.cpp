@@ -182,6 +182,12 @@ const TimeLeft::Model &TimeLeft::model() const
         guesses.insert(pair, guess(pair));
     }
     m_model = fitted(std::move(known), guesses);
+    QHash<QString, double> guessed = m_model->works;
+    guessed.removeIf([this](const QHash<QString, double>::iterator &work) {
+        const domain::WorkloadSpec *spec = m_plan.workload(work.key());
+        return spec && api::areStepsUnknown(*spec);
+    });
+    m_model->otherWorks = meanOf(guessed);
     return *m_model;
 }
 
@@ -205,16 +211,30 @@ TimeLeft::Model TimeLeft::fitted(QHash<Pair, double> known, const QHash<Pair, do
         improve(model.works, model.hosts, workOf, hostsOf);
         improve(model.hosts, model.works, hostsOf, workOf);
     }
-    model.otherWorks = meanOf(model.works);
     model.otherHosts = meanOf(model.hosts);
     model.known = std::move(known);
     return model;
 }
 
+bool TimeLeft::isGone(const Work &work) const
+{
+    return std::ranges::all_of(work.hostIds,
+                               [this](const QString &id) { return m_gone.contains(id); });
+}
+
+//! No trial of the setting, on whatever host, has told how long its steps take.
+bool TimeLeft::isUnknown(const Work &work) const
+{
+    const domain::WorkloadSpec *spec = m_plan.workload(work.pair.first);
+    return spec && !isGone(work) && !model().works.contains(work.pair.first) &&
+           std::ranges::any_of(work.hostIds, [&](const QString &hostId) {
+               return m_guess.isUnknown(hostId, domain::asMeasured(m_plan.experiment, *spec));
+           });
+}
+
 double TimeLeft::expected(const Work &work) const
 {
-    if (std::ranges::all_of(work.hostIds,
-                            [this](const QString &id) { return m_gone.contains(id); }))
+    if (isGone(work))
         return 0;
     const Model &learned = model();
     if (const auto known = learned.known.constFind(work.pair); known != learned.known.constEnd())
@@ -242,7 +262,7 @@ double TimeLeft::remaining(const Work &work, const QDateTime &now) const
 
 std::optional<double> TimeLeft::seconds(const QDateTime &now) const
 {
-    if (!m_open)
+    if (!m_open || std::ranges::any_of(*m_open, [&](const Work &work) { return isUnknown(work); }))
         return std::nullopt;
     double seconds = 0;
     for (const Work &work : *m_open)

@@ -30,7 +30,7 @@ public:
     void take(const runs::RunProgress &progress);
 
     //! Seconds until everything that is planned is done; never less than one while a trial is under
-    //! way. Nothing: nobody has said yet what is to be done.
+    //! way. Nothing: nobody has said yet what is to be done, or how long some of it takes.
     std::optional<double> seconds(const QDateTime &now) const;
     //! The same with all rounds that the stopping rule may add, as far as the plan's time allows.
     std::optional<double> secondsAtMost(const QDateTime &now) const;
@@ -62,7 +62,7 @@ private:
         QHash<Pair, double> known;    //!< seconds
         QHash<QString, double> works; //!< logarithms of what the guess is to be multiplied by
         QHash<QString, double> hosts;
-        double otherWorks = 0; //!< of which nothing was measured
+        double otherWorks = 0; //!< of which nothing was measured: the mean of those with a guess
         double otherHosts = 0;
     };
     static Pair pairOf(const QString &workloadId, QStringList hostIds);
@@ -70,6 +70,8 @@ private:
     const Model &model() const;
     bool isUnderWay(const Measured &measured) const;
     double guess(const Pair &pair) const;
+    bool isGone(const Work &work) const;
+    bool isUnknown(const Work &work) const;
     double expected(const Work &work) const;
     double remaining(const Work &work, const QDateTime &now) const;
     int roundsThatMayBeAdded() const;

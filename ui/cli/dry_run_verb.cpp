@@ -117,7 +117,7 @@ QJsonArray DryRunVerb::orderJson(const QList<PlannedTrial> &trials) const
 void DryRunVerb::describe(const QString &expectedDifferences)
 {
     const Experiment &experiment = project().plan().experiment;
-    const double seconds = services().runner().estimateSeconds(project().plan());
+    const app::api::EstimatedTime time = services().runner().estimate(project().plan());
     const QList<PlannedTrial> trials = firstRound();
     const QStringList lackOfMemory = app::api::memoryRemarks(project().plan(), nullptr);
     if (wantsJson()) {
@@ -126,7 +126,8 @@ void DryRunVerb::describe(const QString &expectedDifferences)
                 {QStringLiteral("rounds"), experiment.rounds},
                 {QStringLiteral("max_rounds"), experiment.maxRounds},
                 {QStringLiteral("seed"), QString::number(experiment.seed)},
-                {QStringLiteral("estimated_seconds"), seconds},
+                {QStringLiteral("estimated_seconds"), time.seconds},
+                {QStringLiteral("estimated_at_least"), time.isAtLeast},
                 {QStringLiteral("expected_differences"), expectedDifferences},
                 {QStringLiteral("lack_of_memory"), QJsonArray::fromStringList(lackOfMemory)}});
         return;
@@ -144,7 +145,12 @@ void DryRunVerb::describe(const QString &expectedDifferences)
         console().out << ' '
                       << tr("At most %n more round(s) replace some that others disturbed.", nullptr,
                             reserve);
-    console().out << '\n' << tr("About %n minute(s).", nullptr, int(std::ceil(seconds / 60)));
+    const int minutes = int(std::ceil(time.seconds / 60));
+    console().out << '\n'
+                  << (time.isAtLeast ? tr("At least %n minute(s): how long some of the work takes "
+                                          "is known after its first trial.",
+                                          nullptr, minutes)
+                                     : tr("About %n minute(s).", nullptr, minutes));
     if (experiment.timeBudgetSeconds > 0)
         console().out << ' '
                       << tr("After five rounds, none is begun that would end after %n minute(s).",

@@ -57,7 +57,19 @@ QString durationText(double least, double most)
         .arg(from);
 }
 
-QString planSummary(const app::domain::Plan &plan, double seconds)
+QString durationText(const app::api::EstimatedTime &time)
+{
+    if (!time.isAtLeast || !(time.seconds >= 0) || time.seconds > 1e8)
+        return durationText(time.seconds);
+    //: how long the plan takes; some of its work has not been measured yet
+    if (time.seconds < 90)
+        return PlanSummary::tr("at least %n second(s)", nullptr, int(std::ceil(time.seconds)));
+    if (time.seconds < 5400)
+        return PlanSummary::tr("at least %n minute(s)", nullptr, int(time.seconds / 60));
+    return PlanSummary::tr("at least %n hour(s)", nullptr, int(time.seconds / 3600));
+}
+
+QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime &time)
 {
     const app::domain::Experiment &experiment = plan.experiment;
     const QString hosts = PlanSummary::tr("%n host(s)", nullptr, int(experiment.hostIds.size()));
@@ -73,7 +85,7 @@ QString planSummary(const app::domain::Plan &plan, double seconds)
     const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(plan)));
     const QString once = roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(ofRoofs) : QString();
     return QStringLiteral("%1 × %2 × %3%6 = %4, %5")
-        .arg(hosts, settings, rounds, trials, durationText(seconds), once);
+        .arg(hosts, settings, rounds, trials, durationText(time), once);
 }
 
 QString planProblemText(const app::domain::Failure &failure)

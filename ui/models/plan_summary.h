@@ -4,7 +4,7 @@
 //! A plan in one sentence: how much work it is, and how long it takes.
 #pragma once
 
-#include "app/domain/plan.h"
+#include "app/api/time_estimate.h"
 
 namespace strata::ui::models {
 
@@ -13,8 +13,11 @@ QString durationText(double seconds);
 //! "about 2 to 12 minutes"; the same as of one if the two cannot be told apart.
 QString durationText(double least, double most);
 
+//! "about 12 minutes", "at least 12 minutes".
+QString durationText(const app::api::EstimatedTime &time);
+
 //! "4 hosts × 3 settings × 5 rounds = 60 trials, about 12 minutes".
-QString planSummary(const app::domain::Plan &plan, double seconds);
+QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime &time);
 
 //! One thing that is missing in a plan, for people who look at the plan: "workloads: There is no
 //! workload. Add at least one."

@@ -134,6 +134,7 @@ ReviewSection::ReviewSection(models::PlanHistory &history, app::api::Runner &run
     connect(&m_runner, &app::api::Runner::started, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::finished, this, &ReviewSection::refresh);
     connect(&m_runner, &app::api::Runner::failed, this, &ReviewSection::refresh);
+    connect(&m_runner, &app::api::Runner::estimateChanged, this, &ReviewSection::refresh);
     refresh();
 }
 
@@ -150,8 +151,8 @@ void ReviewSection::refresh()
         problems = problems.mid(0, shownProblems);
         problems.last() += QLatin1Char(' ') + tr("(and %n more)", nullptr, more);
     }
-    m_amount->setText(
-        models::planSummary(plan, missing.isEmpty() ? m_runner.estimateSeconds(plan) : -1));
+    m_amount->setText(models::planSummary(plan, missing.isEmpty() ? m_runner.estimate(plan)
+                                                                  : app::api::EstimatedTime()));
     m_problems->setText(problems.join(QLatin1Char('\n')));
     m_problems->setVisible(!problems.isEmpty());
     widgets::setReason(*m_run, whyNot(missing));

@@ -76,7 +76,7 @@ double secondsOf(const app::api::Runner &runner, Plan plan, const QList<Workload
         experiment.hostIds = {QString()};
     experiment.workloads = settings;
     experiment.rounds = 1;
-    return runner.estimateSeconds(plan) / double(experiment.hostIds.size());
+    return runner.estimate(plan).seconds / double(experiment.hostIds.size());
 }
 
 } // namespace

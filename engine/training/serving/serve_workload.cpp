@@ -20,7 +20,10 @@ public:
     settings::ParameterSpecs parameters() const override { return parameterSpecs(backends()); }
     std::map<std::string, std::string> commonDefaults() const override
     {
-        return {{"steps", "20"}, {"warmup_steps", "2"}, {"max_seconds", "120"}};
+        return {{"steps", "20"},
+                {"warmup_steps", "2"},
+                {"min_step_ms", "0"}, // a step is as long as its queries take
+                {"max_seconds", "120"}};
     }
 
     core::Expected<std::unique_ptr<core::PreparedWork>>

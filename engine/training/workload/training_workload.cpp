@@ -38,6 +38,7 @@ public:
     {
         return {{"steps", "100"},
                 {"warmup_steps", "10"},
+                {"min_step_ms", "0"}, // a step is an iteration
                 {"max_seconds", m_purpose == Purpose::Train ? "3600" : "600"}};
     }
     core::Expected<std::unique_ptr<core::PreparedWork>>

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void aNewProjectLivesInARecoveryFile();
     void anUntouchedProjectLeavesNothing();
     void runStoresShowsAndCompares();
+    void anEarlierRunTellsHowLongAPlanTakes();
     void anIncompletePlanIsRefusedWithAReason();
     void stopNowEndsInAnOrderlyWay();
     void aSelfCheckIsARunOfItsOwn();
@@ -145,7 +146,40 @@ void TestServices::runStoresShowsAndCompares()
              int(run->trials.size()));
     QCOMPARE(comparison->throughput.size(), 1);
     QVERIFY(comparison->throughput.first().median > 0);
-    QVERIFY(services->runner().estimateSeconds(services->project().plan()) > 0);
+    QVERIFY(services->runner().estimate(services->project().plan()).seconds > 0);
+}
+
+//! How long a step of so many iterations takes only a trial can tell.
+void TestServices::anEarlierRunTellsHowLongAPlanTakes()
+{
+    domain::Plan plan = smallPlan(QStringLiteral("3"));
+    plan.experiment.workloads.first().parameters.insert(QStringLiteral("iterations"),
+                                                        QStringLiteral("10"));
+    const QString file = path("earlier.strata");
+    {
+        const auto services = api::makeServices();
+        QSignalSpy opened(&services->project(), &api::Project::opened);
+        services->project().createNew();
+        QVERIFY(waitFor(opened));
+        QSignalSpy saved(&services->project(), &api::Project::saved);
+        services->project().saveAs(file);
+        QVERIFY(waitFor(saved));
+        services->project().setPlan(plan);
+        QSignalSpy finished(&services->runner(), &api::Runner::finished);
+        services->runner().start();
+        QVERIFY(waitFor(finished));
+        QVERIFY(!services->runner().estimate(plan).isAtLeast);
+    }
+    const auto services = api::makeServices();
+    QSignalSpy opened(&services->project(), &api::Project::opened);
+    services->project().openFile(file);
+    QVERIFY(waitFor(opened));
+    QVERIFY(services->runner().estimate(plan).isAtLeast);
+    QSignalSpy told(&services->runner(), &api::Runner::estimateChanged);
+    services->project().loadRun(services->project().runs().first().id);
+    QVERIFY(waitFor(told));
+    QVERIFY(!services->runner().estimate(plan).isAtLeast);
+    QVERIFY(services->runner().estimate(plan).seconds > 0);
 }
 
 void TestServices::anIncompletePlanIsRefusedWithAReason()

@@ -48,6 +48,73 @@ private Q_SLOTS:
         QCOMPARE(guessedTrialSeconds(settings.first()), 1.5 + 3 * step + 5 + step);
     }
 
+    //! A step of a network is an iteration of it, whatever that takes.
+    void saysAtLeastWhereOnlyATrialCanTell()
+    {
+        const WorkloadSpec train{QStringLiteral("t"),
+                                 QStringLiteral("train"),
+                                 {{QStringLiteral("steps"), QStringLiteral("1000")}}};
+        QVERIFY(api::areStepsUnknown(train));
+        QCOMPARE(guessedTrialSeconds(train), 1.5);
+        domain::Plan plan;
+        plan.experiment.hostIds = {host};
+        plan.experiment.workloads = {gemm(QStringLiteral("64")), train};
+        plan.experiment.rounds = 2;
+        api::TimeEstimate estimate;
+        const double known = 2 * guessedTrialSeconds(gemm(QStringLiteral("64")));
+        QVERIFY(estimate.secondsOf(plan).isAtLeast);
+        QCOMPARE(estimate.secondsOf(plan).seconds, known + 2 * 1.5);
+        estimate.learn(host, train, 70);
+        QVERIFY(!estimate.secondsOf(plan).isAtLeast);
+        // it tells nothing of work whose steps have a length
+        QCOMPARE(estimate.secondsOf(plan).seconds, known + 2 * 70);
+        plan.experiment.hostIds.append(QStringLiteral("other"));
+        QVERIFY(estimate.secondsOf(plan).isAtLeast);
+    }
+
+    void knowsWhichStepsAreFilled_data()
+    {
+        QTest::addColumn<QString>("workload");
+        QTest::addColumn<QString>("parameter");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("unknown");
+        QTest::newRow("filled") << "gemm"
+                                << "m"
+                                << "64" << false;
+        QTest::newRow("fixed iterations") << "gemm"
+                                          << "iterations"
+                                          << "100" << true;
+        QTest::newRow("train") << "train"
+                               << "batch"
+                               << "8" << true;
+        QTest::newRow("infer") << "infer"
+                               << "batch"
+                               << "8" << true;
+        QTest::newRow("serve") << "serve"
+                               << "hosts"
+                               << "2" << true;
+        QTest::newRow("one rank") << "collective"
+                                  << "hosts"
+                                  << "1" << false;
+        QTest::newRow("two ranks") << "collective"
+                                   << "hosts"
+                                   << "2" << true;
+        QTest::newRow("events") << "point-to-point"
+                                << "hosts"
+                                << "2" << false;
+        QTest::newRow("roofs") << "ceilings"
+                               << "roof_ms"
+                               << "10" << false;
+    }
+    void knowsWhichStepsAreFilled()
+    {
+        QFETCH(QString, workload);
+        QFETCH(QString, parameter);
+        QFETCH(QString, value);
+        QTEST(api::areStepsUnknown({QStringLiteral("w"), workload, {{parameter, value}}}),
+              "unknown");
+    }
+
     void learnsFromTrials()
     {
         api::TimeEstimate estimate;
@@ -73,7 +140,7 @@ private Q_SLOTS:
         experiment.rounds = 3;
         const double roofs =
             guessedTrialSeconds(domain::asMeasured(experiment, experiment.workloads.last()));
-        QCOMPARE(api::TimeEstimate().secondsOf(plan),
+        QCOMPARE(api::TimeEstimate().secondsOf(plan).seconds,
                  2 * (3 * guessedTrialSeconds(experiment.workloads.first()) + 2 * roofs));
     }
 
@@ -86,11 +153,12 @@ private Q_SLOTS:
         experiment.rounds = 100;
         const double round = guessedTrialSeconds(experiment.workloads.first());
         experiment.timeBudgetSeconds = int(8 * round);
-        QCOMPARE(api::TimeEstimate().secondsOf(plan), double(experiment.timeBudgetSeconds));
+        QCOMPARE(api::TimeEstimate().secondsOf(plan).seconds, double(experiment.timeBudgetSeconds));
         experiment.timeBudgetSeconds = 1;
-        QCOMPARE(api::TimeEstimate().secondsOf(plan), 5 * round); // those it does in any case
+        QCOMPARE(api::TimeEstimate().secondsOf(plan).seconds,
+                 5 * round); // those it does in any case
         experiment.timeBudgetSeconds = int(1000 * round);
-        QCOMPARE(api::TimeEstimate().secondsOf(plan), 100 * round);
+        QCOMPARE(api::TimeEstimate().secondsOf(plan).seconds, 100 * round);
     }
 
     //! Hosts of one computer, whose trials last as long as their turns.
@@ -104,13 +172,13 @@ private Q_SLOTS:
         experiment.hostIds = {host, QStringLiteral("other")};
         experiment.workloads = {gemm(QStringLiteral("64"))};
         experiment.rounds = 1;
-        const double few = api::TimeEstimate().secondsOf(plan);
+        const double few = api::TimeEstimate().secondsOf(plan).seconds;
         experiment.turnsPerRound += 10;
-        const double more = api::TimeEstimate().secondsOf(plan);
+        const double more = api::TimeEstimate().secondsOf(plan).seconds;
         QVERIFY2(std::abs(more - few - 2 * 10 * 0.1) < 0.3,
                  qPrintable(QString::number(more - few)));
         experiment.design = domain::Design::Rounds;
-        QCOMPARE(api::TimeEstimate().secondsOf(plan),
+        QCOMPARE(api::TimeEstimate().secondsOf(plan).seconds,
                  2 * guessedTrialSeconds(experiment.workloads.first()));
     }
 };

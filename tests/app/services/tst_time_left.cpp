@@ -94,6 +94,28 @@ private Q_SLOTS:
                  2 * api::guessedTrialSeconds(planned.experiment.workloads.first()));
     }
 
+    //! Then nothing is said until a trial of it has ended, on whatever host.
+    void doesNotGuessWhatOnlyATrialCanTell()
+    {
+        domain::Plan planned = plan({a, b}, {one, two});
+        planned.experiment.workloads.last().workload = QStringLiteral("train");
+        TimeLeft left(planned, {});
+        const auto all = [](int round) {
+            return QList<runs::OpenTrial>{open(a, one, round), open(b, one, round),
+                                          open(a, two, round), open(b, two, round)};
+        };
+        left.take({0, 8, all(0) + all(1)});
+        QVERIFY(!left.seconds(start));
+        QVERIFY(!left.secondsAtMost(start));
+        measure(left, trial(a, two, 0), 0, 60);
+        left.take({1, 8, all(0) + all(1)});
+        QVERIFY(left.seconds(at(60)));
+        // of the other work, of which nothing was measured, the guess stays
+        const double guess = api::guessedTrialSeconds(planned.experiment.workloads.first());
+        left.take({1, 8, {open(a, one, 1), open(a, two, 1)}});
+        QVERIFY(std::abs(left.seconds(at(60)).value() - (60 + guess)) < 1e-6);
+    }
+
     void knowsFromEarlierRuns()
     {
         const domain::Plan planned = plan({a}, {one});

@@ -237,7 +237,7 @@ public:
     }
     void skipTrial() override {}
     bool isRunning() const override { return running; }
-    double estimateSeconds(const domain::Plan &) const override { return 1; }
+    api::EstimatedTime estimate(const domain::Plan &) const override { return {1}; }
 
     domain::RunData result = sampleRun();
     QList<api::LogEntry> log;

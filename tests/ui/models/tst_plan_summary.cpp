@@ -33,10 +33,25 @@ private Q_SLOTS:
         QCOMPARE(durationText(4000, 7200), QStringLiteral("about 1 to 2 hour(s)"));
     }
 
+    void saysWhatItTakesAtLeast()
+    {
+        QCOMPARE(durationText({.seconds = 20, .isAtLeast = true}),
+                 QStringLiteral("at least 20 second(s)"));
+        QCOMPARE(durationText({.seconds = 715, .isAtLeast = true}),
+                 QStringLiteral("at least 11 minute(s)"));
+        QCOMPARE(durationText({.seconds = 7300, .isAtLeast = true}),
+                 QStringLiteral("at least 2 hour(s)"));
+        QCOMPARE(durationText({.seconds = 720}), durationText(720));
+        QCOMPARE(durationText(app::api::EstimatedTime()), durationText(-1));
+    }
+
     void multiplies()
     {
-        const QString text = planSummary(tests::samplePlan(), 720);
+        const QString text = planSummary(tests::samplePlan(), {720});
         QVERIFY2(text.contains(QStringLiteral("40 trial")), qPrintable(text));
+        QVERIFY2(text.endsWith(QStringLiteral("about 12 minute(s)")), qPrintable(text));
+        QVERIFY(planSummary(tests::samplePlan(), {720, true})
+                    .endsWith(QStringLiteral("at least 12 minute(s)")));
     }
 };
 

@@ -139,7 +139,7 @@ public:
     void stopNow() override { calls.append(QStringLiteral("stop now")); }
     void skipTrial() override { calls.append(QStringLiteral("skip")); }
     bool isRunning() const override { return running; }
-    double estimateSeconds(const domain::Plan &) const override { return 720; }
+    api::EstimatedTime estimate(const domain::Plan &) const override { return {720}; }
 
     void end(domain::RunState state)
     {

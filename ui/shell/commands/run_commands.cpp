@@ -107,7 +107,8 @@ QString RunCommands::planProblem() const
 QString RunCommands::summary() const
 {
     const app::domain::Plan &plan = m_history.plan();
-    return models::planSummary(plan, planProblem().isEmpty() ? m_runner.estimateSeconds(plan) : -1);
+    return models::planSummary(plan, planProblem().isEmpty() ? m_runner.estimate(plan)
+                                                             : app::api::EstimatedTime());
 }
 
 qint64 defaultSteps()
