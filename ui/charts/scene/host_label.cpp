@@ -25,8 +25,9 @@ double HostLabel::width(const QFont &font) const
 QList<TextPiece> HostLabel::pieces(const QFont &font, const ChartPalette &palette, double left,
                                    double width, double middle) const
 {
-    const auto piece = [&](const QString &text, const QFont &textFont, const QColor &color) {
-        const QString shown = fittedText(textFont, text, width, mostLines);
+    const auto piece = [&](const QString &text, const QFont &textFont, const QColor &color,
+                           Qt::TextElideMode mode) {
+        const QString shown = fittedText(textFont, text, width, mostLines, mode);
         const double height = wrappedBounds(textFont, shown, width).height();
         return TextPiece{QRectF(left, 0, width, height),
                          Qt::AlignLeft | Qt::AlignTop,
@@ -36,8 +37,8 @@ QList<TextPiece> HostLabel::pieces(const QFont &font, const ChartPalette &palett
                          color,
                          false};
     };
-    TextPiece top = piece(name, bold(font), palette.text);
-    TextPiece below = piece(kind, smaller(font), palette.muted);
+    TextPiece top = piece(name, bold(font), palette.text, Qt::ElideMiddle);
+    TextPiece below = piece(kind, smaller(font), palette.muted, Qt::ElideRight);
     top.rect.moveTop(middle - (top.rect.height() + below.rect.height()) / 2);
     below.rect.moveTop(top.rect.bottom());
     QList<TextPiece> pieces{top, below};

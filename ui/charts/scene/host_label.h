@@ -19,7 +19,8 @@ struct HostLabel {
 
     //! Of the longer of both, in one line each.
     double width(const QFont &font) const;
-    //! Each shortened to two lines of this width; both together around the height `middle`.
+    //! Each shortened to two lines of this width, the name in its middle, the kind at its end; both
+    //! together around the height `middle`.
     QList<TextPiece> pieces(const QFont &font, const ChartPalette &palette, double left,
                             double width, double middle) const;
 };

@@ -79,9 +79,10 @@ QString RunText::kind(app::domain::HostKind kind, const QString &runtime, const 
     const QString place = app::api::text(kind);
     //: %1 is a container runtime, such as gVisor, %2 "container" or "container in VM"
     const QString alone = runtime.isEmpty() ? place : tr("%1 %2").arg(runtime, place);
-    //: %1 is a kind of host, such as "placement", %2 the hosts that do the work
-    const QString shown = partners.isEmpty() ? alone : tr("%1 on %2").arg(alone, partners);
-    return isBaseline ? tr("%1, baseline").arg(shown) : shown;
+    // The hosts come last: they are what a narrow chart shortens.
+    const QString shown = isBaseline ? tr("%1, baseline").arg(alone) : alone;
+    //: %1 is a kind of host, such as "placement, baseline", %2 the hosts that do the work
+    return partners.isEmpty() ? shown : tr("%1: %2").arg(shown, partners);
 }
 
 QString RunText::emulation()

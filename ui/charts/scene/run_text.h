@@ -29,7 +29,7 @@ class RunText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RunText)
 public:
     static QString hidden(const QString &hostName); //!< in a legend
-    //! What stands under a host's name: "container", "placement on gpu01, gpu02, baseline".
+    //! What stands under a host's name: "container", "placement, baseline: gpu01, gpu02".
     static QString kind(app::domain::HostKind kind, const QString &runtime, const QString &partners,
                         bool isBaseline);
     //! Under a chart that shows an emulated host.

@@ -88,13 +88,14 @@ int wrappedLines(const QFont &font, const QString &text, double width)
     return text.isEmpty() ? 0 : breakLines(font, text, width).lines;
 }
 
-QString fittedText(const QFont &font, const QString &text, double width, int lines)
+QString fittedText(const QFont &font, const QString &text, double width, int lines,
+                   Qt::TextElideMode mode)
 {
     const QFontMetricsF metrics(font);
     QString shown = text;
     for (double room = lines * width; room > width / 2 && wrappedLines(font, shown, width) > lines;
          room *= 0.96)
-        shown = metrics.elidedText(text, Qt::ElideMiddle, room);
+        shown = metrics.elidedText(text, mode, room);
     return shown;
 }
 

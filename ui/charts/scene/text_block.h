@@ -36,8 +36,10 @@ double widthOf(const QFont &font, const QString &text);
 //! Size of the wrapped text at the origin; empty for an empty text.
 QRectF wrappedBounds(const QFont &font, const QString &text, double width);
 int wrappedLines(const QFont &font, const QString &text, double width);
-//! The text, shortened in its middle until it needs at most so many wrapped lines.
-QString fittedText(const QFont &font, const QString &text, double width, int lines);
+//! The text, shortened until it needs at most so many wrapped lines: in its middle, since names
+//! differ at both ends, or where `mode` says.
+QString fittedText(const QFont &font, const QString &text, double width, int lines,
+                   Qt::TextElideMode mode = Qt::ElideMiddle);
 
 void drawPiece(QPainter &painter, const TextPiece &piece, const QColor &backdrop);
 

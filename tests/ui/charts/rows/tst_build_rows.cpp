@@ -112,7 +112,7 @@ private Q_SLOTS:
         plan.experiment.workloads[0].parameters.insert(QStringLiteral("hosts"),
                                                        QStringLiteral("2"));
         QVERIFY(kind().endsWith(
-            QStringLiteral(" on %1, %2").arg(plan.hosts.at(1).name, plan.hosts.at(2).name)));
+            QStringLiteral(": %1, %2").arg(plan.hosts.at(1).name, plan.hosts.at(2).name)));
     }
     void namesLoseWhatMisleads()
     {

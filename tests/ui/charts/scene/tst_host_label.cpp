@@ -32,6 +32,18 @@ private Q_SLOTS:
         QVERIFY(pieces.first().text.size() < name.size());
         QCOMPARE(wrappedLines(pieces.first().font, pieces.first().text, 120), 2);
     }
+
+    //! What it is stands at the front, the hosts that do it behind.
+    void aLongKindIsShortenedAtItsEnd()
+    {
+        const QString kind = QStringLiteral("placement: gpu01 (3 \u00d7 worker), gpu02 (worker), "
+                                            "gpu03 (2 \u00d7 parameter server)");
+        const QFont font = chartFont();
+        const QString shown =
+            HostLabel{QString(), kind}.pieces(font, ChartPalette::light(), 0, 120, 0).first().text;
+        QVERIFY2(shown.endsWith(QChar(0x2026)), qPrintable(shown));
+        QVERIFY2(kind.startsWith(shown.chopped(1)), qPrintable(shown));
+    }
 };
 
 QTEST_MAIN(TestHostLabel)
