@@ -19,6 +19,20 @@ strata_add_precompiled(strata_headers_widgets_test LIBRARIES Qt6::Widgets Qt6::T
 # What the tests of a folder share; empty: nothing.
 set(STRATA_TEST_HEADERS strata_headers_test)
 
+# Makes what a test includes at its end. AUTOMOC would look for it in all sources and headers, and compile one more file, for each of the
+# programs: a sixth of the time that a build takes. Classes of headers have no Q_OBJECT, therefore.
+function(strata_moc_test name source)
+  cmake_path(GET source STEM stem)
+  # where AUTOMOC would put it
+  set(directory "${CMAKE_CURRENT_BINARY_DIR}/${name}_autogen/include")
+  set(made "${directory}/${stem}.moc")
+  file(MAKE_DIRECTORY "${directory}")
+  add_custom_command(OUTPUT "${made}" COMMAND Qt6::moc -o "${made}" "${source}" DEPENDS "${source}"
+    WORKING_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" COMMENT "Moc of ${stem}" VERBATIM)
+  target_sources(${name} PRIVATE "${made}")
+  target_include_directories(${name} BEFORE PRIVATE "${directory}")
+endfunction()
+
 # strata_add_test(NAME SOURCES ... [LIBRARIES ...] [LABELS ...] [TIMEOUT seconds] [FIXTURES] [DISPLAY] [THREADS]): one executable, one ctest entry.
 # With FIXTURES the macro STRATA_TEST_SOURCE_DIR names the calling directory; only then, because a path of this clone in the
 # command line keeps a compiler cache from helping the next one. With DISPLAY it gets an X server of its own, where there is one.
@@ -34,8 +48,13 @@ function(strata_add_test name)
   endif()
   cmake_host_system_information(RESULT processors QUERY NUMBER_OF_LOGICAL_CORES)
   add_executable(${name} ${arg_SOURCES})
-  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF AUTOMOC ON
+  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF
     RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests/bin")
+  foreach(source IN LISTS arg_SOURCES)
+    if(source MATCHES "(^|/)tst_[^/]*[.]cpp$")
+      strata_moc_test(${name} "${source}")
+    endif()
+  endforeach()
   target_compile_definitions(${name} PRIVATE QT_NO_KEYWORDS)
   if(arg_FIXTURES)
     target_compile_definitions(${name} PRIVATE STRATA_TEST_SOURCE_DIR="${CMAKE_CURRENT_SOURCE_DIR}")

@@ -11,7 +11,6 @@
 namespace strata::tests {
 
 class WindowProject : public api::Project {
-    Q_OBJECT
 public:
     void createNew() override
     {
@@ -113,7 +112,6 @@ public:
 };
 
 class WindowRunner : public api::Runner {
-    Q_OBJECT
 public:
     void start() override
     {
@@ -152,7 +150,6 @@ public:
 };
 
 class WindowChecker : public api::HostChecker {
-    Q_OBJECT
 public:
     void check(const domain::Host &host, const QList<domain::Host> &hosts) override
     {
@@ -190,7 +187,6 @@ public:
 };
 
 class WindowQuestions : public api::QuestionDesk {
-    Q_OBJECT
 public:
     void answerHostKey(quint64 id, domain::HostKeyAnswer answer) override
     {
