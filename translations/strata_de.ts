@@ -1200,6 +1200,11 @@
         <extracomment>%1 is what a process does in a work of several, such as &quot;worker&quot;, %2 its number, %3 a host</extracomment>
         <translation>%1 %2 auf %3: %4</translation>
     </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>%1 is a work of several processes, %2 says which hosts have them</extracomment>
+        <translation>%1 auf %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Samples</name>
@@ -2877,9 +2882,9 @@
         <translation>Emuliert (TCG): Der Prozessor wird in Software nachgeahmt. Ein solcher Wert zeigt, dass der Weg funktioniert, nie, was eine virtuelle Maschine kostet.</translation>
     </message>
     <message>
-        <source>%1 on %2</source>
-        <extracomment>%1 is a kind of host, such as &quot;placement&quot;, %2 the hosts that do the work</extracomment>
-        <translation>%1 auf %2</translation>
+        <source>%1: %2</source>
+        <extracomment>%1 is a kind of host, such as &quot;placement, baseline&quot;, %2 the hosts that do the work</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -2912,7 +2917,7 @@
     </message>
     <message>
         <source>%1 by %2 and %3: %4</source>
-        <extracomment>%1 is a quantity, %2 and %3 are parameters, %4 is a workload</extracomment>
+        <extracomment>%1 is a quantity, %2 and %3 are parameters, or %3 is &quot;host&quot;; %4 is a workload</extracomment>
         <translation>%1 nach %2 und %3: %4</translation>
     </message>
     <message>
@@ -3102,6 +3107,53 @@
     <message>
         <source>One event in a thousand takes longer</source>
         <translation>Ein Ereignis von tausend dauert länger</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>%1 by %2, for each %3: %4</source>
+        <extracomment>%1 is a quantity, %2 and %3 are parameters, %4 is a workload</extracomment>
+        <translation>%1 nach %2, je %3: %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is a quantity, %2 the value of a parameter: &quot;Rate, m=128&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2 (%3)</source>
+        <extracomment>the place of a measurement: %1 is a host, %2 what it did, %3 its rate</extracomment>
+        <translation>%1 bei %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Highest rate: %1; lowest: %2.</source>
+        <translation>Höchste Rate: %1; niedrigste: %2.</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
+        <source>worst</source>
+        <translation>schlechteste</translation>
+    </message>
+    <message>
+        <source>Best and worst</source>
+        <translation>Beste und schlechteste</translation>
+    </message>
+    <message>
+        <source>Highest and lowest rate of the host, where their intervals do not meet</source>
+        <translation>Höchste und niedrigste Rate des Hosts, sofern sich ihre Intervalle nicht berühren</translation>
     </message>
 </context>
 <context>
@@ -3896,6 +3948,13 @@
     <message>
         <source>Up to %1 rounds, as long as an interval is wider than %2 %.</source>
         <translation>Bis zu %1 Runden, solange ein Intervall breiter als %2 % ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n minute(s): how long some of the work takes is known after its first trial.</source>
+        <translation>
+            <numerusform>Mindestens %n Minute: Wie lange ein Teil der Arbeit dauert, ist nach deren erstem Versuch bekannt.</numerusform>
+            <numerusform>Mindestens %n Minuten: Wie lange ein Teil der Arbeit dauert, ist nach deren erstem Versuch bekannt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5940,6 +5999,28 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
             <numerusform>etwa %1 bis %n Stunden</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>at least %n second(s)</source>
+        <extracomment>how long the plan takes; some of its work has not been measured yet</extracomment>
+        <translation>
+            <numerusform>mindestens %n Sekunde</numerusform>
+            <numerusform>mindestens %n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n minute(s)</source>
+        <translation>
+            <numerusform>mindestens %n Minute</numerusform>
+            <numerusform>mindestens %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n hour(s)</source>
+        <translation>
+            <numerusform>mindestens %n Stunde</numerusform>
+            <numerusform>mindestens %n Stunden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::RunResults</name>
@@ -6822,6 +6903,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>A sweep needs three settings or more of one workload that differ in one or two parameters. Open the plan, add a workload, and give a parameter several values, such as 128..1024 x2.</source>
         <translation>Eine Messreihe braucht mindestens drei Einstellungen einer Arbeitslast, die sich in einem oder zwei Parametern unterscheiden. Öffnen Sie den Plan, fügen Sie eine Arbeitslast hinzu und geben Sie einem Parameter mehrere Werte, etwa 128..1024 x2.</translation>
+    </message>
+    <message>
+        <source>Show &amp;as:</source>
+        <translation>An&amp;zeigen als:</translation>
     </message>
 </context>
 <context>

@@ -262,6 +262,13 @@
             <numerusform>%n rounds, each in a random order of its own (seed %1).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>At least %n minute(s): how long some of the work takes is known after its first trial.</source>
+        <translation>
+            <numerusform>At least %n minute: how long some of the work takes is known after its first trial.</numerusform>
+            <numerusform>At least %n minutes: how long some of the work takes is known after its first trial.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::RunVerb</name>
@@ -458,6 +465,28 @@
         <translation>
             <numerusform>about %1 to %n hour</numerusform>
             <numerusform>about %1 to %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n second(s)</source>
+        <extracomment>how long the plan takes; some of its work has not been measured yet</extracomment>
+        <translation>
+            <numerusform>at least %n second</numerusform>
+            <numerusform>at least %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n minute(s)</source>
+        <translation>
+            <numerusform>at least %n minute</numerusform>
+            <numerusform>at least %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n hour(s)</source>
+        <translation>
+            <numerusform>at least %n hour</numerusform>
+            <numerusform>at least %n hours</numerusform>
         </translation>
     </message>
 </context>
