@@ -109,18 +109,19 @@ QList<LinePanel> panelsOf(const SweepResult &result, SweepQuantity quantity,
     const Axes axes = axesOf(result.sweep);
     const qsizetype count = axes.panels < 0 ? 1 : result.sweep.axes.at(axes.panels).values.size();
     QList<LinePanel> panels(count, panelOf(result, quantity));
-    for (int i = 0; i < count; ++i) {
-        if (axes.panels >= 0)
-            panels[i].title = SweepText::panelTitle(quantity, result.sweep.axes.at(axes.panels), i);
-        for (const ChartHost &host : hosts) {
-            const int index = indexOfHost(hosts, host.id);
-            QList<SweepValue> values = sweepValuesOf(result, host.id);
-            values.removeIf([&](const SweepValue &value) {
-                return axes.panels >= 0 && value.at.at(axes.panels) != i;
-            });
-            if (index >= 0 && !values.isEmpty())
-                panels[i].series.append(seriesOf(values, index, quantity, places, axes.across));
-        }
+    for (int i = 0; axes.panels >= 0 && i < count; ++i)
+        panels[i].title = SweepText::panelTitle(quantity, result.sweep.axes.at(axes.panels), i);
+    for (const ChartHost &host : hosts) {
+        const int index = indexOfHost(hosts, host.id);
+        if (index < 0)
+            continue;
+        QList<QList<SweepValue>> parts(count);
+        for (const SweepValue &value : sweepValuesOf(result, host.id))
+            parts[axes.panels < 0 ? 0 : value.at.at(axes.panels)].append(value);
+        for (qsizetype i = 0; i < count; ++i)
+            if (!parts.at(i).isEmpty())
+                panels[i].series.append(
+                    seriesOf(parts.at(i), index, quantity, places, axes.across));
     }
     return panels;
 }

@@ -25,6 +25,7 @@ namespace {
 
 constexpr int mostHosts = 3; // in a lead
 constexpr int longestValue = 40;
+constexpr int mostPanels = 12; // one above the other
 
 const QString share = QStringLiteral("1");
 
@@ -57,7 +58,9 @@ bool isInSeconds(SweepQuantity quantity)
 
 int scalingAxisOf(const Sweep &sweep)
 {
-    return std::max(0, app::domain::countAxisOf(sweep));
+    const int counts = app::domain::countAxisOf(sweep);
+    const bool isSecond = counts == 1 && sweep.axes.at(0).values.size() <= mostPanels;
+    return isSecond ? 1 : 0;
 }
 
 bool hasLatencies(const SweepResult &result)

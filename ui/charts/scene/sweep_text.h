@@ -20,8 +20,8 @@ enum class SweepQuantity { Degradation, Rate, Time, Efficiency, Latency, TailLat
 //! Map: a cell for each value, or pair of values. Lines: the quantity against one parameter.
 enum class SweepForm { Map, Lines };
 
-//! Which of its axes lies across when it is shown as lines: what counts processes or threads, or
-//! else the first.
+//! Which of its axes lies across when it is shown as lines: what counts processes or threads, if
+//! the other one has few values, or else the first.
 int scalingAxisOf(const app::domain::Sweep &sweep);
 
 //! Those that some cell has, what a reader of such a sweep asks for first at the front: of two

@@ -89,6 +89,9 @@ private Q_SLOTS:
                  QStringLiteral("Rate by threads and host: train batch=8"));
         QCOMPARE(SweepText::fileStem(one, Rate, SweepForm::Map),
                  QStringLiteral("sweep-rate-threads-host-train-batch8"));
+        app::domain::Sweep many = two;
+        many.axes[0].values.resize(13);
+        QCOMPARE(scalingAxisOf(many), 0); // not a panel for each
         app::domain::Sweep sizes = one;
         sizes.axes[0].parameters = {QStringLiteral("batch")};
         QCOMPARE(scalingAxisOf(sizes), 0);
