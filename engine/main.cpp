@@ -31,6 +31,12 @@ training::serving::Servers makeServers(const std::vector<std::string> &program)
     return {backends::networkFactories(), backends::servingLibrary(), {core::ownProgram, program}};
 }
 
+//! Likewise.
+workloads::point_to_point::CallBackend makeCalls(const std::vector<std::string> &program)
+{
+    return {backends::callLibrary(), {core::ownProgram, program}, backends::verbsLibrary()};
+}
+
 core::Registry makeRegistry(const std::vector<std::string> &program)
 {
     core::Registry registry;
@@ -40,10 +46,9 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.add(workloads::makeSparseGemm());
     registry.add(workloads::makeAllReduce(backends::allReduceGroups()));
     registry.add(workloads::makeCollective(backends::collectiveGroups()));
-    const workloads::point_to_point::CallBackend calls{backends::callLibrary(),
-                                                       {core::ownProgram, program}};
-    registry.add(workloads::makePointToPoint(training::models::gradientSource(), calls));
-    registry.add(workloads::makeManyToMany(training::models::gradientSource(), calls));
+    registry.add(
+        workloads::makePointToPoint(training::models::gradientSource(), makeCalls(program)));
+    registry.add(workloads::makeManyToMany(training::models::gradientSource(), makeCalls(program)));
     registry.add(workloads::makeMemoryBandwidth());
     registry.add(workloads::makeFileIo());
     registry.add(workloads::makeCpu());
@@ -96,7 +101,7 @@ std::map<std::string, Command> makeCommands(const core::Registry &registry)
         {"contain", containers::contain},
         {workloads::point_to_point::serveCallsCommand,
          [](const commands::Words &words) {
-             return workloads::point_to_point::serveCalls(backends::callLibrary().get(), words);
+             return workloads::point_to_point::serveCalls(makeCalls({}), words);
          }},
         {workloads::many_to_many::serveClientsCommand, workloads::many_to_many::serveClients},
         {training::serving::serveModelCommand,

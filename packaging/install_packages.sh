@@ -40,6 +40,7 @@ libgloo-dev
 libgrpc++-dev
 libprotobuf-dev
 protobuf-compiler
+libibverbs-dev
 libjpeg62-turbo-dev|libjpeg-turbo8-dev
 libkissfft-dev
 zlib1g-dev

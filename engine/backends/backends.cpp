@@ -20,6 +20,9 @@
 #endif
 #include "engine/backends/reference/network/reference_network.h"
 #include "engine/backends/reference/reference_kernels.h"
+#ifdef STRATA_HAVE_VERBS
+#include "engine/backends/verbs/verbs_library.h"
+#endif
 
 namespace strata::engine::backends {
 
@@ -98,6 +101,15 @@ std::shared_ptr<const workloads::point_to_point::CallLibrary> callLibrary()
 {
 #ifdef STRATA_HAVE_GRPC
     return grpc::makeCallLibrary();
+#else
+    return nullptr;
+#endif
+}
+
+std::shared_ptr<const workloads::point_to_point::CallLibrary> verbsLibrary()
+{
+#ifdef STRATA_HAVE_VERBS
+    return verbs::makeVerbsLibrary();
 #else
     return nullptr;
 #endif

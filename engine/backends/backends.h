@@ -38,6 +38,8 @@ std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups()
 std::shared_ptr<const training::exchange::ParameterServerFactory> parameterServers();
 //! gRPC's remote calls; null where it was not built in.
 std::shared_ptr<const workloads::point_to_point::CallLibrary> callLibrary();
+//! RDMA verbs; null where it was not built in.
+std::shared_ptr<const workloads::point_to_point::CallLibrary> verbsLibrary();
 //! Likewise, between a served model and its clients.
 std::shared_ptr<const training::serving::ServingLibrary> servingLibrary();
 //! What only a GPU has, and the roofs; where there is none, preparing fails with the reason.

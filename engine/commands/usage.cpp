@@ -57,7 +57,8 @@ Commands
                                    write a stand-in set of images for data=files
   supervise, relay, sweep          used by the application to run work that outlives a connection
   serve-calls, serve-clients, serve-model
-                                   used by point-to-point, many-to-many and serve for their servers
+                                   used by point-to-point with channel=grpc or rdma, many-to-many and serve for
+                                   their servers
   contain, init                    used by the application to run it in a container without a daemon
 
 Options of inventory and run

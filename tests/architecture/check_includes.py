@@ -60,6 +60,7 @@ LIBRARIES = {
     "CUDA": (r"cuda|cublas|cudnn|nccl|nvtx", ("engine/backends/cuda", "tests/bench", "tests/device")),
     "Gloo": (r"gloo/", ("engine/backends/gloo",)),
     "gRPC": (r"grpc|google/protobuf|.*\.pb\.h$", ("engine/backends/grpc", "tests/bench")),
+    "libibverbs": (r"infiniband/", ("engine/backends/verbs",)),
     "nlohmann-json": (r"nlohmann/", ("engine",)),
     "libjpeg-turbo": (r"jpeglib\.h|jerror\.h|turbojpeg\.h", ("engine/training/data", "tests/bench")),
     "zlib": (r"zlib\.h", ("engine/protocol", "engine/workloads/motifs")),

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! A library of remote calls, as a backend gives it: channel=grpc.
+//! A library that carries messages in its own way, as a backend gives it: channel=grpc and
+//! channel=rdma.
 #pragma once
 
 #include "engine/workloads/peer_watch.h"
@@ -32,6 +33,8 @@ class CallLibrary {
 public:
     virtual ~CallLibrary() = default;
     virtual std::string name() const = 0; //!< "gRPC 1.51.1"
+    //! Unsupported, with the reason, on a host that lacks what the library needs.
+    virtual core::Expected<void> requireAvailable(const Problem & /*problem*/) const { return {}; }
     //! As listenAt(). \param received room for a payload
     virtual core::Expected<ListeningServer> listen(const Problem &problem, const Endpoint &endpoint,
                                                    Payload received,

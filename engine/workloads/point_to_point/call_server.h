@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The server process of channel=grpc.
+//! The server process of channel=grpc and of channel=rdma.
 #pragma once
 
 #include "engine/workloads/point_to_point/call_library.h"
@@ -12,11 +12,20 @@
 
 namespace strata::engine::workloads::point_to_point {
 
-//! What channel=grpc needs; without a library it is unsupported.
+//! What channel=grpc and channel=rdma need; without its library each is unsupported.
 struct CallBackend {
-    std::shared_ptr<const CallLibrary> library;
+    std::shared_ptr<const CallLibrary> grpc;
     ServerCommand command;
+    std::shared_ptr<const CallLibrary> rdma;
+
+    //! Null where the channel has none, or this engine.
+    const CallLibrary *libraryOf(Channel channel) const;
 };
+
+constexpr bool isCalled(Channel channel)
+{
+    return channel == Channel::Grpc || channel == Channel::Rdma;
+}
 
 //! Which command of the engine it is.
 inline constexpr const char *serveCallsCommand = "serve-calls";
@@ -26,8 +35,8 @@ struct StartedServer {
     Endpoint endpoint;
 };
 
-//! Unsupported: this engine has no library of remote calls.
-core::Failure noCallLibrary();
+//! Unsupported: this engine was built without the channel's library.
+core::Failure noCallLibrary(Channel channel);
 
 //! Over the loopback interface; returns when it listens. Fails as CallLibrary::listen() does there,
 //! and as startServerProgram().
@@ -35,8 +44,7 @@ core::Expected<StartedServer> startCallServer(const ServerCommand &command,
                                               const Settings &settings, const PeerWatch &watch);
 
 //! In that process: listens, says where on the standard output, and serves until a client is gone
-//! or all have said goodbye. \param library none: that is what it says \param words of
-//! startCallServer() \returns the exit status
-int serveCalls(const CallLibrary *library, const std::vector<std::string> &words);
+//! or all have said goodbye. \param words of startCallServer() \returns the exit status
+int serveCalls(const CallBackend &calls, const std::vector<std::string> &words);
 
 } // namespace strata::engine::workloads::point_to_point

@@ -91,7 +91,7 @@ Expected<Connection> connectWithinHost(const Settings &settings, const core::Wor
 //! Where member 1 listens before it says so.
 Endpoint offeredEndpoint(const Settings &settings)
 {
-    if (settings.problem.channel == Channel::Tcp || settings.problem.channel == Channel::Grpc)
+    if (settings.problem.channel == Channel::Tcp || isCalled(settings.problem.channel))
         return {true, inventory::addressForOthers().text, settings.port};
     std::uint64_t number = 0;
     ::getrandom(&number, sizeof number, 0);
@@ -196,7 +196,7 @@ Expected<Connection> beClient(const Settings &settings, const core::WorkContext 
 }
 
 Expected<Connection> callWithinHost(const Settings &settings, const CallBackend &calls,
-                                    const core::WorkContext &context)
+                                    const CallLibrary &library, const core::WorkContext &context)
 {
     const PeerWatch watch("the server process", context.cancelled, {});
     auto memory = makeClientMemory(settings.problem, context.seed);
@@ -204,7 +204,7 @@ Expected<Connection> callWithinHost(const Settings &settings, const CallBackend 
                           : tl::make_unexpected(memory.error());
     if (!started)
         return tl::make_unexpected(started.error());
-    auto client = calls.library->connect(
+    auto client = library.connect(
         settings.problem, started->endpoint, std::move(*memory),
         watch.with([child = started->process.get()] { return child->howItEnded(); }));
     if (!client)
@@ -216,14 +216,14 @@ Expected<Connection> callWithinHost(const Settings &settings, const CallBackend 
     return connection;
 }
 
-Expected<Connection> beCalled(const Settings &settings, const CallBackend &calls,
+Expected<Connection> beCalled(const Settings &settings, const CallLibrary &library,
                               const core::WorkContext &context)
 {
     auto received = Payload::allocate(settings.problem.buffers);
-    auto listening = received ? calls.library->listen(settings.problem, offeredEndpoint(settings),
-                                                      std::move(*received),
-                                                      PeerWatch("member 0", context.cancelled, {}))
-                              : tl::make_unexpected(received.error());
+    auto listening =
+        received ? library.listen(settings.problem, offeredEndpoint(settings), std::move(*received),
+                                  PeerWatch("member 0", context.cancelled, {}))
+                 : tl::make_unexpected(received.error());
     const auto met = listening ? meet(settings, context, listening->endpoint)
                                : tl::make_unexpected(listening.error());
     if (!met)
@@ -234,13 +234,13 @@ Expected<Connection> beCalled(const Settings &settings, const CallBackend &calls
     return connection;
 }
 
-Expected<Connection> callMember(const Settings &settings, const CallBackend &calls,
+Expected<Connection> callMember(const Settings &settings, const CallLibrary &library,
                                 const core::WorkContext &context)
 {
     auto memory = makeClientMemory(settings.problem, context.seed);
     const auto met = memory ? meet(settings, context, {}) : tl::make_unexpected(memory.error());
-    auto client = met ? calls.library->connect(settings.problem, met->server, std::move(*memory),
-                                               PeerWatch("member 1", context.cancelled, {}))
+    auto client = met ? library.connect(settings.problem, met->server, std::move(*memory),
+                                        PeerWatch("member 1", context.cancelled, {}))
                       : tl::make_unexpected(met.error());
     if (!client)
         return tl::make_unexpected(client.error());
@@ -256,16 +256,20 @@ Expected<Connection> callMember(const Settings &settings, const CallBackend &cal
 Expected<Connection> connect(const Settings &settings, const CallBackend &calls,
                              const core::WorkContext &context)
 {
-    const bool isCalled = settings.problem.channel == Channel::Grpc;
     const bool isServer = context.rendezvous != nullptr && context.rendezvous->member() == 1;
-    if (isCalled && !calls.library)
-        return tl::make_unexpected(noCallLibrary());
-    if (settings.hosts == 1)
-        return isCalled ? callWithinHost(settings, calls, context)
-                        : connectWithinHost(settings, context);
-    if (isServer)
-        return isCalled ? beCalled(settings, calls, context) : beServer(settings, context);
-    return isCalled ? callMember(settings, calls, context) : beClient(settings, context);
+    if (!isCalled(settings.problem.channel))
+        return settings.hosts == 1 ? connectWithinHost(settings, context)
+               : isServer          ? beServer(settings, context)
+                                   : beClient(settings, context);
+    const CallLibrary *library = calls.libraryOf(settings.problem.channel);
+    const auto available = library != nullptr
+                               ? library->requireAvailable(settings.problem)
+                               : tl::make_unexpected(noCallLibrary(settings.problem.channel));
+    if (!available)
+        return tl::make_unexpected(available.error());
+    return settings.hosts == 1 ? callWithinHost(settings, calls, *library, context)
+           : isServer          ? beCalled(settings, *library, context)
+                               : callMember(settings, *library, context);
 }
 
 } // namespace strata::engine::workloads::point_to_point

@@ -19,9 +19,10 @@ using settings::choiceOf;
 using settings::choiceSpec;
 using settings::integerSpec;
 using settings::onlyWith;
+using settings::textSpec;
 
 constexpr std::array patternNames{"latency", "bandwidth"};
-constexpr std::array channelNames{"tcp", "unix", "shared-memory", "grpc"};
+constexpr std::array channelNames{"tcp", "unix", "shared-memory", "grpc", "rdma"};
 constexpr std::array callFormNames{"unary", "stream"};
 constexpr std::array distributionNames{"uniform", "random", "skewed"};
 constexpr const char *noModel = "none";
@@ -101,18 +102,22 @@ settings::ParameterSpecs parameterSpecs(const GradientSource &gradients)
             "pattern", {"bandwidth"}),
         onlyWith(integerSpec("streams", "1", 1, mostStreams,
                              "Connections side by side, each with in_flight messages and a thread; "
-                             "with grpc channels of one client"),
+                             "with grpc channels of one client, with rdma its queue pairs"),
                  "pattern", {"bandwidth"}),
     };
     for (const auto &more : {callSpecs(), payloadSpecs(gradients)})
         specs.insert(specs.end(), more.begin(), more.end());
     const settings::ParameterSpecs last{
+        onlyWith(textSpec("rdma_device", "auto",
+                          "RDMA device and port, as mlx5_0 or mlx5_0:1; auto: the port with this "
+                          "host's address, or else the first that is active"),
+                 "channel", {"rdma"}),
         integerSpec("hosts", "1", 1, 2,
                     "2: client and server are engines of their own, each where the placement has "
                     "it; 1: the server is another process of the host"),
         onlyWith(integerSpec("port", "0", 0, 65535,
                              "TCP port at which the server listens; 0: one that is free"),
-                 "channel", {"tcp", "grpc"}),
+                 "channel", {"tcp", "grpc", "rdma"}),
         onlyWith(
             integerSpec("patience", "120", 1, 3600, "How long the other host is waited for", "s"),
             "hosts", {"2"}),
@@ -161,6 +166,7 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
         problem.streams = static_cast<int>(parameters.integer("streams"));
     }
     readCalls(parameters, problem);
+    problem.rdmaDevice = parameters.text("rdma_device");
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.port = static_cast<int>(parameters.integer("port"));
     settings.patience = std::chrono::seconds(parameters.integer("patience"));

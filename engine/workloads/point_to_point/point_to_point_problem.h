@@ -28,7 +28,7 @@ enum class Pattern {
     Latency,  //!< the payload there and back, one message at a time
     Bandwidth //!< the payload there, several messages on the way, small answers back
 };
-enum class Channel { Tcp, Unix, SharedMemory, Grpc };
+enum class Channel { Tcp, Unix, SharedMemory, Grpc, Rdma };
 //! With Channel::Grpc.
 enum class CallForm {
     Unary, //!< a call for each message
@@ -55,6 +55,8 @@ struct Problem {
     int streams = 1;                   //!< connections side by side, with Pattern::Bandwidth
     CallForm callForm = CallForm::Unary;
     int clients = 1; //!< of a server; several in many_to_many alone
+    //! With Channel::Rdma: "mlx5_0", "mlx5_0:2" with the port, or one that is chosen.
+    std::string rdmaDevice = "auto";
 
     std::int64_t bytes() const; //!< of the payload
 };

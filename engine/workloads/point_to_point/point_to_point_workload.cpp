@@ -87,6 +87,7 @@ public:
             for (const bool serialized : {true, false})
                 for (const CallForm form : {CallForm::Unary, CallForm::Stream})
                     add(pattern, Channel::Grpc, serialized, form);
+            add(pattern, Channel::Rdma, true, CallForm::Unary);
         }
         return report;
     }

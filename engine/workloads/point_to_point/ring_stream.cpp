@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/point_to_point/ring_stream.h"
 
+#include "engine/workloads/point_to_point/spinning.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <ctime>
 
 #include <linux/futex.h>
-#include <sched.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -21,25 +22,6 @@ using core::Expected;
 constexpr std::uint64_t capacity = SharedRings::capacity;
 //! Told to the other end at once, so that it copies while this one does.
 constexpr std::uint64_t publishedBytes = 64 * 1024;
-
-void pauseProcessor()
-{
-#if defined(__x86_64__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    asm volatile("yield");
-#endif
-}
-
-//! Spinning keeps the one processor from whom it waits for.
-int usefulSpins()
-{
-    constexpr int someMicroseconds = 400;
-    cpu_set_t usable;
-    return ::sched_getaffinity(0, sizeof usable, &usable) == 0 && CPU_COUNT(&usable) > 1
-               ? someMicroseconds
-               : 0;
-}
 
 //! Between processes, so not private. \returns whether somebody woke it, or it need not sleep; a
 //! system that refuses to let it sleep must not keep it here for ever

@@ -24,8 +24,8 @@ using strata::tests::PlayedRendezvous;
 namespace {
 
 //! Its server is the engine.
-const CallBackend calls{backends::grpc::makeCallLibrary(),
-                        {STRATA_ENGINE_PROGRAM, {STRATA_ENGINE_PROGRAM}}};
+const CallBackend calls{
+    backends::grpc::makeCallLibrary(), {STRATA_ENGINE_PROGRAM, {STRATA_ENGINE_PROGRAM}}, {}};
 
 //! As that of tst_point_to_point_prepared.
 Settings settingsOf(Pattern pattern, bool serialized, int hosts = 1,
@@ -253,8 +253,8 @@ void TestGrpcLibrary::aRefusedConnectionIsNamed()
     }
     const Problem problem = settingsOf(Pattern::Latency, true).problem;
     const auto refused =
-        calls.library->connect(problem, endpoint, std::move(*makeClientMemory(problem, 1)),
-                               PeerWatch("the server process", nullptr, {}));
+        calls.grpc->connect(problem, endpoint, std::move(*makeClientMemory(problem, 1)),
+                            PeerWatch("the server process", nullptr, {}));
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, std::string("connection_refused"));
 }

@@ -85,12 +85,14 @@ void TestCallServer::isGivenTheProblem()
 {
     const auto told = startedBy("echo failed words $*");
     QVERIFY(!told);
-    QCOMPARE(told.error().text, std::string("serve-calls no 4 2 1 4711 3 4099"));
-    const PlayedLibrary library;
+    QCOMPARE(told.error().text,
+             std::string("serve-calls grpc bandwidth auto no 4 2 1 4711 3 4099"));
+    const CallBackend calls{std::make_shared<PlayedLibrary>(), {}, {}};
     const pid_t child = ::fork();
     if (child == 0) {
         ::close(STDOUT_FILENO);
-        ::_exit(serveCalls(&library, {"yes", "4", "2", "1", "4711", "3", "4099"}));
+        ::_exit(serveCalls(calls,
+                           {"grpc", "latency", "auto", "yes", "4", "2", "1", "4711", "3", "4099"}));
     }
     int status = 0;
     QCOMPARE(::waitpid(child, &status, 0), child);

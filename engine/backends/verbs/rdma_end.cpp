@@ -1,0 +1,329 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/verbs/rdma_end.h"
+
+#include "engine/workloads/point_to_point/socket_stream.h"
+#include "engine/workloads/point_to_point/spinning.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include <poll.h>
+#include <sys/socket.h>
+
+namespace strata::engine::backends::verbs {
+namespace {
+
+using core::Expected;
+using core::fail;
+using core::FailureKind;
+using workloads::PeerWatch;
+
+core::Failure refused(const std::string &device, const std::string &what, int code)
+{
+    return {FailureKind::Resource, "no_queue_pair",
+            "The RDMA device " + device + " refused " + what + " (" + std::strerror(code) +
+                "); end what else uses it, or choose fewer streams or another channel."};
+}
+
+} // namespace
+
+RdmaEnd::RdmaEnd(const Functions &verbs, Port port) :
+    m_verbs(verbs),
+    m_port(std::move(port)),
+    m_domain(verbs.allocPd(m_port.context.get()), verbs.deallocPd),
+    m_channel(verbs.createCompChannel(m_port.context.get()), verbs.destroyCompChannel),
+    m_queue(nullptr, verbs.destroyCq),
+    m_spins(workloads::point_to_point::usefulSpins())
+{
+}
+
+Expected<std::unique_ptr<RdmaEnd>> RdmaEnd::open(const Functions &verbs, const std::string &wanted,
+                                                 const std::string &address)
+{
+    auto port = openPort(verbs, wanted, address);
+    if (!port)
+        return tl::make_unexpected(port.error());
+    std::unique_ptr<RdmaEnd> end(new RdmaEnd(verbs, std::move(*port)));
+    if (!end->m_domain || !end->m_channel)
+        return tl::make_unexpected(refused(end->m_port.device, "a protection domain", errno));
+    return end;
+}
+
+//! From the first of the parts to the end of the last.
+Expected<Owned<ibv_mr>> RdmaEnd::registered(std::span<const iovec> parts) const
+{
+    Owned<ibv_mr> region(nullptr, m_verbs.deregMr);
+    if (parts.empty())
+        return region;
+    auto *first = static_cast<std::byte *>(parts.front().iov_base);
+    const auto bytes = static_cast<std::size_t>(static_cast<std::byte *>(parts.back().iov_base) +
+                                                parts.back().iov_len - first);
+    region.reset(m_verbs.regMr(m_domain.get(), first, bytes, IBV_ACCESS_LOCAL_WRITE));
+    if (region == nullptr)
+        return fail(FailureKind::Resource, "no_registered_memory",
+                    "The system refused to register " + std::to_string(bytes) +
+                        " bytes of memory with the RDMA device " + m_port.device + " (" +
+                        std::strerror(errno) +
+                        "); raise the limit of locked memory for this user (ulimit -l unlimited, "
+                        "in a container --ulimit memlock=-1), or choose smaller buffers.");
+    return region;
+}
+
+Expected<void> RdmaEnd::addStream(const StreamParts &parts)
+{
+    // Streams that send the same share its registration.
+    const bool isShared =
+        !m_streams.empty() && m_streams.front().parts.sent.data() == parts.sent.data();
+    auto sent = isShared ? registered({}) : registered(parts.sent);
+    auto received = registered(parts.received);
+    if (!sent || !received)
+        return tl::make_unexpected(sent ? received.error() : sent.error());
+    m_streams.push_back({parts, std::move(*sent), std::move(*received)});
+    return {};
+}
+
+Expected<void> RdmaEnd::makeQueues(const RequestLimits &limits, int receives, int sends,
+                                   bool mayInline)
+{
+    const auto keyOf = [](const Owned<ibv_mr> &region) { return region ? region->lkey : 0; };
+    const std::uint32_t sharedKey = keyOf(m_streams.front().sent);
+    // A completion for each request there may be; where the device has not so many, for each that
+    // is awaited and each that is told. What a failure flushes does not matter any more.
+    std::size_t all = 0;
+    for (const Stream &stream : m_streams)
+        all +=
+            requestsOf(stream.parts.received, limits).size() * static_cast<std::size_t>(receives) +
+            requestsOf(stream.parts.sent, limits).size() * static_cast<std::size_t>(sends);
+    const int completions =
+        static_cast<int>(std::min<std::size_t>(all, std::max(1, m_port.limits.max_cqe)));
+    m_queue.reset(m_verbs.createCq(m_port.context.get(), completions, nullptr, m_channel.get(), 0));
+    if (m_queue == nullptr)
+        return tl::make_unexpected(refused(m_port.device, "a completion queue", errno));
+    for (std::size_t i = 0; i < m_streams.size(); ++i) {
+        const Stream &stream = m_streams[i];
+        const std::uint32_t sentKey = stream.sent ? stream.sent->lkey : sharedKey;
+        const QueueUse use{{stream.parts.sent, sentKey},
+                           {stream.parts.received, keyOf(stream.received)},
+                           receives,
+                           sends,
+                           mayInline};
+        auto pair = QueuePair::make(m_verbs, m_port, m_domain.get(), m_queue.get(), use, limits,
+                                    static_cast<int>(i));
+        if (!pair)
+            return tl::make_unexpected(pair.error());
+        m_pairs.push_back(std::move(*pair));
+    }
+    return {};
+}
+
+Expected<void> RdmaEnd::exchange(const void *own, void *peers, std::size_t bytes)
+{
+    workloads::point_to_point::PartList parts;
+    parts.assign({const_cast<void *>(own), bytes}); // it is only read
+    if (auto sent = m_words->send(parts); !sent)
+        return sent;
+    parts.assign({peers, bytes});
+    const auto come = m_words->receive(parts, bytes);
+    return come ? Expected<void>() : tl::make_unexpected(come.error());
+}
+
+Expected<void> RdmaEnd::connect(core::Descriptor socket, const PeerWatch &watch, int receives,
+                                int sends, bool mayInline)
+{
+    m_watch = watch;
+    m_socket = socket.get();
+    m_words = workloads::point_to_point::makeSocketStream(std::move(socket), watch);
+    const PeerOffer own = offerOf(m_port, static_cast<int>(m_streams.size()));
+    PeerOffer peer;
+    if (auto told = exchange(&own, &peer, sizeof own); !told)
+        return told;
+    const auto path = agreedPath(own, peer);
+    if (!path)
+        return tl::make_unexpected(path.error());
+    m_mtu = path->mtu;
+    if (auto made = makeQueues(path->limits, receives, sends, mayInline); !made)
+        return made;
+    std::vector<QueueNumber> numbers;
+    for (const QueuePair &pair : m_pairs)
+        numbers.push_back(pair.number());
+    std::vector<QueueNumber> peers(numbers.size());
+    if (auto told = exchange(numbers.data(), peers.data(), numbers.size() * sizeof(QueueNumber));
+        !told)
+        return told;
+    for (std::size_t i = 0; i < m_pairs.size(); ++i)
+        if (auto connected = m_pairs[i].connect(m_port, peer, peers[i], path->mtu); !connected)
+            return connected;
+    return {};
+}
+
+Expected<void> RdmaEnd::post(int stream, const Word &word)
+{
+    QueuePair &pair = m_pairs[static_cast<std::size_t>(stream)];
+    while (!pair.hasRoom()) {
+        const auto stirred = await();
+        if (!stirred)
+            return tl::make_unexpected(stirred.error());
+        if (*stirred == Stirred::Socket)
+            return tl::make_unexpected(isPeerGone(0) ? m_watch.ended() : m_watch.wrongMessage());
+        const auto come = take(m_completions[static_cast<std::size_t>(m_taken++)]);
+        if (!come)
+            return tl::make_unexpected(come.error());
+        if (*come)
+            m_early.push_back(**come);
+    }
+    if (const int code = pair.post(word))
+        return tl::make_unexpected(m_watch.ended(std::strerror(code)));
+    return {};
+}
+
+Expected<std::optional<Come>> RdmaEnd::next()
+{
+    if (!m_early.empty()) {
+        const Come come = m_early.front();
+        m_early.pop_front();
+        return come;
+    }
+    for (;;) {
+        const auto stirred = await();
+        if (!stirred)
+            return tl::make_unexpected(stirred.error());
+        if (*stirred == Stirred::Socket)
+            return std::nullopt;
+        const auto come = take(m_completions[static_cast<std::size_t>(m_taken++)]);
+        if (!come || *come)
+            return come;
+    }
+}
+
+Expected<Come> RdmaEnd::nextMessage()
+{
+    const auto come = next();
+    if (!come)
+        return tl::make_unexpected(come.error());
+    if (!*come)
+        return tl::make_unexpected(isPeerGone(0) ? m_watch.ended() : m_watch.wrongMessage());
+    return **come;
+}
+
+//! Fetches completions if there are any. \returns how many have not been taken
+int RdmaEnd::poll()
+{
+    if (m_taken < m_there)
+        return m_there - m_taken;
+    m_taken = 0;
+    m_there =
+        ::ibv_poll_cq(m_queue.get(), static_cast<int>(m_completions.size()), m_completions.data());
+    return m_there;
+}
+
+Expected<RdmaEnd::Stirred> RdmaEnd::await()
+{
+    int there = poll();
+    for (int spin = 0; there == 0 && spin < m_spins; ++spin) {
+        workloads::point_to_point::pauseProcessor();
+        there = poll();
+    }
+    for (int glances = 0; there == 0;) {
+        // Whatever completes from now on is told; what completed before, is seen.
+        if (const int code = ::ibv_req_notify_cq(m_queue.get(), 0))
+            return tl::make_unexpected(refused(m_port.device, "to tell of completions", code));
+        there = poll();
+        if (there != 0)
+            break;
+        const auto socket = sleep(glances);
+        if (!socket)
+            return tl::make_unexpected(socket.error());
+        there = poll();
+        if (there == 0 && *socket)
+            return Stirred::Socket;
+    }
+    if (there < 0)
+        return tl::make_unexpected(refused(m_port.device, "to hand out completions", EIO));
+    return Stirred::Completions;
+}
+
+//! \returns whether the socket has something
+Expected<bool> RdmaEnd::sleep(int &glances)
+{
+    constexpr int glanceMs = static_cast<int>(PeerWatch::glance.count());
+    std::array<pollfd, 2> waiting{pollfd{m_channel->fd, POLLIN, 0}, pollfd{m_socket, POLLIN, 0}};
+    if (::poll(waiting.data(), waiting.size(), glanceMs) <= 0) {
+        const auto good = m_watch.waited(++glances);
+        return good ? Expected<bool>(false) : tl::make_unexpected(good.error());
+    }
+    if (waiting[0].revents != 0) {
+        ibv_cq *queue = nullptr;
+        void *context = nullptr;
+        // One that is not acknowledged would be waited for at the end.
+        if (m_verbs.getCqEvent(m_channel.get(), &queue, &context) == 0)
+            m_verbs.ackCqEvents(queue, 1);
+    }
+    return waiting[1].revents != 0;
+}
+
+Expected<std::optional<Come>> RdmaEnd::take(const ibv_wc &completion)
+{
+    if (completion.status != IBV_WC_SUCCESS)
+        return tl::make_unexpected(failureOf(completion));
+    const int stream = QueuePair::streamOf(completion.wr_id);
+    QueuePair &pair = m_pairs[static_cast<std::size_t>(stream)];
+    if (QueuePair::isSend(completion.wr_id)) {
+        pair.sent(completion.wr_id);
+        return std::nullopt;
+    }
+    const auto arrival = pair.received(completion);
+    if (!arrival.isRight)
+        return tl::make_unexpected(m_watch.wrongMessage());
+    return arrival.whole ? std::optional(Come{stream, *arrival.whole}) : std::nullopt;
+}
+
+core::Failure RdmaEnd::failureOf(const ibv_wc &completion) const
+{
+    // A process that ends takes its queue pairs along, and its socket a moment later.
+    constexpr int momentMs = 500;
+    const std::string reason = m_verbs.wcStatusStr(completion.status);
+    const bool isTransport = completion.status == IBV_WC_RETRY_EXC_ERR ||
+                             completion.status == IBV_WC_RNR_RETRY_EXC_ERR ||
+                             completion.status == IBV_WC_WR_FLUSH_ERR;
+    if (isPeerGone(momentMs))
+        return m_watch.ended(reason);
+    if (m_watch.isCancelled())
+        return m_watch.cancelled();
+    if (isTransport)
+        return m_watch
+            .with(
+                [device = m_port.device] { return "is out of reach of the RDMA device " + device; })
+            .ended(reason);
+    return {FailureKind::Internal, "wrong_message",
+            "The RDMA device " + m_port.device + " could not carry a message (" + reason +
+                "); report this."};
+}
+
+bool RdmaEnd::isPeerGone(int waitMs) const
+{
+    pollfd waiting{m_socket, POLLIN, 0};
+    char byte = 0;
+    if (::poll(&waiting, 1, waitMs) <= 0)
+        return false;
+    const ssize_t bytes = ::recv(m_socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+    return bytes == 0 || (bytes < 0 && errno == ECONNRESET);
+}
+
+std::map<std::string, std::string> RdmaEnd::facts() const
+{
+    std::map<std::string, std::string> facts{
+        {"implementation",
+         m_verbs.version.empty() ? "libibverbs" : "libibverbs " + m_verbs.version},
+        {"rdma.port", m_port.device + ":" + std::to_string(m_port.number)},
+        {"rdma.route", textOf(m_port.gid.route)},
+        {"rdma.packet_bytes", std::to_string(128 << static_cast<int>(m_mtu))},
+        {"rdma.requests_per_message", std::to_string(m_pairs.front().requestsOfSent())},
+        {"rdma.inline", m_pairs.front().isInline() ? "yes" : "no"}};
+    if (m_port.gid.route != Route::InfiniBand)
+        facts["rdma.address"] = textOf(m_port.gid.bytes);
+    return facts;
+}
+
+} // namespace strata::engine::backends::verbs
