@@ -45,6 +45,15 @@ copy_former_parts_of_libc() {
     done
 }
 
+# libibverbs comes with Gloo. Its drivers, which it opens by name, are those of its own version, and a host's would be of another
+# or, in a container, absent.
+copy_drivers_of_rdma() {
+    library=$(printf '%s\n' "$libraries" | grep '/libibverbs\.so\.1$') || return 0
+    for driver in "$(dirname "$library")"/libibverbs/lib*-rdmav*.so; do
+        [ ! -f "$driver" ] || cp -L "$driver" "$stage/lib/"
+    done
+}
+
 fill_stage() {
     rm -rf "$stage"
     mkdir -p "$stage/bin" "$stage/lib"
@@ -53,6 +62,7 @@ fill_stage() {
     for library in $libraries; do
         cp -L "$library" "$stage/lib/"
     done
+    copy_drivers_of_rdma
     ls "$stage"/lib/ld-* >/dev/null 2>&1 || fail "$engine has no loader of its own: is it linked statically?"
 }
 

@@ -26,6 +26,9 @@ packages() {
     if grep -aq 'strata.point_to_point.Exchange/Echo' "$1"; then
         printf '%s\n' libgrpc-dev libprotobuf-dev libabsl-dev libre2-dev libc-ares-dev zlib1g-dev
     fi
+    if grep -aq 'RDMAV_DRIVERS' "$1"; then # those are in the archive too
+        printf '%s\n' ibverbs-providers
+    fi
     for library in $(libraries_of "$1"); do
         package_of "$library" | grep . ||
             printf 'engine_copyrights: no package has %s; its licence is missing from the package.\n' "$library" >&2

@@ -13,8 +13,6 @@ namespace strata::engine::backends::verbs {
 namespace {
 
 using core::Expected;
-using core::fail;
-using core::FailureKind;
 
 // perftest's, so that both wait and repeat alike: 4.096 us times 2^14, seven times.
 constexpr std::uint8_t acknowledgeTimeout = 14;
@@ -23,6 +21,9 @@ constexpr std::uint8_t retriesForEver = 7; // of a receiver that has no request 
 constexpr std::uint8_t receiverTimer = 12; // 0.64 ms
 constexpr std::uint32_t mostInlineBytes = 236;
 
+//! Of so much the device tells when it has left: whoever waits sees that something moves.
+constexpr std::uint64_t toldBytes = std::uint64_t{1} << 20;
+
 constexpr std::uint64_t sendFlag = std::uint64_t{1} << 63U;
 
 std::uint32_t randomPacketNumber()
@@ -30,14 +31,6 @@ std::uint32_t randomPacketNumber()
     std::uint32_t number = 0;
     const ssize_t length = ::getrandom(&number, sizeof number, 0);
     return length == sizeof number ? number & 0xffffffU : 0;
-}
-
-core::Failure refused(const std::string &what, int code)
-{
-    return {FailureKind::Resource, "no_queue_pair",
-            "The RDMA device refused " + what + " (" + std::strerror(code) +
-                "); choose fewer streams, buffers or messages in flight, or end what else uses "
-                "the device."};
 }
 
 ibv_ah_attr addressOf(const Port &port, const PeerOffer &peer)
@@ -105,13 +98,20 @@ QueuePair::QueuePair(const Functions &verbs, const QueueUse &use, const RequestL
     for (auto &list : elementsOf(received, use.received.key))
         m_parts.push_back(std::move(list));
     const std::span lists(m_parts);
-    m_sends = linkedRequests<ibv_send_wr>(lists.first(sent.size()), m_stream | sendFlag);
+    m_sends = linkedRequests<ibv_send_wr>(lists.first(sent.size()), idOf(0));
     m_receives = linkedRequests<ibv_recv_wr>(lists.subspan(sent.size()), m_stream);
     for (const Request &request : received)
         m_receivedBytes.push_back(request.bytes);
-    for (ibv_send_wr &request : m_sends)
-        request.opcode = IBV_WR_SEND;
+    std::uint64_t bytes = 0;
+    for (std::size_t i = 0; i < sent.size(); ++i) {
+        bytes += sent[i].bytes;
+        m_sends[i].opcode = IBV_WR_SEND;
+        m_sends[i].send_flags = sent[i].bytes >= toldBytes ? unsigned{IBV_SEND_SIGNALED} : 0U;
+    }
     m_sends.back().opcode = IBV_WR_SEND_WITH_IMM;
+    // There is always one among those that fill the queue.
+    m_told = std::clamp<std::uint64_t>(toldBytes / std::max<std::uint64_t>(bytes, 1), 1,
+                                       std::max<std::uint64_t>(m_room / 4, 1));
     m_isInline = use.mayInline && sent.size() == 1 && sent.front().bytes <= mostInlineBytes;
 }
 
@@ -132,9 +132,10 @@ Expected<void> QueuePair::create(const Port &port, ibv_pd *domain, ibv_cq *compl
     const auto most = static_cast<std::size_t>(std::max(0, port.limits.max_qp_wr));
     if (std::max(sends, receives) > most)
         return tl::make_unexpected(
-            refused("a queue of " + std::to_string(std::max(sends, receives)) +
-                        " requests, where it has at most " + std::to_string(most),
-                    EINVAL));
+            refusedBy(port,
+                      "a queue of " + std::to_string(std::max(sends, receives)) +
+                          " requests, where it has at most " + std::to_string(most),
+                      EINVAL));
     ibv_qp_init_attr wanted{};
     wanted.send_cq = completions;
     wanted.recv_cq = completions;
@@ -153,14 +154,14 @@ Expected<void> QueuePair::create(const Port &port, ibv_pd *domain, ibv_cq *compl
         m_pair.reset(m_verbs->createQp(domain, &wanted));
     }
     if (m_pair == nullptr)
-        return tl::make_unexpected(refused("a queue pair", errno));
+        return tl::make_unexpected(refusedBy(port, "a queue pair", errno));
     ibv_qp_attr state{};
     state.qp_state = IBV_QPS_INIT;
     state.port_num = port.number;
     if (const int code =
             m_verbs->modifyQp(m_pair.get(), &state,
                               IBV_QP_STATE | IBV_QP_PKEY_INDEX | IBV_QP_PORT | IBV_QP_ACCESS_FLAGS))
-        return tl::make_unexpected(refused("a port to a queue pair", code));
+        return tl::make_unexpected(refusedBy(port, "a port to a queue pair", code));
     m_number = {m_pair->qp_num, randomPacketNumber()};
     return {};
 }
@@ -170,7 +171,7 @@ Expected<void> QueuePair::connect(const Port &port, const PeerOffer &peer, Queue
 {
     for (int message = 0; message < m_awaited; ++message)
         if (const int code = awaitMessage())
-            return tl::make_unexpected(refused("a request to receive", code));
+            return tl::make_unexpected(refusedBy(port, "a request to receive", code));
     ibv_qp_attr receiving{};
     receiving.qp_state = IBV_QPS_RTR;
     receiving.path_mtu = mtu;
@@ -183,8 +184,8 @@ Expected<void> QueuePair::connect(const Port &port, const PeerOffer &peer, Queue
             m_verbs->modifyQp(m_pair.get(), &receiving,
                               IBV_QP_STATE | IBV_QP_AV | IBV_QP_PATH_MTU | IBV_QP_DEST_QPN |
                                   IBV_QP_RQ_PSN | IBV_QP_MAX_DEST_RD_ATOMIC | IBV_QP_MIN_RNR_TIMER))
-        return tl::make_unexpected(refused(
-            "a connection from " + textOf(port.gid.bytes) + " to " + textOf(peer.gid), code));
+        return tl::make_unexpected(refusedBy(
+            port, "a connection from " + textOf(port.gid.bytes) + " to " + textOf(peer.gid), code));
     ibv_qp_attr sending{};
     sending.qp_state = IBV_QPS_RTS;
     sending.timeout = acknowledgeTimeout;
@@ -196,26 +197,30 @@ Expected<void> QueuePair::connect(const Port &port, const PeerOffer &peer, Queue
             m_verbs->modifyQp(m_pair.get(), &sending,
                               IBV_QP_STATE | IBV_QP_TIMEOUT | IBV_QP_RETRY_CNT | IBV_QP_RNR_RETRY |
                                   IBV_QP_SQ_PSN | IBV_QP_MAX_QP_RD_ATOMIC))
-        return tl::make_unexpected(refused("to send through a queue pair", code));
+        return tl::make_unexpected(refusedBy(port, "to send through a queue pair", code));
     return {};
 }
 
 int QueuePair::post(const Word &word)
 {
-    ibv_send_wr &last = m_sends.back();
+    for (ibv_send_wr &request : m_sends) // what is told of a part is that those before have left
+        request.wr_id = idOf(m_posted);
     ++m_posted;
-    // Only some are told, each for all before it; there is always one among those that fill the
-    // queue.
-    const bool isTold = m_posted % std::max<std::uint64_t>(1, m_room / 4) == 0;
+    ibv_send_wr &last = m_sends.back();
     last.send_flags = 0;
-    if (isTold)
+    if (m_posted % m_told == 0)
         last.send_flags |= IBV_SEND_SIGNALED;
     if (m_isInline)
         last.send_flags |= IBV_SEND_INLINE;
-    last.wr_id = sendFlag | m_stream | (m_posted & 0xffffffffU);
+    last.wr_id = idOf(m_posted);
     last.imm_data = htonl(word.encoded());
     ibv_send_wr *bad = nullptr;
     return ::ibv_post_send(m_pair.get(), m_sends.data(), &bad);
+}
+
+std::uint64_t QueuePair::idOf(std::uint64_t message) const
+{
+    return sendFlag | m_stream | (message & 0xffffffffU);
 }
 
 void QueuePair::sent(std::uint64_t id)

@@ -74,6 +74,7 @@ private:
     QueuePair(const Functions &verbs, const QueueUse &use, const RequestLimits &limits, int stream);
     core::Expected<void> create(const Port &port, ibv_pd *domain, ibv_cq *completions);
     int awaitMessage();
+    std::uint64_t idOf(std::uint64_t message) const;
 
     const Functions *m_verbs;
     Owned<ibv_qp> m_pair;
@@ -87,6 +88,7 @@ private:
     int m_awaited;          //!< messages
     std::uint64_t m_room;
     std::uint64_t m_stream;
+    std::uint64_t m_told = 1;   //!< every so manieth message
     std::uint64_t m_posted = 0; //!< messages since the beginning
     std::uint64_t m_done = 0;   //!< of those, the ones known to have left
     bool m_isInline;

@@ -13,21 +13,12 @@
 #include <sys/socket.h>
 
 namespace strata::engine::backends::verbs {
-namespace {
 
 using core::Expected;
 using core::fail;
 using core::FailureKind;
 using workloads::PeerWatch;
-
-core::Failure refused(const std::string &device, const std::string &what, int code)
-{
-    return {FailureKind::Resource, "no_queue_pair",
-            "The RDMA device " + device + " refused " + what + " (" + std::strerror(code) +
-                "); end what else uses it, or choose fewer streams or another channel."};
-}
-
-} // namespace
+using workloads::point_to_point::Problem;
 
 RdmaEnd::RdmaEnd(const Functions &verbs, Port port) :
     m_verbs(verbs),
@@ -47,7 +38,7 @@ Expected<std::unique_ptr<RdmaEnd>> RdmaEnd::open(const Functions &verbs, const s
         return tl::make_unexpected(port.error());
     std::unique_ptr<RdmaEnd> end(new RdmaEnd(verbs, std::move(*port)));
     if (!end->m_domain || !end->m_channel)
-        return tl::make_unexpected(refused(end->m_port.device, "a protection domain", errno));
+        return tl::make_unexpected(refusedBy(end->m_port, "a protection domain", errno));
     return end;
 }
 
@@ -84,9 +75,13 @@ Expected<void> RdmaEnd::addStream(const StreamParts &parts)
     return {};
 }
 
-Expected<void> RdmaEnd::makeQueues(const RequestLimits &limits, int receives, int sends,
-                                   bool mayInline)
+Expected<void> RdmaEnd::makeQueues(const RequestLimits &limits, const Problem &problem)
 {
+    // Twice those in flight: that an answer has come does not say that the device has told of what
+    // it answers; and not so few that each would have to be told.
+    constexpr int few = 8;
+    const int sends = 2 * std::max(few, problem.inFlight);
+    const int receives = problem.inFlight; // of payloads or of answers to them
     const auto keyOf = [](const Owned<ibv_mr> &region) { return region ? region->lkey : 0; };
     const std::uint32_t sharedKey = keyOf(m_streams.front().sent);
     // A completion for each request there may be; where the device has not so many, for each that
@@ -100,7 +95,7 @@ Expected<void> RdmaEnd::makeQueues(const RequestLimits &limits, int receives, in
         static_cast<int>(std::min<std::size_t>(all, std::max(1, m_port.limits.max_cqe)));
     m_queue.reset(m_verbs.createCq(m_port.context.get(), completions, nullptr, m_channel.get(), 0));
     if (m_queue == nullptr)
-        return tl::make_unexpected(refused(m_port.device, "a completion queue", errno));
+        return tl::make_unexpected(refusedBy(m_port, "a completion queue", errno));
     for (std::size_t i = 0; i < m_streams.size(); ++i) {
         const Stream &stream = m_streams[i];
         const std::uint32_t sentKey = stream.sent ? stream.sent->lkey : sharedKey;
@@ -108,7 +103,7 @@ Expected<void> RdmaEnd::makeQueues(const RequestLimits &limits, int receives, in
                            {stream.parts.received, keyOf(stream.received)},
                            receives,
                            sends,
-                           mayInline};
+                           problem.pattern == workloads::point_to_point::Pattern::Latency};
         auto pair = QueuePair::make(m_verbs, m_port, m_domain.get(), m_queue.get(), use, limits,
                                     static_cast<int>(i));
         if (!pair)
@@ -129,8 +124,8 @@ Expected<void> RdmaEnd::exchange(const void *own, void *peers, std::size_t bytes
     return come ? Expected<void>() : tl::make_unexpected(come.error());
 }
 
-Expected<void> RdmaEnd::connect(core::Descriptor socket, const PeerWatch &watch, int receives,
-                                int sends, bool mayInline)
+Expected<void> RdmaEnd::connect(core::Descriptor socket, const PeerWatch &watch,
+                                const Problem &problem)
 {
     m_watch = watch;
     m_socket = socket.get();
@@ -143,7 +138,7 @@ Expected<void> RdmaEnd::connect(core::Descriptor socket, const PeerWatch &watch,
     if (!path)
         return tl::make_unexpected(path.error());
     m_mtu = path->mtu;
-    if (auto made = makeQueues(path->limits, receives, sends, mayInline); !made)
+    if (auto made = makeQueues(path->limits, problem); !made)
         return made;
     std::vector<QueueNumber> numbers;
     for (const QueuePair &pair : m_pairs)
@@ -162,19 +157,16 @@ Expected<void> RdmaEnd::post(int stream, const Word &word)
 {
     QueuePair &pair = m_pairs[static_cast<std::size_t>(stream)];
     while (!pair.hasRoom()) {
-        const auto stirred = await();
-        if (!stirred)
-            return tl::make_unexpected(stirred.error());
-        if (*stirred == Stirred::Socket)
-            return tl::make_unexpected(isPeerGone(0) ? m_watch.ended() : m_watch.wrongMessage());
-        const auto come = take(m_completions[static_cast<std::size_t>(m_taken++)]);
-        if (!come)
-            return tl::make_unexpected(come.error());
-        if (*come)
-            m_early.push_back(**come);
+        const auto stir = nextStir();
+        if (!stir)
+            return tl::make_unexpected(stir.error());
+        if (stir->isSocket)
+            return tl::make_unexpected(unexpectedWord());
+        if (stir->come)
+            m_early.push_back(*stir->come);
     }
     if (const int code = pair.post(word))
-        return tl::make_unexpected(m_watch.ended(std::strerror(code)));
+        return tl::make_unexpected(refusedBy(m_port, "a message", code));
     return {};
 }
 
@@ -186,14 +178,11 @@ Expected<std::optional<Come>> RdmaEnd::next()
         return come;
     }
     for (;;) {
-        const auto stirred = await();
-        if (!stirred)
-            return tl::make_unexpected(stirred.error());
-        if (*stirred == Stirred::Socket)
-            return std::nullopt;
-        const auto come = take(m_completions[static_cast<std::size_t>(m_taken++)]);
-        if (!come || *come)
-            return come;
+        const auto stir = nextStir();
+        if (!stir)
+            return tl::make_unexpected(stir.error());
+        if (stir->isSocket || stir->come)
+            return stir->come;
     }
 }
 
@@ -202,9 +191,12 @@ Expected<Come> RdmaEnd::nextMessage()
     const auto come = next();
     if (!come)
         return tl::make_unexpected(come.error());
-    if (!*come)
-        return tl::make_unexpected(isPeerGone(0) ? m_watch.ended() : m_watch.wrongMessage());
-    return **come;
+    return *come ? Expected<Come>(**come) : tl::make_unexpected(unexpectedWord());
+}
+
+core::Failure RdmaEnd::unexpectedWord() const
+{
+    return isPeerGone(0) ? m_watch.ended() : m_watch.wrongMessage();
 }
 
 //! Fetches completions if there are any. \returns how many have not been taken
@@ -218,7 +210,7 @@ int RdmaEnd::poll()
     return m_there;
 }
 
-Expected<RdmaEnd::Stirred> RdmaEnd::await()
+Expected<RdmaEnd::Stir> RdmaEnd::nextStir()
 {
     int there = poll();
     for (int spin = 0; there == 0 && spin < m_spins; ++spin) {
@@ -228,7 +220,7 @@ Expected<RdmaEnd::Stirred> RdmaEnd::await()
     for (int glances = 0; there == 0;) {
         // Whatever completes from now on is told; what completed before, is seen.
         if (const int code = ::ibv_req_notify_cq(m_queue.get(), 0))
-            return tl::make_unexpected(refused(m_port.device, "to tell of completions", code));
+            return tl::make_unexpected(refusedBy(m_port, "to tell of completions", code));
         there = poll();
         if (there != 0)
             break;
@@ -237,11 +229,11 @@ Expected<RdmaEnd::Stirred> RdmaEnd::await()
             return tl::make_unexpected(socket.error());
         there = poll();
         if (there == 0 && *socket)
-            return Stirred::Socket;
+            return Stir{true, std::nullopt};
     }
     if (there < 0)
-        return tl::make_unexpected(refused(m_port.device, "to hand out completions", EIO));
-    return Stirred::Completions;
+        return tl::make_unexpected(refusedBy(m_port, "to hand out completions", EIO));
+    return take(m_completions[static_cast<std::size_t>(m_taken++)]);
 }
 
 //! \returns whether the socket has something
@@ -263,20 +255,23 @@ Expected<bool> RdmaEnd::sleep(int &glances)
     return waiting[1].revents != 0;
 }
 
-Expected<std::optional<Come>> RdmaEnd::take(const ibv_wc &completion)
+Expected<RdmaEnd::Stir> RdmaEnd::take(const ibv_wc &completion)
 {
     if (completion.status != IBV_WC_SUCCESS)
         return tl::make_unexpected(failureOf(completion));
+    Stir stir;
     const int stream = QueuePair::streamOf(completion.wr_id);
     QueuePair &pair = m_pairs[static_cast<std::size_t>(stream)];
     if (QueuePair::isSend(completion.wr_id)) {
         pair.sent(completion.wr_id);
-        return std::nullopt;
+        return stir;
     }
     const auto arrival = pair.received(completion);
     if (!arrival.isRight)
         return tl::make_unexpected(m_watch.wrongMessage());
-    return arrival.whole ? std::optional(Come{stream, *arrival.whole}) : std::nullopt;
+    if (arrival.whole)
+        stir.come = Come{stream, *arrival.whole};
+    return stir;
 }
 
 core::Failure RdmaEnd::failureOf(const ibv_wc &completion) const

@@ -10,6 +10,7 @@
 #include "engine/core/descriptor.h"
 #include "engine/workloads/peer_watch.h"
 #include "engine/workloads/point_to_point/byte_stream.h"
+#include "engine/workloads/point_to_point/point_to_point_problem.h"
 
 #include <array>
 #include <deque>
@@ -47,10 +48,10 @@ public:
 
     //! What a stream is to carry, in the order of their numbers; before connect().
     core::Expected<void> addStream(const StreamParts &parts);
-    //! With the other end, which does the same. \param receives, sends, mayInline as in QueueUse
-    //! \param socket to the other end; once it is closed, the other end is gone
+    //! With the other end, which does the same for the same problem. \param socket to it; once it
+    //! is closed, the other end is gone
     core::Expected<void> connect(core::Descriptor socket, const workloads::PeerWatch &watch,
-                                 int receives, int sends, bool mayInline);
+                                 const workloads::point_to_point::Problem &problem);
 
     //! Waits while there is no room.
     core::Expected<void> post(int stream, const Word &word);
@@ -67,15 +68,20 @@ public:
 private:
     RdmaEnd(const Functions &verbs, Port port);
     core::Expected<Owned<ibv_mr>> registered(std::span<const iovec> parts) const;
-    core::Expected<void> makeQueues(const RequestLimits &limits, int receives, int sends,
-                                    bool mayInline);
+    core::Expected<void> makeQueues(const RequestLimits &limits,
+                                    const workloads::point_to_point::Problem &problem);
     core::Expected<void> exchange(const void *own, void *peers, std::size_t bytes);
 
-    enum class Stirred { Completions, Socket };
-    core::Expected<Stirred> await();
+    //! What a wait ends with: a completion, which may be that of a message, or the socket.
+    struct Stir {
+        bool isSocket = false;
+        std::optional<Come> come;
+    };
+    core::Expected<Stir> nextStir();
     int poll();
     core::Expected<bool> sleep(int &glances);
-    core::Expected<std::optional<Come>> take(const ibv_wc &completion);
+    core::Expected<Stir> take(const ibv_wc &completion);
+    core::Failure unexpectedWord() const; //!< from the socket
     core::Failure failureOf(const ibv_wc &completion) const;
     bool isPeerGone(int waitMs) const;
 

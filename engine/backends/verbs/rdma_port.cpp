@@ -133,7 +133,11 @@ public:
                             "container with them (--device /dev/infiniband), or choose another "
                             "channel.");
         return fail(FailureKind::Unsupported, "no_rdma_port",
-                    "None of this host's RDMA devices can carry channel=rdma: " + m_passedOver +
+                    (m_wanted.device.empty()
+                         ? "None of this host's RDMA devices can carry channel=rdma: "
+                         : "The RDMA device " + m_wanted.device +
+                               " that channel=rdma is to use is not there or cannot carry it: ") +
+                        m_passedOver +
                         "; bring its network up (ip link set eth0 up; an address), name another "
                         "one (rdma_device), or choose another channel.");
     }
@@ -242,6 +246,14 @@ PortName portNameOf(const std::string &text)
                : PortName{text, 0};
 }
 
+core::Failure refusedBy(const Port &port, const std::string &what, int code)
+{
+    return {FailureKind::Resource, "no_queue_pair",
+            "The RDMA device " + port.device + " refused " + what + " (" + std::strerror(code) +
+                "); choose fewer streams, buffers or messages in flight, or end what else uses "
+                "it."};
+}
+
 Expected<Port> openPort(const Functions &verbs, const std::string &wanted,
                         const std::string &address)
 {
@@ -267,9 +279,9 @@ core::Failure noDevice(const std::string &root)
         names += (names.empty() ? "" : ", ") + device;
     return {FailureKind::Unsupported, "no_rdma_provider",
             "This host has the RDMA device " + names +
-                ", but its libibverbs has no driver for it; install those of the distribution "
-                "(Debian and Ubuntu: ibverbs-providers; Fedora and SUSE: libibverbs), which a "
-                "container of the engine alone has not, or choose another channel."};
+                ", but none of the drivers of libibverbs is for it; install those of the "
+                "distribution (Debian and Ubuntu: ibverbs-providers; Fedora and SUSE: "
+                "libibverbs), or choose another channel."};
 }
 
 } // namespace strata::engine::backends::verbs

@@ -57,6 +57,10 @@ struct Port {
     Gid gid;
 };
 
+//! no_queue_pair (Resource): it has no more of what was asked of it. \param what for a sentence: "a
+//! queue pair" \param code an errno
+core::Failure refusedBy(const Port &port, const std::string &what, int code);
+
 //! Anything but an active port of a device with queue pairs of InfiniBand's kind is passed over.
 //! All failures are Unsupported:
 //!   no_rdma_device    the kernel has none

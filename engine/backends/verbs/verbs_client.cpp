@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/verbs/verbs_client.h"
 
-#include "engine/backends/verbs/queue_depths.h"
 #include "engine/backends/verbs/rdma_end.h"
 #include "engine/workloads/point_to_point/message_header.h"
 
@@ -59,8 +58,7 @@ public:
             if (auto added = m_end->addStream({m_memory.sent.parts(), m_memory.received.parts()});
                 !added)
                 return added;
-        return m_end->connect(std::move(sockets->front()), m_watch, receivesOfClient(m_problem),
-                              sendsOf(m_problem), m_problem.pattern == Pattern::Latency);
+        return m_end->connect(std::move(sockets->front()), m_watch, m_problem);
     }
 
     Expected<void> echo() override

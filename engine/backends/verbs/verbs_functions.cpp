@@ -24,22 +24,24 @@ core::Failure noLibrary(const std::string &name, const std::string &reason)
                 "another channel."};
 }
 
-//! Behind ".so." in the name of the file that the loader took. A copy in a bundle has kept only its
-//! first number, which says nothing.
-std::string versionOf(void *library, const std::string &asked)
+//! That the loader took; empty if it cannot be told.
+std::filesystem::path fileOf(void *library)
 {
-    std::string file = asked;
     link_map *map = nullptr;
-    if (::dlinfo(library, RTLD_DI_LINKMAP, &map) == 0 && map != nullptr) {
-        std::error_code unreadable;
-        const auto path = std::filesystem::canonical(map->l_name, unreadable);
-        if (!unreadable)
-            file = path.filename().string();
-    }
+    if (::dlinfo(library, RTLD_DI_LINKMAP, &map) != 0 || map == nullptr)
+        return {};
+    std::error_code unreadable;
+    return std::filesystem::canonical(map->l_name, unreadable);
+}
+
+//! Behind ".so." in a file's name. A copy in a bundle has kept only its first number, which says
+//! nothing.
+std::string versionOf(const std::string &name)
+{
     const std::string_view mark = ".so.";
-    const std::size_t at = file.find(mark);
+    const std::size_t at = name.find(mark);
     const std::string version =
-        at == std::string::npos ? std::string() : file.substr(at + mark.size());
+        at == std::string::npos ? std::string() : name.substr(at + mark.size());
     return version.find('.') == std::string::npos ? std::string() : version;
 }
 
@@ -64,16 +66,19 @@ private:
 
 } // namespace
 
-std::string driverFiles(const std::string &root)
+std::string driverFiles(const std::string &libraryFolder, const std::string &root)
 {
     const inventory::HostFiles files(root);
     std::string all;
-    for (const std::string folder :
-         {"/usr/lib64", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"})
-        for (const std::string &name : files.names(folder + "/libibverbs"))
+    const auto addFrom = [&](const std::string &folder) {
+        for (const std::string &name : files.names(folder))
             if (const std::size_t ending = name.find("-rdmav"); ending != std::string::npos)
-                all += (all.empty() ? "" : ":") + root + folder + "/libibverbs/" +
-                       name.substr(0, ending);
+                all += (all.empty() ? "" : ":") + root + folder + "/" + name.substr(0, ending);
+    };
+    addFrom(libraryFolder);
+    for (const char *folder : {"/usr/lib64/libibverbs", "/usr/lib/x86_64-linux-gnu/libibverbs",
+                               "/usr/lib/aarch64-linux-gnu/libibverbs", "/usr/lib/libibverbs"})
+        addFrom(folder);
     return all;
 }
 
@@ -82,7 +87,8 @@ core::Expected<Functions> openFunctions(const std::string &name)
     const auto library = inventory::openDriverLibrary(name, RTLD_NOW | RTLD_LOCAL);
     if (library.handle == nullptr)
         return tl::make_unexpected(noLibrary(name, library.reason));
-    if (const std::string drivers = driverFiles(); !drivers.empty())
+    const std::filesystem::path file = fileOf(library.handle);
+    if (const std::string drivers = driverFiles(file.parent_path().string()); !drivers.empty())
         ::setenv("RDMAV_DRIVERS", drivers.c_str(), 0);
     Functions all;
     Finder finder(library.handle);
@@ -110,7 +116,7 @@ core::Expected<Functions> openFunctions(const std::string &name)
     finder.find("ibv_wc_status_str", all.wcStatusStr);
     if (!finder.missing().empty())
         return tl::make_unexpected(noLibrary(name, "it has no " + finder.missing()));
-    all.version = versionOf(library.handle, name);
+    all.version = versionOf(file.filename().string());
     return all;
 }
 

@@ -40,11 +40,12 @@ struct Functions {
     std::string version; //!< "1.14.44.0", of the file; empty if it does not say
 };
 
-//! The drivers of libibverbs on this host, as its variable RDMAV_DRIVERS lists them: files without
-//! the ending for the library's version, separated by colons. By itself the library looks only
-//! where its own distribution has them, and the one in the engine's bundle is another's. \param
-//! root prefix of all paths: "" on a real host, a fixture's directory in a test
-std::string driverFiles(const std::string &root = {});
+//! The drivers of libibverbs, as its variable RDMAV_DRIVERS lists them: files without the ending
+//! for the library's version, separated by colons. First those beside the library, as in the
+//! engine's bundle, then those of the host: by itself the library looks only where its own
+//! distribution has them. \param libraryFolder where the library is \param root prefix of all
+//! paths: "" on a real host, a fixture's directory in a test
+std::string driverFiles(const std::string &libraryFolder, const std::string &root = {});
 
 //! Opened, and open until the process ends; tells it of driverFiles() unless the environment does.
 //! no_rdma_library (Unsupported), with what the

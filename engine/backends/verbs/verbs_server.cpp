@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/verbs/verbs_server.h"
 
-#include "engine/backends/verbs/queue_depths.h"
 #include "engine/backends/verbs/rdma_end.h"
 #include "engine/workloads/point_to_point/message_header.h"
 
@@ -96,8 +95,7 @@ private:
         m_listener.reset();
         if (!sockets)
             return tl::make_unexpected(sockets.error());
-        return m_end->connect(std::move(sockets->front()), m_watch, receivesOfServer(m_problem),
-                              sendsOf(m_problem), m_problem.pattern == Pattern::Latency);
+        return m_end->connect(std::move(sockets->front()), m_watch, m_problem);
     }
 
     Expected<Asked> readQuestion()

@@ -10,6 +10,20 @@
 using namespace strata::engine;
 using namespace strata::engine::backends::verbs;
 
+namespace {
+
+void makeFiles(const QTemporaryDir &root, const std::vector<const char *> &files)
+{
+    for (const char *file : files) {
+        const QString path = root.filePath(QString::fromLatin1(file));
+        QVERIFY(QFileInfo(path).dir().mkpath(QStringLiteral(".")));
+        QFile made(path);
+        QVERIFY(made.open(QIODevice::WriteOnly));
+    }
+}
+
+} // namespace
+
 class TestVerbsFunctions : public QObject {
     Q_OBJECT
 
@@ -17,6 +31,7 @@ private Q_SLOTS:
     void aLibraryThatIsNotThereSaysWhatToInstall();
     void anotherLibraryIsRefused();
     void driversAreFoundInEveryDistribution();
+    void driversBesideTheLibraryComeFirst();
 };
 
 void TestVerbsFunctions::aLibraryThatIsNotThereSaysWhatToInstall()
@@ -43,17 +58,22 @@ void TestVerbsFunctions::driversAreFoundInEveryDistribution()
 {
     const QTemporaryDir root;
     const std::string prefix = root.path().toStdString();
-    QCOMPARE(driverFiles(prefix), std::string());
-    for (const char *file :
-         {"usr/lib64/libibverbs/libmlx5-rdmav34.so", "usr/lib64/libibverbs/README",
-          "usr/lib/x86_64-linux-gnu/libibverbs/librxe-rdmav57.so"}) {
-        const QString path = root.filePath(QString::fromLatin1(file));
-        QVERIFY(QFileInfo(path).dir().mkpath(QStringLiteral(".")));
-        QFile made(path);
-        QVERIFY(made.open(QIODevice::WriteOnly));
-    }
-    QCOMPARE(driverFiles(prefix), prefix + "/usr/lib64/libibverbs/libmlx5:" + prefix +
-                                      "/usr/lib/x86_64-linux-gnu/libibverbs/librxe");
+    QCOMPARE(driverFiles("/usr/lib64", prefix), std::string());
+    makeFiles(root, {"usr/lib64/libibverbs.so.1", "usr/lib64/libibverbs/libmlx5-rdmav34.so",
+                     "usr/lib64/libibverbs/README",
+                     "usr/lib/x86_64-linux-gnu/libibverbs/librxe-rdmav57.so"});
+    QCOMPARE(driverFiles("/usr/lib64", prefix), prefix + "/usr/lib64/libibverbs/libmlx5:" + prefix +
+                                                    "/usr/lib/x86_64-linux-gnu/libibverbs/librxe");
+}
+
+void TestVerbsFunctions::driversBesideTheLibraryComeFirst()
+{
+    const QTemporaryDir root;
+    const std::string prefix = root.path().toStdString();
+    makeFiles(root, {"opt/engine/lib/librxe-rdmav34.so", "opt/engine/lib/libc.so.6",
+                     "usr/lib64/libibverbs/libmlx5-rdmav57.so"});
+    QCOMPARE(driverFiles("/opt/engine/lib", prefix),
+             prefix + "/opt/engine/lib/librxe:" + prefix + "/usr/lib64/libibverbs/libmlx5");
 }
 
 QTEST_APPLESS_MAIN(TestVerbsFunctions)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/verbs/verbs_library.h"
 
+#include "engine/workloads/point_to_point/point_to_point_connection.h"
 #include "engine/workloads/point_to_point/point_to_point_prepared.h"
 #include "engine/workloads/workloads.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
