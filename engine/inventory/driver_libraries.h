@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The libraries that come with NVIDIA's driver (libcuda.so.1, libnvidia-ml.so.1): where they lie,
-//! and how one is opened.
+//! The libraries that come with NVIDIA's driver (libcuda.so.1, libnvidia-ml.so.1), or are otherwise
+//! the host's (libibverbs.so.1): where they lie, and how one is opened.
 #pragma once
 
 #include <string>

@@ -21,7 +21,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cache=${STRATA_LAB_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/strata-lab}
 guest_packages=perftest,ibverbs-providers,iproute2,kmod,libqt6test6
 modules=(virtio_pci virtio_net crc32_generic ib_uverbs rdma_rxe)
-patience_s=900
+patience_s=1800
 
 fail() {
     printf 'rdma: %s\n' "$*" >&2

@@ -66,18 +66,18 @@ compare_check_values() {
     local words ours theirs
     while read -r words; do
         # shellcheck disable=SC2086 # several words
-        ours=$(run channel=rdma steps=2 max_seconds=20 $words) theirs=$(run channel=tcp steps=2 max_seconds=20 $words)
+        ours=$(run channel=rdma steps=1 warmup_steps=1 $words) theirs=$(run channel=tcp steps=1 warmup_steps=1 $words)
         echo "rdma: $words: rdma $ours, tcp $theirs"
         [[ $(cut -d ' ' -f 1,2 <<<"$ours") == "$(cut -d ' ' -f 1,2 <<<"$theirs")" && $ours == "done "* ]] || failed "$words"
     done <<'LIST'
-pattern=latency buffers=1 small_bytes=2
-pattern=latency
-pattern=bandwidth in_flight=4
-pattern=bandwidth in_flight=4 streams=3
-pattern=bandwidth buffers=1000 large_bytes=10K in_flight=2
-pattern=latency buffers=1 distribution=skewed large_bytes=20M
-pattern=bandwidth buffers=1 in_flight=1
-pattern=bandwidth buffers=1 small_bytes=64 in_flight=64 streams=2
+pattern=latency buffers=1 small_bytes=2 events=200
+pattern=latency events=3
+pattern=bandwidth in_flight=4 events=9
+pattern=bandwidth in_flight=4 streams=3 events=9
+pattern=bandwidth buffers=1000 large_bytes=10K in_flight=2 events=9
+pattern=latency buffers=1 distribution=skewed large_bytes=20M events=1
+pattern=bandwidth buffers=1 in_flight=1 events=200
+pattern=bandwidth buffers=1 small_bytes=64 in_flight=64 streams=2 events=1000
 LIST
 }
 

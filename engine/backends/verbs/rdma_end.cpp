@@ -309,8 +309,7 @@ bool RdmaEnd::isPeerGone(int waitMs) const
 std::map<std::string, std::string> RdmaEnd::facts() const
 {
     std::map<std::string, std::string> facts{
-        {"implementation",
-         m_verbs.version.empty() ? "libibverbs" : "libibverbs " + m_verbs.version},
+        {"rdma.library", m_verbs.version.empty() ? "libibverbs" : "libibverbs " + m_verbs.version},
         {"rdma.port", m_port.device + ":" + std::to_string(m_port.number)},
         {"rdma.route", textOf(m_port.gid.route)},
         {"rdma.packet_bytes", std::to_string(128 << static_cast<int>(m_mtu))},

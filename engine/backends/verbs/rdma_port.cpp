@@ -107,9 +107,9 @@ public:
         auto context = open(device);
         ibv_device_attr limits{};
         if (!context || m_verbs.queryDevice(context.get(), &limits) != 0) {
-            m_refusal = errno;
-            return passOver(name,
-                            std::string("could not be opened (") + std::strerror(errno) + ")");
+            const std::string reason = std::strerror(errno);
+            m_isRefused = true;
+            return passOver(name, "could not be opened (" + reason + ")");
         }
         for (int number = 1; number <= limits.phys_port_cnt; ++number) {
             if (m_wanted.port != 0 && m_wanted.port != number)
@@ -126,7 +126,7 @@ public:
     {
         if (m_best)
             return std::move(*m_best);
-        if (m_refusal != 0)
+        if (m_isRefused)
             return fail(FailureKind::Unsupported, "rdma_hidden",
                         "channel=rdma may not use this host's RDMA devices: " + m_passedOver +
                             "; give this user access to the files in /dev/infiniband, start a "
@@ -184,7 +184,7 @@ private:
     std::optional<Port> m_best;
     bool m_hasAddress = false;
     std::string m_passedOver;
-    int m_refusal = 0;
+    bool m_isRefused = false;
 };
 
 } // namespace

@@ -209,7 +209,7 @@ void TestVerbsLibrary::bringsWhatTheOtherChannelsBring()
     const bool isLatency = settings.problem.pattern == Pattern::Latency;
     QCOMPARE(checked->checkValue, std::string(isLatency ? "f39b16b583964e44" : "caccb6d3a3689cb5"));
     const auto facts = (*prepared)->facts();
-    QVERIFY(facts.at("implementation").starts_with("libibverbs"));
+    QVERIFY(facts.at("rdma.library").starts_with("libibverbs"));
     QVERIFY(facts.at("rdma.port").find(':') != std::string::npos);
     QVERIFY(std::stoll(facts.at("wire_bytes_per_message")) >
             (isLatency ? 2 : 1) * settings.problem.bytes());

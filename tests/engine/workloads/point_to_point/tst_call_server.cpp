@@ -14,10 +14,13 @@ namespace {
 
 //! A shell plays the engine.
 core::Expected<StartedServer> startedBy(const std::string &script,
-                                        const std::atomic<bool> *cancelled = nullptr)
+                                        const std::atomic<bool> *cancelled = nullptr,
+                                        Channel channel = Channel::Grpc)
 {
     Settings settings;
-    settings.problem = {Pattern::Bandwidth, Channel::Grpc, 4, false, {3, 4099}, 2};
+    settings.problem = {Pattern::Bandwidth, channel, 4, false, {3, 4099}, 2};
+    if (channel == Channel::Rdma)
+        settings.problem.rdmaDevice = "mlx5_0:2";
     settings.port = 4711;
     return startCallServer({"/bin/sh", {"sh", "-c", script, "engine"}}, settings,
                            PeerWatch("the server process", cancelled, {}));
@@ -85,6 +88,8 @@ void TestCallServer::isGivenTheProblem()
 {
     const auto told = startedBy("echo failed words $*");
     QVERIFY(!told);
+    QCOMPARE(startedBy("echo failed words $*", nullptr, Channel::Rdma).error().text,
+             std::string("serve-calls rdma bandwidth mlx5_0:2 no 4 2 1 4711 3 4099"));
     QCOMPARE(told.error().text,
              std::string("serve-calls grpc bandwidth auto no 4 2 1 4711 3 4099"));
     const CallBackend calls{std::make_shared<PlayedLibrary>(), {}, {}};

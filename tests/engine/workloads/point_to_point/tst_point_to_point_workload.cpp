@@ -98,6 +98,7 @@ void TestPointToPointWorkload::formsLeaveOutWhatMeansNothing()
     QCOMPARE(condition("streams"), std::string("pattern=bandwidth"));
     QCOMPARE(condition("call"), std::string("channel=grpc"));
     QCOMPARE(condition("serialized"), std::string("channel=grpc"));
+    QCOMPARE(condition("rdma_device"), std::string("channel=rdma"));
     QCOMPARE(condition("buffers"), std::string("model=none"));
     QCOMPARE(condition("patience"), std::string("hosts=2"));
 }
