@@ -28,7 +28,7 @@ fail() {
     exit 1
 }
 
-recipe_key() { cat "$here/rdma.sh" "$here/rdma_guest.sh" | sha256sum | cut -c1-16; }
+recipe_key() { sha256sum <"$here/rdma.sh" | cut -c1-16; }
 
 # The package of the kernel itself, which a package without a version depends on.
 kernel_package() { apt-cache depends linux-image-amd64 | sed -n 's/^ *Depends: \(linux-image-[0-9].*\)/\1/p' | head -n 1; }
@@ -65,7 +65,6 @@ build() {
         fail "mmdebstrap could not install the guest (its messages are above)."
     keep_modules "$work/root" "$work/kernel"
     rm -rf "$work"/root/var/{cache/apt,lib/apt}
-    install -m 755 "$here/rdma_guest.sh" "$work/root/init"
     mkdir "$work/out"
     (cd "$work/root" && find . | cpio -o -H newc --quiet) >"$work/out/root.cpio"
     cp "$work"/kernel/boot/vmlinuz-* "$work/out/vmlinuz"
@@ -78,6 +77,7 @@ build() {
 pack_build() {
     local build=$1 work=$2 library
     mkdir -p "$work/add/opt/strata" "$work/add/opt/tests/lib"
+    install -m 755 "$here/rdma_guest.sh" "$work/add/init"
     zstd -dcq "$build"/bundle/strata-engine-x86_64.tar.zst | tar -x -C "$work/add/opt/strata"
     cp "$build/tests/bin/tst_verbs_library" "$work/add/opt/tests/"
     ldd "$build/tests/bin/tst_verbs_library" | sed -n 's/^.* => \(\/[^ ]*\) .*$/\1/p' | while read -r library; do

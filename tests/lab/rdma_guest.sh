@@ -97,7 +97,7 @@ perftest() {
 measure_beside_perftest() {
     local round rate
     for ((round = 1; round <= rounds; round++)); do
-        echo "rdma: round $round: 2 B, us: ib_send_lat $(perftest ib_send_lat 6 -s 2 -n 1000)," \
+        echo "rdma: round $round: 2 B, us: ib_send_lat $(perftest ib_send_lat 6 -s 2 -n 200)," \
             "ib_send_lat -e $(perftest ib_send_lat 6 -s 2 -n 1000 -e)," \
             "engine $(run channel=rdma buffers=1 small_bytes=2 events=1000 steps=1 | awk '{ print 500000 / $3 }')"
         rate=$(run channel=rdma pattern=bandwidth buffers=1 distribution=skewed large_bytes=64K in_flight=64 events=500 steps=1)
