@@ -62,6 +62,21 @@ try_test() {
     STRATA_TEST_ENGINE=$engine LD_LIBRARY_PATH=/opt/tests/lib /opt/tests/tst_verbs_library || failed "tst_verbs_library"
 }
 
+# As in a container of the engine alone, with the drivers that it brings.
+try_in_an_empty_root() {
+    local root=/tmp/root folder records
+    mkdir -p $root/tmp
+    cp -a /opt/strata/bin /opt/strata/lib $root/
+    for folder in proc sys dev; do
+        mkdir -p $root/$folder
+        mount --rbind /$folder $root/$folder
+    done
+    records=$(chroot $root /lib/ld-linux-x86-64.so.2 --library-path /lib /bin/strata-engine \
+        run point-to-point channel=rdma events=10 buffers=1 steps=1 telemetry_hz=0 2>&1)
+    [[ $records == *'"outcome":"done"'* ]] || failed "in an empty root: $records"
+    echo "rdma: in an empty root: tried"
+}
+
 compare_check_values() {
     local words ours theirs
     while read -r words; do
@@ -112,6 +127,7 @@ try_without
 rdma link add rxe0 type rxe netdev eth0
 rdma link
 try_test
+try_in_an_empty_root
 compare_check_values
 measure_beside_perftest
 [[ $all_is_well != yes ]] || echo "rdma: all is well"
