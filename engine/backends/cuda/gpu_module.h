@@ -56,7 +56,7 @@ struct GpuModule {
 
 //! Raised with each change of what crosses between engine and module; both are of one bundle, so
 //! that a difference is a mix-up.
-inline constexpr int gpuModuleInterface = 3;
+inline constexpr int gpuModuleInterface = 4;
 
 //! The one symbol of the shared object: makes a GPU ready and the calling thread's, and fills the
 //! module for it, or fails with a reason that names what to do next: no_gpu, no_such_gpu,

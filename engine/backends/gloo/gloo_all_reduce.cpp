@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_factories.h"
 
+#include "engine/backends/gloo/gloo_algorithm.h"
 #include "engine/backends/gloo/gloo_messages.h"
 #include "engine/workloads/collective/rank_threads.h"
 
-#include <gloo/allreduce.h>
 #include <gloo/math.h>
 #include <gloo/rendezvous/context.h>
 #include <gloo/rendezvous/hash_store.h>
@@ -19,7 +19,6 @@
 namespace strata::engine::backends::gloo {
 namespace {
 
-using workloads::all_reduce::Algorithm;
 using workloads::all_reduce::Group;
 using workloads::all_reduce::GroupFactory;
 using workloads::all_reduce::Problem;
@@ -46,10 +45,8 @@ public:
         auto device = ::gloo::transport::tcp::CreateDevice(attributes);
         m_context->connectFullMesh(store, device);
         m_context->setTimeout(runPatience);
-        using Options = ::gloo::AllreduceOptions;
         m_options.emplace(m_context);
-        m_options->setAlgorithm(m_problem.algorithm == Algorithm::Ring ? Options::Algorithm::RING
-                                                                       : Options::Algorithm::BCUBE);
+        m_options->setAlgorithm(algorithmOf(m_problem.algorithm));
         m_options->setInput(m_input, static_cast<std::size_t>(m_problem.elements));
         m_options->setOutput(m_output, static_cast<std::size_t>(m_problem.elements));
         using Sum = void (*)(void *, const void *, const void *, std::size_t);
@@ -110,9 +107,7 @@ public:
 
     std::string implementation() const override
     {
-        return std::string(m_problem.algorithm == Algorithm::Ring ? "ring"
-                                                                  : "bcube in groups of 2") +
-               ", " + versionText();
+        return algorithmText(m_problem.algorithm, m_problem.ranks) + ", " + versionText();
     }
 
     std::string transport() const override

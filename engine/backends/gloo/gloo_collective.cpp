@@ -145,7 +145,7 @@ public:
 
     std::string implementation() const override
     {
-        return versionText() + ", " + algorithmName(m_problem.operation);
+        return versionText() + ", " + algorithmName(m_problem);
     }
 
     std::map<std::string, std::string> facts() const override
@@ -199,6 +199,7 @@ public:
     std::string name() const override { return "gloo"; }
     Expected<int> devices() const override { return mostRanks; }
     int usualRanks(int /*devices*/, int hosts) const override { return hosts == 1 ? 2 : 1; }
+    bool takesAlgorithms() const override { return true; }
     Expected<std::string> makeToken() const override { return std::string(); }
 
     Expected<std::unique_ptr<Group>> make(const Problem &problem,

@@ -11,16 +11,15 @@
 namespace strata::engine::backends::gloo {
 
 //! On the loopback interface, each thread with a device, a context and connections of its own, as
-//! if it were a process; they find each other through a store in memory. HalvingDoubling is Gloo's
-//! bcube in groups of two.
+//! if it were a process; they find each other through a store in memory.
 std::shared_ptr<const workloads::all_reduce::GroupFactory> makeAllReduceFactory();
 
 //! Of a host that is alone two ranks over the loopback interface, of several hosts one each over
 //! the address of the default route.
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
 
-//! Likewise, for ranks that train a network: by ring all-reduces. Hosts hear from each other
-//! besides (partner_watch.h), as a step may take any time.
+//! Likewise, for ranks that train a network. Hosts hear from each other besides (partner_watch.h),
+//! as a step may take any time.
 std::shared_ptr<const training::exchange::GradientGroupFactory> makeGradientFactory();
 
 } // namespace strata::engine::backends::gloo

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_factories.h"
 
+#include "engine/backends/gloo/gloo_algorithm.h"
 #include "engine/backends/gloo/gloo_mesh.h"
 #include "engine/backends/gloo/gloo_messages.h"
 #include "engine/training/exchange/watched_group.h"
 
 #include <gloo/allgather.h>
-#include <gloo/allreduce.h>
 #include <gloo/barrier.h>
 #include <gloo/math.h>
 
@@ -24,6 +24,7 @@ using core::FailureKind;
 using training::exchange::GradientGroup;
 using training::exchange::GradientGroupFactory;
 using training::exchange::WatchedGroup;
+using workloads::AllReduceAlgorithm;
 using workloads::collective::Membership;
 using workloads::collective::RankThreads;
 
@@ -33,8 +34,9 @@ constexpr std::chrono::milliseconds anyTime = std::chrono::hours(24);
 //! One rank's operations, each made once.
 class RankExchange {
 public:
-    explicit RankExchange(std::shared_ptr<::gloo::Context> context) :
+    RankExchange(std::shared_ptr<::gloo::Context> context, AllReduceAlgorithm algorithm) :
         m_context(std::move(context)),
+        m_algorithm(algorithm),
         m_alarm(m_context->createUnboundBuffer(&m_nothing, sizeof m_nothing))
     {
     }
@@ -50,7 +52,6 @@ public:
         ::gloo::AllgatherOptions options(m_context);
         options.setInput(mine.data(), mine.size());
         options.setOutput(all.data(), all.size());
-        options.setTimeout(anyTime);
         ::gloo::allgather(options);
         return all;
     }
@@ -89,16 +90,16 @@ private:
         if (known != m_reductions.end())
             return known->options;
         ::gloo::AllreduceOptions options(m_context);
-        options.setAlgorithm(::gloo::AllreduceOptions::Algorithm::RING);
+        options.setAlgorithm(algorithmOf(m_algorithm));
         options.setOutput(values.data(), values.size());
         using Sum = void (*)(void *, const void *, const void *, std::size_t);
         options.setReduceFunction(static_cast<Sum>(&::gloo::sum<float>));
-        options.setTimeout(anyTime);
         m_reductions.push_back({values.data(), values.size(), std::move(options)});
         return m_reductions.back().options;
     }
 
     std::shared_ptr<::gloo::Context> m_context;
+    const AllReduceAlgorithm m_algorithm;
     std::vector<Reduction> m_reductions;
     char m_nothing = 0;
     std::unique_ptr<::gloo::transport::UnboundBuffer> m_alarm;
@@ -106,14 +107,17 @@ private:
 
 class GlooGradients final : public WatchedGroup {
 public:
-    GlooGradients(const Membership &membership, std::unique_ptr<RankThreads> threads, Mesh mesh) :
+    GlooGradients(const Membership &membership, AllReduceAlgorithm algorithm,
+                  std::unique_ptr<RankThreads> threads, Mesh mesh) :
         WatchedGroup(membership, std::move(threads)),
+        m_algorithm(algorithm),
         m_ranksOfAll(std::accumulate(membership.ranksOfHosts.begin(), membership.ranksOfHosts.end(),
                                      membership.ranksOfHosts.empty() ? membership.localRanks : 0)),
         m_mesh(std::move(mesh))
     {
+        m_mesh.setPatience(anyTime);
         for (int local = 0; local < membership.localRanks && ranks() > 1; ++local)
-            m_ranks.push_back(std::make_unique<RankExchange>(m_mesh.context(local)));
+            m_ranks.push_back(std::make_unique<RankExchange>(m_mesh.context(local), algorithm));
     }
     ~GlooGradients() override { endWatch(); }
 
@@ -145,7 +149,10 @@ public:
         takeLeave();
     }
 
-    std::string algorithm() const override { return "ring all-reduce, " + versionText(); }
+    std::string algorithm() const override
+    {
+        return algorithmText(m_algorithm, ranks()) + ", " + versionText();
+    }
 
     std::map<std::string, std::string> facts() const override
     {
@@ -187,6 +194,7 @@ private:
             rank->abort();
     }
 
+    const AllReduceAlgorithm m_algorithm;
     const int m_ranksOfAll;
     Mesh m_mesh;
     std::vector<std::unique_ptr<RankExchange>> m_ranks; //!< none if there is one rank in all
@@ -196,7 +204,8 @@ class GlooGradientFactory final : public GradientGroupFactory {
 public:
     std::string name() const override { return "gloo"; }
 
-    Expected<std::unique_ptr<GradientGroup>> connect(const Membership &membership) const override
+    Expected<std::unique_ptr<GradientGroup>> connect(const Membership &membership,
+                                                     AllReduceAlgorithm algorithm) const override
     {
         auto threads = RankThreads::start(membership.localRanks);
         if (!threads)
@@ -204,8 +213,8 @@ public:
         auto mesh = Mesh::connect(**threads, membership);
         if (!mesh)
             return tl::make_unexpected(mesh.error());
-        auto group =
-            std::make_unique<GlooGradients>(membership, std::move(*threads), std::move(*mesh));
+        auto group = std::make_unique<GlooGradients>(membership, algorithm, std::move(*threads),
+                                                     std::move(*mesh));
         if (auto watched = group->watch(); !watched)
             return tl::make_unexpected(watched.error());
         return group;

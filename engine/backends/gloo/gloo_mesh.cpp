@@ -69,6 +69,12 @@ public:
         setTimeout(patience);
     }
 
+    void setPatience(std::chrono::milliseconds patience)
+    {
+        setTimeout(patience);
+        transportContext_->setTimeout(patience); // what bcube waits for, whatever it is told
+    }
+
     //! A socket for each other rank.
     void listen(const std::string &host)
     {
@@ -312,6 +318,12 @@ Expected<Mesh> Mesh::connect(RankThreads &threads, const Membership &membership)
         return tl::make_unexpected(contexts.error());
     mesh.m_contexts = std::move(*contexts);
     return mesh;
+}
+
+void Mesh::setPatience(std::chrono::milliseconds patience)
+{
+    for (const auto &context : m_contexts)
+        context->setPatience(patience);
 }
 
 std::shared_ptr<::gloo::Context> Mesh::context(int rank) const

@@ -10,6 +10,7 @@
 
 #include <gloo/context.h>
 
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -25,6 +26,8 @@ public:
     static core::Expected<Mesh> connect(workloads::collective::RankThreads &threads,
                                         const workloads::collective::Membership &membership);
 
+    //! How long operations wait that are made from now on; else for the membership's patience.
+    void setPatience(std::chrono::milliseconds patience);
     //! \param rank from 0 among the local ones
     std::shared_ptr<::gloo::Context> context(int rank) const;
     const inventory::HostAddress &address() const { return m_address; }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/gloo/gloo_operations.h"
 
+#include "engine/backends/gloo/gloo_algorithm.h"
 #include "engine/workloads/aligned_buffer.h"
 #include "engine/workloads/collective/collective_layout.h"
 
 #include <gloo/allgather.h>
-#include <gloo/allreduce.h>
 #include <gloo/broadcast.h>
 #include <gloo/types.h>
 
@@ -83,7 +83,7 @@ public:
               std::byte *output) :
         m_options(context)
     {
-        m_options.setAlgorithm(::gloo::AllreduceOptions::Algorithm::RING);
+        m_options.setAlgorithm(algorithmOf(problem.algorithm));
         m_options.setReduceFunction(sumOf(problem.element));
         const auto count = static_cast<std::size_t>(problem.elements);
         if (problem.element == Element::Fp32)
@@ -255,9 +255,9 @@ std::unique_ptr<RankOperation> makeOperation(const ContextPointer &context, cons
     return std::make_unique<AllReduce>(context, problem, input, output);
 }
 
-std::string algorithmName(Operation operation)
+std::string algorithmName(const Problem &problem)
 {
-    switch (operation) {
+    switch (problem.operation) {
     case Operation::AllGather:
         return "ring all-gather";
     case Operation::ReduceScatter:
@@ -269,7 +269,7 @@ std::string algorithmName(Operation operation)
     case Operation::AllReduce:
         break;
     }
-    return "ring all-reduce";
+    return algorithmText(problem.algorithm, problem.ranks);
 }
 
 } // namespace strata::engine::backends::gloo

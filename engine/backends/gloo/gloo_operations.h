@@ -27,7 +27,7 @@ std::unique_ptr<RankOperation> makeOperation(const std::shared_ptr<::gloo::Conte
                                              const workloads::collective::Problem &problem,
                                              std::byte *input, std::byte *output);
 
-//! "ring all-reduce": by which algorithm, whose.
-std::string algorithmName(workloads::collective::Operation operation);
+//! "tree broadcast": by which algorithm, whose.
+std::string algorithmName(const workloads::collective::Problem &problem);
 
 } // namespace strata::engine::backends::gloo

@@ -7,6 +7,7 @@
 #include "engine/core/expected.h"
 #include "engine/training/gradient_exchange.h"
 #include "engine/training/tensors.h"
+#include "engine/workloads/all_reduce_algorithm.h"
 #include "engine/workloads/collective/collective_group.h"
 
 #include <cstdint>
@@ -86,7 +87,8 @@ public:
     //! Returns when all ranks of all hosts are connected. Resource failure if they do not come
     //! within the patience; cancelled. \param membership without a token
     virtual core::Expected<std::unique_ptr<GradientGroup>>
-    connect(const workloads::collective::Membership &membership) const = 0;
+    connect(const workloads::collective::Membership &membership,
+            workloads::AllReduceAlgorithm algorithm) const = 0;
 };
 
 } // namespace strata::engine::training::exchange

@@ -147,7 +147,7 @@ std::map<std::string, std::string> RankedNetwork::facts() const
     facts["exchange.buckets"] = std::to_string(exchange.buckets());
     if (!m_group->bringsParameters()) {
         facts["exchange.layout"] = m_isRowMajor ? "row-major, as processors differ" : "as computed";
-        // What all n ranks send together in a ring: 2 (n - 1) S (Patarasuk and Yuan 2009).
+        // What all n ranks send together, 2 (n - 1) S: all_reduce_algorithm.h.
         facts["exchange.wire_bytes"] =
             std::to_string(2 * static_cast<std::uint64_t>(m_group->ranks() - 1) * bytes);
     }

@@ -43,6 +43,7 @@ settings::ParameterSpecs rankSpecs()
                             "Ranks of each engine, which share its threads out: each is a thread "
                             "with a network and connections of its own; 0: one, or two where the "
                             "engine is alone")),
+        ofRanks(workloads::allReduceAlgorithmParameter()),
         ofServers(integerSpec("workers", "1", 1, protocol::maxMembers - 1,
                               "Workers, each of which computes the gradients of its own batches")),
         ofServers(integerSpec("servers", "1", 1, protocol::maxMembers - 1,
@@ -73,12 +74,19 @@ std::string termsOf(const settings::Parameters &parameters)
 {
     const std::map<std::string, std::string> values = parameters.asText();
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name :
-         {"model",        "batch",         "precision", "convolution",      "classes",
-          "optimizer",    "learning_rate", "momentum",  "weight_decay",     "clip_norm",
-          "dropout",      "auxiliary",     "data",      "generated_images", "augment",
-          "exchange",     "hosts",         "workers",   "servers",          "update",
-          "bucket_bytes", "seed",          "steps",     "warmup_steps"})
+    for (const char *name : {"model",         "batch",
+                             "precision",     "convolution",
+                             "classes",       "optimizer",
+                             "learning_rate", "momentum",
+                             "weight_decay",  "clip_norm",
+                             "dropout",       "auxiliary",
+                             "data",          "generated_images",
+                             "augment",       "exchange",
+                             "hosts",         "algorithm",
+                             "workers",       "servers",
+                             "update",        "bucket_bytes",
+                             "seed",          "steps",
+                             "warmup_steps"})
         if (const auto found = values.find(name); found != values.end())
             terms += ' ' + found->first + '=' + found->second;
     return terms;
@@ -185,6 +193,7 @@ Expected<ExchangeSettings> exchangeSettingsOf(const settings::Parameters &parame
     settings.terms = termsOf(parameters);
     if (exchange == parameterServer)
         return takeServers(std::move(settings), parameters);
+    settings.algorithm = workloads::allReduceAlgorithmOf(parameters);
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     const auto asked = static_cast<int>(parameters.integer("ranks"));
     const int usual = settings.hosts == 1 ? 2 : 1;

@@ -7,6 +7,7 @@
 #include "engine/core/workload.h"
 #include "engine/settings/parameters.h"
 #include "engine/training/gradient_exchange.h"
+#include "engine/workloads/all_reduce_algorithm.h"
 #include "engine/workloads/collective/collective_group.h"
 
 #include <chrono>
@@ -21,6 +22,7 @@ struct ExchangeSettings {
     int ranksHere = 1;
     int ranks = 1;     //!< of all hosts: known when they have met
     int firstRank = 0; //!< likewise
+    workloads::AllReduceAlgorithm algorithm = workloads::AllReduceAlgorithm::Ring;
     bool byServers =
         false; //!< which keep the parameters: ranks are workers, and the next are of use
     int servers = 0;

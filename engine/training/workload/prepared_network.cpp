@@ -188,7 +188,7 @@ core::Expected<void> PreparedNetwork::join(const NetworkFactory &factory,
             return m_settings.exchange.byServers
                        ? exchanges.servers->connect(serverPlanOf(m_settings, m_graph, 1),
                                                     membership)
-                       : exchanges.groups->connect(membership);
+                       : exchanges.groups->connect(membership, m_settings.exchange.algorithm);
         })
         .map(
             [this](std::unique_ptr<exchange::GradientGroup> group) { m_group = std::move(group); });

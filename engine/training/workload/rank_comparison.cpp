@@ -17,10 +17,11 @@ namespace strata::engine::training::workload {
 namespace {
 
 using core::Expected;
+using workloads::AllReduceAlgorithm;
 
 constexpr std::uint64_t seed = 7;
 constexpr int trainedSteps = 3;
-constexpr int ranks = 2;
+constexpr int workers = 2;
 
 Initialiser heNormal(double products)
 {
@@ -95,7 +96,7 @@ using Connect = std::function<Expected<std::unique_ptr<exchange::GradientGroup>>
     const Graph &, const workloads::collective::Membership &)>;
 
 Expected<void> compare(const NetworkFactory &factory, const Connect &connect,
-                       const std::string &label, const NetworkOptions &each)
+                       const std::string &label, const NetworkOptions &each, int ranks)
 {
     const Graph graph = smallGraph();
     NetworkOptions options = each;
@@ -115,14 +116,16 @@ Expected<void> compare(const NetworkFactory &factory, const Connect &connect,
     const auto found = train(**together, graph);
     if (!found)
         return tl::make_unexpected(found.error());
-    if ((*together)->weightsHash(0) != (*together)->weightsHash(1))
-        return core::fail(core::FailureKind::Internal, "wrong_result",
-                          label + ": the weights of the two ranks are not equal bit by bit.");
+    for (int rank = 1; rank < ranks; ++rank)
+        if ((*together)->weightsHash(rank) != (*together)->weightsHash(0))
+            return core::fail(core::FailureKind::Internal, "wrong_result",
+                              label + ": the weights of ranks 0 and " + std::to_string(rank) +
+                                  " are not equal bit by bit.");
     const double off = distanceOf(*found, *expected);
     if (!(off <= tolerance(Precision::Fp32).backward))
         return core::fail(core::FailureKind::Internal, "wrong_result",
                           label + ": after three steps a tensor is off by " + numberText(off) +
-                              " of its size from one rank's with both batches.");
+                              " of its size from one rank's with all batches.");
     return {};
 }
 
@@ -134,21 +137,26 @@ constexpr std::int64_t batch = 3;
 core::SelfTestReport compareRanks(const NetworkFactory &factory,
                                   const exchange::GradientGroupFactory &groups)
 {
+    struct Way {
+        AllReduceAlgorithm algorithm;
+        int ranks;
+        bool rowMajor;
+    };
     core::SelfTestReport report;
     for (std::size_t kind = 0; kind < optimizerNames.size(); ++kind) {
-        for (const bool rowMajor : {false, true}) {
-            const std::string label = std::string("two ranks on ") + factory.name() +
-                                      ", trained with " + optimizerNames.at(kind) +
-                                      (rowMajor ? ", gradients row-major" : "");
+        for (const Way &way :
+             {Way{AllReduceAlgorithm::Ring, 2, false}, Way{AllReduceAlgorithm::Ring, 2, true},
+              Way{AllReduceAlgorithm::HalvingDoubling, 4, false}}) {
+            const std::string label = std::to_string(way.ranks) + " ranks on " + factory.name() +
+                                      ", trained with " + optimizerNames.at(kind) + " by " +
+                                      workloads::allReduceAlgorithmName(way.algorithm) +
+                                      (way.rowMajor ? ", gradients row-major" : "");
             NetworkOptions options = optionsOf(static_cast<OptimizerKind>(kind), batch);
-            options.exchange.rowMajor = rowMajor;
-            report.add(compare(
-                           factory,
-                           [&groups](const Graph &, const auto &membership) {
-                               return groups.connect(membership);
-                           },
-                           label, options),
-                       "by several ranks");
+            options.exchange.rowMajor = way.rowMajor;
+            const auto connect = [&](const Graph &, const auto &membership) {
+                return groups.connect(membership, way.algorithm);
+            };
+            report.add(compare(factory, connect, label, options, way.ranks), "by several ranks");
         }
     }
     return report;
@@ -168,11 +176,12 @@ core::SelfTestReport compareWorkers(const NetworkFactory &factory,
             const auto connect = [&](const Graph &graph, const auto &membership) {
                 exchange::ServerPlan plan;
                 plan.tensors = parameterTensors(graph);
-                plan.store = {options.optimizer, ranks, true, 1};
+                plan.store = {options.optimizer, workers, true, 1};
                 plan.servers = count;
                 return servers.connect(plan, membership);
             };
-            report.add(compare(factory, connect, label, options), "with parameter servers");
+            report.add(compare(factory, connect, label, options, workers),
+                       "with parameter servers");
         }
     }
     return report;

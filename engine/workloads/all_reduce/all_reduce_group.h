@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/workloads/all_reduce_algorithm.h"
 
 #include <cstdint>
 #include <memory>
@@ -13,7 +14,7 @@
 
 namespace strata::engine::workloads::all_reduce {
 
-enum class Algorithm { Ring, HalvingDoubling };
+using Algorithm = AllReduceAlgorithm;
 
 //! Each of `ranks` has `elements` fp32 numbers; after it, each has the sums over all ranks.
 struct Problem {

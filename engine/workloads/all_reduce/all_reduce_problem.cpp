@@ -11,9 +11,7 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
                               "Participants: threads with connections of their own, or GPUs"),
         settings::integerSpec("elements", "4194304", 1, 2147483647,
                               "fp32 numbers that each rank brings"),
-        settings::choiceSpec("algorithm", {"ring", "halving_doubling"},
-                             "Way of the numbers: around a ring in n - 1 steps twice, or by "
-                             "recursive halving and doubling")};
+        allReduceAlgorithmParameter()};
     if (!backends.empty())
         specs.push_back(settings::choiceSpec(
             "backend", backends, "Library that adds up: gloo between threads, nccl between GPUs"));
@@ -25,8 +23,7 @@ Problem problemOf(const settings::Parameters &parameters)
     Problem problem;
     problem.ranks = static_cast<int>(parameters.integer("ranks"));
     problem.elements = parameters.integer("elements");
-    problem.algorithm =
-        parameters.text("algorithm") == "ring" ? Algorithm::Ring : Algorithm::HalvingDoubling;
+    problem.algorithm = allReduceAlgorithmOf(parameters);
     return problem;
 }
 
@@ -50,7 +47,7 @@ std::string problemText(const Problem &problem)
 {
     return "ranks=" + std::to_string(problem.ranks) +
            " elements=" + std::to_string(problem.elements) +
-           " algorithm=" + (problem.algorithm == Algorithm::Ring ? "ring" : "halving_doubling");
+           " algorithm=" + allReduceAlgorithmName(problem.algorithm);
 }
 
 } // namespace strata::engine::workloads::all_reduce

@@ -6,6 +6,7 @@
 
 #include "engine/core/expected.h"
 #include "engine/core/rendezvous.h"
+#include "engine/workloads/all_reduce_algorithm.h"
 
 #include <atomic>
 #include <chrono>
@@ -29,6 +30,7 @@ struct Problem {
         0; //!< of a rank's buffer; of all ranks' blocks together for AllGather and ReduceScatter
     int ranks = 1;
     bool inPlace = false;
+    AllReduceAlgorithm algorithm = AllReduceAlgorithm::Ring; //!< of AllReduce
 };
 
 //! Which of the ranks are here, and how the others are found.
@@ -72,6 +74,9 @@ public:
     virtual core::Expected<int> devices() const = 0;
     //! How many of them take part where nobody says: all.
     virtual int usualRanks(int devices, int /*hosts*/) const { return devices; }
+    //! Whether an all-reduce goes the way that it is asked for; else it goes the library's own, and
+    //! nobody asks for more than the usual Ring.
+    virtual bool takesAlgorithms() const { return false; }
     //! Made by member 0 of several hosts, which has to live until all ranks have joined; of 512
     //! bytes at most, empty if the ranks need none.
     virtual core::Expected<std::string> makeToken() const = 0;

@@ -43,14 +43,33 @@ core::Expected<int> localRanksOf(const settings::Parameters &parameters,
     return asked > 0 ? asked : factory.usualRanks(*devices, hosts);
 }
 
+core::Expected<void> requireAlgorithm(const Problem &problem, const GroupFactory &factory)
+{
+    if (problem.algorithm == AllReduceAlgorithm::Ring)
+        return {};
+    const std::string asked = std::string("algorithm=") + allReduceAlgorithmName(problem.algorithm);
+    if (problem.operation != Operation::AllReduce)
+        return fail(FailureKind::Usage, "algorithm_unused",
+                    "The parameter " + asked +
+                        " means nothing with operation=" + operationName(problem.operation) +
+                        ", which has one algorithm only; take operation=all_reduce, or leave "
+                        "algorithm out.");
+    if (!factory.takesAlgorithms())
+        return fail(FailureKind::Unsupported, "no_algorithm",
+                    "With " + factory.name() +
+                        " the library chooses the algorithm of an all-reduce itself; leave " +
+                        asked + " out, or take backend=gloo.");
+    return {};
+}
+
 //! Common parameters are there in a trial only.
 std::string termsOf(const settings::Parameters &parameters, const std::string &backend)
 {
     std::map<std::string, std::string> values = parameters.asText();
     values["backend"] = backend;
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name : {"operation", "bytes", "precision", "in_place", "enqueued", "hosts",
-                             "backend", "seed", "steps", "warmup_steps"})
+    for (const char *name : {"operation", "algorithm", "bytes", "precision", "in_place", "enqueued",
+                             "hosts", "backend", "seed", "steps", "warmup_steps"})
         if (values.contains(name))
             terms += std::string(" ") + name + "=" + values.at(name);
     return terms;
@@ -62,6 +81,7 @@ settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends
 {
     settings::ParameterSpecs specs{
         choiceSpec("operation", settings::choicesOf(operationNames), "What the ranks do together"),
+        settings::onlyWith(allReduceAlgorithmParameter(), "operation", {"all_reduce"}),
         integerSpec("bytes", "64M", 4, 1099511627776.0,
                     "Size as nccl-tests counts it: one rank's buffer, or all ranks' blocks "
                     "together",
@@ -92,6 +112,7 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
     settings.problem.operation = choiceOf<Operation>(operationNames, parameters.text("operation"));
     settings.problem.element = choiceOf<Element>(elementNames, parameters.text("precision"));
     settings.problem.inPlace = parameters.text("in_place") == "on";
+    settings.problem.algorithm = allReduceAlgorithmOf(parameters);
     settings.bytes = parameters.integer("bytes");
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     settings.enqueued = static_cast<int>(parameters.integer("enqueued"));
@@ -101,6 +122,8 @@ core::Expected<Settings> settingsOf(const settings::Parameters &parameters,
         return fail(FailureKind::Usage, "not_in_place",
                     "A rank cannot send and receive in the same buffer at once; leave in_place off "
                     "for send_receive.");
+    if (auto able = requireAlgorithm(settings.problem, factory); !able)
+        return tl::make_unexpected(able.error());
     const auto localRanks = localRanksOf(parameters, factory, settings.hosts);
     if (!localRanks)
         return tl::make_unexpected(localRanks.error());

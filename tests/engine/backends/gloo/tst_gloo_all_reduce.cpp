@@ -108,7 +108,8 @@ void TestGlooAllReduce::namesItsAlgorithm()
     auto buffers = RankBuffers::make(problem, 3, 1);
     const auto group = factory->make(problem, buffers->inputs(), buffers->outputs());
     QVERIFY(group.has_value());
-    QVERIFY((*group)->implementation().find("bcube in groups of 2, Gloo ") == 0);
+    QVERIFY(
+        (*group)->implementation().starts_with("halving-doubling all-reduce (bcube of 2), Gloo "));
 }
 
 void TestGlooAllReduce::theWorkloadRuns()

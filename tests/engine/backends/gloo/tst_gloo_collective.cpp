@@ -68,6 +68,7 @@ class TestGlooCollective : public QObject {
 private Q_SLOTS:
     void everyOperationIsRight_data();
     void everyOperationIsRight();
+    void algorithmsComeToTheSame();
     void hostsExchange_data();
     void hostsExchange();
     void leavesNoSocketsAndNoThreads();
@@ -112,6 +113,23 @@ void TestGlooCollective::everyOperationIsRight()
                                                                                    "gloo")),
                                  value);
                 }
+            }
+        }
+    }
+}
+
+void TestGlooCollective::algorithmsComeToTheSame()
+{
+    for (const char *precision : {"precision=fp32", "precision=bf16", "precision=fp16"}) {
+        for (const auto &[ranks, bytes] :
+             {std::pair{"ranks=1", "bytes=100003"}, std::pair{"ranks=3", "bytes=100003"},
+              std::pair{"ranks=4", "bytes=100003"}, std::pair{"ranks=6", "bytes=4"}}) {
+            for (const char *place : {"in_place=off", "in_place=on"}) {
+                std::vector<std::string> words{bytes, precision, place, ranks, "enqueued=2"};
+                const std::string ring = checkValue(words, factory);
+                QVERIFY2(ring.size() == 16, ring.c_str());
+                words.emplace_back("algorithm=halving_doubling");
+                QCOMPARE(checkValue(words, factory), ring);
             }
         }
     }

@@ -15,21 +15,29 @@
 #include <bit>
 #include <thread>
 
+#include <linux/tcp.h>
+#include <netinet/in.h>
 #include <signal.h>
+#include <sys/socket.h>
 
 using namespace strata::engine;
 using namespace strata::tests;
 using namespace std::chrono_literals;
 using training::exchange::GradientGroup;
+using workloads::AllReduceAlgorithm;
 using workloads::collective::Membership;
 
 namespace {
 
 const auto factory = backends::gloo::makeGradientFactory();
 
-std::unique_ptr<GradientGroup> groupOf(int ranks, const std::atomic<bool> *cancelled = {})
+constexpr std::array bothAlgorithms{AllReduceAlgorithm::Ring, AllReduceAlgorithm::HalvingDoubling};
+
+std::unique_ptr<GradientGroup> groupOf(int ranks,
+                                       AllReduceAlgorithm algorithm = AllReduceAlgorithm::Ring,
+                                       const std::atomic<bool> *cancelled = {})
 {
-    auto group = factory->connect({0, ranks, {}, {}, nullptr, 60s, cancelled});
+    auto group = factory->connect({0, ranks, {}, {}, nullptr, 60s, cancelled}, algorithm);
     return group ? std::move(*group) : nullptr;
 }
 
@@ -41,6 +49,36 @@ std::vector<float> numbersOf(int rank, std::size_t count)
         numbers[i] =
             1.0F / static_cast<float>(3 + (i * 7 + static_cast<std::size_t>(rank) * 5) % 11);
     return numbers;
+}
+
+//! What every rank has of the sum, each of which gives numbersOf() the rank; empty after a failure.
+std::vector<std::vector<float>> sumsOf(GradientGroup &group, std::size_t count)
+{
+    std::vector<std::vector<float>> sums(static_cast<std::size_t>(group.localRanks()));
+    const auto done = group.onRanks([&](int rank) {
+        auto &mine = sums[static_cast<std::size_t>(rank)];
+        mine = numbersOf(rank, count);
+        return group.exchange(rank, mine);
+    });
+    return done ? sums : std::vector<std::vector<float>>();
+}
+
+//! What went out by all TCP connections of this process, as the kernel counted it; nothing where it
+//! does not count.
+std::optional<double> bytesSent()
+{
+    double sum = 0;
+    const QDir descriptors(QStringLiteral("/proc/self/fd"));
+    for (const QString &entry : descriptors.entryList(QDir::AllEntries | QDir::System)) {
+        tcp_info info{};
+        socklen_t size = sizeof info;
+        if (::getsockopt(entry.toInt(), IPPROTO_TCP, TCP_INFO, &info, &size) != 0)
+            continue;
+        if (size < offsetof(tcp_info, tcpi_bytes_retrans) + sizeof info.tcpi_bytes_retrans)
+            return std::nullopt;
+        sum += static_cast<double>(info.tcpi_bytes_sent - info.tcpi_bytes_retrans);
+    }
+    return sum;
 }
 
 int entriesOf(const char *directory)
@@ -73,6 +111,9 @@ class TestGlooGradients : public QObject {
 private Q_SLOTS:
     void initTestCase() { ::signal(SIGPIPE, SIG_IGN); } // as the engine does
     void sumsAreTheSameOnAllRanks();
+    void algorithmsAddUpInAnotherOrder();
+    void ranksSendWhatTheFormulaSays();
+    void aRankMayBeLate();
     void ranksTellEachOther();
     void aRankThatFailsEndsTheOthers();
     void anExchangeIsCalledOff();
@@ -90,31 +131,96 @@ private Q_SLOTS:
 
 void TestGlooGradients::sumsAreTheSameOnAllRanks()
 {
-    for (const int ranks : {1, 2, 3, 4}) {
-        const auto group = groupOf(ranks);
-        QVERIFY(group && group->ranks() == ranks && group->hosts() == 1);
-        for (const std::size_t count : {1U, 1001U, 700'001U}) { // less than a piece, and several
-            std::vector<std::vector<float>> sums(static_cast<std::size_t>(ranks));
-            for (int time = 0; time < 2; ++time) {
-                const auto done = group->onRanks([&](int rank) {
-                    auto &mine = sums[static_cast<std::size_t>(rank)];
-                    mine = numbersOf(rank, count);
-                    return group->exchange(rank, mine);
-                });
-                QVERIFY2(done.has_value(), done ? "" : done.error().text.c_str());
-                for (const std::vector<float> &sum : sums)
-                    QVERIFY(sum == sums.front()); // every bit
-            }
-            std::vector<float> expected(count);
-            for (int rank = 0; rank < ranks; ++rank) {
-                const std::vector<float> given = numbersOf(rank, count);
+    for (const int ranks : {1, 2, 3, 4, 5, 6}) {
+        for (const AllReduceAlgorithm algorithm : bothAlgorithms) {
+            const auto group = groupOf(ranks, algorithm);
+            QVERIFY(group && group->ranks() == ranks && group->hosts() == 1);
+            for (const std::size_t count :
+                 {1U, 1001U, 700'001U}) { // less than a piece, and several
+                std::vector<std::vector<float>> sums;
+                for (int time = 0; time < 2; ++time) {
+                    sums = sumsOf(*group, count);
+                    QVERIFY2(!sums.empty(), group->failure().text.c_str());
+                    for (const std::vector<float> &sum : sums)
+                        QVERIFY(sum == sums.front()); // every bit
+                }
+                std::vector<float> expected(count);
+                for (int rank = 0; rank < ranks; ++rank) {
+                    const std::vector<float> given = numbersOf(rank, count);
+                    for (std::size_t i = 0; i < count; ++i)
+                        expected[i] += given[i];
+                }
                 for (std::size_t i = 0; i < count; ++i)
-                    expected[i] += given[i];
+                    QVERIFY(std::abs(sums.front()[i] - expected[i]) < 2e-6F);
             }
-            for (std::size_t i = 0; i < count; ++i)
-                QVERIFY(std::abs(sums.front()[i] - expected[i]) < 1e-6F);
+            group->leave();
         }
-        group->leave();
+    }
+}
+
+//! So they are really two, and only rounding tells them apart.
+void TestGlooGradients::algorithmsAddUpInAnotherOrder()
+{
+    constexpr std::size_t count = 10'001;
+    const auto ring = groupOf(4, AllReduceAlgorithm::Ring);
+    const auto halving = groupOf(4, AllReduceAlgorithm::HalvingDoubling);
+    QVERIFY(ring->algorithm().starts_with("ring all-reduce, Gloo "));
+    QVERIFY(
+        halving->algorithm().starts_with("halving-doubling all-reduce (bcube of 2 x 2), Gloo "));
+    QVERIFY(groupOf(6, AllReduceAlgorithm::HalvingDoubling)
+                ->algorithm()
+                .starts_with("halving-doubling all-reduce (bcube of 2 x 3), Gloo "));
+    const auto around = sumsOf(*ring, count);
+    const auto between = sumsOf(*halving, count);
+    QVERIFY(!around.empty() && !between.empty() && around.front() != between.front());
+    for (std::size_t i = 0; i < count; ++i)
+        QVERIFY(std::abs(around.front()[i] - between.front()[i]) < 1e-6F);
+}
+
+//! 2 (n - 1) S of all ranks, by either algorithm, and a few headers.
+void TestGlooGradients::ranksSendWhatTheFormulaSays()
+{
+    if (!bytesSent())
+        QSKIP("This system does not count the bytes of a connection.");
+    constexpr std::size_t count = 1'000'003;
+    for (const int ranks : {2, 3, 4, 6}) {
+        for (const AllReduceAlgorithm algorithm : bothAlgorithms) {
+            const auto group = groupOf(ranks, algorithm);
+            QVERIFY(group && !sumsOf(*group, 1).empty());
+            const double before = *bytesSent();
+            QVERIFY(!sumsOf(*group, count).empty());
+            const double sent = *bytesSent() - before;
+            const double formula = 2.0 * (ranks - 1) * count * sizeof(float);
+            QVERIFY2(sent >= formula && sent < 1.001 * formula,
+                     (group->algorithm() + ": " + std::to_string(sent / formula)).c_str());
+        }
+    }
+}
+
+//! A step may take longer than others were waited for when the ranks connected.
+void TestGlooGradients::aRankMayBeLate()
+{
+    for (const AllReduceAlgorithm algorithm : bothAlgorithms) {
+        std::unique_ptr<GradientGroup> group;
+        const auto isConnected = [&] { // in time, which a busy machine may miss
+            auto connected = factory->connect({0, 2, {}, {}, nullptr, 1s}, algorithm);
+            group = connected ? std::move(*connected) : nullptr;
+            return group != nullptr;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isConnected(), patienceMs);
+        std::atomic<bool> isWaiting{false};
+        const auto done = group->onRanks([&](int rank) {
+            std::vector<float> values(100'000, 1.0F);
+            if (rank == 0)
+                isWaiting = true;
+            else
+                while (!isWaiting)
+                    std::this_thread::yield();
+            if (rank == 1)
+                std::this_thread::sleep_for(1500ms);
+            return group->exchange(rank, values);
+        });
+        QVERIFY2(done.has_value(), done ? "" : done.error().text.c_str());
     }
 }
 
@@ -156,10 +262,13 @@ void TestGlooGradients::aRankThatFailsEndsTheOthers()
 void TestGlooGradients::anExchangeIsCalledOff()
 {
     constexpr int enoughMs = 1000;
-    for (const std::size_t count : {1U, 5'000'000U}) { // before anything was sent, and in between
-        const qint64 taken = shortestMs(enoughMs, [count](QElapsedTimer &timer) {
+    for (const auto &[algorithm, count] : // before anything was sent, and in between
+         {std::pair{AllReduceAlgorithm::Ring, 1U}, std::pair{AllReduceAlgorithm::Ring, 5'000'000U},
+          std::pair{AllReduceAlgorithm::HalvingDoubling, 1U},
+          std::pair{AllReduceAlgorithm::HalvingDoubling, 5'000'000U}}) {
+        const qint64 taken = shortestMs(enoughMs, [way = algorithm, count](QElapsedTimer &timer) {
             std::atomic<bool> cancelled{false};
-            const auto group = groupOf(3, &cancelled);
+            const auto group = groupOf(3, way, &cancelled);
             QVERIFY(group);
             std::atomic<int> waiting{0};
             const auto done = group->onRanks([&](int rank) -> core::Expected<void> {
@@ -186,7 +295,7 @@ void TestGlooGradients::leavesNoSocketsAndNoThreads()
 {
     const auto exchange = [](bool isCancelled) {
         std::atomic<bool> cancelled{false};
-        const auto group = groupOf(4, &cancelled);
+        const auto group = groupOf(4, AllReduceAlgorithm::HalvingDoubling, &cancelled);
         static_cast<void>(group->onRanks([&](int rank) {
             std::vector<float> values(10'000);
             cancelled = isCancelled;
@@ -205,12 +314,12 @@ void TestGlooGradients::leavesNoSocketsAndNoThreads()
 
 //! Three hosts with one, two and one ranks.
 template <typename Work>
-void onHosts(const Work &work)
+void onHosts(AllReduceAlgorithm algorithm, const Work &work)
 {
     Meeting meeting(3);
     std::vector<std::thread> hosts;
     for (int member = 0; member < 3; ++member)
-        hosts.emplace_back([&meeting, &work, member] {
+        hosts.emplace_back([&meeting, &work, algorithm, member] {
             PlayedRendezvous rendezvous(meeting, member);
             const Membership membership{member == 0 ? 0 : member == 1 ? 1 : 3,
                                         member == 1 ? 2 : 1,
@@ -218,7 +327,7 @@ void onHosts(const Work &work)
                                         {},
                                         &rendezvous,
                                         60s};
-            auto group = factory->connect(membership);
+            auto group = factory->connect(membership, algorithm);
             work(member, group ? std::move(*group) : nullptr);
         });
     for (std::thread &host : hosts)
@@ -227,28 +336,30 @@ void onHosts(const Work &work)
 
 void TestGlooGradients::hostsTrainTogether()
 {
-    std::array<std::vector<float>, 3> sums;
-    onHosts([&](int member, std::unique_ptr<GradientGroup> group) {
-        if (!group)
-            return;
-        auto &mine = sums[static_cast<std::size_t>(member)];
-        const auto done = group->onRanks([&](int local) {
-            std::vector<float> values = numbersOf(group->firstRank() + local, 5000);
-            auto added = group->exchange(local, values);
-            if (local == 0)
-                mine = std::move(values);
-            return added;
+    for (const AllReduceAlgorithm algorithm : bothAlgorithms) {
+        std::array<std::vector<float>, 3> sums;
+        onHosts(algorithm, [&](int member, std::unique_ptr<GradientGroup> group) {
+            if (!group)
+                return;
+            auto &mine = sums[static_cast<std::size_t>(member)];
+            const auto done = group->onRanks([&](int local) {
+                std::vector<float> values = numbersOf(group->firstRank() + local, 5000);
+                auto added = group->exchange(local, values);
+                if (local == 0)
+                    mine = std::move(values);
+                return added;
+            });
+            group->leave();
         });
-        group->leave();
-    });
-    QCOMPARE(sums[0].size(), std::size_t{5000});
-    QVERIFY(sums[1] == sums[0] && sums[2] == sums[0]);
+        QCOMPARE(sums[0].size(), std::size_t{5000});
+        QVERIFY(sums[1] == sums[0] && sums[2] == sums[0]);
+    }
 }
 
 void TestGlooGradients::aHostThatGivesUpIsNamed()
 {
     std::array<core::Failure, 3> failures;
-    onHosts([&](int member, std::unique_ptr<GradientGroup> group) {
+    onHosts(AllReduceAlgorithm::Ring, [&](int member, std::unique_ptr<GradientGroup> group) {
         if (!group || member == 1)
             return; // it is gone without taking its leave
         const auto done = group->onRanks([&](int local) {
@@ -269,11 +380,12 @@ void TestGlooGradients::aHostThatGivesUpIsNamed()
 //! hears of the loss itself at nearly the same time, hence the repetitions.
 void TestGlooGradients::whatFailedMayBeFreed()
 {
-    for (int time = 0; time < 20; ++time) {
+    for (int time = 0; time < 40; ++time) {
         std::atomic<bool> begun{false};
         std::atomic<bool> freed{false};
         std::atomic<int> failed{0};
-        onHosts([&](int member, std::unique_ptr<GradientGroup> group) {
+        const auto algorithm = bothAlgorithms.at(static_cast<std::size_t>(time % 2));
+        onHosts(algorithm, [&](int member, std::unique_ptr<GradientGroup> group) {
             if (member == 1) {
                 while (!begun)
                     std::this_thread::yield();
@@ -344,13 +456,13 @@ void pause(const Member &member)
 //! \returns what the first says after the second was dealt with; it has to come within 10 s, of
 //! which the time that a busy machine adds is left out by trying again.
 template <typename Act>
-core::Failure failureAfter(const Act &act)
+core::Failure failureAfter(const Act &act, const QStringList &more = {})
 {
     core::Failure found;
     constexpr int enoughMs = 10'000;
     const qint64 taken = shortestMs(enoughMs, [&](QElapsedTimer &timer) {
-        Member first(0, endless());
-        Member second(1, endless());
+        Member first(0, endless() + more);
+        Member second(1, endless() + more);
         introduce(first, second,
                   [&] { return first.find<protocol::Steps>() && second.find<protocol::Steps>(); });
         QVERIFY(first.find<protocol::Steps>() && second.find<protocol::Steps>());
@@ -371,9 +483,14 @@ core::Failure failureAfter(const Act &act)
 
 void TestGlooGradients::anEngineThatDiesIsNoticed()
 {
-    const core::Failure failure = failureAfter([](Member &member) { member.process.kill(); });
-    QCOMPARE(failure.code, std::string("partner_lost"));
-    QVERIFY2(failure.text.starts_with("Member 1 of the training is gone"), failure.text.c_str());
+    for (const QStringList &more :
+         {QStringList(), QStringList{QStringLiteral("algorithm=halving_doubling")}}) {
+        const core::Failure failure =
+            failureAfter([](Member &member) { member.process.kill(); }, more);
+        QCOMPARE(failure.code, std::string("partner_lost"));
+        QVERIFY2(failure.text.starts_with("Member 1 of the training is gone"),
+                 failure.text.c_str());
+    }
 }
 
 //! As one on the other side of a cable that was cut: nothing comes any more, and nothing closes.

@@ -142,7 +142,8 @@ class PlayedGradientFactory final : public GradientGroupFactory {
 public:
     std::string name() const override { return "played"; }
     core::Expected<std::unique_ptr<GradientGroup>>
-    connect(const workloads::collective::Membership &membership) const override
+    connect(const workloads::collective::Membership &membership,
+            workloads::AllReduceAlgorithm /*algorithm*/) const override
     {
         return std::make_unique<PlayedGradients>(membership.localRanks);
     }

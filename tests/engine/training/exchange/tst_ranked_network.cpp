@@ -14,6 +14,7 @@
 using namespace strata::tests;
 using namespace strata::engine::training;
 using strata::engine::training::exchange::RankedNetwork;
+using workloads::AllReduceAlgorithm;
 
 namespace {
 
@@ -75,6 +76,7 @@ private Q_SLOTS:
     void workersLearnAsOneWithAllBatches();
     void weightsAreEqualAfterEachStep_data();
     void weightsAreEqualAfterEachStep();
+    void algorithmsLearnTheSame();
     void imagesAreSharedOut();
     void aRankThatFailsEndsAll();
     void differentLayoutsAreExchangedRowMajor();
@@ -105,7 +107,8 @@ void TestRankedNetwork::ranksLearnAsOneWithAllBatches()
         if (ranks == 3 && model == QLatin1String("alexnet"))
             continue; // 200 MB of weights a rank
         auto alone = factory->compile(graph, optionsOf(2 * ranks));
-        auto group = groups->connect({0, ranks, {}, {}, nullptr, std::chrono::seconds(60)});
+        auto group = groups->connect({0, ranks, {}, {}, nullptr, std::chrono::seconds(60)},
+                                     AllReduceAlgorithm::Ring);
         QVERIFY2(group.has_value(), group ? "" : group.error().text.c_str());
         auto together = RankedNetwork::make(graph, optionsOf(2), *factory, std::move(*group));
         QVERIFY2(together.has_value(), together ? "" : together.error().text.c_str());
@@ -186,7 +189,8 @@ void TestRankedNetwork::weightsAreEqualAfterEachStep()
     if (!groups || !factory)
         QSKIP("This engine was built without it.");
     const Graph graph = modelOf(model.toStdString());
-    auto group = groups->connect({0, 3, {}, {}, nullptr, std::chrono::seconds(60)});
+    auto group = groups->connect({0, 3, {}, {}, nullptr, std::chrono::seconds(60)},
+                                 AllReduceAlgorithm::HalvingDoubling);
     NetworkOptions options = optionsOf(2);
     options.optimizer.kind = OptimizerKind::Momentum;
     options.optimizer.clipNorm = 0.1;
@@ -208,6 +212,36 @@ void TestRankedNetwork::weightsAreEqualAfterEachStep()
     QCOMPARE(facts.at("exchange.ranks"), std::string("3"));
     QVERIFY(std::stod(facts.at("exchange.wire_bytes")) >=
             4.0 * 4.0 * static_cast<double>((*network)->parameters().front().size()));
+}
+
+//! But for rounding, as they add up in another order; each of them the same bits on all ranks.
+void TestRankedNetwork::algorithmsLearnTheSame()
+{
+    const auto groups = backends::gradientGroups();
+    const auto factory = factoryOf("onednn");
+    if (!groups || !factory)
+        QSKIP("This engine was built without it.");
+    const Graph graph = modelOf("mnist");
+    const auto learn = [&](int ranks, AllReduceAlgorithm algorithm) {
+        auto group =
+            groups->connect({0, ranks, {}, {}, nullptr, std::chrono::seconds(60)}, algorithm);
+        auto network = RankedNetwork::make(graph, optionsOf(2), *factory, std::move(*group));
+        begin(**network, graph);
+        for (int step = 0; step < 5; ++step)
+            if (!(*network)->step())
+                return TensorValues();
+        for (int rank = 1; rank < ranks; ++rank)
+            if ((*network)->weightsHash(rank) != (*network)->weightsHash(0))
+                return TensorValues();
+        return (*network)->parameters();
+    };
+    for (const int ranks : {3, 4}) {
+        const TensorValues ring = learn(ranks, AllReduceAlgorithm::Ring);
+        const TensorValues halving = learn(ranks, AllReduceAlgorithm::HalvingDoubling);
+        QVERIFY(!ring.empty() && ring.size() == halving.size());
+        const double off = distanceOf(halving, ring);
+        QVERIFY2(off < 1e-6, std::to_string(off).c_str());
+    }
 }
 
 void TestRankedNetwork::imagesAreSharedOut()

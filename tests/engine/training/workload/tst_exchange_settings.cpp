@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aloneByDefault();
     void ranksOfAHost();
     void everyParameterArrives();
+    void theAlgorithmIsNoOtherWork();
     void workersAndServers();
     void otherNamesLeadHere();
     void wordsThatContradictEachOther();
@@ -74,6 +75,18 @@ void TestExchangeSettings::everyParameterArrives()
     QCOMPARE(settings->network.batch, std::int64_t{5}); // of a rank
     QVERIFY(workload::problemText(*settings).ends_with(" exchange=all_reduce ranks=3"));
     QCOMPARE(exchangeOf({"exchange=all_reduce"})->bucketBytes, usualBucketBytes);
+}
+
+//! Hosts have to be asked for the same one, but what they learn is the same.
+void TestExchangeSettings::theAlgorithmIsNoOtherWork()
+{
+    const auto ring = settingsOf(Purpose::Train, {"exchange=all_reduce"});
+    const auto halving =
+        settingsOf(Purpose::Train, {"exchange=all_reduce", "algorithm=halving_doubling"});
+    QVERIFY(ring->exchange.algorithm == workloads::AllReduceAlgorithm::Ring);
+    QVERIFY(halving->exchange.algorithm == workloads::AllReduceAlgorithm::HalvingDoubling);
+    QVERIFY(halving->exchange.terms.find(" algorithm=halving_doubling ") != std::string::npos);
+    QCOMPARE(workload::problemText(*halving), workload::problemText(*ring));
 }
 
 void TestExchangeSettings::workersAndServers()
@@ -120,7 +133,8 @@ void TestExchangeSettings::otherNamesLeadHere()
 
 void TestExchangeSettings::wordsThatContradictEachOther()
 {
-    for (const char *word : {"hosts=2", "ranks=2", "bucket_bytes=1M", "patience=5"}) {
+    for (const char *word :
+         {"hosts=2", "ranks=2", "bucket_bytes=1M", "patience=5", "algorithm=halving_doubling"}) {
         QCOMPARE(refusal({word}), std::string("exchange_unused"));
         QCOMPARE(refusal({word, "exchange=all_reduce"}), std::string("none"));
     }
@@ -140,6 +154,7 @@ void TestExchangeSettings::wordsThatContradictEachOther()
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {{"hosts=2"}, "exchange_unused"},
         {{"ranks=2"}, "exchange_unused"},
+        {{"algorithm=halving_doubling"}, "exchange_unused"},
         {{"backend=cuda"}, "exchange_of_processors"},
         {{"workers=40", "servers=25"}, "too_many_members"},
         {{"workers=40", "servers=24"}, "none"},
@@ -159,7 +174,8 @@ void TestExchangeSettings::wordsThatContradictEachOther()
 void TestExchangeSettings::inferenceHasNone()
 {
     for (const settings::ParameterSpec &spec : workload::parameterSpecs(Purpose::Infer, {"fake"}))
-        for (const char *name : {"exchange", "ranks", "hosts", "bucket_bytes", "servers"})
+        for (const char *name :
+             {"exchange", "ranks", "hosts", "algorithm", "bucket_bytes", "servers"})
             QVERIFY(spec.name != name);
 }
 

@@ -374,7 +374,8 @@ void TestPreparedNetwork::ranksThatDisagreeAreNoResult()
     public:
         std::string name() const override { return "spoilt"; }
         core::Expected<std::unique_ptr<GradientGroup>>
-        connect(const workloads::collective::Membership &membership) const override
+        connect(const workloads::collective::Membership &membership,
+                workloads::AllReduceAlgorithm /*algorithm*/) const override
         {
             auto group = std::make_unique<PlayedGradients>(membership.localRanks);
             made = group.get();

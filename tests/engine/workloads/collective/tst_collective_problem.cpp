@@ -133,8 +133,8 @@ void TestCollectiveProblem::ranksComeFromTheHost()
 void TestCollectiveProblem::termsNameTheWork()
 {
     QCOMPARE(problemFor({"hosts=2", "backend=auto", "patience=3", "ranks=1"}, 2)->terms,
-             std::string("version=2 operation=all_reduce bytes=67108864 precision=fp32 "
-                         "in_place=off enqueued=20 hosts=2 "
+             std::string("version=2 operation=all_reduce algorithm=ring bytes=67108864 "
+                         "precision=fp32 in_place=off enqueued=20 hosts=2 "
                          "backend=played")); // who waits how long, and with how many ranks, is a
                                              // host's own affair
     settings::ParameterSpecs specs = parameterSpecs({});
@@ -154,6 +154,15 @@ void TestCollectiveProblem::contradictionsAreRefused()
     QCOMPARE(refusal({"operation=send_receive", "in_place=on"}), std::string("not_in_place"));
     QCOMPARE(refusal({"operation=all_gather", "bytes=4"}), std::string("too_few_bytes"));
     QCOMPARE(refusal({"operation=all_gather", "bytes=8"}), std::string("none"));
+    QCOMPARE(refusal({"operation=broadcast", "algorithm=halving_doubling"}),
+             std::string("algorithm_unused"));
+    QCOMPARE(refusal({"operation=broadcast", "algorithm=ring"}), std::string("none"));
+    // A library that chooses by itself is not asked.
+    const auto chosen = problemFor({"algorithm=halving_doubling"}, 2);
+    QVERIFY(!chosen && chosen.error().code == "no_algorithm");
+    QVERIFY(chosen.error().kind == core::FailureKind::Unsupported);
+    QVERIFY2(chosen.error().text.find("backend=gloo") != std::string::npos,
+             chosen.error().text.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestCollectiveProblem)

@@ -16,8 +16,9 @@ using strata::tests::ScriptedRendezvous;
 namespace {
 
 //! Of three hosts that are asked for 400 bytes.
-const std::string terms = "version=2 operation=all_reduce bytes=400 precision=fp32 in_place=off "
-                          "enqueued=20 hosts=3 backend=played";
+const std::string terms =
+    "version=2 operation=all_reduce algorithm=ring bytes=400 precision=fp32 in_place=off "
+    "enqueued=20 hosts=3 backend=played";
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
 prepare(const std::vector<std::string> &words, const PlayedFactory &factory,
