@@ -79,13 +79,14 @@ std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collecti
     return groups;
 }
 
-std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups()
+std::vector<std::shared_ptr<const training::exchange::GradientGroupFactory>> gradientGroups()
 {
+    std::vector<std::shared_ptr<const training::exchange::GradientGroupFactory>> groups;
 #ifdef STRATA_HAVE_GLOO
-    return gloo::makeGradientFactory();
-#else
-    return nullptr;
+    groups.push_back(gloo::makeGradientFactory());
 #endif
+    groups.push_back(cuda::makeGradientFactory());
+    return groups;
 }
 
 std::shared_ptr<const training::exchange::ParameterServerFactory> parameterServers()

@@ -32,8 +32,8 @@ std::vector<std::shared_ptr<const workloads::rnn::KernelFactory>> rnnKernels();
 std::vector<std::shared_ptr<const workloads::all_reduce::GroupFactory>> allReduceGroups();
 //! Likewise.
 std::vector<std::shared_ptr<const workloads::collective::GroupFactory>> collectiveGroups();
-//! Of ranks that train a network together, between processors; null where it was not built in.
-std::shared_ptr<const training::exchange::GradientGroupFactory> gradientGroups();
+//! Likewise, of ranks that train a network together.
+std::vector<std::shared_ptr<const training::exchange::GradientGroupFactory>> gradientGroups();
 //! Of workers and parameter servers, by gRPC; null where it was not built in.
 std::shared_ptr<const training::exchange::ParameterServerFactory> parameterServers();
 //! gRPC's remote calls; null where it was not built in.

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 
 namespace strata::engine::training {
@@ -29,13 +30,21 @@ public:
     virtual bool isBroken() const = 0;
 };
 
+//! A rank's end of an exchange that its GPU takes part in: what a backend's group makes, and the
+//! networks of that backend know what to do with.
+class DeviceExchange {
+public:
+    virtual ~DeviceExchange() = default;
+};
+
 //! What PyTorch's DistributedDataParallel takes (bucket_cap_mb), in bytes.
 inline constexpr std::int64_t usualBucketBytes = std::int64_t{25} << 20;
 
 struct ExchangeOptions {
     bool isOn = false;
     GradientExchange *with = nullptr; //!< outlives the network; may be null for an estimate
-    int ranks = 1;                    //!< whose mean the update applies
+    std::shared_ptr<const DeviceExchange> onDevice; //!< instead, of networks on GPUs
+    int ranks = 1;                                  //!< whose mean the update applies
     std::int64_t bucketBytes = usualBucketBytes;
     bool rowMajor = false; //!< gradients are exchanged row-major: other ranks have other layouts
     bool bringsParameters = false; //!< needs rowMajor: servers update the parameters, and the

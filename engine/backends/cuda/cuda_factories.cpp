@@ -51,6 +51,7 @@ public:
 class Networks final : public training::NetworkFactory {
 public:
     std::string name() const override { return "cuda"; }
+    bool exchangesGradients() const override { return true; }
     Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
     {
         return opened(&GpuModule::networks).and_then([](const auto &factory) {
@@ -98,6 +99,32 @@ public:
     }
 };
 
+class Gradients final : public training::exchange::GradientGroupFactory {
+public:
+    std::string name() const override { return "nccl"; }
+    std::string networksOf() const override { return "cuda"; }
+    Expected<std::optional<int>> devices() const override
+    {
+        return opened(&GpuModule::gradients).and_then([](const auto &factory) {
+            return factory->devices();
+        });
+    }
+    Expected<std::string> makeToken() const override
+    {
+        return opened(&GpuModule::gradients).and_then([](const auto &factory) {
+            return factory->makeToken();
+        });
+    }
+    Expected<std::unique_ptr<training::exchange::GradientGroup>>
+    connect(const workloads::collective::Membership &membership,
+            workloads::AllReduceAlgorithm algorithm) const override
+    {
+        return opened(&GpuModule::gradients).and_then([&](const auto &factory) {
+            return factory->connect(membership, algorithm);
+        });
+    }
+};
+
 } // namespace
 
 std::shared_ptr<const workloads::gemm::KernelFactory> makeGemmFactory()
@@ -123,6 +150,11 @@ std::shared_ptr<const training::NetworkFactory> makeNetworkFactory()
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory()
 {
     return std::make_shared<Collectives>();
+}
+
+std::shared_ptr<const training::exchange::GradientGroupFactory> makeGradientFactory()
+{
+    return std::make_shared<Gradients>();
 }
 
 } // namespace strata::engine::backends::cuda

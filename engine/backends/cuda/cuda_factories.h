@@ -5,6 +5,7 @@
 //! open the GPU code when the first kernel is asked for.
 #pragma once
 
+#include "engine/training/exchange/gradient_group.h"
 #include "engine/training/network.h"
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
@@ -22,5 +23,6 @@ std::shared_ptr<const workloads::rnn::KernelFactory> makeRnnFactory();
 std::shared_ptr<const training::NetworkFactory> makeNetworkFactory();
 //! By NCCL.
 std::shared_ptr<const workloads::collective::GroupFactory> makeCollectiveFactory();
+std::shared_ptr<const training::exchange::GradientGroupFactory> makeGradientFactory();
 
 } // namespace strata::engine::backends::cuda

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/expected.h"
+#include "engine/training/exchange/gradient_group.h"
 #include "engine/training/network.h"
 #include "engine/workloads/collective/collective_group.h"
 #include "engine/workloads/conv/conv_kernel.h"
@@ -36,14 +37,15 @@ struct OpenedLibraries {
     OpenedLibrary nccl;
 };
 
-//! Each factory's name() is "cuda", but "nccl" of collectives. Making fails as Unsupported where a
-//! library is missing, with the reason.
+//! Each factory's name() is "cuda", but "nccl" of collectives and gradients. Making fails as
+//! Unsupported where a library is missing, with the reason.
 struct GpuModule {
     std::shared_ptr<const workloads::gemm::KernelFactory> gemm;
     std::shared_ptr<const workloads::conv::KernelFactory> conv;
     std::shared_ptr<const workloads::rnn::KernelFactory> rnn;
     std::shared_ptr<const training::NetworkFactory> networks;
     std::shared_ptr<const workloads::collective::GroupFactory> collectives;
+    std::shared_ptr<const training::exchange::GradientGroupFactory> gradients;
     // Of the workloads that only a GPU has; always there.
     std::shared_ptr<const workloads::gpu_copy::CopierFactory> copiers;
     std::shared_ptr<const workloads::kernel_launch::LauncherFactory> launchers;

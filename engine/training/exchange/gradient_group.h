@@ -14,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -45,6 +46,14 @@ public:
     virtual bool bringsParameters() const { return false; }
     //! True where ranks do not wait for each other: each updates as soon as it has gradients.
     virtual bool isAsynchronous() const { return false; }
+    //! True where the ranks are GPUs, which exchange by deviceExchange() instead of exchange().
+    virtual bool isOnDevice() const { return false; }
+    //! The first thing that is asked of such a rank, on its thread, which then makes, runs and
+    //! destroys all that it has.
+    virtual core::Expected<std::shared_ptr<DeviceExchange>> deviceExchange(int /*local*/)
+    {
+        return nullptr;
+    }
     //! Once before the first exchange, on the thread of the rank. \param places what will be
     //! exchanged
     virtual core::Expected<void> begin(int /*local*/, const std::vector<GradientPlace> & /*places*/)
@@ -83,9 +92,16 @@ public:
 class GradientGroupFactory {
 public:
     virtual ~GradientGroupFactory() = default;
-    virtual std::string name() const = 0; //!< "gloo"
+    virtual std::string name() const = 0; //!< "gloo", "nccl"
+    //! The backend whose networks it connects; empty: every one that hands over buckets.
+    virtual std::string networksOf() const { return {}; }
+    //! GPUs that this host has for ranks; none: ranks need no GPU. Unsupported with the reason
+    //! where they do and there is none.
+    virtual core::Expected<std::optional<int>> devices() const { return std::nullopt; }
+    //! workloads::collective::GroupFactory::makeToken()
+    virtual core::Expected<std::string> makeToken() const { return std::string(); }
     //! Returns when all ranks of all hosts are connected. Resource failure if they do not come
-    //! within the patience; cancelled. \param membership without a token
+    //! within the patience; cancelled.
     virtual core::Expected<std::unique_ptr<GradientGroup>>
     connect(const workloads::collective::Membership &membership,
             workloads::AllReduceAlgorithm algorithm) const = 0;

@@ -43,10 +43,7 @@ RankedNetwork::RankedNetwork(const Graph &graph, const NetworkOptions &options,
 RankedNetwork::~RankedNetwork()
 {
     m_free.reset();
-    onAll([](Rank &rank) {
-        rank.exchange.reset();
-        rank.network.reset();
-    });
+    onAll([](Rank &rank) { rank.clear(); });
 }
 
 //! Whatever is asked of ranks that go on by themselves, they have to stop for it.
@@ -94,6 +91,7 @@ NetworkOptions RankedNetwork::optionsOf(int local) const
     options.seed += static_cast<std::uint64_t>(rank) * apart;
     options.exchange.isOn = true;
     options.exchange.with = at(local).exchange.get();
+    options.exchange.onDevice = at(local).device;
     options.exchange.ranks = m_group->ranks();
     if (m_group->bringsParameters())
         options.exchange.bringsParameters = options.exchange.rowMajor = true;
@@ -105,6 +103,10 @@ NetworkOptions RankedNetwork::optionsOf(int local) const
 Expected<void> RankedNetwork::compile(const Graph &graph, const NetworkFactory &factory, int local)
 {
     Rank &rank = at(local);
+    auto device = m_group->deviceExchange(local);
+    if (!device)
+        return tl::make_unexpected(std::move(device.error()));
+    rank.device = std::move(*device);
     auto exchange = BucketExchange::make(*m_group, local);
     if (!exchange)
         return tl::make_unexpected(std::move(exchange.error()));
@@ -143,6 +145,12 @@ std::map<std::string, std::string> RankedNetwork::facts() const
     facts["exchange.hosts"] = std::to_string(m_group->hosts());
     facts["exchange.ranks"] = std::to_string(m_group->ranks());
     facts["exchange.ranks_here"] = std::to_string(m_group->localRanks());
+    facts["exchange.batch_statistics"] =
+        "of each rank's batch; the running ones reported are the first rank's";
+    if (m_group->isOnDevice()) {
+        facts["exchange.gradients"] = "mean over all ranks, when the backward pass has ended";
+        return facts;
+    }
     facts["exchange.threads_each"] = std::to_string(optionsOf(0).threads);
     facts["exchange.buckets"] = std::to_string(exchange.buckets());
     if (!m_group->bringsParameters()) {
@@ -151,8 +159,6 @@ std::map<std::string, std::string> RankedNetwork::facts() const
         facts["exchange.wire_bytes"] =
             std::to_string(2 * static_cast<std::uint64_t>(m_group->ranks() - 1) * bytes);
     }
-    facts["exchange.batch_statistics"] =
-        "of each rank's batch; the running ones reported are the first rank's";
     return facts;
 }
 
@@ -283,11 +289,22 @@ void RankedNetwork::clearProfile()
 Expected<ProbeResult> RankedNetwork::probe(std::uint64_t seed)
 {
     rest();
-    for (std::size_t i = 1; i < m_ranks.size(); ++i) {
-        m_ranks[i].exchange.reset();
-        m_ranks[i].network.reset();
-    }
-    return at(0).network->probe(seed);
+    ProbeResult result;
+    const auto makeRoom = [this](int local) {
+        if (local > 0)
+            at(local).clear();
+        return Expected<void>();
+    };
+    const auto probeFirst = [&](int local) -> Expected<void> {
+        if (local > 0)
+            return {};
+        return at(0).network->probe(seed).map(
+            [&](ProbeResult found) { result = std::move(found); });
+    };
+    auto done = m_group->onRanks(makeRoom).and_then([&] { return m_group->onRanks(probeFirst); });
+    if (!done)
+        return tl::make_unexpected(std::move(done.error()));
+    return result;
 }
 
 ExchangeTimes RankedNetwork::times() const

@@ -85,10 +85,18 @@ private:
                   std::shared_ptr<GradientGroup> group);
 
     struct Rank {
+        std::shared_ptr<DeviceExchange> device; //!< null unless ranks are GPUs
         std::unique_ptr<Network> network;
         std::unique_ptr<BucketExchange> exchange; //!< ends before the network that it reads
         std::optional<StepOutcome> outcome;       //!< of its last step, and so the next
         ExchangeTimes times;
+
+        void clear()
+        {
+            exchange.reset();
+            network.reset();
+            device.reset();
+        }
     };
 
     Rank &at(int local) const { return m_ranks[static_cast<std::size_t>(local)]; }

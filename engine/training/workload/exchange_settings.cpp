@@ -42,7 +42,7 @@ settings::ParameterSpecs rankSpecs()
         ofRanks(integerSpec("ranks", "0", 0, 64,
                             "Ranks of each engine, which share its threads out: each is a thread "
                             "with a network and connections of its own; 0: one, or two where the "
-                            "engine is alone")),
+                            "engine is alone; with backend=cuda each is a GPU, and 0 means all")),
         ofRanks(workloads::allReduceAlgorithmParameter()),
         ofServers(integerSpec("workers", "1", 1, protocol::maxMembers - 1,
                               "Workers, each of which computes the gradients of its own batches")),
@@ -158,6 +158,34 @@ Expected<void> requirePossible(const ExchangeSettings &settings,
     return {};
 }
 
+//! With backend=cuda.
+Expected<void> requireOnGpus(const settings::Parameters &parameters)
+{
+    if (parameters.text("exchange") == parameterServer)
+        return fail(FailureKind::Usage, "exchange_of_processors",
+                    "With exchange=parameter_server processors train together, not GPUs; leave "
+                    "backend=cuda out, or take exchange=all_reduce.");
+    if (parameters.integer("gpus") > 1)
+        return fail(
+            FailureKind::Usage, "gpus_are_ranks",
+            "With exchange=all_reduce each GPU is a rank with a batch of its own, and gpus=" +
+                std::to_string(parameters.integer("gpus")) + " would share one; take ranks=" +
+                std::to_string(parameters.integer("gpus")) + " instead.");
+    if (parameters.text("graph") == "on")
+        return fail(FailureKind::Usage, "graph_of_one_gpu",
+                    "Steps of GPUs that exchange are not recorded as graphs, as the exchange would "
+                    "hang where one of them fell back to a plain step; leave graph=on out.");
+    if (workloads::allReduceAlgorithmOf(parameters) != workloads::AllReduceAlgorithm::Ring)
+        return fail(FailureKind::Unsupported, "no_algorithm",
+                    "Between GPUs the library chooses the algorithm of an all-reduce itself; leave "
+                    "algorithm out, or take another backend.");
+    if (parameters.integer("bucket_bytes") != usualBucketBytes)
+        return fail(FailureKind::Unsupported, "no_buckets",
+                    "GPUs exchange all gradients at once, when the backward pass has ended; leave "
+                    "bucket_bytes out, or take another backend.");
+    return {};
+}
+
 Expected<ExchangeSettings> takeServers(ExchangeSettings settings,
                                        const settings::Parameters &parameters)
 {
@@ -183,11 +211,9 @@ Expected<ExchangeSettings> exchangeSettingsOf(const settings::Parameters &parame
         return tl::make_unexpected(std::move(used.error()));
     if (!settings.isOn)
         return settings;
-    if (parameters.text("backend") == "cuda")
-        return fail(FailureKind::Usage, "exchange_of_processors",
-                    "With exchange=" + exchange +
-                        " processors train together, not GPUs; leave backend=cuda out, or take "
-                        "gpus of one host instead of the exchange.");
+    const bool onGpus = parameters.text("backend") == "cuda";
+    if (auto possible = onGpus ? requireOnGpus(parameters) : Expected<void>(); !possible)
+        return tl::make_unexpected(std::move(possible.error()));
     settings.bucketBytes = parameters.integer("bucket_bytes");
     settings.patience = std::chrono::seconds(parameters.integer("patience"));
     settings.terms = termsOf(parameters);
@@ -196,14 +222,28 @@ Expected<ExchangeSettings> exchangeSettingsOf(const settings::Parameters &parame
     settings.algorithm = workloads::allReduceAlgorithmOf(parameters);
     settings.hosts = static_cast<int>(parameters.integer("hosts"));
     const auto asked = static_cast<int>(parameters.integer("ranks"));
-    const int usual = settings.hosts == 1 ? 2 : 1;
+    const int usual = onGpus ? 0 : settings.hosts == 1 ? 2 : 1;
     settings.ranksHere = asked > 0 ? asked : usual;
     settings.ranks = settings.ranksHere;
     return settings;
 }
 
+Expected<void> takeDevices(ExchangeSettings &settings, int devices)
+{
+    if (settings.ranksHere > devices)
+        return fail(FailureKind::Unsupported, "too_few_gpus",
+                    "From the chosen GPU on this host has " + std::to_string(devices) +
+                        " GPU(s), but " + std::to_string(settings.ranksHere) +
+                        " are asked for; ask for fewer (ranks), or begin with an earlier one "
+                        "(gpu).");
+    if (settings.ranksHere == 0)
+        settings.ranksHere = settings.ranks = devices;
+    return {};
+}
+
 Expected<Membership> joinOthers(ExchangeSettings &settings, const std::string &backend,
-                                const core::WorkContext &context)
+                                const core::WorkContext &context,
+                                std::function<Expected<std::string>()> makeToken)
 {
     if (settings.isProcessEach && context.rendezvous == nullptr)
         return fail(FailureKind::Usage, "one_process_only",
@@ -213,7 +253,8 @@ Expected<Membership> joinOthers(ExchangeSettings &settings, const std::string &b
     own.localRanks = settings.ranksHere;
     own.patience = settings.patience;
     auto joined = workloads::collective::join(
-        std::move(own), {settings.hosts, settings.terms + " backend=" + backend, {}}, context);
+        std::move(own),
+        {settings.hosts, settings.terms + " backend=" + backend, std::move(makeToken)}, context);
     if (!joined)
         return joined;
     settings.firstRank = joined->firstRank;

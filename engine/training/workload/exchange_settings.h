@@ -12,14 +12,15 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace strata::engine::training::workload {
 
 struct ExchangeSettings {
     bool isOn = false;
-    int hosts = 1; //!< processes that do the work
-    int ranksHere = 1;
+    int hosts = 1;     //!< processes that do the work
+    int ranksHere = 1; //!< 0: one for each GPU
     int ranks = 1;     //!< of all hosts: known when they have met
     int firstRank = 0; //!< likewise
     workloads::AllReduceAlgorithm algorithm = workloads::AllReduceAlgorithm::Ring;
@@ -46,11 +47,15 @@ inline bool isServer(const ExchangeSettings &settings, int member)
     return settings.isProcessEach && member >= settings.ranks;
 }
 
+//! Ranks that are GPUs: as many as there are where nobody says how many. Unsupported where they are
+//! too few.
+core::Expected<void> takeDevices(ExchangeSettings &settings, int devices);
+
 //! Meets the other hosts, if there are any, and fills in what follows from all of them. Fails as
 //! collective::join(); with workers and servers, its membership has a rank for each of them. \param
-//! backend that computes: all hosts take the same
-core::Expected<workloads::collective::Membership> joinOthers(ExchangeSettings &settings,
-                                                             const std::string &backend,
-                                                             const core::WorkContext &context);
+//! backend that computes: all hosts take the same. \param makeToken Invitation::makeToken
+core::Expected<workloads::collective::Membership>
+joinOthers(ExchangeSettings &settings, const std::string &backend, const core::WorkContext &context,
+           std::function<core::Expected<std::string>()> makeToken = {});
 
 } // namespace strata::engine::training::workload

@@ -114,6 +114,16 @@ core::Expected<void> requireExchange(const TrainingSettings &settings,
     return {};
 }
 
+//! Where ranks are GPUs, as many of them as this host has.
+core::Expected<void> takeDevices(TrainingSettings &settings, const ExchangeFactories &exchanges)
+{
+    if (!settings.exchange.isOn || settings.exchange.byServers)
+        return {};
+    return exchanges.groups->devices().and_then([&](std::optional<int> devices) {
+        return devices ? takeDevices(settings.exchange, *devices) : core::Expected<void>();
+    });
+}
+
 core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph,
                                    const NetworkFactory &factory)
 {
@@ -123,16 +133,18 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     const auto onDevice = factory.freeDeviceBytes();
     if (!onDevice)
         return tl::make_unexpected(onDevice.error());
-    const auto network = static_cast<double>(*needed) * settings.exchange.ranksHere +
-                         rankBytes(settings, graph) + serverBytes(settings, graph);
-    if (*onDevice && !workloads::requireMemory(network, {0, **onDevice}, {}))
+    const auto one = static_cast<double>(*needed);
+    const auto network = one * settings.exchange.ranksHere + rankBytes(settings, graph) +
+                         serverBytes(settings, graph);
+    if (*onDevice && !workloads::requireMemory(one, {0, **onDevice}, {})) // each has a GPU
         return tooLarge(
             settings,
-            workloads::bytesText(network) + " of the GPU's memory, but " +
+            workloads::bytesText(one) + " of the GPU's memory, but " +
                 workloads::bytesText(static_cast<double>(**onDevice)) +
                 " of it are free; choose a smaller batch, or end what else uses the GPU.");
     // The probe has its turn when the network is gone, and holds each operand in two layouts.
-    const double onHost = *onDevice ? hostImageBytes(settings, graph) : network;
+    const double onHost =
+        *onDevice ? hostImageBytes(settings, graph) + rankBytes(settings, graph) : network;
     const double bytes =
         std::max(onHost, 2 * probeBytes(graph, settings.network)) + pipelineBytes(settings, graph);
     const workloads::MemoryBudget budget = workloads::memoryBudget();
@@ -155,6 +167,8 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
 {
     if (auto able = requireExchange(settings, factory, exchanges); !able)
         return tl::make_unexpected(std::move(able.error()));
+    if (auto taken = takeDevices(settings, exchanges); !taken)
+        return tl::make_unexpected(std::move(taken.error()));
     auto graph = models::buildModel(settings.model, settings.options);
     if (!graph)
         return tl::make_unexpected(std::move(graph.error()));
@@ -183,7 +197,10 @@ core::Expected<void> PreparedNetwork::join(const NetworkFactory &factory,
                                            const ExchangeFactories &exchanges,
                                            const core::WorkContext &context)
 {
-    return joinOthers(m_settings.exchange, factory.name(), context)
+    const auto makeToken = [&]() -> core::Expected<std::string> {
+        return m_settings.exchange.byServers ? std::string() : exchanges.groups->makeToken();
+    };
+    return joinOthers(m_settings.exchange, factory.name(), context, makeToken)
         .and_then([&](const workloads::collective::Membership &membership) {
             return m_settings.exchange.byServers
                        ? exchanges.servers->connect(serverPlanOf(m_settings, m_graph, 1),
@@ -302,7 +319,7 @@ std::vector<core::ValueSeries> PreparedNetwork::stepSeries() const
         series = {{"loss", "1"}, {"accuracy", "1"}};
     if (m_source)
         series.push_back({"input_wait", "s"});
-    if (m_ranks != nullptr)
+    if (timesExchange())
         series.push_back({"exchange_wait", "s"});
     return series;
 }
@@ -324,7 +341,7 @@ core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
                 " is too large for it; choose a smaller learning_rate, or set clip_norm.");
     m_curve.add(outcome);
     values = {outcome.loss, outcome.accuracy, m_lastWait, 0};
-    if (m_ranks != nullptr) {
+    if (timesExchange()) {
         const exchange::ExchangeTimes times = m_ranks->times();
         m_exchanges.add(times);
         values[m_source ? 3 : 2] = times.waited;

@@ -58,6 +58,8 @@ private:
     {
     }
 
+    //! GPUs exchange among their other work, whose parts nobody times.
+    bool timesExchange() const { return m_ranks != nullptr && !m_group->isOnDevice(); }
     bool trains() const { return m_settings.network.purpose == Purpose::Train; }
     core::Expected<void> join(const NetworkFactory &factory, const ExchangeFactories &exchanges,
                               const core::WorkContext &context);

@@ -143,10 +143,20 @@ core::SelfTestReport compareRanks(const NetworkFactory &factory,
         bool rowMajor;
     };
     core::SelfTestReport report;
+    const auto devices = groups.devices();
+    if (!devices) {
+        report.add(tl::make_unexpected(devices.error()), "by several ranks");
+        return report;
+    }
     for (std::size_t kind = 0; kind < optimizerNames.size(); ++kind) {
         for (const Way &way :
              {Way{AllReduceAlgorithm::Ring, 2, false}, Way{AllReduceAlgorithm::Ring, 2, true},
               Way{AllReduceAlgorithm::HalvingDoubling, 4, false}}) {
+            if (*devices && way.ranks > **devices) {
+                report.leaveOut("by " + std::to_string(way.ranks) + " ranks",
+                                "this host has " + std::to_string(**devices) + " GPU(s)");
+                continue;
+            }
             const std::string label = std::to_string(way.ranks) + " ranks on " + factory.name() +
                                       ", trained with " + optimizerNames.at(kind) + " by " +
                                       workloads::allReduceAlgorithmName(way.algorithm) +

@@ -13,8 +13,7 @@ namespace {
 
 class TrainingWorkload final : public core::Workload {
 public:
-    TrainingWorkload(Purpose purpose, NetworkFactories factories,
-                     std::shared_ptr<const exchange::GradientGroupFactory> groups,
+    TrainingWorkload(Purpose purpose, NetworkFactories factories, GradientGroupFactories groups,
                      std::shared_ptr<const exchange::ParameterServerFactory> servers) :
         m_purpose(purpose),
         m_factories(std::move(factories)),
@@ -47,10 +46,12 @@ public:
     core::SelfTestReport selfTest() const override;
 
 private:
+    const exchange::GradientGroupFactory *groupsOf(const NetworkFactory &factory) const;
+
     Purpose m_purpose;
     NetworkFactories m_factories;
-    std::shared_ptr<const exchange::GradientGroupFactory> m_groups;    //!< may be null
-    std::shared_ptr<const exchange::ParameterServerFactory> m_servers; //!< likewise
+    GradientGroupFactories m_groups;
+    std::shared_ptr<const exchange::ParameterServerFactory> m_servers; //!< may be null
 };
 
 settings::ParameterSpecs TrainingWorkload::parameters() const
@@ -59,6 +60,20 @@ settings::ParameterSpecs TrainingWorkload::parameters() const
     for (const auto &factory : m_factories)
         names.push_back(factory->name());
     return parameterSpecs(m_purpose, names);
+}
+
+//! Who connects networks of this backend: its own groups, if there are such; null: nobody.
+const exchange::GradientGroupFactory *
+TrainingWorkload::groupsOf(const NetworkFactory &factory) const
+{
+    const exchange::GradientGroupFactory *found = nullptr;
+    for (const auto &groups : m_groups) {
+        if (groups->networksOf() == factory.name())
+            return groups.get();
+        if (groups->networksOf().empty())
+            found = groups.get();
+    }
+    return found;
 }
 
 core::Expected<std::unique_ptr<core::PreparedWork>>
@@ -73,7 +88,7 @@ TrainingWorkload::prepare(const settings::Parameters &parameters,
     for (const auto &factory : m_factories) {
         if (settings->backend == "auto" || factory->name() == settings->backend)
             return PreparedNetwork::make(std::move(*settings), *factory,
-                                         {m_groups.get(), m_servers.get()}, context);
+                                         {groupsOf(*factory), m_servers.get()}, context);
     }
     return core::fail(core::FailureKind::Unsupported, "no_backend",
                       "This engine was built without a backend for networks, so it cannot " +
@@ -96,9 +111,11 @@ core::SelfTestReport TrainingWorkload::selfTest() const
                 found.add(
                     compare(subject, factory, exact, precision, ConvolutionAlgorithm::Direct));
         }
-        if (m_groups && factory.exchangesGradients())
-            found.add(compareRanks(factory, *m_groups));
-        if (m_servers && factory.exchangesGradients())
+        const auto *groups = groupsOf(factory);
+        if (groups != nullptr && factory.exchangesGradients())
+            found.add(compareRanks(factory, *groups));
+        const bool onDevice = groups != nullptr && !groups->networksOf().empty();
+        if (m_servers && factory.exchangesGradients() && !onDevice)
             found.add(compareWorkers(factory, *m_servers));
         report.add(found.ofBackend(factory.name()));
     }
@@ -108,7 +125,7 @@ core::SelfTestReport TrainingWorkload::selfTest() const
 } // namespace
 
 std::unique_ptr<core::Workload>
-makeTrain(NetworkFactories factories, std::shared_ptr<const exchange::GradientGroupFactory> groups,
+makeTrain(NetworkFactories factories, GradientGroupFactories groups,
           std::shared_ptr<const exchange::ParameterServerFactory> servers)
 {
     return std::make_unique<TrainingWorkload>(Purpose::Train, std::move(factories),
@@ -117,8 +134,8 @@ makeTrain(NetworkFactories factories, std::shared_ptr<const exchange::GradientGr
 
 std::unique_ptr<core::Workload> makeInfer(NetworkFactories factories)
 {
-    return std::make_unique<TrainingWorkload>(Purpose::Infer, std::move(factories), nullptr,
-                                              nullptr);
+    return std::make_unique<TrainingWorkload>(Purpose::Infer, std::move(factories),
+                                              GradientGroupFactories(), nullptr);
 }
 
 } // namespace strata::engine::training::workload

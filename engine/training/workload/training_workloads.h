@@ -14,13 +14,13 @@
 namespace strata::engine::training::workload {
 
 using NetworkFactories = std::vector<std::shared_ptr<const NetworkFactory>>;
+using GradientGroupFactories = std::vector<std::shared_ptr<const exchange::GradientGroupFactory>>;
 
 //! \param factories in order of preference; the parameter `backend` chooses one by name, `auto` the
-//! first. \param groups connects ranks that train together, \param servers workers and parameter
-//! servers; null: that is Unsupported
+//! first. \param groups connect ranks that train together, those of a backend its own; \param
+//! servers workers and parameter servers; none, null: that is Unsupported
 std::unique_ptr<core::Workload>
-makeTrain(NetworkFactories factories,
-          std::shared_ptr<const exchange::GradientGroupFactory> groups = nullptr,
+makeTrain(NetworkFactories factories, GradientGroupFactories groups = {},
           std::shared_ptr<const exchange::ParameterServerFactory> servers = nullptr);
 std::unique_ptr<core::Workload> makeInfer(NetworkFactories factories);
 

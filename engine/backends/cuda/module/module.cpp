@@ -12,6 +12,7 @@
 #include "engine/backends/cuda/module/network/cuda_executor.h"
 #include "engine/backends/cuda/network/cuda_network.h"
 #include "engine/backends/cuda/network/data_parallel_network.h"
+#include "engine/backends/cuda/network/replica_gradients.h"
 
 #include <cublasLt.h>
 #include <cudnn.h>
@@ -64,6 +65,7 @@ core::Expected<GpuModule> openModule(int gpu, const OpenedLibraries &libraries)
     module.networks = makeDataParallelFactory(makeNetworkFactory(makeCudaExecutorFactory(*device)),
                                               makeNcclReplicaHost(gpu));
     module.collectives = makeNcclGroupFactory();
+    module.gradients = makeReplicaGradientFactory(makeNcclReplicaHost(gpu));
     module.facts = factsOf(*device, libraries);
     module.copiers = makeCopiers(*device, module.facts);
     module.launchers = makeLaunchers(*device, module.facts);

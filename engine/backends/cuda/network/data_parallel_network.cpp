@@ -4,6 +4,7 @@
 
 #include "engine/backends/cuda/network/cuda_network.h"
 #include "engine/backends/cuda/network/replica_crew.h"
+#include "engine/backends/cuda/network/replica_gradients.h"
 
 #include <algorithm>
 #include <utility>
@@ -231,6 +232,7 @@ public:
     }
 
     std::string name() const override { return m_single->name(); }
+    bool exchangesGradients() const override { return true; }
     Expected<std::optional<std::uint64_t>> freeDeviceBytes() const override
     {
         return m_single->freeDeviceBytes();
@@ -246,6 +248,8 @@ public:
 
 private:
     Expected<void> checkShares(const NetworkOptions &options) const;
+    static Expected<std::unique_ptr<Network>> compileRank(const Graph &graph,
+                                                          const NetworkOptions &options);
 
     std::shared_ptr<const NetworkFactory> m_single;
     std::shared_ptr<const ReplicaHost> m_host;
@@ -273,15 +277,30 @@ Expected<void> DataParallelFactory::checkShares(const NetworkOptions &options) c
     return {};
 }
 
+Expected<std::unique_ptr<Network>> DataParallelFactory::compileRank(const Graph &graph,
+                                                                    const NetworkOptions &options)
+{
+    const auto *seat = dynamic_cast<const ReplicaSeat *>(options.exchange.onDevice.get());
+    if (seat == nullptr)
+        return core::fail(core::FailureKind::Unsupported, "no_exchange",
+                          "Networks on GPUs exchange their gradients with those of other GPUs "
+                          "alone; take another backend, or exchange=all_reduce.");
+    return makeNetworkFactory(seat->executors)->compile(graph, options);
+}
+
 Expected<std::unique_ptr<Network>> DataParallelFactory::compile(const Graph &graph,
                                                                 const NetworkOptions &options) const
 {
+    if (options.exchange.isOn)
+        return compileRank(graph, options);
     if (auto good = checkShares(options); !good)
         return tl::make_unexpected(good.error());
     if (options.device.gpus == 1)
         return m_single->compile(graph, options);
     auto crew = ReplicaCrew::make(options.device.gpus);
-    auto replicas = crew ? m_host->connect(options.device.gpus) : tl::make_unexpected(crew.error());
+    ReplicaMembership membership;
+    membership.ranks = membership.devices = options.device.gpus;
+    auto replicas = crew ? m_host->connect(membership) : tl::make_unexpected(crew.error());
     if (!replicas)
         return tl::make_unexpected(replicas.error());
     auto network = std::make_unique<DataParallelNetwork>(graph, options, std::move(*replicas),

@@ -8,7 +8,11 @@
 #include "engine/backends/cuda/network/network_program.h"
 #include "engine/core/expected.h"
 
+#include <atomic>
+#include <chrono>
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,10 +43,24 @@ public:
     //! The first call of the thread that makes, runs and destroys everything of a replica: what it
     //! makes lies on the replica's GPU, and its executors exchange gradients before they use them.
     virtual core::Expected<std::shared_ptr<const ExecutorFactory>> enter(int replica) = 0;
+    //! What the replicas of all hosts give, equally many words each, by rank. On the thread of the
+    //! replica, which has entered.
+    virtual core::Expected<std::vector<std::uint64_t>>
+    gather(int replica, std::span<const std::uint64_t> words) = 0;
     //! Ends what replicas wait for each other in; from any thread, when one has failed. Nothing is
     //! exchanged afterwards.
     virtual void abort() = 0;
     virtual std::string implementation() const = 0; //!< of the exchange: "NCCL 2.28.9"
+};
+
+//! Which of the replicas are here, and how those of other hosts are found.
+struct ReplicaMembership {
+    int ranks = 1; //!< of all hosts
+    int firstRank = 0;
+    int devices = 1;                    //!< of this host, a replica each
+    std::string token;                  //!< ReplicaHost::makeToken() of rank 0; empty: all are here
+    std::chrono::seconds patience{120}; //!< for the other hosts
+    const std::atomic<bool> *cancelled = {}; //!< ends the waiting; none: nothing does
 };
 
 class ReplicaHost {
@@ -50,7 +68,10 @@ public:
     virtual ~ReplicaHost() = default;
     //! Places that there are for replicas. Unsupported with the reason where there can be none.
     virtual core::Expected<int> devices() const = 0;
-    virtual core::Expected<std::unique_ptr<Replicas>> connect(int count) const = 0;
+    virtual core::Expected<std::string> makeToken() const = 0;
+    //! Returns when all of them are connected.
+    virtual core::Expected<std::unique_ptr<Replicas>>
+    connect(const ReplicaMembership &membership) const = 0;
 };
 
 } // namespace strata::engine::backends::cuda

@@ -26,6 +26,13 @@ std::shared_ptr<const NetworkFactory> factoryOf(const std::string &name)
     return found == factories.end() ? nullptr : *found;
 }
 
+//! Of processors.
+std::shared_ptr<const exchange::GradientGroupFactory> gradientGroups()
+{
+    const auto groups = backends::gradientGroups();
+    return groups.front()->name() == "gloo" ? groups.front() : nullptr;
+}
+
 Graph modelOf(const std::string &name)
 {
     models::ModelOptions options;
@@ -77,6 +84,7 @@ private Q_SLOTS:
     void weightsAreEqualAfterEachStep_data();
     void weightsAreEqualAfterEachStep();
     void algorithmsLearnTheSame();
+    void gpusAreMissedWithAReason();
     void imagesAreSharedOut();
     void aRankThatFailsEndsAll();
     void differentLayoutsAreExchangedRowMajor();
@@ -99,7 +107,7 @@ void TestRankedNetwork::ranksLearnAsOneWithAllBatches()
     QFETCH(QString, backend);
     QFETCH(QString, model);
     const auto factory = factoryOf(backend.toStdString());
-    const auto groups = backends::gradientGroups();
+    const auto groups = gradientGroups();
     if (!factory || !groups)
         QSKIP("This engine was built without it.");
     const Graph graph = modelOf(model.toStdString());
@@ -184,7 +192,7 @@ void TestRankedNetwork::weightsAreEqualAfterEachStep()
 {
     QFETCH(QString, model);
     QFETCH(bool, rowMajor);
-    const auto groups = backends::gradientGroups();
+    const auto groups = gradientGroups();
     const auto factory = factoryOf("onednn");
     if (!groups || !factory)
         QSKIP("This engine was built without it.");
@@ -217,7 +225,7 @@ void TestRankedNetwork::weightsAreEqualAfterEachStep()
 //! But for rounding, as they add up in another order; each of them the same bits on all ranks.
 void TestRankedNetwork::algorithmsLearnTheSame()
 {
-    const auto groups = backends::gradientGroups();
+    const auto groups = gradientGroups();
     const auto factory = factoryOf("onednn");
     if (!groups || !factory)
         QSKIP("This engine was built without it.");
@@ -242,6 +250,20 @@ void TestRankedNetwork::algorithmsLearnTheSame()
         const double off = distanceOf(halving, ring);
         QVERIFY2(off < 1e-6, std::to_string(off).c_str());
     }
+}
+
+void TestRankedNetwork::gpusAreMissedWithAReason()
+{
+    const auto groups = backends::gradientGroups().back();
+    QCOMPARE(groups->networksOf(), std::string("cuda"));
+    const auto devices = groups->devices();
+    if (devices)
+        QSKIP("A GPU is here: what is said without one cannot be seen.");
+    QVERIFY(devices.error().kind == core::FailureKind::Unsupported);
+    const auto group = groups->connect({0, 2, {}, {}, nullptr, std::chrono::seconds(60)},
+                                       AllReduceAlgorithm::Ring);
+    QVERIFY(!group && group.error().kind == core::FailureKind::Unsupported);
+    QVERIFY(!group.error().text.empty());
 }
 
 void TestRankedNetwork::imagesAreSharedOut()

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void workersAndServers();
     void otherNamesLeadHere();
     void wordsThatContradictEachOther();
+    void gpusAreRanks();
     void inferenceHasNone();
     void hostsMeet();
     void hostsWithOtherWorkAreRefused();
@@ -141,8 +142,6 @@ void TestExchangeSettings::wordsThatContradictEachOther()
     const auto unused = exchangeOf({"hosts=2"});
     QVERIFY(unused.error().kind == core::FailureKind::Usage); // exit status 2
     QVERIFY2(unused.error().text.find("hosts=2") != std::string::npos, unused.error().text.c_str());
-    QCOMPARE(refusal({"exchange=all_reduce", "backend=cuda"}),
-             std::string("exchange_of_processors"));
     for (const char *word :
          {"workers=2", "servers=2", "update=asynchronous", "processes=each", "port=4000"}) {
         QCOMPARE(refusal({word}), std::string("exchange_unused"));
@@ -169,6 +168,25 @@ void TestExchangeSettings::wordsThatContradictEachOther()
         QCOMPARE(refusal(words), code);
     }
     QCOMPARE(refusal({"bucket_bytes=25M", "hosts=1"}), std::string("none")); // the defaults
+}
+
+void TestExchangeSettings::gpusAreRanks()
+{
+    auto settings = *exchangeOf({"exchange=all_reduce", "backend=cuda"});
+    QCOMPARE(settings.ranksHere, 0);
+    QVERIFY(workload::takeDevices(settings, 4) && settings.ranksHere == 4 && settings.ranks == 4);
+    auto two = *exchangeOf({"exchange=all_reduce", "backend=cuda", "ranks=2", "hosts=2"});
+    QVERIFY(workload::takeDevices(two, 4) && two.ranksHere == 2);
+    const auto few = workload::takeDevices(two, 1);
+    QVERIFY(!few && few.error().code == "too_few_gpus");
+    QVERIFY(few.error().kind == core::FailureKind::Unsupported);
+    for (const auto &[word, code] :
+         {std::pair{"gpus=2", "gpus_are_ranks"}, std::pair{"graph=on", "graph_of_one_gpu"},
+          std::pair{"algorithm=halving_doubling", "no_algorithm"},
+          std::pair{"bucket_bytes=1M", "no_buckets"}})
+        QCOMPARE(refusal({"exchange=all_reduce", "backend=cuda", word}), std::string(code));
+    QCOMPARE(refusal({"exchange=parameter_server", "backend=cuda"}),
+             std::string("exchange_of_processors"));
 }
 
 void TestExchangeSettings::inferenceHasNone()

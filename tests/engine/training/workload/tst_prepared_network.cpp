@@ -74,6 +74,7 @@ private Q_SLOTS:
     void ranksReadTheirOwnImages();
     void ranksThatDisagreeAreNoResult();
     void anExchangeNeedsALibrary();
+    void gpusAreRanks();
     void theRanksNetworksHaveToFit();
 };
 
@@ -408,6 +409,44 @@ void TestPreparedNetwork::anExchangeNeedsALibrary()
     const auto fake =
         PreparedNetwork::make(settings, FakeFactory(std::make_shared<FakeScript>()), {&groups});
     QVERIFY(!fake && fake.error().kind == core::FailureKind::Unsupported);
+}
+
+//! As many as there are, and none without a reason.
+void TestPreparedNetwork::gpusAreRanks()
+{
+    class GpuGroups final : public GradientGroupFactory {
+    public:
+        explicit GpuGroups(int gpus) : m_gpus(gpus) {}
+        std::string name() const override { return "nccl"; }
+        core::Expected<std::optional<int>> devices() const override
+        {
+            if (m_gpus == 0)
+                return core::fail(core::FailureKind::Unsupported, "no_gpu",
+                                  "This host has no GPU.");
+            return m_gpus;
+        }
+        core::Expected<std::unique_ptr<GradientGroup>>
+        connect(const workloads::collective::Membership &membership,
+                workloads::AllReduceAlgorithm /*algorithm*/) const override
+        {
+            return std::make_unique<PlayedGradients>(membership.localRanks);
+        }
+
+    private:
+        int m_gpus;
+    };
+    const auto settings = *settingsOf(
+        Purpose::Train, {"model=mnist", "exchange=all_reduce", "batch=2", "backend=cuda"});
+    const auto reference = backends::reference::makeNetworkFactory();
+    const GpuGroups none(0);
+    const auto without = PreparedNetwork::make(settings, *reference, {&none});
+    QVERIFY(!without && without.error().kind == core::FailureKind::Unsupported);
+    QCOMPARE(without.error().code, std::string("no_gpu"));
+    const GpuGroups three(3);
+    const auto with = PreparedNetwork::make(settings, *reference, {&three});
+    QVERIFY2(with.has_value(), with ? "" : with.error().text.c_str());
+    QCOMPARE((*with)->work().work, 6.0);
+    QCOMPARE((*with)->facts().at("exchange.ranks"), std::string("3"));
 }
 
 void TestPreparedNetwork::theRanksNetworksHaveToFit()

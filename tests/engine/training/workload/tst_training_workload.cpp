@@ -95,7 +95,7 @@ void TestTrainingWorkload::theSelfTestComparesWithTheLast()
                  std::string("backend reference in fp32 with Winograd's convolutions"));
     }
     const auto ranks =
-        workload::makeTrain({reference, reference}, std::make_shared<PlayedGradientFactory>())
+        workload::makeTrain({reference, reference}, {std::make_shared<PlayedGradientFactory>()})
             ->selfTest();
     QVERIFY(ranks.failures.empty());
     QCOMPARE(ranks.cases, 4 * 4 + 4 * 2); // two ranks against one, in two layouts

@@ -80,10 +80,13 @@ private:
 
 class NcclReplicas final : public Replicas {
 public:
-    NcclReplicas(NcclCommunicators communicators, int firstDevice) :
+    NcclReplicas(NcclCommunicators communicators, int firstDevice, int ranks) :
         m_communicators(std::move(communicators)),
-        m_firstDevice(firstDevice)
+        m_firstDevice(firstDevice),
+        m_ranks(ranks)
     {
+        for (int device = 0; device < m_communicators.devices(); ++device)
+            m_ends.push_back(m_communicators.communicator(device));
     }
 
     Expected<std::shared_ptr<const ExecutorFactory>> enter(int replica) override
@@ -97,9 +100,36 @@ public:
             })
             .map([&] {
                 return makeCudaExecutorFactory(
-                    device, std::make_shared<NcclExchange>(m_communicators.communicator(replica),
-                                                           m_aborted));
+                    device, std::make_shared<NcclExchange>(end(replica), m_aborted));
             });
+    }
+
+    Expected<std::vector<std::uint64_t>> gather(int replica,
+                                                std::span<const std::uint64_t> words) override
+    {
+        std::vector<std::uint64_t> all(words.size() * static_cast<std::size_t>(m_ranks));
+        const std::size_t bytes = all.size() * sizeof(std::uint64_t);
+        auto memory = DeviceMemory::allocate(words.size_bytes() + bytes);
+        if (!memory)
+            return tl::make_unexpected(memory.error());
+        if (*m_aborted)
+            return fail(FailureKind::Resource, "collective_failed",
+                        "Another GPU of the training failed, and this one ended with it.");
+        std::byte *const given = memory->get();
+        std::byte *const got = given + words.size_bytes();
+        const cudaStream_t stream = m_communicators.stream(replica);
+        return STRATA_CUDA(cudaMemcpyAsync(given, words.data(), words.size_bytes(),
+                                           cudaMemcpyHostToDevice, stream))
+            .and_then([&] {
+                return STRATA_NCCL(
+                    ncclAllGather(given, got, words.size(), ncclUint64, end(replica), stream));
+            })
+            .and_then([&] {
+                return STRATA_CUDA(
+                    cudaMemcpyAsync(all.data(), got, bytes, cudaMemcpyDeviceToHost, stream));
+            })
+            .and_then([&] { return STRATA_CUDA(cudaStreamSynchronize(stream)); })
+            .map([&] { return std::move(all); });
     }
     void abort() override
     {
@@ -109,8 +139,12 @@ public:
     std::string implementation() const override { return "NCCL " + ncclVersionText(); }
 
 private:
+    ncclComm_t end(int replica) const { return m_ends[static_cast<std::size_t>(replica)]; }
+
     NcclCommunicators m_communicators;
+    std::vector<ncclComm_t> m_ends; //!< an abort in another thread takes them from the above
     int m_firstDevice;
+    int m_ranks; //!< of all hosts
     std::shared_ptr<std::atomic<bool>> m_aborted = std::make_shared<std::atomic<bool>>(false);
 };
 
@@ -124,18 +158,23 @@ public:
             .and_then([&] { return STRATA_CUDA(cudaGetDeviceCount(&count)); })
             .map([&] { return count - m_firstDevice; });
     }
-    Expected<std::unique_ptr<Replicas>> connect(int count) const override
+    Expected<std::string> makeToken() const override { return makeNcclToken(); }
+    Expected<std::unique_ptr<Replicas>> connect(const ReplicaMembership &asked) const override
     {
         // cuDNN asks that its first handle is made by one thread alone.
         if (auto first = openCudnnSession(); !first)
             return tl::make_unexpected(first.error());
         NcclMembership membership;
-        membership.ranks = count;
-        membership.devices = count;
+        membership.ranks = asked.ranks;
+        membership.firstRank = asked.firstRank;
+        membership.devices = asked.devices;
+        membership.token = asked.token;
+        membership.patience = asked.patience;
+        membership.cancelled = asked.cancelled;
         membership.firstDevice = m_firstDevice;
-        return NcclCommunicators::connect(membership).map([this](NcclCommunicators communicators) {
-            return std::unique_ptr<Replicas>(
-                std::make_unique<NcclReplicas>(std::move(communicators), m_firstDevice));
+        return NcclCommunicators::connect(membership).map([&](NcclCommunicators communicators) {
+            return std::unique_ptr<Replicas>(std::make_unique<NcclReplicas>(
+                std::move(communicators), m_firstDevice, asked.ranks));
         });
     }
 

@@ -21,16 +21,45 @@ using core::Expected;
 //! Where replicas wait for each other.
 class Table {
 public:
-    explicit Table(std::size_t seats) : m_parts(seats) {}
+    explicit Table(std::size_t seats) : m_parts(seats), m_words(seats) {}
 
     Expected<void> average(std::size_t replica, const std::vector<GradientPart> &parts)
     {
         std::unique_lock lock(m_mutex);
         m_parts[replica] = parts;
-        const std::uint64_t round = m_round;
-        if (++m_arrived == m_parts.size()) {
+        return meet(lock, [&] {
             for (std::size_t part = 0; part < parts.size(); ++part)
                 averagePart(part);
+        });
+    }
+    Expected<std::vector<std::uint64_t>> gather(std::size_t replica,
+                                                std::span<const std::uint64_t> words)
+    {
+        std::unique_lock lock(m_mutex);
+        m_words[replica].assign(words.begin(), words.end());
+        return meet(lock,
+                    [this] {
+                        m_gathered.clear();
+                        for (const auto &one : m_words)
+                            m_gathered.insert(m_gathered.end(), one.begin(), one.end());
+                    })
+            .map([this] { return m_gathered; });
+    }
+    void abort()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_aborted = true;
+        m_changed.notify_all();
+    }
+
+private:
+    //! Who comes last does what all have come for.
+    template <typename Action>
+    Expected<void> meet(std::unique_lock<std::mutex> &lock, const Action &action)
+    {
+        const std::uint64_t round = m_round;
+        if (++m_arrived == m_parts.size()) {
+            action();
             m_arrived = 0;
             ++m_round;
             m_changed.notify_all();
@@ -41,14 +70,6 @@ public:
                               "Another replica has failed.");
         return {};
     }
-    void abort()
-    {
-        const std::lock_guard lock(m_mutex);
-        m_aborted = true;
-        m_changed.notify_all();
-    }
-
-private:
     void averagePart(std::size_t index) const
     {
         const GradientPart &first = m_parts.front().at(index);
@@ -72,6 +93,8 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::vector<std::vector<GradientPart>> m_parts;
+    std::vector<std::vector<std::uint64_t>> m_words;
+    std::vector<std::uint64_t> m_gathered;
     std::size_t m_arrived = 0;
     std::uint64_t m_round = 0;
     bool m_aborted = false;
@@ -107,6 +130,11 @@ public:
         m_scripts.at(index)->exchange = std::make_shared<Seat>(m_table, index);
         return hostExecutors(m_scripts.at(index));
     }
+    Expected<std::vector<std::uint64_t>> gather(int replica,
+                                                std::span<const std::uint64_t> words) override
+    {
+        return m_table->gather(static_cast<std::size_t>(replica), words);
+    }
     void abort() override { m_table->abort(); }
     std::string implementation() const override { return "the test"; }
 
@@ -121,9 +149,11 @@ public:
     {
     }
     Expected<int> devices() const override { return static_cast<int>(m_scripts.size()); }
-    Expected<std::unique_ptr<Replicas>> connect(int count) const override
+    Expected<std::string> makeToken() const override { return "token"; }
+    Expected<std::unique_ptr<Replicas>> connect(const ReplicaMembership &membership) const override
     {
-        return std::make_unique<HostReplicas>(m_scripts, static_cast<std::size_t>(count));
+        return std::make_unique<HostReplicas>(m_scripts,
+                                              static_cast<std::size_t>(membership.devices));
     }
 
 private:

@@ -90,7 +90,7 @@ void TestNcclCommunicators::withoutAGpu()
     QVERIFY(!connected && connected.error().kind == core::FailureKind::Unsupported);
     const auto devices = makeNcclGroupFactory()->devices();
     QVERIFY(!devices && devices.error().kind == core::FailureKind::Unsupported);
-    QVERIFY(!makeNcclReplicaHost(0)->connect(2).has_value());
+    QVERIFY(!makeNcclReplicaHost(0)->connect({2, 0, 2}).has_value());
 }
 
 void TestNcclCommunicators::failuresNameTheCall()
