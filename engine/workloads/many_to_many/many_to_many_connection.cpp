@@ -61,7 +61,7 @@ Expected<LocalClient> makeClient(const Settings &settings, const CallBackend &ca
         sockets.push_back({std::move(socket->front()), end.watch});
     }
     auto way = isCalled(settings)
-                   ? calls.library->connectToAll(exchange, ends, std::move(memory))
+                   ? calls.grpc->connectToAll(exchange, ends, std::move(memory))
                    : makeSocketFanOutClient(std::move(sockets), exchange, std::move(memory));
     if (!way)
         return tl::make_unexpected(way.error());
@@ -209,7 +209,7 @@ private:
         const point_to_point::Problem &exchange = problem().exchange;
         auto received = point_to_point::Payload::allocate(exchange.buffers);
         auto listening =
-            received ? m_calls.library->listen(exchange, offered, std::move(*received), clients())
+            received ? m_calls.grpc->listen(exchange, offered, std::move(*received), clients())
                      : tl::make_unexpected(received.error());
         if (!listening)
             return tl::make_unexpected(listening.error());
@@ -328,8 +328,9 @@ Connection::~Connection()
 Expected<Connection> connect(const Settings &settings, const CallBackend &calls,
                              const core::WorkContext &context)
 {
-    if (isCalled(settings) && !calls.library)
-        return tl::make_unexpected(point_to_point::noCallLibrary());
+    if (isCalled(settings) && !calls.grpc)
+        return tl::make_unexpected(
+            point_to_point::noCallLibrary(settings.problem.exchange.channel));
     return settings.isProcessEach ? Joining(settings, calls, context).run()
                                   : connectWithinHost(settings, calls, context);
 }

@@ -44,10 +44,16 @@ public:
                                                             const Endpoint &endpoint,
                                                             ClientMemory memory,
                                                             const PeerWatch &watch) const = 0;
-    //! As connectTo(), to each of several servers of Problem::clients.
+    //! As connectTo(), to each of several servers of Problem::clients. Unsupported by a library of
+    //! point-to-point alone.
     virtual core::Expected<std::unique_ptr<FanOutClient>>
-    connectToAll(const Problem &problem, const std::vector<ServerEnd> &servers,
-                 ClientMemory memory) const = 0;
+    connectToAll(const Problem & /*problem*/, const std::vector<ServerEnd> & /*servers*/,
+                 ClientMemory /*memory*/) const
+    {
+        return core::fail(core::FailureKind::Unsupported, "one_server_only",
+                          name() + " carries messages to one server only; choose channel=tcp or "
+                                   "channel=grpc.");
+    }
 };
 
 } // namespace strata::engine::workloads::point_to_point

@@ -138,7 +138,7 @@ void TestFanOutClient::strangersAreTurnedAway()
     problem.clients = 1;
     const PeerWatch watch("the server", nullptr, {}, "a test");
     auto listening =
-        calls.library->listen(problem, {true, "127.0.0.1", 0},
+        calls.grpc->listen(problem, {true, "127.0.0.1", 0},
                               std::move(*pair::Payload::allocate(problem.buffers)), PeerWatch());
     QVERIFY(listening.has_value());
     std::thread serving(
@@ -146,11 +146,11 @@ void TestFanOutClient::strangersAreTurnedAway()
     pair::Endpoint wrong = listening->endpoint;
     ++wrong.key;
     std::array<std::int64_t, 1> took{};
-    auto stranger = calls.library->connectToAll(problem, {{wrong, watch}},
+    auto stranger = calls.grpc->connectToAll(problem, {{wrong, watch}},
                                                 std::move(*pair::makeClientMemory(problem, 5)));
     QVERIFY(stranger.has_value());
     const auto refused = (*stranger)->echoAll(took);
-    auto client = calls.library->connectToAll(problem, {{listening->endpoint, watch}},
+    auto client = calls.grpc->connectToAll(problem, {{listening->endpoint, watch}},
                                               std::move(*pair::makeClientMemory(problem, 5)));
     const auto done = client ? (*client)->echoAll(took) : tl::make_unexpected(client.error());
     const auto messages = (*client)->ask(0, pair::Question::Messages);
