@@ -74,7 +74,7 @@ public:
     void leave() override { takeLeave(); }
     std::string algorithm() const override
     {
-        return "all-reduce of its choice, " + m_replicas->implementation();
+        return m_replicas->implementation() + ", the way of the numbers is its choice";
     }
     std::map<std::string, std::string> facts() const override
     {

@@ -90,7 +90,9 @@ void TestNcclCommunicators::withoutAGpu()
     QVERIFY(!connected && connected.error().kind == core::FailureKind::Unsupported);
     const auto devices = makeNcclGroupFactory()->devices();
     QVERIFY(!devices && devices.error().kind == core::FailureKind::Unsupported);
-    QVERIFY(!makeNcclReplicaHost(0)->connect({2, 0, 2}).has_value());
+    ReplicaMembership both;
+    both.ranks = both.devices = 2;
+    QVERIFY(!makeNcclReplicaHost(0)->connect(both).has_value());
 }
 
 void TestNcclCommunicators::failuresNameTheCall()
