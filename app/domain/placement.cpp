@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/placement.h"
 
-#include "engine/settings/roles.h"
-
 #include <QSet>
 
 #include <algorithm>
@@ -104,18 +102,23 @@ void countSharers(QList<Member> &members, const QList<Host> &hosts)
     }
 }
 
+std::map<std::string, std::string> textsOf(const WorkloadSpec &spec)
+{
+    std::map<std::string, std::string> parameters;
+    for (const auto &[name, value] : spec.parameters.asKeyValueRange())
+        parameters.emplace(name.toStdString(), value.toStdString());
+    return parameters;
+}
+
 } // namespace
 
 const int mostProcesses = engine::settings::mostProcesses;
 
 QList<RoleCount> rolesOf(const WorkloadSpec &spec)
 {
-    std::map<std::string, std::string> parameters;
-    for (const auto &[name, value] : spec.parameters.asKeyValueRange())
-        parameters.emplace(name.toStdString(), value.toStdString());
     QList<RoleCount> roles;
     for (const auto &[role, processes] :
-         engine::settings::rolesOf(spec.workload.toStdString(), parameters))
+         engine::settings::rolesOf(spec.workload.toStdString(), textsOf(spec)))
         roles.append({QString::fromStdString(role), processes});
     return roles;
 }
@@ -133,10 +136,29 @@ bool isOfSeveral(const WorkloadSpec &spec)
     return processesOf(spec) > 1;
 }
 
+int backgroundProcesses(const Host &host, const WorkloadSpec &spec)
+{
+    qint64 sum = 0;
+    for (const Place &place : host.places)
+        if (place.role == backgroundRole && !measuresRoofs(spec))
+            sum += std::max(place.processes, 0);
+    return static_cast<int>(std::min<qint64>(sum, std::numeric_limits<int>::max()));
+}
+
+WorkloadSpec workInBackground(const WorkloadSpec &spec)
+{
+    WorkloadSpec alone = spec;
+    alone.parameters.clear();
+    for (const auto &[name, value] : engine::settings::parametersOfOneProcess(textsOf(spec)))
+        alone.parameters.insert(QString::fromStdString(name), QString::fromStdString(value));
+    return alone;
+}
+
 QList<Place> placesOf(const Host &host)
 {
-    const bool hasOwn =
-        std::ranges::find(host.places, host.id, &Place::hostId) != host.places.end();
+    const bool hasOwn = std::ranges::any_of(host.places, [&](const Place &place) {
+        return place.hostId == host.id && place.role != backgroundRole;
+    });
     if (host.kind == HostKind::Placement || hasOwn)
         return host.places;
     return QList<Place>{{host.id, {}, 1, {}}} + host.places;
@@ -154,13 +176,11 @@ QString roleWithoutPlace(const Host &host, const WorkloadSpec &spec)
     return {};
 }
 
-QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
+namespace {
+
+//! Those that take part in the work.
+QList<Member> measuredMembers(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
 {
-    if (!isOfSeveral(spec))
-        return host.kind == HostKind::Placement ? QList<Member>()
-                                                : QList<Member>{{host, {}, {}, 1}};
-    if (processesOf(spec) > mostProcesses)
-        return {};
     std::vector<Taken> places;
     for (const Place &place : placesOf(host))
         places.push_back({place});
@@ -182,6 +202,32 @@ QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<
     return members;
 }
 
+} // namespace
+
+QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
+{
+    const int beside = backgroundProcesses(host, spec);
+    if (qint64(processesOf(spec)) + beside > mostProcesses)
+        return {};
+    QList<Member> members;
+    if (isOfSeveral(spec) || (beside > 0 && host.kind == HostKind::Placement))
+        members = measuredMembers(host, spec, hosts);
+    else if (host.kind != HostKind::Placement)
+        members.append({host, {}, {}, 1});
+    if (members.isEmpty() || beside == 0)
+        return members;
+    for (const Place &place : host.places) {
+        if (place.role != backgroundRole || place.processes < 1)
+            continue;
+        const Host *where = hostWith(place.hostId, hosts);
+        if (!where || where->kind == HostKind::Placement)
+            return {};
+        for (int n = 0; n < place.processes; ++n)
+            members.append({*where, backgroundRole, place.cpus, 1});
+    }
+    return members;
+}
+
 int membersBesideFirst(const QList<Member> &members, const QList<Host> &hosts)
 {
     if (members.isEmpty())
@@ -195,19 +241,21 @@ int membersBesideFirst(const QList<Member> &members, const QList<Host> &hosts)
 
 QList<Host> membersOutOfReach(const QList<Member> &members, const QList<Host> &hosts)
 {
+    QList<Member> talking = members;
+    talking.removeIf([](const Member &member) { return member.isInBackground(); });
     QSet<QString> machines;
-    for (const Member &member : members) {
+    for (const Member &member : std::as_const(talking)) {
         if (const Host *machine = machineOf(member.host, hosts))
             machines.insert(machine->id);
     }
     QList<Host> found;
-    for (const Member &member : members) {
+    for (const Member &member : std::as_const(talking)) {
         const Host *machine = machineOf(member.host, hosts);
         const bool isAlone =
             isContainer(member.host.kind) && member.host.container.network == QLatin1String("none");
         // What Strata makes is behind its machine's address, as QEMU's user networking has it.
         const bool isBehind = machine && machine->made && machines.size() > 1;
-        if (members.size() > 1 && (isAlone || isBehind) &&
+        if (talking.size() > 1 && (isAlone || isBehind) &&
             std::ranges::find(found, member.host.id, &Host::id) == found.end())
             found.append(member.host);
     }

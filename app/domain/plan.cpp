@@ -161,16 +161,19 @@ bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
     if (plan.experiment.design != Design::Turns || isOfSeveral(spec))
         return false;
     QSet<QString> computers;
+    bool anyShared = false;
     for (const QString &id : hostsDoing(plan, spec)) {
         const Host *host = plan.host(id);
         if (!host)
             continue;
+        // What works in the background would disturb the turns of all others too.
+        if (backgroundProcesses(*host, spec) > 0)
+            return false;
         const QString computer = computerOf(*host, plan.hosts).id;
-        if (computers.contains(computer))
-            return true;
+        anyShared = anyShared || computers.contains(computer);
         computers.insert(computer);
     }
-    return false;
+    return anyShared;
 }
 
 int turnsInRound(const Experiment &experiment, const WorkloadSpec &spec)
@@ -251,7 +254,7 @@ QList<QString> hostsDoing(const Plan &plan, const WorkloadSpec &spec)
         return doing;
     doing.removeIf([&](const QString &id) {
         const Host *host = plan.host(id);
-        return host && host->kind == HostKind::Placement;
+        return host && host->kind == HostKind::Placement && backgroundProcesses(*host, spec) == 0;
     });
     return doing;
 }

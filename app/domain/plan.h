@@ -123,7 +123,8 @@ QList<Failure> validate(const Plan &plan);
 //! True if the plan holds no other work than the roofs: "Measure roofs again".
 bool measuresOnlyRoofs(const Experiment &experiment);
 
-//! True if hosts take turns in this setting: some share a computer, and each does its work alone.
+//! True if hosts take turns in this setting: some share a computer, and each does its work alone,
+//! with nothing in the background.
 //! Then all of the setting's hosts are measured in turns, so that their numbers are made alike:
 //! those that have a computer of their own take turn after turn.
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
@@ -148,7 +149,7 @@ int roundsInReserve(const Experiment &experiment);
 WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec);
 
 //! Those of the experiment that do the setting, in their order: a placement has works of several
-//! processes only.
+//! processes only, unless it has some in the background.
 QList<QString> hostsDoing(const Plan &plan, const WorkloadSpec &spec);
 
 //! One engine process to be: which host does which setting in which round.

@@ -237,6 +237,12 @@ void PlanCheck::checkMembers(const Host &host, const WorkloadSpec &spec)
     if (const QString role = roleWithoutPlace(host, spec); !role.isEmpty())
         incomplete(host.name, tr("None of its hosts has the role %1, which %2 needs. Choose one.")
                                   .arg(role, label(spec)));
+    const qint64 processes = qint64(processesOf(spec)) + backgroundProcesses(host, spec);
+    if (processes > mostProcesses)
+        incomplete(host.name, tr("With those in the background, %1 needs %2 processes here; at "
+                                 "most %3 are possible. Choose fewer.")
+                                  .arg(label(spec), QString::number(processes),
+                                       QString::number(mostProcesses)));
     const QList<Member> members = membersOf(host, spec, m_plan.hosts);
     for (const Host &cut : membersOutOfReach(members, m_plan.hosts))
         incomplete(
@@ -262,8 +268,6 @@ void PlanCheck::checkDoers(const WorkloadSpec &spec)
     if (doing.isEmpty() && !m_plan.experiment.hostIds.isEmpty() && !measuresRoofs(spec))
         incomplete(label(spec), tr("This work is a single process, and only placements take part. "
                                    "Choose a host for it."));
-    if (!isOfSeveral(spec))
-        return;
     if (processesOf(spec) > mostProcesses) {
         incomplete(label(spec), tr("It needs %1 processes; at most %2 are possible. Ask for fewer.")
                                     .arg(processesOf(spec))
@@ -271,7 +275,8 @@ void PlanCheck::checkDoers(const WorkloadSpec &spec)
         return;
     }
     for (const QString &id : doing) {
-        if (const Host *host = m_plan.host(id)) // otherwise reported already
+        const Host *host = m_plan.host(id); // otherwise reported already
+        if (host && (isOfSeveral(spec) || backgroundProcesses(*host, spec) > 0))
             checkMembers(*host, spec);
     }
 }

@@ -103,6 +103,10 @@ inline constexpr QLatin1String continuedFact("run.continued");
 //! What they use cannot be told from what strangers do there.
 inline constexpr QLatin1String processesBesideFact("work.processes_beside");
 
+//! Facts of a trial with processes in the background begin so: "background.1" is the host of the
+//! first of them, and what follows says how it worked there.
+inline constexpr QLatin1String backgroundFactPrefix("background.");
+
 //! Facts of a trial that was measured in turns: how its machine's monotonic clock stood to that of
 //! the computer with this program (theirs minus ours), and by how much that may be wrong. Both in
 //! nanoseconds.

@@ -64,6 +64,8 @@ public:
     //! The supervisor's last word; nothing until it came.
     const std::optional<engine::protocol::End> &supervisorEnd() const { return m_supervisorEnd; }
     bool sawResult() const { return saw<engine::protocol::Result>(); }
+    //! Of the measured steps that have come so far (domain::rateOfAllSteps()).
+    double rate() const { return domain::rateOfAllSteps(m_trial, m_steps); }
 
     //! More steps than this in one trial are refused: a hostile host must not fill the disk.
     static constexpr quint64 maxSteps = 2'000'000;

@@ -110,7 +110,7 @@ domain::Expected<void> RunLoop::collectEarlier()
     return {};
 }
 
-//! Only the name of the trial's first process is known; the others end by themselves.
+//! Its first process and what works in the background; its partners end by themselves.
 void RunLoop::collectOne(domain::Trial trial)
 {
     const domain::Host *host = m_data.run.plan.host(trial.hostId);
@@ -121,7 +121,11 @@ void RunLoop::collectOne(domain::Trial trial)
                       : std::vector<TrialGroup::Place>();
     if (places.empty() || m_signals.stopsNow())
         return;
-    places.resize(1);
+    places.erase(std::remove_if(places.begin() + 1, places.end(),
+                                [](const TrialGroup::Place &place) {
+                                    return !place.process.isInBackground();
+                                }),
+                 places.end());
     const PlannedTrial planned{trial.hostId, trial.workloadId, trial.round, trial.order};
     (void)m_context.slot.tryTake();
     m_running.push_back(std::make_unique<RunningTrial>(

@@ -238,9 +238,13 @@ void TrialExecutor::start()
 
 AskedWork TrialExecutor::askedWork() const
 {
-    return {*m_workload,          m_member,
-            m_process.cpus,       m_process.sharers,
-            !m_turnSet.isEmpty(), m_host.slowdownPercent};
+    return {*m_workload,
+            m_member,
+            m_process.cpus,
+            m_process.sharers,
+            !m_turnSet.isEmpty(),
+            m_host.slowdownPercent,
+            m_process.isInBackground()};
 }
 
 TrialExecutor::Outcome TrialExecutor::startRelay()
@@ -456,7 +460,8 @@ void TrialExecutor::endTurns()
 bool TrialExecutor::wentWrong() const
 {
     const auto &end = m_intake->supervisorEnd();
-    return m_failure || (end && end->outcome != protocol::Outcome::Done);
+    const auto right = m_endIsPlanned ? protocol::Outcome::Cancelled : protocol::Outcome::Done;
+    return m_failure || (end && (end->outcome != right || isEarly()));
 }
 
 void TrialExecutor::askForEnd()
@@ -464,7 +469,8 @@ void TrialExecutor::askForEnd()
     if (m_endDeadline)
         return;
     m_endDeadline = Clock::now() + endTimeout;
-    m_run.note(Severity::Info, RunEvent::StopRequested, m_host.id, {});
+    if (!m_endIsPlanned)
+        m_run.note(Severity::Info, RunEvent::StopRequested, m_host.id, {});
     if (m_relay)
         (void)m_relay->cancelRun(); // a broken link shows in the next poll
 }

@@ -64,8 +64,23 @@ public:
 
     //! For the sake of the other members of its work: it ends in an orderly way, and says how.
     void askForEnd();
+    //! What works in the background was there for long enough: that it is cancelled is right, and
+    //! any earlier end is not.
+    void endAsPlanned()
+    {
+        m_endIsPlanned = m_endIsPlanned || isRunning();
+        askForEnd();
+    }
+    //! Of the steps that have come so far, as domain::rateOf(); in the trial's unit.
+    double rate() const { return m_intake->rate(); }
     //! The person does not want it any more: it is cancelled, whatever happens from now on.
-    void stop() { m_isStopped = true; }
+    //! The host is told at once, so that several end at the same time.
+    void stop()
+    {
+        m_isStopped = true;
+        if (m_relay && isRunning())
+            (void)m_relay->cancelRun(); // a broken link shows when the host is cleaned up
+    }
 
     //! What the engine sent to the other members of its work since the last call.
     std::vector<engine::protocol::Bootstrap> takeTold() { return std::exchange(m_told, {}); }
@@ -114,6 +129,7 @@ private:
     bool letGo();
     bool confirmGone();
     void noteCleaned(bool isClean, const QString &leftBehind);
+    bool isEarly() const { return m_process.isInBackground() && !m_endIsPlanned; }
 
     Machine &m_machine;
     const domain::Member &m_process;
@@ -153,6 +169,7 @@ private:
     int m_starts = 0;
     bool m_takenAway = false;
     bool m_isStopped = false;
+    bool m_endIsPlanned = false;
     bool m_isAttached = false;
     std::optional<Clock::time_point> m_endDeadline; //!< set once: it was asked to end
 };

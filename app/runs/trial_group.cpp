@@ -5,6 +5,8 @@
 #include "app/runs/free_memory.h"
 #include "app/runs/meeting.h"
 
+#include <QCryptographicHash>
+
 #include <algorithm>
 
 namespace strata::app::runs {
@@ -28,7 +30,8 @@ TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle,
     m_partnersRecord(record.run(), nullptr),
     m_record(record),
     m_trial(trial),
-    m_workload(workload)
+    m_workload(workload),
+    m_backgroundWorkload(domain::workInBackground(workload))
 {
     for (Place &place : places) {
         Member member{std::move(place), {}, {}};
@@ -68,8 +71,8 @@ bool TrialGroup::isStopped()
     if (!m_toldToStop && wantEnd()) {
         m_toldToStop = true;
         for (Member &member : m_members) {
-            member.executor->stop();
             member.place.machine->goOn();
+            member.executor->stop();
         }
     }
     return m_toldToStop;
@@ -82,9 +85,10 @@ bool TrialGroup::reach()
         Member &member = m_members[i];
         member.partnersTrial = m_trial;
         if (i > 0)
-            member.partnersTrial.id = domain::makeId(); // names what runs there
+            member.partnersTrial.id = partnersId(i); // names what runs there
         ++m_begun;
-        member.executor->begin(i == 0 ? m_trial : member.partnersTrial, m_workload,
+        member.executor->begin(i == 0 ? m_trial : member.partnersTrial,
+                               member.isInBackground() ? m_backgroundWorkload : m_workload,
                                static_cast<int>(i), i == 0 ? nameInLog() : QString());
         reachOne(i);
         if (member.executor->isOver())
@@ -111,7 +115,14 @@ void TrialGroup::reachOne(std::size_t index)
         executor.reach();
         watchAbsence();
     }
-    if (m_isAway && !executor.isOver() && !isStopped()) {
+    if (!executor.isOver())
+        comeBack();
+}
+
+//! Other trials may have been going on meanwhile.
+void TrialGroup::comeBack()
+{
+    if (m_isAway && !isStopped()) {
         m_isAway = false;
         (void)m_permit.enter(); // if not, it is to end, which shows by itself
     }
@@ -193,40 +204,82 @@ void TrialGroup::watchAbsence()
 
 void TrialGroup::start()
 {
-    for (std::size_t i = 0; i < m_members.size() && !m_culprit; ++i) {
+    startThose(true);
+    while (awaitsBackground() && !m_culprit && !isStopped()) {
+        followOnce();
+        watchAbsence();
+    }
+    if (!m_culprit)
+        comeBack();
+    startThose(false);
+}
+
+void TrialGroup::startThose(bool inBackground)
+{
+    for (std::size_t i = 0; i < m_members.size() && !m_culprit && !m_toldToStop; ++i) {
+        if (m_members[i].isInBackground() != inBackground)
+            continue;
         m_members[i].executor->start();
         if (m_members[i].executor->isOver())
             m_culprit = i;
     }
 }
 
+//! Some have not done their first step, or are where nobody knows what they do.
+bool TrialGroup::awaitsBackground() const
+{
+    return std::ranges::any_of(m_members, [](const Member &member) {
+        return member.isInBackground() && (member.partnersTrial.state != TrialState::Measuring ||
+                                           member.executor->awaySince());
+    });
+}
+
 void TrialGroup::attach()
 {
-    m_members.front().executor->attach();
+    for (Member &member : m_members)
+        member.executor->attach();
+}
+
+//! Some of those are under way that the trial measures.
+bool TrialGroup::isMeasured() const
+{
+    return std::ranges::any_of(m_members, [](const Member &member) {
+        return !member.isInBackground() && member.isRunning();
+    });
 }
 
 void TrialGroup::followAll()
 {
-    const auto runs = [](const Member &member) { return member.executor->isRunning(); };
-    while (std::ranges::any_of(m_members, runs) && !isStopped()) {
+    while (std::ranges::any_of(m_members, &Member::isRunning) && !isStopped()) {
         if (m_culprit)
             endTogether();
-        const auto running = static_cast<int>(std::ranges::count_if(m_members, runs));
-        for (std::size_t i = 0; i < m_members.size(); ++i) {
-            if (!runs(m_members[i]))
-                continue;
-            if (m_seat)
-                m_seat->follow(*m_members[i].executor, pollMs);
-            else
-                m_members[i].executor->follow(std::max(1, pollMs / running));
-            handOn(i);
-            if (!m_culprit && m_members[i].executor->wentWrong())
-                m_culprit = i;
-        }
+        else if (!isMeasured())
+            std::ranges::for_each(m_members, [](Member &member) {
+                if (member.isRunning()) // what is left works in the background
+                    member.executor->endAsPlanned();
+            });
+        followOnce();
         watchAbsence();
     }
     if (m_seat)
         m_seat->end();
+}
+
+void TrialGroup::followOnce()
+{
+    const auto running = static_cast<int>(std::ranges::count_if(m_members, &Member::isRunning));
+    for (std::size_t i = 0; i < m_members.size(); ++i) {
+        TrialExecutor &executor = *m_members[i].executor;
+        if (!executor.isRunning())
+            continue;
+        if (m_seat)
+            m_seat->follow(executor, pollMs);
+        else
+            executor.follow(std::max(1, pollMs / running));
+        handOn(i);
+        if (!m_culprit && executor.wentWrong())
+            m_culprit = i;
+    }
 }
 
 void TrialGroup::handOn(std::size_t teller)
@@ -297,33 +350,74 @@ bool TrialGroup::shouldBeRepeated() const
            std::ranges::any_of(m_members, wasTakenAway);
 }
 
+//! The same in each program that looks for what runs there.
+QString TrialGroup::partnersId(std::size_t index) const
+{
+    constexpr int digits = 32;
+    const QString name = QStringLiteral("%1 %2 %3")
+                             .arg(m_trial.id, m_members[index].place.process.role,
+                                  QString::number(numberInRole(index)));
+    return QString::fromLatin1(
+        QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha256).toHex().left(digits));
+}
+
+//! Who took part, and what came of it there.
+void TrialGroup::noteFacts(std::size_t index) const
+{
+    const Member &partner = m_members[index];
+    const domain::Trial &theirs = partner.partnersTrial;
+    const domain::Member &process = partner.place.process;
+    const QString name = partner.isInBackground()
+                             ? domain::backgroundFactPrefix + QString::number(numberInRole(index))
+                             : QStringLiteral("partner.%1").arg(index);
+    m_trial.facts.insert(name, process.host.name);
+    m_trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(process.host.kind));
+    if (!partner.isInBackground())
+        m_trial.facts.insert(name + QStringLiteral(".role"), process.role);
+    if (!theirs.checkValue.isEmpty())
+        m_trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
+    if (partner.isInBackground() && partner.executor->rate() > 0) {
+        m_trial.facts.insert(name + QStringLiteral(".threads"), QString::number(theirs.threads));
+        m_trial.facts.insert(
+            name + QStringLiteral(".rate"),
+            QStringLiteral("%1 %2").arg(partner.executor->rate(), 0, 'g', 4).arg(theirs.rateUnit));
+    }
+}
+
+int TrialGroup::numberInRole(std::size_t index) const
+{
+    return domain::numberInRole(processes(), static_cast<int>(index));
+}
+
 //! The trial is done if it is done everywhere.
 void TrialGroup::judge() const
 {
-    const QList<domain::Member> members = processes();
     for (std::size_t i = 1; i < m_begun; ++i) {
-        const Member &partner = m_members[i];
-        const domain::Trial &theirs = partner.partnersTrial;
-        const domain::Member &process = partner.place.process;
-        const QString name = QStringLiteral("partner.%1").arg(i);
-        m_trial.facts.insert(name, process.host.name);
-        m_trial.facts.insert(name + QStringLiteral(".role"), process.role);
-        m_trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(process.host.kind));
-        if (!theirs.checkValue.isEmpty())
-            m_trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
-        m_trial.verified = m_trial.verified && theirs.verified;
+        noteFacts(i);
+        // What works in the background has no end, and proves nothing but that it was there.
+        m_trial.verified = m_trial.verified &&
+                           (m_members[i].isInBackground() || m_members[i].partnersTrial.verified);
         if (m_toldToStop && m_trial.state == TrialState::Cancelled)
             continue; // what a person stopped is cancelled, whatever the hosts noticed first
-        // A host may notice that a partner is dead before its end is reported; nobody else kills
-        // it.
-        const bool isCause = m_culprit == i || theirs.state == TrialState::Killed ||
-                             m_trial.state == TrialState::Done;
-        if (isCause && theirs.state != TrialState::Done && theirs.state != TrialState::Cancelled) {
-            m_trial.state = theirs.state;
-            m_trial.reason = m_record.run().words().reasonPartnerFailed(
-                process, domain::numberInRole(members, static_cast<int>(i)), theirs.reason);
-        }
+        judge(i);
     }
+}
+
+void TrialGroup::judge(std::size_t index) const
+{
+    const domain::Trial &theirs = m_members[index].partnersTrial;
+    const domain::Member &process = m_members[index].place.process;
+    // A host may notice that a partner is dead before its end is reported; nobody else kills it.
+    const bool isCause = m_culprit == index || theirs.state == TrialState::Killed ||
+                         m_trial.state == TrialState::Done;
+    const bool isGood = theirs.state == TrialState::Done || theirs.state == TrialState::Cancelled;
+    // Whoever ended it, it was not there any longer.
+    const bool wasEnded = process.isInBackground() && m_culprit == index && isGood;
+    if (!isCause || (isGood && !wasEnded))
+        return;
+    m_trial.state = wasEnded ? TrialState::Killed : theirs.state;
+    m_trial.reason =
+        m_record.run().words().reasonPartnerFailed(process, numberInRole(index), theirs.reason);
 }
 
 } // namespace strata::app::runs

@@ -21,7 +21,8 @@ namespace strata::app::runs {
 
 //! One object a trial, used by the trial's thread but for end(). The trial is the first process's:
 //! its steps are stored and its rate is shown; the others, its partners, prove that they did the
-//! same work and that their results are right.
+//! same work and that their results are right. Those in the background work before any of these is
+//! started, and until all of them have ended.
 class TrialGroup {
 public:
     struct Place {
@@ -29,8 +30,9 @@ public:
         Machine *machine = nullptr; //!< its own, no other place's
     };
 
-    //! \param places by the numbers of the processes. \param trial has ids, round and
-    //! order; the rest is filled in. Everything must outlive this object.
+    //! \param places by the numbers of the processes, and behind them those in the background.
+    //! \param trial has ids, round and order; the rest is filled in. Everything must outlive this
+    //! object.
     TrialGroup(std::vector<Place> places, const remote::Bundle &bundle,
                std::chrono::seconds patience, TrialPermit &permit, TrialRecorder &record,
                domain::Trial &trial, const domain::WorkloadSpec &workload);
@@ -49,7 +51,7 @@ public:
     //! After reach(): starts the engines.
     void start();
     //! After reach(), instead of start(): reads what an earlier program had started and not
-    //! collected.
+    //! collected, of the first process and of those in the background. There are no others.
     void attach();
     //! Follows until it is over, fills in how it ended, stores that, and has everything removed
     //! from the hosts. Whatever happened before, call it at the end. Only a failure of the project
@@ -67,6 +69,8 @@ private:
         Place place;
         domain::Trial partnersTrial; //!< of a partner; the first member's is the caller's
         std::unique_ptr<TrialExecutor> executor;
+        bool isInBackground() const { return place.process.isInBackground(); }
+        bool isRunning() const { return executor->isRunning(); }
     };
     bool wantEnd();
     bool isStopped();
@@ -75,10 +79,19 @@ private:
     QString nameInLog() const;
     void reachOne(std::size_t index);
     void watchAbsence();
+    void comeBack();
+    void startThose(bool inBackground);
+    bool awaitsBackground() const;
+    bool isMeasured() const;
     void followAll();
+    void followOnce();
     void handOn(std::size_t teller);
     void endTogether();
     void judge() const;
+    void judge(std::size_t index) const;
+    void noteFacts(std::size_t index) const;
+    QString partnersId(std::size_t index) const;
+    int numberInRole(std::size_t index) const;
     void cleanUpAll();
     std::optional<domain::Failure> storageFailure() const;
 
@@ -87,6 +100,7 @@ private:
     TrialRecorder &m_record;
     domain::Trial &m_trial;
     const domain::WorkloadSpec &m_workload;
+    const domain::WorkloadSpec m_backgroundWorkload;
     std::vector<Member> m_members;
     std::size_t m_begun = 0; //!< so many of the first are to be finished
     struct NotBegun {

@@ -31,6 +31,8 @@ QStringList engineArguments(const AskedWork &work, const QString &scratchDirecto
         arguments << QStringLiteral("--cpus") << work.cpus;
     if (work.sharers > 1)
         arguments << QStringLiteral("--sharers") << QString::number(work.sharers);
+    if (work.isInBackground)
+        arguments << QStringLiteral("--background");
     if (work.inTurns)
         arguments << QStringLiteral("--turns");
     return arguments << QStringLiteral("--records") << QStringLiteral("--scratch")

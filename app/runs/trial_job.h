@@ -27,6 +27,7 @@ struct AskedWork {
     int sharers = 1; //!< processes of the work that use them
     bool inTurns = false;
     double slowdownPercent = 0;
+    bool isInBackground = false; //!< beside the work that is measured, until it is ended
 };
 
 //! How the engine that a job starts is to describe itself.

@@ -29,6 +29,8 @@ public:
         {domain::HostKind::Placement, QT_TR_NOOP("placement")},
     };
     static constexpr std::pair<QLatin1String, const char *> roles[] = {
+        //: what a process does in a work of several: whatever there is to do
+        {QLatin1String(""), QT_TR_NOOP("any role")},
         //: what a process does in a work of several: the same as all others
         {QLatin1String("rank"), QT_TR_NOOP("rank")},
         //: what a process does in a work of several
@@ -39,6 +41,8 @@ public:
         {QLatin1String("worker"), QT_TR_NOOP("worker")},
         //: what a process does in a work of several
         {QLatin1String("parameter_server"), QT_TR_NOOP("parameter server")},
+        //: what a process does: the same as those that are measured, beside them
+        {QLatin1String("background"), QT_TR_NOOP("background")},
     };
     static constexpr Name<domain::TrialState> trialStates[] = {
         {domain::TrialState::Waiting, QT_TR_NOOP("waiting")},
@@ -210,8 +214,10 @@ QString placementText(const QList<domain::Member> &members)
     for (const Doing &host : std::as_const(hosts)) {
         QStringList roles;
         for (const Count &count : host.roles) {
+            // What all do needs no name, unless others do something else there.
+            const bool isPlain = count.role == QLatin1String("rank") || count.role.isEmpty();
             const QString name =
-                count.role == QLatin1String("rank") ? QString() : roleText(count.role);
+                isPlain && host.roles.size() == 1 ? QString() : roleText(count.role);
             const QString times =
                 count.processes > 1 ? QStringLiteral("%1 ×").arg(count.processes) : QString();
             roles.append((times + QLatin1Char(' ') + name).trimmed());

@@ -266,6 +266,8 @@ Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice 
     if (cancelled)
         return cancelledEnd();
     writer.put(describe(plan, work, threads, *iterations));
+    if (plan.isBackground)
+        return workInBackground(work, plan.settings, *iterations, writer, cancelled).or_else(endOf);
     writer.setStepSeries(work.stepSeries());
     Measured measured;
     measured.iterations = *iterations;
@@ -330,8 +332,14 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     if (!share)
         return tl::make_unexpected(share.error());
     const bool takesTurns = std::erase(words, "--turns") > 0;
-    if (const auto good = refuseOtherOptions(words, {"--scratch", "--member", "--cpus", "--sharers",
-                                                     "--turns", "--records", "--table"});
+    const bool isBackground = std::erase(words, "--background") > 0;
+    if (takesTurns && isBackground)
+        return core::fail(core::FailureKind::Usage, "bad_background",
+                          "The options --turns and --background exclude each other: what works in "
+                          "the background never waits. Leave one of them out.");
+    if (const auto good =
+            refuseOtherOptions(words, {"--scratch", "--member", "--cpus", "--sharers", "--turns",
+                                       "--background", "--records", "--table"});
         !good)
         return tl::make_unexpected(good.error());
     if (words.empty())
@@ -355,6 +363,7 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
                      *member,
                      std::move(*share),
                      takesTurns,
+                     isBackground,
                      registry.backendFacts(),
                      registry.gpuChooser()};
 }

@@ -4,6 +4,7 @@
 //! One trial from checked parameters to its result.
 #pragma once
 
+#include "engine/commands/background_work.h"
 #include "engine/commands/commands.h"
 #include "engine/commands/processor_share.h"
 #include "engine/core/measuring_loop.h"
@@ -23,17 +24,20 @@ struct TrialPlan {
     std::string scratchParent; //!< "" for the usual place
     int member = 0;            //!< which one this is of the processes that work together
     ProcessorShare share = {};
-    bool takesTurns = false; //!< with other engines on this machine
+    bool takesTurns = false;   //!< with other engines on this machine
+    bool isBackground = false; //!< beside a work that is measured, until it is cancelled
     core::BackendFacts backendFacts = {};
     core::GpuChooser gpuChooser = {};
 
     std::size_t stepCapacity() const
     {
-        return static_cast<std::size_t>(settings.warmupSteps + settings.steps);
+        return isBackground ? backgroundStepCapacity
+                            : static_cast<std::size_t>(settings.warmupSteps + settings.steps);
     }
 };
 
-//! \param words workload, name=value, --scratch, --member, --cpus, --sharers, --turns
+//! \param words workload, name=value, --scratch, --member, --cpus, --sharers, --turns,
+//! --background
 core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
 
 //! Inventory, preparation, calibration, steps, check. Everything but hello and end goes to the

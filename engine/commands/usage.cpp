@@ -41,6 +41,7 @@ Commands
       --sharers N                  processes that share the host's processors, this one included
       --turns                      work in turns: wait for "turn NUMBER MILLISECONDS", from 1 on, or
                                    "finish", on standard input; each turn ends with a record
+      --background                 work until cancelled, beside a work that is measured
   suite NAME [name=value ...]      measure a published list of problems, a line each
       kinds=gemm,conv lists=server match=TEXT
                                    some of them only; match is a part of the label

@@ -55,6 +55,13 @@ std::vector<RoleCount> rolesOf(std::string_view workload, const Texts &parameter
     return {{rankRole, hosts}};
 }
 
+Texts parametersOfOneProcess(Texts parameters)
+{
+    parameters.erase("hosts");
+    parameters.erase("processes");
+    return parameters;
+}
+
 int processesIn(const std::vector<RoleCount> &roles)
 {
     constexpr std::int64_t most = std::numeric_limits<int>::max();

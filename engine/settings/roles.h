@@ -18,6 +18,9 @@ inline constexpr const char *clientRole = "client";
 inline constexpr const char *serverRole = "server";
 inline constexpr const char *workerRole = "worker";
 inline constexpr const char *parameterServerRole = "parameter_server";
+//! Takes no part in the work, and so is none of its processes: does the same beside them, as one
+//! process, for as long as they are measured.
+inline constexpr const char *backgroundRole = "background";
 
 //! Of many-to-many, where they are not given: its parameters' defaults.
 inline constexpr int usualClients = 2;
@@ -35,6 +38,10 @@ struct RoleCount {
 //! given; what cannot be read counts as not given, since the engine refuses it
 std::vector<RoleCount> rolesOf(std::string_view workload,
                                const std::map<std::string, std::string> &parameters);
+
+//! The work that one process does by itself, without what asks for others (hosts, processes).
+std::map<std::string, std::string>
+parametersOfOneProcess(std::map<std::string, std::string> parameters);
 
 //! In all roles.
 int processesIn(const std::vector<RoleCount> &roles);

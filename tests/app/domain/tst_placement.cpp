@@ -168,6 +168,95 @@ private Q_SLOTS:
         QCOMPARE(apart.at(2).sharers, 2);
     }
 
+    void thoseInTheBackgroundComeLast()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("p", HostKind::Placement)};
+        hosts[1].transport = TransportKind::Ssh;
+        hosts[1].ssh.hostName = QStringLiteral("b");
+        const WorkloadSpec gemm{QStringLiteral("g"), QStringLiteral("gemm"), {}};
+        Host &placement = hosts[2];
+        placement.places = {{QStringLiteral("b"), backgroundRole, 2, QStringLiteral("1")},
+                            {QStringLiteral("a"), {}, 1, {}},
+                            {QStringLiteral("a"), backgroundRole, 1, {}}};
+        QCOMPARE(placed(placement, gemm, hosts), QStringLiteral("a b b a"));
+        const auto members = membersOf(placement, gemm, hosts);
+        QVERIFY(!members.at(0).isInBackground());
+        QCOMPARE(members.at(0).sharers, 1); // a neighbour takes no threads
+        QVERIFY(members.at(1).isInBackground());
+        QCOMPARE(members.at(1).cpus, QStringLiteral("1"));
+        QCOMPARE(members.at(3).sharers, 1);
+        QCOMPARE(membersBesideFirst(members, hosts), 1);
+        // Their number is the placement's, whatever the work's.
+        QCOMPARE(placed(placement, ranks("3"), hosts), QStringLiteral("a a a b b a"));
+        QCOMPARE(membersOf(placement, ranks("3"), hosts).at(0).sharers, 3);
+        QCOMPARE(backgroundProcesses(placement, gemm), 3);
+    }
+
+    void aHostHasSomeInTheBackgroundToo()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b")};
+        const WorkloadSpec gemm{QStringLiteral("g"), QStringLiteral("gemm"), {}};
+        hosts[0].places = {{QStringLiteral("a"), backgroundRole, 1, {}},
+                           {QStringLiteral("b"), {}, 5, {}}};
+        QCOMPARE(placed(hosts.first(), gemm, hosts), QStringLiteral("a a")); // not b, its partner
+        QCOMPARE(placed(hosts.at(1), gemm, hosts), QStringLiteral("b"));
+    }
+
+    void roofsAreMeasuredWithoutABackground()
+    {
+        QList<Host> hosts{hostNamed("a")};
+        hosts[0].places = {{QStringLiteral("a"), backgroundRole, 1, {}}};
+        const WorkloadSpec roofs{QStringLiteral("r"), ceilingsWorkload, {}};
+        QCOMPARE(backgroundProcesses(hosts.first(), roofs), 0);
+        QCOMPARE(placed(hosts.first(), roofs, hosts), QStringLiteral("a"));
+    }
+
+    void aBackgroundNeedsWorkBesideIt()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("p", HostKind::Placement)};
+        const WorkloadSpec gemm{QStringLiteral("g"), QStringLiteral("gemm"), {}};
+        Host &placement = hosts[1];
+        placement.places = {{QStringLiteral("a"), backgroundRole, 1, {}}};
+        QCOMPARE(roleWithoutPlace(placement, gemm), QStringLiteral("rank"));
+        QCOMPARE(placed(placement, gemm, hosts), QString());
+        placement.places = {{QStringLiteral("a"), {}, 1, {}},
+                            {QStringLiteral("p"), backgroundRole, 1, {}}}; // a hostile file's
+        QCOMPARE(placed(placement, gemm, hosts), QString());
+        placement.places.last() = {QStringLiteral("a"), backgroundRole, 2'000'000'000, {}};
+        placement.places.append(placement.places.last());
+        QCOMPARE(backgroundProcesses(placement, gemm), std::numeric_limits<int>::max());
+        QCOMPARE(placed(placement, gemm, hosts), QString());
+        placement.places = {{QStringLiteral("a"), {}, 1, {}},
+                            {QStringLiteral("a"), backgroundRole, 63, {}}};
+        QCOMPARE(membersOf(placement, gemm, hosts).size(), mostProcesses);
+        placement.places.last().processes = 64;
+        QCOMPARE(placed(placement, gemm, hosts), QString());
+        placement.places.last().processes = -1;
+        QCOMPARE(backgroundProcesses(placement, gemm), 0);
+    }
+
+    void eachInTheBackgroundDoesTheWorkAlone()
+    {
+        const WorkloadSpec spec = workInBackground(training("3", "2"));
+        QVERIFY(!isOfSeveral(spec));
+        QCOMPARE(spec.workload, QStringLiteral("train"));
+        QCOMPARE(spec.parameters.value(QStringLiteral("workers")), QStringLiteral("3"));
+        const WorkloadSpec gemm{QStringLiteral("g"),
+                                QStringLiteral("gemm"),
+                                {{QStringLiteral("m"), QStringLiteral("8")}}};
+        QCOMPARE(workInBackground(gemm), gemm);
+    }
+
+    void nobodyHasToReachTheBackground()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("box", HostKind::Container),
+                          hostNamed("p", HostKind::Placement)};
+        hosts[1].parentId = QStringLiteral("a");
+        hosts[2].places = {{QStringLiteral("a"), {}, 1, {}},
+                           {QStringLiteral("box"), backgroundRole, 1, {}}};
+        QVERIFY(membersOutOfReach(membersOf(hosts.at(2), ranks("2"), hosts), hosts).isEmpty());
+    }
+
     void countsWhoIsOnTheComputerOfTheFirst()
     {
         QList<Host> hosts{hostNamed("a"), hostNamed("vm", HostKind::Vm), hostNamed("b"),

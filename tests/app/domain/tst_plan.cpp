@@ -115,6 +115,30 @@ private Q_SLOTS:
             QVERIFY(trial.hostId == single || trial.workloadId == works.at(1).id);
     }
 
+    //! "This host" against "this host with two in the background".
+    void placementsWithABackgroundDoWorkOfOneProcessInRounds()
+    {
+        Plan plan;
+        plan.experiment = makeExperiment(3, 1);
+        for (const QString &id : std::as_const(plan.experiment.hostIds)) {
+            Host host;
+            host.id = id;
+            plan.hosts.append(host);
+        }
+        plan.hosts[1].kind = HostKind::Container;
+        plan.hosts[1].parentId = plan.hosts[2].parentId = plan.hosts.at(0).id;
+        plan.hosts[2].kind = HostKind::Placement;
+        const WorkloadSpec &work = plan.experiment.workloads.first();
+        plan.hosts[2].places = {{plan.hosts.at(0).id, {}, 1, {}}};
+        QCOMPARE(hostsDoing(plan, work).size(), 2);
+        QVERIFY(takesTurns(plan, work));
+        plan.hosts[2].places.append({plan.hosts.at(0).id, QStringLiteral("background"), 2, {}});
+        QCOMPARE(hostsDoing(plan, work).size(), 3);
+        QVERIFY(!takesTurns(plan, work));
+        QVERIFY(!hostsDoing(plan, {QStringLiteral("r"), ceilingsWorkload, {}})
+                     .contains(plan.hosts.at(2).id));
+    }
+
     void everyHostComesOncePerBlock()
     {
         const Experiment experiment = makeExperiment(4, 3);

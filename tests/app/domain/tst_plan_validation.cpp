@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/domain/plan.h"
+#include "app/domain/placement.h"
 
 #include <QTest>
 
@@ -62,6 +62,21 @@ private Q_SLOTS:
         plan.hosts[2].made.reset();
         plan.hosts[2].parentId.clear(); // a rented VM
         QVERIFY(validate(plan).isEmpty());
+    }
+
+    void hostsMayHaveABackground()
+    {
+        Plan plan = goodPlan();
+        plan.hosts[0].places = {{QStringLiteral("h1"), backgroundRole, 63, {}}};
+        QVERIFY(validate(plan).isEmpty());
+        Host noisy;
+        noisy.id = noisy.name = QStringLiteral("noisy");
+        noisy.kind = HostKind::Placement;
+        noisy.places = {{QStringLiteral("h2"), backgroundRole, 1, {}},
+                        {QStringLiteral("h0"), {}, 1, {}}};
+        plan.hosts.append(noisy);
+        plan.experiment.hostIds.append(noisy.id);
+        QVERIFY(validate(plan).isEmpty()); // though nobody can reach the container
     }
 
     void anUnfinishedHostThatTakesNoPartIsNoObstacle()
@@ -149,6 +164,25 @@ private Q_SLOTS:
             p.hosts[1].parentId.clear();
             p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
                                                              QStringLiteral("2"));
+        });
+        row("too many in the background", [](Plan &p) {
+            p.hosts[0].places = {{QStringLiteral("h0"), backgroundRole, 64, {}}};
+        });
+        row("a background without a host", [](Plan &p) {
+            p.hosts[0].places = {{QStringLiteral("h9"), backgroundRole, 1, {}}};
+        });
+        row("nothing but a background", [](Plan &p) {
+            Host noise;
+            noise.id = noise.name = QStringLiteral("noise");
+            noise.kind = HostKind::Placement;
+            noise.places = {{QStringLiteral("h2"), backgroundRole, 1, {}}};
+            p.hosts.append(noise);
+            p.experiment.hostIds.append(noise.id);
+        });
+        row("a background without a parent", [](Plan &p) {
+            p.experiment.hostIds = {QStringLiteral("h0")};
+            p.hosts[0].places = {{QStringLiteral("h1"), backgroundRole, 1, {}}};
+            p.hosts[1].parentId.clear();
         });
         row("rounds", [](Plan &p) { p.experiment.rounds = 0; });
         row("patience", [](Plan &p) { p.experiment.patienceSeconds = -1; });

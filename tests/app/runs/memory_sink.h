@@ -14,6 +14,8 @@
 #include <csignal>
 #include <functional>
 
+#include <unistd.h>
+
 namespace strata::tests {
 
 using namespace strata::app;
@@ -160,11 +162,10 @@ inline std::unique_ptr<remote::Questions> askNobody(const remote::CancelFlag &)
     return std::make_unique<NobodyAnswers>();
 }
 
-//! Kills engines: of this trial, and started from below this directory; an empty text fits all.
-//! Returns how many.
-inline int killEngine(const QString &trialId, const QString &directory)
+//! Engines of this trial that were started from below this directory; an empty text fits all.
+inline QList<int> enginesOf(const QString &trialId, const QString &directory)
 {
-    int killed = 0;
+    QList<int> engines;
     // The engine's environment carries the trial's id; the supervisor's does not.
     for (const QString &entry : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
         QFile environment(QStringLiteral("/proc/%1/environ").arg(entry));
@@ -173,9 +174,31 @@ inline int killEngine(const QString &trialId, const QString &directory)
             command.open(QIODevice::ReadOnly) &&
             environment.readAll().contains("STRATA_RUN_ID=" + trialId.toLatin1()) &&
             command.readAll().contains(directory.toUtf8()))
-            killed += ::kill(entry.toInt(), SIGKILL) == 0 ? 1 : 0;
+            engines.append(entry.toInt());
     }
+    return engines;
+}
+
+//! Returns how many.
+inline int killEngine(const QString &trialId, const QString &directory, int signal = SIGKILL)
+{
+    int killed = 0;
+    for (const int engine : enginesOf(trialId, directory))
+        killed += ::kill(engine, signal) == 0 ? 1 : 0;
     return killed;
+}
+
+//! That the engines below the directory have used, as far as they still run.
+inline double processorSecondsOfEngines(const QString &directory)
+{
+    double ticks = 0;
+    for (const int engine : enginesOf({}, directory)) {
+        QFile file(QStringLiteral("/proc/%1/stat").arg(engine));
+        const QByteArray content = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        const auto words = content.mid(content.lastIndexOf(')') + 2).split(' ');
+        ticks += words.value(11).toDouble() + words.value(12).toDouble(); // proc(5): utime, stime
+    }
+    return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 } // namespace strata::tests

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void stoppingOnAFrozenLinkTakesNoTime();
     void stoppingWhileAHostIsAwayTakesNoTime();
     void silenceIsSeen();
+    void whatAnEarlierProgramStartedIsCollected_data();
     void whatAnEarlierProgramStartedIsCollected();
     void aServerWithOneSessionServesAWholeRun();
 
@@ -492,9 +493,20 @@ void TestOutages::silenceIsSeen()
 }
 
 //! The first program dies in the middle; the second one finds what the engine measured meanwhile.
+void TestOutages::whatAnEarlierProgramStartedIsCollected_data()
+{
+    QTest::addColumn<int>("background");
+    QTest::newRow("alone") << 0;
+    QTest::newRow("with two in the background") << 2;
+}
+
 void TestOutages::whatAnEarlierProgramStartedIsCollected()
 {
-    plan({remoteHost(QStringLiteral("far"))}, 1, QStringLiteral("30"));
+    QFETCH(int, background);
+    domain::Host host = remoteHost(QStringLiteral("far"));
+    if (background > 0)
+        host.places = {{host.id, domain::backgroundRole, background, {}}};
+    plan({host}, 1, QStringLiteral("30"));
     domain::RunData earlier;
     earlier.run = m_run;
     bool isDead = false;
@@ -520,6 +532,8 @@ void TestOutages::whatAnEarlierProgramStartedIsCollected()
     QCOMPARE(m_sink->trials.cbegin()->id, earlier.trials.first().trial.id);
     QVERIFY(m_sink->progresses.first().open.first().isCollected);
     compareSteps(*m_sink->trials.cbegin(), 30);
+    QCOMPARE(m_sink->trials.cbegin()->facts.contains(QStringLiteral("background.2.rate")),
+             background > 0);
     // What was stopped on a frozen link may still live on its lease.
     QVERIFY(!leftovers().contains(earlier.trials.first().trial.id));
 }

@@ -29,8 +29,15 @@ private Q_SLOTS:
     void aTrialThatFailsEndsItsPartner();
     void stoppingEndsBoth();
     void whatHappensAfterAStopDecidesNothing();
+    void theBackgroundWorksWhileTheWorkIsMeasured();
+    void workOfSeveralHasABackgroundToo();
+    void aBackgroundThatEndsFailsTheTrial_data();
+    void aBackgroundThatEndsFailsTheTrial();
+    void aBackgroundThatCannotBeginFailsTheTrial();
+    void stoppingEndsTheBackgroundToo();
 
 private:
+    void planBackground(int processes, const QMap<QString, QString> &more = {});
     domain::Host makeHost(const QString &name) const;
     domain::Expected<domain::RunState> execute();
     domain::Trial onlyTrial() const { return *m_sink->trials.cbegin(); }
@@ -269,6 +276,140 @@ void TestTrialGroup::whatHappensAfterAStopDecidesNothing()
     QVERIFY(state);
     QCOMPARE(*state, domain::RunState::Stopped);
     QCOMPARE(onlyTrial().state, TrialState::Cancelled);
+}
+
+//! A product of small matrices on "one", and as many in the background on "two".
+void TestTrialGroup::planBackground(int processes, const QMap<QString, QString> &more)
+{
+    domain::Plan &plan = m_run.plan;
+    plan.hosts[0].places.clear();
+    domain::Host noisy;
+    noisy.id = domain::makeId();
+    noisy.name = QStringLiteral("noisy");
+    noisy.kind = domain::HostKind::Placement;
+    noisy.places = {{plan.hosts.at(0).id, {}, 1, {}},
+                    {plan.hosts.at(1).id, domain::backgroundRole, processes, {}}};
+    plan.hosts.append(noisy);
+    plan.experiment.hostIds = {noisy.id};
+    plan.experiment.baselineId = noisy.id;
+    QMap<QString, QString> parameters{{QStringLiteral("steps"), QStringLiteral("7")},
+                                      {QStringLiteral("min_step_ms"), QStringLiteral("20")}};
+    parameters.insert(more);
+    plan.experiment.workloads = {strata::tests::smallGemm(parameters)};
+}
+
+void TestTrialGroup::theBackgroundWorksWhileTheWorkIsMeasured()
+{
+    planBackground(2, {{QStringLiteral("steps"), QStringLiteral("40")},
+                       {QStringLiteral("max_seconds"), QStringLiteral("300")},
+                       {QStringLiteral("threads"), QStringLiteral("0")}});
+    domain::Plan &plan = m_run.plan;
+    plan.experiment.hostIds.append(plan.hosts.at(0).id); // the same without
+    const QString second = m_directory.filePath(QStringLiteral("two"));
+    QHash<QString, QList<double>> used; // seconds, whenever steps of a trial came
+    m_sink->onSteps = [&](const QString &trialId) {
+        used[trialId].append(strata::tests::processorSecondsOfEngines(second));
+    };
+    const auto state = execute();
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Done);
+    QCOMPARE(m_sink->trials.size(), 2);
+    QMap<QString, domain::Trial> trials; // by host
+    for (const domain::Trial &trial : std::as_const(m_sink->trials)) {
+        QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+        QVERIFY(trial.verified);
+        QVERIFY(trial.cleanedUp);
+        QCOMPARE(m_sink->steps.value(trial.id).size(), std::size_t(43));
+        trials.insert(trial.hostId, trial);
+    }
+    const domain::Trial beside = trials.value(plan.hosts.at(2).id);
+    const domain::Trial alone = trials.value(plan.hosts.at(0).id);
+    const QList<double> seconds = used.value(beside.id);
+    QVERIFY(seconds.size() > 1);
+    QVERIFY(seconds.first() > 0); // before the first step was heard of
+    QVERIFY(seconds.last() > seconds.first());
+    QCOMPARE(beside.threads, alone.threads); // it has all that it would have without
+    QCOMPARE(beside.threadsReason, alone.threadsReason);
+    QCOMPARE(beside.checkValue, alone.checkValue);
+    QCOMPARE(beside.facts.value(domain::processesBesideFact), QStringLiteral("2"));
+    QCOMPARE(beside.facts.value(QStringLiteral("background.1")), QStringLiteral("two"));
+    QCOMPARE(beside.facts.value(QStringLiteral("background.2")), QStringLiteral("two"));
+    QCOMPARE(beside.facts.value(QStringLiteral("background.2.kind")), QStringLiteral("bare-metal"));
+    const QString rate = beside.facts.value(QStringLiteral("background.2.rate"));
+    QVERIFY2(rate.endsWith(QStringLiteral(" FLOP/s")) &&
+                 rate.section(QLatin1Char(' '), 0, 0).toDouble() > 0,
+             qPrintable(rate));
+    for (const QString &name : alone.facts.keys())
+        QVERIFY2(!name.startsWith(domain::backgroundFactPrefix), qPrintable(name));
+    QVERIFY(!m_sink->events.contains(runs::RunEvent::StopRequested)); // nobody stopped anything
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestTrialGroup::workOfSeveralHasABackgroundToo()
+{
+    m_run.plan.hosts[0].places.append({m_run.plan.hosts.at(1).id, domain::backgroundRole, 1, {}});
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+    QVERIFY(trial.verified);
+    QCOMPARE(trial.facts.value(QStringLiteral("partner.1")), QStringLiteral("two"));
+    QVERIFY(!trial.facts.contains(QStringLiteral("partner.2")));
+    QVERIFY(trial.facts.contains(QStringLiteral("background.1.rate")));
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestTrialGroup::aBackgroundThatEndsFailsTheTrial_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::newRow("killed") << SIGKILL;
+    QTest::newRow("asked to end, by whomever") << SIGTERM; // which it does in an orderly way
+}
+
+void TestTrialGroup::aBackgroundThatEndsFailsTheTrial()
+{
+    QFETCH(int, signal);
+    planBackground(1, {{QStringLiteral("steps"), QStringLiteral("1000000")},
+                       {QStringLiteral("max_seconds"), QStringLiteral("3600")}});
+    bool killed = false;
+    m_sink->onSteps = [&](const QString &) {
+        killed = killed || strata::tests::killEngine(
+                               {}, m_directory.filePath(QStringLiteral("two")), signal) > 0;
+    };
+    QVERIFY(execute());
+    QVERIFY(killed);
+    const domain::Trial trial = onlyTrial();
+    QCOMPARE(trial.state, TrialState::Killed);
+    QVERIFY2(trial.reason.startsWith(QStringLiteral("background 1 on two: ")),
+             qPrintable(trial.reason));
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestTrialGroup::aBackgroundThatCannotBeginFailsTheTrial()
+{
+    planBackground(1);
+    m_run.plan.hosts[2].places.last().cpus = QStringLiteral("1020-1023");
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QCOMPARE(trial.state, TrialState::Failed);
+    QVERIFY2(trial.reason.startsWith(QStringLiteral("background 1 on two: ")) &&
+                 trial.reason.contains(QStringLiteral("1020-1023")),
+             qPrintable(trial.reason));
+    QVERIFY(m_sink->steps.isEmpty()); // nothing is measured without it
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestTrialGroup::stoppingEndsTheBackgroundToo()
+{
+    planBackground(3, {{QStringLiteral("steps"), QStringLiteral("1000000")},
+                       {QStringLiteral("max_seconds"), QStringLiteral("3600")}});
+    m_sink->onSteps = [this](const QString &) { m_signals->requestStopNow(); };
+    const auto state = execute();
+    QVERIFY(state);
+    QCOMPARE(*state, domain::RunState::Stopped);
+    QCOMPARE(onlyTrial().state, TrialState::Cancelled);
+    QVERIFY(onlyTrial().cleanedUp);
+    QCOMPARE(strata::tests::processorSecondsOfEngines(m_directory.path()), 0.0); // none is left
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
 }
 
 QTEST_GUILESS_MAIN(TestTrialGroup)

@@ -36,9 +36,11 @@ struct EngineOutput {
     }
 };
 
-inline EngineOutput collect(QProcess &process)
+//! \param out what was read of it before
+inline EngineOutput collect(QProcess &process, const QByteArray &out = {})
 {
     EngineOutput output;
+    output.out = out;
     if (!process.waitForFinished(60000))
         return output;
     output.status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;

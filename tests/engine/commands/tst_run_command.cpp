@@ -56,6 +56,8 @@ private Q_SLOTS:
     void aGoodRunSaysEverythingInOrder();
     void whatReachedItOfTheEnvironmentIsAFact();
     void howThreadsWaitIsASettingAndAFact();
+    void inTheBackgroundItWorksUntilItIsCancelled();
+    void whatIsInTheBackgroundTakesNoTurns();
     void anEngineThatWaitsForItsTurnUsesNoProcessor_data();
     void anEngineThatWaitsForItsTurnUsesNoProcessor();
     void equalSeedsGiveEqualCheckValues();
@@ -137,6 +139,44 @@ void TestRunCommand::howThreadsWaitIsASettingAndAFact()
         QCOMPARE(result->facts.at("threads.waiting"), fact);
         QCOMPARE(output.only<Trial>()->parameters.at("waiting"), setting.toStdString());
     }
+}
+
+//! Whatever it was told about the end of its work.
+void TestRunCommand::inTheBackgroundItWorksUntilItIsCancelled()
+{
+    constexpr qsizetype enough = 5; // records of steps, of which the work was to have one
+    QProcess engine;
+    engine.start(QStringLiteral(STRATA_ENGINE_PROGRAM),
+                 smallGemm({QStringLiteral("steps=1"), QStringLiteral("max_seconds=0.001"),
+                            QStringLiteral("--background"), QStringLiteral("--records")}));
+    QVERIFY(engine.waitForStarted(patienceMs));
+    EngineOutput output;
+    while (output.out.count(R"("type":"step")") < enough && engine.waitForReadyRead(patienceMs))
+        output.out += engine.readAllStandardOutput();
+    engine.terminate();
+    const EngineOutput last = collect(engine, output.out);
+    QCOMPARE(last.status, 130);
+    QVERIFY(last.only<End>() && last.only<End>()->outcome == Outcome::Cancelled);
+    QVERIFY(last.only<Trial>());
+    QVERIFY(!last.only<Result>());
+    std::vector<std::int64_t> starts;
+    for (const Record &record : last.records)
+        if (const auto *steps = std::get_if<Steps>(&record.body)) {
+            QVERIFY(steps->phase == Phase::Measure);
+            starts.insert(starts.end(), steps->startNs.begin(), steps->startNs.end());
+        }
+    QVERIFY(std::ssize(starts) >= enough);
+    // There is no end of them, and a step is 1 ms long.
+    for (std::size_t i = 1; i < starts.size(); ++i)
+        QVERIFY(starts[i] - starts[i - 1] >= 50'000'000);
+}
+
+void TestRunCommand::whatIsInTheBackgroundTakesNoTurns()
+{
+    const EngineOutput output =
+        runEngine(smallGemm({QStringLiteral("--background"), QStringLiteral("--turns")}));
+    QCOMPARE(output.status, 2);
+    QVERIFY2(output.error.contains("--turns and --background"), output.error.constData());
 }
 
 void TestRunCommand::anEngineThatWaitsForItsTurnUsesNoProcessor_data()

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void clientsComeBeforeTheirServers();
     void whatCannotBeReadIsNotGiven();
     void sumsDoNotOverflow();
+    void oneProcessDoesItByItself();
 };
 
 void TestRoles::workOfOneProcessIsOneRank()
@@ -75,6 +76,20 @@ void TestRoles::sumsDoNotOverflow()
     const int most = std::numeric_limits<int>::max();
     QCOMPARE(processesIn({{workerRole, most}, {parameterServerRole, most}}), most);
     QCOMPARE(processesIn({{workerRole, 3}, {parameterServerRole, 2}}), 5);
+}
+
+void TestRoles::oneProcessDoesItByItself()
+{
+    const std::map<std::string, std::string> works[] = {
+        {{"hosts", "3"}, {"bytes", "8"}},
+        {{"exchange", "parameter_server"}, {"processes", "each"}, {"workers", "4"}}};
+    const char *const names[] = {"collective", "train"};
+    for (std::size_t i = 0; i < 2; ++i) {
+        QVERIFY(processesIn(rolesOf(names[i], works[i])) > 1);
+        const auto alone = parametersOfOneProcess(works[i]);
+        QCOMPARE(rolesOf(names[i], alone), (std::vector<RoleCount>{{rankRole, 1}}));
+        QCOMPARE(alone.size(), works[i].size() - 1); // the rest of the work is the same
+    }
 }
 
 QTEST_APPLESS_MAIN(TestRoles)
