@@ -63,7 +63,8 @@ struct Place {
     QString hostId;    //!< of a host, never of a placement
     QString role;      //!< which of the work's processes, in the engine's words; empty: any
     int processes = 1; //!< its share of them: with 3 here and 1 elsewhere it has three quarters
-    QString cpus;      //!< processors that they may use, "0-3,8"; empty: all
+    QString cpus;      //!< processors that they may use, "0-3,8"; "node:0": a NUMA node's, and its
+                       //!< memory; empty: all
     bool operator==(const Place &) const = default;
 };
 

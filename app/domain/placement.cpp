@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/placement.h"
 
+#include "app/domain/cpuset.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -64,13 +66,15 @@ std::vector<int> dealOut(const RoleCount &role, std::vector<Taken> &places)
     return counts;
 }
 
-//! Those of "0-3,8"; none stands for all.
+//! Those of "0-3,8"; none stands for all, or for those of a node, which only its machine knows.
 std::set<int> processorsOf(const Member &member)
 {
     constexpr int most = 4096; // a kernel has no more
     const bool isBoxed = member.cpus.isEmpty() && isContainer(member.host.kind);
     const QString list = isBoxed ? member.host.container.cpuset : member.cpus;
     std::set<int> processors;
+    if (numaNodeIn(list))
+        return processors;
     for (const QString &part : list.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
         const int first = part.section(QLatin1Char('-'), 0, 0).toInt();
         const int last = part.section(QLatin1Char('-'), -1).toInt();
@@ -80,25 +84,37 @@ std::set<int> processorsOf(const Member &member)
     return processors;
 }
 
-bool haveOneInCommon(const std::set<int> &one, const std::set<int> &other)
-{
-    return one.empty() || other.empty() ||
-           std::ranges::any_of(one, [&](int processor) { return other.contains(processor); });
-}
+//! What a process may use of a machine.
+struct Use {
+    QString machineId;
+    std::set<int> processors; //!< none: all, or not known
+    std::optional<int> node;  //!< whose they are
+
+    bool isSharedWith(const Use &other) const
+    {
+        if (machineId != other.machineId)
+            return false;
+        if (node && other.node)
+            return node == other.node;
+        return processors.empty() || other.processors.empty() ||
+               std::ranges::any_of(
+                   processors, [&](int processor) { return other.processors.contains(processor); });
+    }
+};
 
 //! Processes on one machine that may use the same processors get in each other's way.
 void countSharers(QList<Member> &members, const QList<Host> &hosts)
 {
-    std::vector<std::pair<QString, std::set<int>>> uses; // machine, processors
+    std::vector<Use> uses;
     for (const Member &member : std::as_const(members)) {
         const Host *machine = machineOf(member.host, hosts);
-        uses.emplace_back(machine ? machine->id : member.host.id, processorsOf(member));
+        uses.push_back({machine ? machine->id : member.host.id, processorsOf(member),
+                        numaNodeIn(member.cpus)});
     }
     for (qsizetype i = 0; i < members.size(); ++i) {
-        const auto &own = uses[static_cast<std::size_t>(i)];
-        members[i].sharers = static_cast<int>(std::ranges::count_if(uses, [&](const auto &other) {
-            return other.first == own.first && haveOneInCommon(other.second, own.second);
-        }));
+        const Use &own = uses[static_cast<std::size_t>(i)];
+        members[i].sharers = static_cast<int>(
+            std::ranges::count_if(uses, [&](const Use &other) { return own.isSharedWith(other); }));
     }
 }
 

@@ -226,9 +226,9 @@ void PlanCheck::checkPlaces(const Host &host)
                           "its hosts again."));
         if (place.processes < 1 || place.processes > mostProcesses)
             incomplete(host.name, tr("A host can run 1 to %1 processes.").arg(mostProcesses));
-        if (!place.cpus.isEmpty() && !isCpuset(place.cpus))
-            notAllowed(host.name,
-                       tr("The processors of one of its hosts are not of the form 0-3,8."));
+        if (!place.cpus.isEmpty() && !isCpuset(place.cpus) && !numaNodeIn(place.cpus))
+            notAllowed(host.name, tr("The processors of one of its hosts are not of the form 0-3,8 "
+                                     "or node 0."));
     }
 }
 

@@ -69,14 +69,14 @@ bool usesTcp(const WorkloadSpec &spec)
            backend != QLatin1String("nccl");
 }
 
-//! At which the process has to listen, if the setting says so; else 0.
+//! At which the process has to listen, if the setting says so; else 0. Of several servers each has a
+//! port of its own.
 int portOf(const WorkloadSpec &spec, const QList<Member> &members, int number)
 {
     const int port = spec.parameters.value(QStringLiteral("port")).toInt();
     const QString &role = members[number].role;
-    if (port > 0 && is(role, engine::settings::parameterServerRole))
-        return port + numberInRole(members, number) - 1;
-    return port > 0 && isServer(role) ? port : 0;
+    const bool listens = isServer(role) || is(role, engine::settings::parameterServerRole);
+    return port > 0 && listens ? port + numberInRole(members, number) - 1 : 0;
 }
 
 //! Several ways between the same networks tell no more than one.

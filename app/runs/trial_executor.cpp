@@ -498,7 +498,8 @@ void TrialExecutor::conclude()
         end(*m_failure);
     } else if (seen) {
         const bool isRestarted = m_relay && m_relay->hasSpoken() && m_relay->bootId() != m_bootId;
-        const auto withoutRuntime = lostRuntime(*seen, m_host, *m_launcher, m_machine);
+        const auto withoutRuntime =
+            wentWrong() ? lostRuntime(*seen, m_host, *m_launcher, m_machine) : std::nullopt;
         m_takenAway = !m_isAttached && (withoutRuntime || wasTakenAway(*seen, isRestarted));
         if (withoutRuntime)
             end(*withoutRuntime);

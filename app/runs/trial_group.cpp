@@ -85,7 +85,7 @@ bool TrialGroup::reach()
         Member &member = m_members[i];
         member.partnersTrial = m_trial;
         if (i > 0)
-            member.partnersTrial.id = partnersId(i); // names what runs there
+            member.partnersTrial.id = partnersId(i);
         ++m_begun;
         member.executor->begin(i == 0 ? m_trial : member.partnersTrial,
                                member.isInBackground() ? m_backgroundWorkload : m_workload,
@@ -205,10 +205,8 @@ void TrialGroup::watchAbsence()
 void TrialGroup::start()
 {
     startThose(true);
-    while (awaitsBackground() && !m_culprit && !isStopped()) {
+    while (awaitsBackground() && !m_culprit && !isStopped())
         followOnce();
-        watchAbsence();
-    }
     if (!m_culprit)
         comeBack();
     startThose(false);
@@ -259,7 +257,6 @@ void TrialGroup::followAll()
                     member.executor->endAsPlanned();
             });
         followOnce();
-        watchAbsence();
     }
     if (m_seat)
         m_seat->end();
@@ -277,7 +274,10 @@ void TrialGroup::followOnce()
         else
             executor.follow(std::max(1, pollMs / running));
         handOn(i);
-        if (!m_culprit && executor.wentWrong())
+    }
+    watchAbsence();
+    for (std::size_t i = 0; i < m_members.size() && !m_culprit; ++i) {
+        if (m_members[i].executor->wentWrong())
             m_culprit = i;
     }
 }
@@ -286,7 +286,7 @@ void TrialGroup::handOn(std::size_t teller)
 {
     for (const engine::protocol::Bootstrap &told : m_members[teller].executor->takeTold()) {
         for (std::size_t i = 0; i < m_members.size(); ++i) {
-            if (i != teller)
+            if (i != teller && !m_members[i].isInBackground())
                 m_members[i].executor->tell({told.round, static_cast<int>(teller), told.data});
         }
     }
@@ -350,7 +350,7 @@ bool TrialGroup::shouldBeRepeated() const
            std::ranges::any_of(m_members, wasTakenAway);
 }
 
-//! The same in each program that looks for what runs there.
+//! Names what runs there; the same for each program that looks for it.
 QString TrialGroup::partnersId(std::size_t index) const
 {
     constexpr int digits = 32;
@@ -374,6 +374,10 @@ void TrialGroup::noteFacts(std::size_t index) const
     m_trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(process.host.kind));
     if (!partner.isInBackground())
         m_trial.facts.insert(name + QStringLiteral(".role"), process.role);
+    for (const char *kept : {"affinity.list", "affinity.numa_node", "affinity.numa_memory"})
+        if (theirs.inventory.contains(QLatin1String(kept)))
+            m_trial.facts.insert(name + QLatin1Char('.') + QLatin1String(kept),
+                                 theirs.inventory.value(QLatin1String(kept)));
     if (!theirs.checkValue.isEmpty())
         m_trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
     if (partner.isInBackground() && partner.executor->rate() > 0) {

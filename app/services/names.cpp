@@ -214,10 +214,10 @@ QString placementText(const QList<domain::Member> &members)
     for (const Doing &host : std::as_const(hosts)) {
         QStringList roles;
         for (const Count &count : host.roles) {
-            // What all do needs no name, unless others do something else there.
+            // What all do needs no name, unless there would be nothing before the next role.
             const bool isPlain = count.role == QLatin1String("rank") || count.role.isEmpty();
-            const QString name =
-                isPlain && host.roles.size() == 1 ? QString() : roleText(count.role);
+            const bool needsName = !isPlain || (count.processes == 1 && host.roles.size() > 1);
+            const QString name = needsName ? roleText(count.role) : QString();
             const QString times =
                 count.processes > 1 ? QStringLiteral("%1 ×").arg(count.processes) : QString();
             roles.append((times + QLatin1Char(' ') + name).trimmed());

@@ -372,10 +372,14 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
                        const std::atomic<bool> &cancelled)
 {
     Beginning beginning;
-    if (const auto kept = keepTo(plan.share); !kept)
+    const auto kept = keepTo(plan.share);
+    if (!kept)
         return tl::make_unexpected(kept.error());
-    const protocol::Inventory inventory = inventory::takeInventory();
+    protocol::Inventory inventory = inventory::takeInventory();
+    inventory.facts.insert(kept->facts.begin(), kept->facts.end());
     writer.put(inventory);
+    if (kept->warning)
+        writer.put(protocol::Warning{kept->warning->code, kept->warning->text});
     const auto accelerator = inventory.facts.find("virtualization.accelerator");
     beginning.isEmulated = accelerator != inventory.facts.end() && accelerator->second == "tcg";
     const inventory::ThreadChoice threads = inventory::chooseThreads(

@@ -37,7 +37,8 @@ Commands
   run WORKLOAD [name=value ...]    measure; see list for the names
       --scratch DIR                where a workload may write its files
       --member N                   which process this is, from 0, of those that work together (hosts=2)
-      --cpus LIST                  use these processors only, such as 0-3,8
+      --cpus LIST                  use these processors only, such as 0-3,8, or those of a NUMA node
+                                   and its memory: node:0
       --sharers N                  processes that share the host's processors, this one included
       --turns                      work in turns: wait for "turn NUMBER MILLISECONDS", from 1 on, or
                                    "finish", on standard input; each turn ends with a record

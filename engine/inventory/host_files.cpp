@@ -113,4 +113,34 @@ std::optional<int> countOfList(std::string_view list)
     return static_cast<int>(std::min(count, maxListEntries));
 }
 
+std::optional<std::set<int>> numbersOfList(std::string_view list, int most)
+{
+    std::set<int> numbers;
+    for (const std::string_view part : split(list, ',')) {
+        const std::size_t dash = part.find('-');
+        const auto first = toInteger(part.substr(0, dash));
+        const auto last = dash == std::string_view::npos ? first : toInteger(part.substr(dash + 1));
+        if (!first || !last || *first < 0 || *last < *first || *last > most)
+            return std::nullopt;
+        for (std::int64_t number = *first; number <= *last; ++number)
+            numbers.insert(static_cast<int>(number));
+    }
+    return numbers;
+}
+
+std::string listOf(const std::set<int> &numbers)
+{
+    std::string list;
+    for (auto it = numbers.begin(); it != numbers.end();) {
+        const int first = *it;
+        int last = first;
+        for (++it; it != numbers.end() && *it == last + 1; ++it)
+            last = *it;
+        list += (list.empty() ? "" : ",") + std::to_string(first);
+        if (last > first)
+            list += "-" + std::to_string(last);
+    }
+    return list;
+}
+
 } // namespace strata::engine::inventory

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,5 +37,9 @@ std::optional<std::int64_t> toInteger(std::string_view text);
 
 //! Number of entries in a kernel list as "0-3,8"; nullopt if it is not one.
 std::optional<int> countOfList(std::string_view list);
+//! Its numbers; nullopt if it is no list, or has one above `most`.
+std::optional<std::set<int>> numbersOfList(std::string_view list, int most);
+//! The shortest list of the numbers; empty of none.
+std::string listOf(const std::set<int> &numbers);
 
 } // namespace strata::engine::inventory

@@ -20,6 +20,9 @@
 //! the driver runs, "13.0"), gpu.<i>.memory_bytes, gpu.<i>.compute_mode (default |
 //! exclusive-process | prohibited), gpu.<i>.mig (on | off).
 //!
+//! Only of a process that is kept to some processors (commands/processor_share.h): affinity.list
+//! ("0-3,8"), and of a NUMA node affinity.numa_node, affinity.numa_memory (bound | not bound).
+//!
 //! Only of the command "inventory": load.busy_processors, load.stolen_processors
 //! (telemetry/busy_processors.h).
 #pragma once

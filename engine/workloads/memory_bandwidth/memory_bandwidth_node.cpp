@@ -32,19 +32,9 @@ std::string listText(const std::vector<int> &nodes)
 std::vector<int> memoryNodes(const std::string &root)
 {
     const inventory::HostFiles files(root);
-    std::vector<int> nodes;
     const std::string list = files.line("/sys/devices/system/node/has_memory").value_or("");
-    for (const std::string_view part : inventory::split(list, ',')) {
-        const std::size_t dash = part.find('-');
-        const auto first = inventory::toInteger(part.substr(0, dash));
-        const auto last =
-            dash == std::string_view::npos ? first : inventory::toInteger(part.substr(dash + 1));
-        if (!first || !last || *first < 0 || *last >= static_cast<std::int64_t>(maxNodes))
-            continue;
-        for (std::int64_t node = *first; node <= *last; ++node)
-            nodes.push_back(static_cast<int>(node));
-    }
-    return nodes.empty() ? std::vector<int>{0} : nodes;
+    const auto nodes = inventory::numbersOfList(list, static_cast<int>(maxNodes) - 1);
+    return nodes ? std::vector<int>(nodes->begin(), nodes->end()) : std::vector<int>{0};
 }
 
 core::Expected<void> bindToNode(void *start, std::size_t bytes, int node,

@@ -168,6 +168,25 @@ private Q_SLOTS:
         QCOMPARE(apart.at(2).sharers, 2);
     }
 
+    void thoseOnTheSameNodeShareIt()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("p", HostKind::Placement)};
+        const QString first = QStringLiteral("node:0");
+        const QString second = QStringLiteral("node:1");
+        hosts[2].places = {{QStringLiteral("a"), {}, 2, first},
+                           {QStringLiteral("a"), {}, 1, second},
+                           {QStringLiteral("b"), {}, 1, first}};
+        const auto members = membersOf(hosts.at(2), ranks("4"), hosts);
+        QCOMPARE(members.size(), 4);
+        for (const Member &member : members)
+            QCOMPARE(member.sharers,
+                     member.host.id == QStringLiteral("a") && member.cpus == first ? 2 : 1);
+        // Only the machine knows which processors those of a node are.
+        hosts[2].places = {{QStringLiteral("a"), {}, 1, first},
+                           {QStringLiteral("a"), {}, 1, QStringLiteral("3")}};
+        QCOMPARE(membersOf(hosts.at(2), ranks("2"), hosts).first().sharers, 2);
+    }
+
     void thoseInTheBackgroundComeLast()
     {
         QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("p", HostKind::Placement)};

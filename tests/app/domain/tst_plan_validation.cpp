@@ -67,7 +67,8 @@ private Q_SLOTS:
     void hostsMayHaveABackground()
     {
         Plan plan = goodPlan();
-        plan.hosts[0].places = {{QStringLiteral("h1"), backgroundRole, 63, {}}};
+        plan.hosts[0].places = {
+            {QStringLiteral("h1"), backgroundRole, 63, QStringLiteral("node:0")}};
         QVERIFY(validate(plan).isEmpty());
         Host noisy;
         noisy.id = noisy.name = QStringLiteral("noisy");
@@ -165,6 +166,13 @@ private Q_SLOTS:
             p.experiment.workloads.first().parameters.insert(QStringLiteral("hosts"),
                                                              QStringLiteral("2"));
         });
+        for (const char *cpus : {"node:x", "node 0", "node:5000", "0-"})
+            row(
+                "processors of a place",
+                [cpus](Plan &p) {
+                    p.hosts[0].places = {{QStringLiteral("h0"), {}, 1, QLatin1String(cpus)}};
+                },
+                name);
         row("too many in the background", [](Plan &p) {
             p.hosts[0].places = {{QStringLiteral("h0"), backgroundRole, 64, {}}};
         });

@@ -35,6 +35,8 @@ private Q_SLOTS:
     void aBackgroundThatEndsFailsTheTrial();
     void aBackgroundThatCannotBeginFailsTheTrial();
     void stoppingEndsTheBackgroundToo();
+    void processesAreKeptToANode();
+    void aNodeThatIsNotThereIsNamed();
 
 private:
     void planBackground(int processes, const QMap<QString, QString> &more = {});
@@ -409,6 +411,36 @@ void TestTrialGroup::stoppingEndsTheBackgroundToo()
     QCOMPARE(onlyTrial().state, TrialState::Cancelled);
     QVERIFY(onlyTrial().cleanedUp);
     QCOMPARE(strata::tests::processorSecondsOfEngines(m_directory.path()), 0.0); // none is left
+    QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
+}
+
+void TestTrialGroup::processesAreKeptToANode()
+{
+    if (!QDir(QStringLiteral("/sys/devices/system/node/node0")).exists())
+        QSKIP("this system shows no NUMA nodes");
+    planBackground(1);
+    for (domain::Place &place : m_run.plan.hosts[2].places)
+        place.cpus = QStringLiteral("node:0");
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
+    const QString memory = trial.inventory.value(QStringLiteral("affinity.numa_memory"));
+    QCOMPARE(trial.inventory.value(QStringLiteral("affinity.numa_node")), QStringLiteral("0"));
+    QVERIFY(!trial.inventory.value(QStringLiteral("affinity.list")).isEmpty());
+    // A container may refuse it, and the trial says so.
+    QCOMPARE(trial.warnings.isEmpty(), memory == QStringLiteral("bound"));
+    QCOMPARE(trial.facts.value(QStringLiteral("background.1.affinity.numa_node")),
+             QStringLiteral("0"));
+}
+
+void TestTrialGroup::aNodeThatIsNotThereIsNamed()
+{
+    planBackground(1);
+    m_run.plan.hosts[2].places.first().cpus = QStringLiteral("node:1023");
+    QVERIFY(execute());
+    const domain::Trial trial = onlyTrial();
+    QCOMPARE(trial.state, TrialState::Failed);
+    QVERIFY2(trial.reason.contains(QStringLiteral("no NUMA node 1023")), qPrintable(trial.reason));
     QVERIFY2(leftovers().isEmpty(), qPrintable(leftovers().join(QLatin1Char(' '))));
 }
 

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void missingFilesAreUnknown();
     void countsLists_data();
     void countsLists();
+    void readsAndWritesLists();
     void splitsAndTrims();
 };
 
@@ -64,6 +65,15 @@ void TestHostFiles::countsLists()
     QFETCH(QByteArray, list);
     QFETCH(int, count);
     QCOMPARE(countOfList(list.toStdString()).value_or(-1), count);
+}
+
+void TestHostFiles::readsAndWritesLists()
+{
+    QCOMPARE(numbersOfList("8,0-2,1", 8), (std::optional<std::set<int>>{{0, 1, 2, 8}}));
+    for (const char *bad : {"", "0-", "2-1", "9", "0-9", "0,,1", "-1", "0\n"})
+        QVERIFY2(!numbersOfList(bad, 8), bad);
+    QCOMPARE(listOf({}), std::string());
+    QCOMPARE(listOf({0, 1, 2, 5, 7, 8}), std::string("0-2,5,7-8"));
 }
 
 void TestHostFiles::splitsAndTrims()
