@@ -122,7 +122,8 @@ QString PlacementDialog::problem() const
     return {};
 }
 
-//! What the places mean for each work of several processes, and what keeps them from it.
+//! What the places mean for each work of several processes, or with some in the background, and
+//! what keeps them from it.
 QStringList PlacementDialog::outcomes() const
 {
     constexpr qsizetype mostShown = 6;
@@ -131,7 +132,7 @@ QStringList PlacementDialog::outcomes() const
     QStringList lines;
     for (const WorkloadSpec &spec : plan.experiment.workloads) {
         const auto members = membersOf(made, spec, plan.hosts);
-        if (isOfSeveral(spec) && !members.isEmpty() && lines.size() < mostShown)
+        if (members.size() > 1 && lines.size() < mostShown)
             lines.append(QStringLiteral("%1: %2").arg(displayText(label(spec)),
                                                       app::api::placementText(members)));
     }

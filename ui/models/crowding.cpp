@@ -51,7 +51,8 @@ QStringList crowdingRemarks(const app::domain::Plan &plan, const app::domain::Ru
             const Host *host = plan.host(hostId);
             QMap<QString, int> counts; // processes, by machine
             for (const Member &member : host ? membersOf(*host, spec, plan.hosts) : QList<Member>())
-                if (const Host *machine = machineOf(member.host, plan.hosts))
+                if (const Host *machine = machineOf(member.host, plan.hosts);
+                    machine && !member.isInBackground()) // which is there to be in the way
                     ++counts[machine->id];
             for (const auto &[machineId, count] : counts.asKeyValueRange()) {
                 const Host *machine = plan.host(machineId);

@@ -15,13 +15,15 @@ using app::domain::Host;
 
 namespace {
 
-//! As if a work had just as many processes as the places.
+//! As if a work had just as many processes as the places. No more of them than a work may have: a
+//! file may say anything.
 QString placesText(const Host &host, const QList<Host> &hosts)
 {
     QList<app::domain::Member> members;
     for (const app::domain::Place &place : placesOf(host)) {
         const auto where = std::ranges::find(hosts, place.hostId, &Host::id);
-        for (int n = 0; where != hosts.end() && n < place.processes; ++n)
+        const auto room = app::domain::mostProcesses - members.size();
+        for (int n = 0; where != hosts.end() && n < std::min<qsizetype>(room, place.processes); ++n)
             members.append({*where, place.role, place.cpus, 1});
     }
     return app::api::placementText(members);

@@ -16,12 +16,13 @@ using app::domain::Place;
 
 namespace {
 
-//! All that works and places name, but for ranks, which any place has.
+//! All that works and places name, but for ranks, which any place has; the background comes last.
 QStringList rolesOf(const app::domain::Plan &plan, const Host &edited)
 {
     QStringList roles{QString()};
     const auto add = [&](const QString &role) {
-        if (role != QLatin1String("rank") && !roles.contains(role))
+        if (role != QLatin1String("rank") && role != app::domain::backgroundRole &&
+            !roles.contains(role))
             roles.append(role);
     };
     for (const app::domain::WorkloadSpec &spec : plan.experiment.workloads)
@@ -30,7 +31,15 @@ QStringList rolesOf(const app::domain::Plan &plan, const Host &edited)
                 add(role.role);
     for (const Place &place : edited.places)
         add(place.role);
+    roles.append(app::domain::backgroundRole);
     return roles;
+}
+
+//! As people write them; "node" is the word of the engine and of its messages.
+QString writtenProcessors(const QString &cpus)
+{
+    const auto node = app::domain::numaNodeIn(cpus);
+    return node ? QStringLiteral("node %1").arg(*node) : cpus;
 }
 
 } // namespace
@@ -95,7 +104,7 @@ QVariant PlacementModel::shown(const Row &row, int column) const
         return app::api::displayText(row.host.name);
     if (column == cpusColumn())
         //: processors that processes of a host may use
-        return row.cpus.isEmpty() ? tr("all") : row.cpus;
+        return row.cpus.isEmpty() ? tr("all") : writtenProcessors(row.cpus);
     const int processes = row.processes.at(column - 1);
     return processes > 0 ? QVariant(processes) : QVariant(QStringLiteral("–"));
 }
@@ -110,7 +119,8 @@ QVariant PlacementModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return shown(row, column);
     case Qt::EditRole:
-        return isRole(column) ? QVariant(row.processes.at(column - 1)) : QVariant(row.cpus);
+        return isRole(column) ? QVariant(row.processes.at(column - 1))
+                              : QVariant(writtenProcessors(row.cpus));
     case Qt::DecorationRole:
         return column == NameColumn ? QVariant(kindIcon(row.host.kind)) : QVariant();
     case Qt::TextAlignmentRole:
@@ -132,10 +142,13 @@ QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, in
         return tr("Host");
     if (section == cpusColumn())
         return tr("Processors");
+    if (section == cpusColumn() - 1)
+        //: column of a table: how many processes work on a host beside those that are measured
+        return tr("Background");
     if (section > NameColumn + 1)
         return app::api::roleText(m_roles.value(section - 1));
     //: column of a table: how many processes of a work a host has
-    return m_roles.size() == 1 ? tr("Processes") : tr("any role");
+    return m_roles.size() == 2 ? tr("Processes") : tr("any role");
 }
 
 bool PlacementModel::setData(const QModelIndex &index, const QVariant &value, int role)
@@ -147,8 +160,8 @@ bool PlacementModel::setData(const QModelIndex &index, const QVariant &value, in
         row.processes[index.column() - 1] =
             std::clamp(value.toInt(), 0, app::domain::mostProcesses);
     } else {
-        const QString cpus = value.toString().trimmed();
-        if (!cpus.isEmpty() && !app::domain::isCpuset(cpus))
+        const QString cpus = app::domain::processorsAsGiven(value.toString());
+        if (!cpus.isEmpty() && !app::domain::isCpuset(cpus) && !app::domain::numaNodeIn(cpus))
             return false;
         row.cpus = cpus;
     }

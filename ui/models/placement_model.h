@@ -16,7 +16,7 @@ public:
     static constexpr int NameColumn = 0;
 
     //! \param edited a placement, or a host with those that work with it; its places are shown.
-    //! The columns are the roles of the plan's works and of the places.
+    //! The columns are the roles of the plan's works and of the places, and the background.
     PlacementModel(const app::domain::Plan &plan, const app::domain::Host &edited);
 
     //! In the order of the rows; none where a host has all processes itself.
@@ -27,7 +27,8 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    //! Numbers are brought into their range; processors that are no list are refused.
+    //! Numbers are brought into their range; processors that are no list and no
+    //! NUMA node are refused.
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
@@ -43,7 +44,7 @@ private:
     QVariant shown(const Row &row, int column) const;
 
     app::domain::Host m_edited;
-    QStringList m_roles; //!< the first is any
+    QStringList m_roles; //!< the first is any, the last one the background
     QList<Row> m_rows;
 };
 

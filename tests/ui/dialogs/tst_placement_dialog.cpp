@@ -54,6 +54,21 @@ private Q_SLOTS:
             qPrintable(outcome(dialog)));
     }
 
+    void saysWhatWorksInTheBackground()
+    {
+        m_plan.experiment.workloads = {{QStringLiteral("g"), QStringLiteral("gemm"), {}}};
+        PlacementDialog dialog(m_plan, m_placement);
+        QVERIFY(choose(dialog, 0, 1));
+        QVERIFY2(outcome(dialog).contains(QStringLiteral("No work")), qPrintable(outcome(dialog)));
+        QVERIFY(choose(dialog, 0, 2, 2));
+        const QString &name = m_plan.hosts.at(0).name;
+        QVERIFY2(
+            outcome(dialog).contains(QStringLiteral("gemm: %1 (rank, 2 × background)").arg(name)),
+            qPrintable(outcome(dialog)));
+        QVERIFY(choose(dialog, 0, 0)); // nothing that it could be beside
+        QVERIFY2(outcome(dialog).contains(QStringLiteral("✗")), qPrintable(outcome(dialog)));
+    }
+
     void saysWhatCannotWork()
     {
         m_plan.hosts[1].container.network = QStringLiteral("none");
@@ -100,10 +115,10 @@ private:
     {
         return dialog.findChild<QLabel *>(QStringLiteral("placementOutcome"))->text();
     }
-    static bool choose(const PlacementDialog &dialog, int row, int processes)
+    static bool choose(const PlacementDialog &dialog, int row, int processes, int column = 1)
     {
         QAbstractItemModel *model = dialog.findChild<QTableView *>()->model();
-        return model->setData(model->index(row, 1), processes);
+        return model->setData(model->index(row, column), processes);
     }
 
     app::domain::Plan m_plan;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/placement.h"
 #include "tests/ui/support/sample_plan.h"
 #include "ui/models/participant_model.h"
 
@@ -84,6 +85,12 @@ private Q_SLOTS:
                             {QStringLiteral("c3"), QStringLiteral("parameter_server"), 1, {}}};
         QCOMPARE(ui::models::placeText(placement, plan.hosts),
                  QStringLiteral("vm1 (2 ×, parameter server)"));
+        placement.places.first().processes = 1;
+        placement.places.last().role = domain::backgroundRole;
+        QCOMPARE(ui::models::placeText(placement, plan.hosts),
+                 QStringLiteral("vm1 (any role, background)"));
+        placement.places.first().processes = 2'000'000'000; // a hostile file's
+        QCOMPARE(ui::models::placeText(placement, plan.hosts), QStringLiteral("vm1 (64 ×)"));
     }
 };
 

@@ -49,15 +49,16 @@ private Q_SLOTS:
         QCOMPARE(headings,
                  (QStringList{QStringLiteral("Host"), QStringLiteral("any role"),
                               QStringLiteral("worker"), QStringLiteral("parameter server"),
-                              QStringLiteral("Processors")}));
+                              QStringLiteral("Background"), QStringLiteral("Processors")}));
         QVERIFY(model.places().isEmpty());
     }
 
     void withoutRolesThereAreProcessesOnly()
     {
         PlacementModel model(tests::samplePlan(), placement());
-        QCOMPARE(model.columnCount(), 3);
+        QCOMPARE(model.columnCount(), 4);
         QCOMPARE(model.headerData(1, Qt::Horizontal).toString(), QStringLiteral("Processes"));
+        QCOMPARE(model.headerData(2, Qt::Horizontal).toString(), QStringLiteral("Background"));
     }
 
     void cellsMakePlaces()
@@ -65,14 +66,16 @@ private Q_SLOTS:
         const app::domain::Plan plan = planWithRoles();
         PlacementModel model(plan, placement());
         QVERIFY(model.setData(model.index(1, 2), 3));
-        QVERIFY(model.setData(model.index(1, 4), QStringLiteral("0-1")));
+        QVERIFY(model.setData(model.index(1, 5), QStringLiteral("0-1")));
+        QVERIFY(model.setData(model.index(1, 4), 2));
         QVERIFY(model.setData(model.index(0, 3), 900));
-        QVERIFY(!model.setData(model.index(0, 4), QStringLiteral("one")));
+        QVERIFY(!model.setData(model.index(0, 5), QStringLiteral("one")));
         QVERIFY(!model.setData(model.index(0, 0), QStringLiteral("x")));
         QVERIFY(model.setData(model.index(2, 2), -4));
         const QList<Place> expected{
             {plan.hosts.at(0).id, QStringLiteral("parameter_server"), 64, {}},
-            {plan.hosts.at(1).id, QStringLiteral("worker"), 3, QStringLiteral("0-1")}};
+            {plan.hosts.at(1).id, QStringLiteral("worker"), 3, QStringLiteral("0-1")},
+            {plan.hosts.at(1).id, app::domain::backgroundRole, 2, QStringLiteral("0-1")}};
         QCOMPARE(model.places(), expected);
         // What was chosen is shown again.
         app::domain::Host edited = placement();
@@ -80,8 +83,35 @@ private Q_SLOTS:
         const PlacementModel again(plan, edited);
         QCOMPARE(again.places(), expected);
         QCOMPARE(again.index(1, 2).data().toInt(), 3);
-        QCOMPARE(again.index(1, 4).data().toString(), QStringLiteral("0-1"));
+        QCOMPARE(again.index(1, 4).data().toInt(), 2);
+        QCOMPARE(again.index(1, 5).data().toString(), QStringLiteral("0-1"));
         QCOMPARE(again.index(2, 2).data().toString(), QStringLiteral("–"));
+    }
+
+    void processorsAreThoseOfANodeToo()
+    {
+        PlacementModel model(tests::samplePlan(), placement());
+        const QModelIndex processors = model.index(0, 3);
+        QVERIFY(model.setData(model.index(0, 1), 1));
+        QVERIFY(model.setData(processors, QStringLiteral("Node 1")));
+        QCOMPARE(model.places().first().cpus, QStringLiteral("node:1"));
+        QCOMPARE(processors.data().toString(), QStringLiteral("node 1"));
+        QCOMPARE(processors.data(Qt::EditRole).toString(), QStringLiteral("node 1"));
+        QVERIFY(!model.setData(processors, QStringLiteral("node 5000")));
+    }
+
+    void aHostMayHaveOnlyABackgroundBeside()
+    {
+        const app::domain::Plan plan = tests::samplePlan();
+        const app::domain::Host &host = plan.hosts.at(0);
+        PlacementModel model(plan, host);
+        QVERIFY(model.setData(model.index(0, 2), 2));
+        const QList<Place> expected{{host.id, {}, 1, {}},
+                                    {host.id, app::domain::backgroundRole, 2, {}}};
+        QCOMPARE(model.places(), expected);
+        app::domain::Host edited = host;
+        edited.places = {expected.last()}; // a file may leave out what goes without saying
+        QCOMPARE(PlacementModel(plan, edited).places(), expected);
     }
 
     //! A file may hold what this table never made.

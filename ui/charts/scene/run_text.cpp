@@ -44,8 +44,9 @@ QString shownPartners(const app::domain::Run &run, const QString &hostId, const 
     if (!host || !spec)
         return {};
     const auto members = app::domain::membersOf(*host, *spec, run.plan.hosts);
-    const bool isAlone = std::ranges::all_of(
-        members, [&](const app::domain::Member &member) { return member.host.id == hostId; });
+    const bool isAlone = std::ranges::all_of(members, [&](const app::domain::Member &member) {
+        return member.host.id == hostId && !member.isInBackground();
+    });
     return isAlone ? QString() : app::api::placementText(members);
 }
 
