@@ -8,6 +8,7 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <thread>
 
 namespace strata::app::runs {
 
@@ -329,9 +330,11 @@ std::optional<domain::Failure> TrialGroup::storageFailure() const
 
 void TrialGroup::cleanUpAll()
 {
+    if (m_toldToStop)
+        cleanUpAtOnce();
     for (std::size_t i = 0; i < m_begun; ++i) {
         TrialExecutor &executor = *m_members[i].executor;
-        while (!executor.cleanUp()) {
+        while (!m_members[i].isCleanedUp && !executor.cleanUp()) {
             watchAbsence();
             (void)isStopped();
         }
@@ -339,6 +342,18 @@ void TrialGroup::cleanUpAll()
             m_trial.cleanedUp = m_trial.cleanedUp && m_members[i].partnersTrial.cleanedUp;
     }
     m_trial.cleanedUp = m_trial.cleanedUp && m_meetingIsGone;
+}
+
+//! A person waits for it. Members share nothing but the run's recorder, which takes calls from any
+//! thread, and each is used by one thread at a time.
+void TrialGroup::cleanUpAtOnce()
+{
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < m_begun; ++i)
+        threads.emplace_back(
+            [&member = m_members[i]] { member.isCleanedUp = member.executor->cleanUp(); });
+    for (std::thread &thread : threads)
+        thread.join();
 }
 
 bool TrialGroup::shouldBeRepeated() const

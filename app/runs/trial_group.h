@@ -69,6 +69,7 @@ private:
         Place place;
         domain::Trial partnersTrial; //!< of a partner; the first member's is the caller's
         std::unique_ptr<TrialExecutor> executor;
+        bool isCleanedUp = false;
         bool isInBackground() const { return place.process.isInBackground(); }
         bool isRunning() const { return executor->isRunning(); }
     };
@@ -93,6 +94,7 @@ private:
     QString partnersId(std::size_t index) const;
     int numberInRole(std::size_t index) const;
     void cleanUpAll();
+    void cleanUpAtOnce();
     std::optional<domain::Failure> storageFailure() const;
 
     TrialPermit &m_permit;
