@@ -735,6 +735,17 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::MemoryText</name>
+    <message numerus="yes">
+        <source>%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer processes or a smaller batch, or place some of them elsewhere.</source>
+        <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
+        <translation>
+            <numerusform>Ein Prozess von %1 braucht etwa %2 Speicher, aber %3 hat dafür %4. Wählen Sie eine kleinere Batchgröße, oder setzen Sie ihn auf einen anderen Host.</numerusform>
+            <numerusform>%n Prozesse von %1 brauchen etwa %2 Speicher, aber %3 hat dafür %4. Wählen Sie weniger Prozesse oder eine kleinere Batchgröße, oder setzen Sie einige auf andere Hosts.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::Names</name>
     <message>
         <source>bare metal</source>
@@ -1116,6 +1127,21 @@
         <extracomment>what a process does in a work of several</extracomment>
         <translation>Parameterserver</translation>
     </message>
+    <message>
+        <source>any role</source>
+        <extracomment>what a process does in a work of several: whatever there is to do</extracomment>
+        <translation>beliebige Rolle</translation>
+    </message>
+    <message>
+        <source>background</source>
+        <extracomment>what a process does: the same as those that are measured, beside them</extracomment>
+        <translation>im Hintergrund</translation>
+    </message>
+    <message>
+        <source>Hosts reach each other</source>
+        <extracomment>one check of a placement</extracomment>
+        <translation>Hosts erreichen einander</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1230,6 +1256,97 @@
     <message>
         <source>There is no suite &quot;%1&quot;. Available: %2.</source>
         <translation>Es gibt keine Sammlung „%1“. Verfügbar: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::WayText</name>
+    <message>
+        <source>%1 %2 on %3</source>
+        <extracomment>%1 is what a process does in a work of several, such as &quot;worker&quot;, %2 its number, %3 a host</extracomment>
+        <translation>%1 %2 auf %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: the connection to %3, port %4, was refused.</source>
+        <translation>%1 erreicht %2 nicht: Die Verbindung zu %3, Port %4, wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: nothing answered at %3, port %4.</source>
+        <translation>%1 erreicht %2 nicht: Unter %3, Port %4, antwortete niemand.</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: no way leads to %3, port %4.</source>
+        <translation>%1 erreicht %2 nicht: Es gibt keine Route zu %3, Port %4.</translation>
+    </message>
+    <message>
+        <source>%1 cannot listen at its port %2.</source>
+        <translation>%1 kann an Port %2 keine Verbindungen annehmen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: something else answers at %3, port %4.</source>
+        <translation>%1 erreicht %2 nicht: Unter %3, Port %4, antwortet etwas anderes.</translation>
+    </message>
+    <message>
+        <source>%1 has no network: its only address is its loopback&apos;s.</source>
+        <translation>%1 hat kein Netzwerk: Die einzige Adresse ist die der Loopback-Schnittstelle.</translation>
+    </message>
+    <message>
+        <source>Both have this address, so that at least one is behind a NAT.</source>
+        <translation>Beide haben diese Adresse, also ist mindestens einer hinter einem NAT.</translation>
+    </message>
+    <message>
+        <source>This is an address of QEMU&apos;s user networking, which lets nobody in.</source>
+        <translation>Das ist eine Adresse aus dem Benutzernetzwerk von QEMU, das niemanden hineinlässt.</translation>
+    </message>
+    <message>
+        <source>This is an address of the container&apos;s bridge, which leads nowhere outside its machine.</source>
+        <translation>Das ist eine Adresse der Bridge des Containers, die außerhalb seiner Maschine niemand erreicht.</translation>
+    </message>
+    <message>
+        <source>Another program has the port, or the user may not take it.</source>
+        <translation>Ein anderes Programm belegt den Port, oder der Benutzer darf ihn nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>A process listened there, so a firewall refuses the connection, or a NAT leads the address to another machine.</source>
+        <translation>Dort wartete ein Prozess auf Verbindungen; also lehnt eine Firewall sie ab, oder ein NAT leitet die Adresse zu einer anderen Maschine.</translation>
+    </message>
+    <message>
+        <source>A NAT or a proxy is in between, or two machines have this address.</source>
+        <translation>Ein NAT oder ein Proxy liegt dazwischen, oder zwei Maschinen haben diese Adresse.</translation>
+    </message>
+    <message>
+        <source>A firewall drops the packets, or a NAT is in between, so that the address means nothing outside %1.</source>
+        <translation>Eine Firewall verwirft die Pakete, oder ein NAT liegt dazwischen, sodass die Adresse außerhalb von %1 nichts bedeutet.</translation>
+    </message>
+    <message>
+        <source>Choose another port in the workload, or 0 for any that is free.</source>
+        <translation>Wählen Sie in der Arbeit einen anderen Port, oder 0 für einen beliebigen freien.</translation>
+    </message>
+    <message>
+        <source>Give the virtual machine a bridged network, or place all processes in it.</source>
+        <translation>Geben Sie der virtuellen Maschine ein Netzwerk mit Bridge, oder setzen Sie alle Prozesse in sie.</translation>
+    </message>
+    <message>
+        <source>Choose the network host in the options of %1.</source>
+        <translation>Wählen Sie in den Optionen von %1 das Netzwerk „host“.</translation>
+    </message>
+    <message>
+        <source>Give each a network that the other reaches, such as a bridged network.</source>
+        <translation>Geben Sie jedem ein Netzwerk, das der andere erreicht, zum Beispiel eines mit Bridge.</translation>
+    </message>
+    <message>
+        <source>Connect %1 to a network that the others reach.</source>
+        <translation>Verbinden Sie %1 mit einem Netzwerk, das die anderen erreichen.</translation>
+    </message>
+    <message>
+        <source>Let the firewalls of both pass TCP between them, and give virtual machines and containers a network that others reach.</source>
+        <translation>Lassen Sie TCP zwischen beiden durch die Firewalls, und geben Sie virtuellen Maschinen und Containern ein Netzwerk, das andere erreichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other way(s) between the hosts are closed, too.</source>
+        <translation>
+            <numerusform>Eine weitere Verbindung zwischen den Hosts ist ebenfalls gesperrt.</numerusform>
+            <numerusform>%n weitere Verbindungen zwischen den Hosts sind ebenfalls gesperrt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1452,10 +1569,6 @@
         <translation>Ein Host kann 1 bis %1 Prozesse ausführen.</translation>
     </message>
     <message>
-        <source>The processors of one of its hosts are not of the form 0-3,8.</source>
-        <translation>Die Prozessoren eines ihrer Hosts haben nicht die Form 0-3,8.</translation>
-    </message>
-    <message>
         <source>None of its hosts has the role %1, which %2 needs. Choose one.</source>
         <translation>Keiner der Hosts hat die Rolle %1, die %2 braucht. Wählen Sie einen.</translation>
     </message>
@@ -1466,6 +1579,14 @@
     <message>
         <source>It needs %1 processes; at most %2 are possible. Ask for fewer.</source>
         <translation>Sie braucht %1 Prozesse; höchstens %2 sind möglich. Verlangen Sie weniger.</translation>
+    </message>
+    <message>
+        <source>The processors of one of its hosts are not of the form 0-3,8 or node 0.</source>
+        <translation>Die Prozessoren eines ihrer Hosts haben nicht die Form 0-3,8 oder node 0.</translation>
+    </message>
+    <message>
+        <source>With those in the background, %1 needs %2 processes here; at most %3 are possible. Choose fewer.</source>
+        <translation>Mit denen im Hintergrund braucht %1 hier %2 Prozesse; höchstens %3 sind möglich. Wählen Sie weniger.</translation>
     </message>
 </context>
 <context>
@@ -1748,6 +1869,29 @@
         <source>%1 in the VM here</source>
         <extracomment>%1 is a container runtime, such as runc</extracomment>
         <translation>%1 in der VM hier</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::WaysCheck</name>
+    <message>
+        <source>not needed</source>
+        <translation>nicht nötig</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>An engine that was to try it did not start. Check the hosts of the placement on their own.</source>
+        <translation>Eine Engine, die es versuchen sollte, startete nicht. Prüfen Sie die Hosts der Verteilung einzeln.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, all open</source>
+        <extracomment>%n is a number of ways between two hosts</extracomment>
+        <translation>
+            <numerusform>eine versucht, offen</numerusform>
+            <numerusform>%n versucht, alle offen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2073,10 +2217,6 @@
         <translation>%1 bis %2</translation>
     </message>
     <message>
-        <source>Connecting, booting, sending the engine and setting up the runtime happen once a run and are shown for each host as if it were the only one.</source>
-        <translation>Verbinden, Hochfahren, Senden der Engine und Einrichten der Laufzeit geschehen einmal je Lauf und sind für jeden Host so gezeigt, als wäre er der einzige.</translation>
-    </message>
-    <message>
         <source>“Work” is the time for as many steps as the baseline took in a trial.</source>
         <translation>„Arbeit“ ist die Zeit für so viele Schritte, wie die Basis in einem Versuch tat.</translation>
     </message>
@@ -2159,6 +2299,19 @@
     <message>
         <source>“Input”, “Work” and “Exchange” are together the time for as many steps as the baseline took in a trial.</source>
         <translation>„Eingabe“, „Arbeit“ und „Austausch“ sind zusammen die Zeit für so viele Schritte, wie die Basis in einem Versuch tat.</translation>
+    </message>
+    <message>
+        <source>Meet</source>
+        <extracomment>part of the time that a trial takes: of several processes, which try to reach each other</extracomment>
+        <translation>Treffen</translation>
+    </message>
+    <message>
+        <source>Tries whether the hosts of several processes reach each other. Once a run.</source>
+        <translation>Versucht, ob die Hosts mehrerer Prozesse einander erreichen. Einmal je Lauf.</translation>
+    </message>
+    <message>
+        <source>Connecting, booting, sending the engine, setting up the runtime and meeting happen once a run and are shown for each host as if it were the only one.</source>
+        <translation>Verbinden, Starten der VM, Senden der Engine, Einrichten der Laufzeit und Treffen geschehen einmal je Lauf und werden für jeden Host gezeigt, als wäre er der einzige.</translation>
     </message>
 </context>
 <context>
@@ -5895,6 +6048,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>any role</source>
         <translation>jede Rolle</translation>
     </message>
+    <message>
+        <source>Background</source>
+        <extracomment>column of a table: how many processes work on a host beside those that are measured</extracomment>
+        <translation>Hintergrund</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::PlanHistory</name>
@@ -6354,16 +6512,16 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Dieser Lauf hat keine einzelnen Ereignisse gemessen.</translation>
     </message>
     <message>
-        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point or serve to the plan.</source>
-        <translation>Keine seiner Arbeitslasten zählt einzelne Ereignisse; cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point oder serve in den Plan aufnehmen.</translation>
-    </message>
-    <message>
         <source>Late&amp;ncy</source>
         <translation>Late&amp;nz</translation>
     </message>
     <message>
         <source>Show how long individual events took on each host</source>
         <translation>Zeigen, wie lange einzelne Ereignisse auf jedem Host dauerten</translation>
+    </message>
+    <message>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
+        <translation>Keine seiner Arbeiten misst einzelne Ereignisse; fügen Sie cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many oder serve zum Plan hinzu.</translation>
     </message>
 </context>
 <context>

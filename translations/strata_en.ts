@@ -12,6 +12,27 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::MemoryText</name>
+    <message numerus="yes">
+        <source>%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer processes or a smaller batch, or place some of them elsewhere.</source>
+        <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
+        <translation>
+            <numerusform>One process of %1 needs about %2 of memory, but %3 has %4 for it. Choose a smaller batch, or place it elsewhere.</numerusform>
+            <numerusform>%n processes of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer processes or a smaller batch, or place some of them elsewhere.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::WayText</name>
+    <message numerus="yes">
+        <source>%n other way(s) between the hosts are closed, too.</source>
+        <translation>
+            <numerusform>One other way between the hosts is closed, too.</numerusform>
+            <numerusform>%n other ways between the hosts are closed, too.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::GpuText</name>
     <message numerus="yes">
         <source>%n on the machine</source>
@@ -29,6 +50,17 @@
         <translation>
             <numerusform>In &quot;%1&quot; the stored results of %n trial are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</numerusform>
             <numerusform>In &quot;%1&quot; the stored results of %n trials are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::WaysCheck</name>
+    <message numerus="yes">
+        <source>%n tried, all open</source>
+        <extracomment>%n is a number of ways between two hosts</extracomment>
+        <translation>
+            <numerusform>one tried, open</numerusform>
+            <numerusform>%n tried, all open</numerusform>
         </translation>
     </message>
 </context>
