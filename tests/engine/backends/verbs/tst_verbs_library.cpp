@@ -9,7 +9,6 @@
 #include "tests/engine/workloads/left_behind.h"
 #include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
 
-#include <QElapsedTimer>
 #include <QProcess>
 #include <QTest>
 
