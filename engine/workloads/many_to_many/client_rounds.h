@@ -23,6 +23,8 @@ class ClientRounds {
 public:
     ClientRounds(LocalClient &client, std::size_t servers, SharedFailure &failure,
                  const std::atomic<bool> *cancelled);
+    //! Fails with the first failure of this process: peer_ended, peer_silent, cancelled, or what
+    //! the watch over the members heard.
     core::Expected<void> run(std::uint64_t rounds);
     //! A round into memory that was cleared before, which is not among the latencies. \returns the
     //! hash of what each server sent back
