@@ -103,10 +103,7 @@ bool TrialGroup::reach()
 //! Said once, for all processes.
 QString TrialGroup::nameInLog() const
 {
-    QList<domain::Member> processes;
-    for (const Member &member : m_members)
-        processes.append(member.place.process);
-    return m_record.run().words().nameOfTrial(m_workload, processes);
+    return m_record.run().words().nameOfTrial(m_workload, processes());
 }
 
 void TrialGroup::reachOne(std::size_t index)
