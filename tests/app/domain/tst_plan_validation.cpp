@@ -159,6 +159,26 @@ private Q_SLOTS:
         row("workload id twice", [](Plan &p) {
             p.experiment.workloads.append({QStringLiteral("w"), QStringLiteral("conv"), {}});
         });
+        row("rounds", [](Plan &p) { p.experiment.rounds = 0; });
+        row("patience", [](Plan &p) { p.experiment.patienceSeconds = -1; });
+        row("too much patience", [](Plan &p) { p.experiment.patienceSeconds = 86'401; });
+        row("too many rounds", [](Plan &p) { p.experiment.maxRounds = 1001; });
+        row("fewer at most", [](Plan &p) { p.experiment.maxRounds = 4; });
+        row("width", [](Plan &p) { p.experiment.targetWidth = -0.1; });
+        row("confidence", [](Plan &p) { p.experiment.confidence = 1; });
+        row("margin",
+            [](Plan &p) { p.experiment.margin = std::numeric_limits<double>::quiet_NaN(); });
+    }
+
+    void findsEachFaultOfPlaces_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<FailureCode>("code");
+        const auto row = [](const char *name, const Change &change,
+                            FailureCode code = FailureCode::PlanIncomplete) {
+            QTest::newRow(name) << change << code;
+        };
+        const auto name = FailureCode::NameNotAllowed;
         row("a partner without a parent", [](Plan &p) {
             p.experiment.hostIds = {QStringLiteral("h0")};
             p.hosts[0].places = {{QStringLiteral("h1"), {}, 1, {}}};
@@ -192,16 +212,8 @@ private Q_SLOTS:
             p.hosts[0].places = {{QStringLiteral("h1"), backgroundRole, 1, {}}};
             p.hosts[1].parentId.clear();
         });
-        row("rounds", [](Plan &p) { p.experiment.rounds = 0; });
-        row("patience", [](Plan &p) { p.experiment.patienceSeconds = -1; });
-        row("too much patience", [](Plan &p) { p.experiment.patienceSeconds = 86'401; });
-        row("too many rounds", [](Plan &p) { p.experiment.maxRounds = 1001; });
-        row("fewer at most", [](Plan &p) { p.experiment.maxRounds = 4; });
-        row("width", [](Plan &p) { p.experiment.targetWidth = -0.1; });
-        row("confidence", [](Plan &p) { p.experiment.confidence = 1; });
-        row("margin",
-            [](Plan &p) { p.experiment.margin = std::numeric_limits<double>::quiet_NaN(); });
     }
+    void findsEachFaultOfPlaces() { findsEachFault(); }
 
     void findsEachFaultOfWhatIsMade_data()
     {
