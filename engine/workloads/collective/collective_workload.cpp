@@ -67,6 +67,12 @@ private:
             return report;
         }
         const int usual = factory.usualRanks(*devices, 1);
+        for (const char *precision : {"fp32", "bf16", "fp16"})
+            if (factory.takesAlgorithms())
+                report.add(test({"backend=" + factory.name(), "ranks=4", "bytes=100003",
+                                 "algorithm=halving_doubling", "enqueued=3",
+                                 std::string("precision=") + precision}),
+                           std::string("in ") + precision);
         for (int ranks = usual; ranks <= std::min(*devices, usual + 1); ++ranks)
             testOperations("backend=" + factory.name(), ranks, report);
         return report;
