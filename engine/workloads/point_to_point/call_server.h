@@ -16,7 +16,7 @@ namespace strata::engine::workloads::point_to_point {
 struct CallBackend {
     std::shared_ptr<const CallLibrary> grpc;
     ServerCommand command;
-    std::shared_ptr<const CallLibrary> rdma;
+    std::shared_ptr<const CallLibrary> rdma = nullptr;
 
     //! Null where the channel has none, or this engine.
     const CallLibrary *libraryOf(Channel channel) const;

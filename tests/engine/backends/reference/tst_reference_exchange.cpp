@@ -70,7 +70,7 @@ void TestReferenceExchange::bucketsFollowTheBackwardPass()
 {
     std::vector<LearntTensor> parameters = threeLayers();
     TripledExchange others;
-    ExchangedGradients exchanged(parameters, {true, &others, 3, 12, false});
+    ExchangedGradients exchanged(parameters, {true, &others, {}, 3, 12, false});
     QCOMPARE(exchanged.bytes(), std::uint64_t{8 * sizeof(float)});
     exchanged.give(7);
     QVERIFY(others.buckets.empty()); // two of three numbers
@@ -85,7 +85,7 @@ void TestReferenceExchange::meansReplaceTheGradients()
 {
     std::vector<LearntTensor> parameters = threeLayers();
     TripledExchange others;
-    ExchangedGradients exchanged(parameters, {true, &others, 6, 1000, false});
+    ExchangedGradients exchanged(parameters, {true, &others, {}, 6, 1000, false});
     for (int step = 0; step < 2; ++step) {
         for (const training::LayerId layer : {7U, 4U, 1U})
             exchanged.give(layer);
@@ -111,7 +111,7 @@ void TestReferenceExchange::aLossIsTold()
     std::vector<LearntTensor> parameters = threeLayers();
     TripledExchange others;
     others.isLost = true;
-    ExchangedGradients exchanged(parameters, {true, &others, 3, 12, false});
+    ExchangedGradients exchanged(parameters, {true, &others, {}, 3, 12, false});
     exchanged.give(7);
     const auto taken = exchanged.take();
     QVERIFY(!taken && taken.error().code == "partner_lost");
