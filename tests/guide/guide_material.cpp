@@ -5,7 +5,9 @@
 //! copies of real projects without names.
 #include "app/api/samples.h"
 #include "app/api/services.h"
+#include "app/domain/sweep.h"
 #include "ui/charts/scene/chart_view.h"
+#include "ui/dialogs/placement_dialog.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 
@@ -13,13 +15,17 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QEventLoop>
+#include <QHash>
+#include <QSet>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
 #include <QTimer>
 
+#include <algorithm>
 #include <cstdio>
+#include <utility>
 
 using namespace strata;
 using app::api::Project;
@@ -29,8 +35,12 @@ using ui::shell::MainWindow;
 namespace {
 
 constexpr QSize windowSize{1180, 700};
+constexpr QSize placementSize{640, 400};
 constexpr int hostsWidth = 240;
+constexpr qsizetype mostColors = 128; // of a picture: with more it is larger, and looks alike
 constexpr int patienceMs = 120'000;
+constexpr int runPatienceMs = 900'000;
+constexpr int enoughSteps = 100; // to see something of them
 
 int fail(const QString &text)
 {
@@ -82,13 +92,38 @@ int share(const QString &from, const QString &to)
     return loop.exec();
 }
 
-//! Few colours, as small as PNG gets.
-void take(const MainWindow &window, const QString &path)
+//! The most frequent of its colours, of those that look alike one: grey letters alone have
+//! hundreds, and lines of a chart's grid would vanish among Qt's own 216.
+QList<QRgb> paletteOf(const QImage &picture)
+{
+    constexpr QRgb alike = 0xfff8f8f8;
+    QHash<QRgb, int> counts;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            ++counts[picture.pixel(x, y)];
+    QList<QRgb> colors = counts.keys();
+    std::ranges::sort(colors, [&](QRgb one, QRgb other) {
+        return std::pair(counts[one], one) > std::pair(counts[other], other);
+    });
+    QSet<QRgb> taken;
+    colors.removeIf([&](QRgb color) {
+        const qsizetype before = taken.size();
+        taken.insert(color & alike);
+        return taken.size() == before;
+    });
+    colors.resize(std::min<qsizetype>(colors.size(), mostColors));
+    return colors;
+}
+
+//! As small as PNG gets.
+void take(QWidget &widget, const QString &path)
 {
     settle();
-    const QImage picture = const_cast<MainWindow &>(window).grab().toImage().convertToFormat(
-        QImage::Format_Indexed8, Qt::ThresholdDither | Qt::AvoidDither);
-    if (!picture.save(path, "PNG", 0))
+    const QImage picture = widget.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    if (!picture
+             .convertToFormat(QImage::Format_Indexed8, paletteOf(picture),
+                              Qt::ThresholdDither | Qt::AvoidDither)
+             .save(path, "PNG", 0))
         fail(QStringLiteral("%1 could not be written").arg(path));
 }
 
@@ -111,16 +146,21 @@ public:
                             {hostsWidth}, Qt::Horizontal);
         takeTab(*window, MainWindow::PlanTab, "first-steps");
         if (!openSample(known.project()))
-            return fail(QStringLiteral("the sample could not be opened"));
+            return ::fail(QStringLiteral("the sample could not be opened"));
         takeTab(*window, MainWindow::PlanTab, "plan");
-        takeResults(*window);
+        takeResults(*window, {QStringLiteral("throughput"), QStringLiteral("degradation"),
+                              QStringLiteral("roofline"), QStringLiteral("utilization"),
+                              QStringLiteral("latency"), QStringLiteral("conditions")});
+        takePlacement(*window, known.project().plan());
         takeRun(*window, known);
         window->close();
         settle();
-        return 0;
+        return m_failures;
     }
 
 private:
+    void fail(const char *what) { m_failures = ::fail(QLatin1String(what)); }
+
     //! As a project of one's own, so that it can be measured.
     bool openSample(Project &project)
     {
@@ -134,36 +174,104 @@ private:
     {
         window.showTab(tab);
         window.statusBar()->clearMessage();
-        ::take(window, QDir(m_directory).filePath(QLatin1String(name) + QStringLiteral(".png")));
+        takeWidget(window, name);
     }
 
-    void takeResults(MainWindow &window)
+    void takeWidget(QWidget &widget, const char *name)
+    {
+        ::take(widget, QDir(m_directory).filePath(QLatin1String(name) + QStringLiteral(".png")));
+    }
+
+    void takeResults(MainWindow &window, const QStringList &names)
     {
         int tab = MainWindow::FirstResultTab;
         for (const char *name : {"throughput", "degradation", "roofline", "utilization", "latency",
-                                 "elapsed", "sweep", "conditions"})
-            takeTab(window, tab++, name);
+                                 "elapsed", "sweep", "conditions"}) {
+            if (names.contains(QLatin1String(name)))
+                takeTab(window, tab, name);
+            ++tab;
+        }
+    }
+
+    //! Workers here and in a container, of a work that has them.
+    void takePlacement(MainWindow &window, app::domain::Plan plan)
+    {
+        using app::domain::Host;
+        for (Host &host : plan.hosts)
+            host.container.network = QStringLiteral("bridge");
+        plan.experiment.workloads = {
+            {app::domain::makeId(),
+             QStringLiteral("train"),
+             {{QStringLiteral("exchange"), QStringLiteral("parameter_server")},
+              {QStringLiteral("processes"), QStringLiteral("each")},
+              {QStringLiteral("workers"), QStringLiteral("3")}}}};
+        Host placement;
+        placement.id = app::domain::makeId();
+        placement.kind = app::domain::HostKind::Placement;
+        placement.name = QStringLiteral("workers in a container");
+        placement.places = {
+            {plan.hosts.at(0).id, QStringLiteral("parameter_server"), 1, {}},
+            {plan.hosts.at(1).id, QStringLiteral("worker"), 3, {}},
+        };
+        ui::dialogs::PlacementDialog dialog(plan, placement, &window);
+        dialog.resize(placementSize);
+        dialog.show();
+        takeWidget(dialog, "placement");
+    }
+
+    //! The sample has no sweep. A few minutes, of reading from the page cache in blocks of several
+    //! sizes.
+    static app::domain::Plan sweepOn(app::domain::Plan plan)
+    {
+        app::domain::Experiment &experiment = plan.experiment;
+        experiment.workloads = app::domain::combinationsOf(
+            {{},
+             QStringLiteral("file-io"),
+             {{QStringLiteral("cache"), QStringLiteral("warm")},
+              {QStringLiteral("direct"), QStringLiteral("no")},
+              {QStringLiteral("file_bytes"), QStringLiteral("16M")},
+              {QStringLiteral("step_bytes"), QStringLiteral("1M")}}},
+            {{{QStringLiteral("block_bytes")},
+              {QStringLiteral("512K"), QStringLiteral("64K"), QStringLiteral("8K"),
+               QStringLiteral("1K")}},
+             {{QStringLiteral("pattern")}, {QStringLiteral("seqrd"), QStringLiteral("rndrd")}}});
+        for (app::domain::WorkloadSpec &spec : experiment.workloads)
+            spec.id = app::domain::makeId();
+        experiment.turnsPerRound = 8;
+        experiment.targetWidth = 0;
+        return plan;
     }
 
     void takeRun(MainWindow &window, app::api::Services &services)
     {
-        int done = 0;
-        QObject::connect(&services.runner(), &app::api::Runner::trialChanged, &window,
-                         [&done](const app::domain::Trial &trial) {
-                             done += trial.state == app::domain::TrialState::Done ? 1 : 0;
+        app::api::Runner &runner = services.runner();
+        int trials = 0;
+        qsizetype steps = 0; // after the first work
+        QObject::connect(&runner, &app::api::Runner::trialChanged, &window,
+                         [&](const app::domain::Trial &trial) {
+                             trials += trial.state == app::domain::TrialState::Done ? 1 : 0;
                          });
+        QObject::connect(&runner, &app::api::Runner::stepsArrived, &window,
+                         [&](const QString &, const QList<app::domain::Step> &arrived) {
+                             steps += trials >= 3 ? arrived.size() : 0;
+                         });
+        services.project().setPlan(sweepOn(services.project().plan()));
         window.actions()[ActionId::Run]->trigger();
-        if (!QTest::qWaitFor([&done] { return done >= 3; }, patienceMs))
-            fail(QStringLiteral("no trial ended"));
-        QTest::qWait(1500); // into the next one
+        if (!QTest::qWaitFor([&] { return steps >= enoughSteps || !runner.isRunning(); },
+                             runPatienceMs))
+            fail("no step was measured");
         takeTab(window, MainWindow::LiveTab, "live");
-        services.runner().stopNow();
-        if (!QTest::qWaitFor([&] { return !services.runner().isRunning(); }, patienceMs))
-            fail(QStringLiteral("the run did not stop"));
+        const app::domain::Experiment &experiment = services.project().plan().experiment;
+        const qsizetype all =
+            experiment.hostIds.size() * experiment.workloads.size() * experiment.rounds;
+        if (!QTest::qWaitFor([&] { return !runner.isRunning(); }, runPatienceMs) || trials < all)
+            fail("the run did not come to its end: do all hosts of the sample work here?");
+        takeResults(window, {QStringLiteral("elapsed"), QStringLiteral("sweep")});
     }
 
     QString m_directory;
     QTemporaryDir m_scratch;
+    int m_failures = 0;
 };
 
 } // namespace

@@ -2,14 +2,23 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Takes the pictures of the user guide from the real window, of the sample "Layers of one computer". The run under way is a real one
-# of its plan, which is stopped after the picture: so it needs Docker, and a minute.
+# Takes the pictures of the user guide from the real window, of the sample "Layers of one computer" and of a sweep that is measured on its
+# hosts. So it needs a Docker daemon that answers, gVisor, some minutes, and a machine that does nothing else: its numbers are in the
+# pictures.
 #
 #   tests/guide/take_pictures.sh BUILD      such as build/release; then build again, because pictures are resources
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$(cd "${1:?usage: take_pictures.sh BUILD}" && pwd)
+for program in docker runsc; do
+  command -v "$program" >/dev/null || { echo "take_pictures.sh: $program is missing; packaging/install_packages.sh --for all installs it." >&2; exit 2; }
+done
+if ! said=$(docker info --format '{{.ServerVersion}}' 2>&1); then
+  echo "take_pictures.sh: no Docker daemon answers: ${said##*$'\n'} Start it (systemctl start docker, or dockerd as root), and try again." >&2
+  exit 2
+fi
+[[ -x $build/tests/bin/guide_material ]] || { echo "take_pictures.sh: $build/tests/bin/guide_material is missing; build the target guide_material." >&2; exit 2; }
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 

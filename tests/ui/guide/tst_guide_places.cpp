@@ -140,7 +140,7 @@ private Q_SLOTS:
             QVERIFY(file.open(QIODevice::ReadOnly));
             QVERIFY2(embedded.open(QIODevice::ReadOnly), qPrintable(name));
             QVERIFY2(file.readAll() == embedded.readAll(), qPrintable(name));
-            QVERIFY2(!name.endsWith(QLatin1String(".png")) || file.size() <= 60 * 1024,
+            QVERIFY2(!name.endsWith(QLatin1String(".png")) || file.size() <= 64 * 1024,
                      qPrintable(name));
         }
     }
