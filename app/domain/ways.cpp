@@ -69,8 +69,8 @@ bool usesTcp(const WorkloadSpec &spec)
            backend != QLatin1String("nccl");
 }
 
-//! At which the process has to listen, if the setting says so; else 0. Of several servers each has a
-//! port of its own.
+//! At which the process has to listen, if the setting says so; else 0. Of several servers each has
+//! a port of its own.
 int portOf(const WorkloadSpec &spec, const QList<Member> &members, int number)
 {
     const int port = spec.parameters.value(QStringLiteral("port")).toInt();

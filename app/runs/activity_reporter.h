@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/domain/host_activity.h"
+#include "app/domain/run.h"
 #include "app/runs/run_recorder.h"
 
 namespace strata::app::runs {
@@ -23,6 +24,9 @@ public:
         m_run.show(m_hostId, m_activity);
     }
 
+    //! What a trial in that state makes it do.
+    void does(domain::TrialState state) { does(doingOf(state)); }
+
     //! It said something.
     void heard()
     {
@@ -34,6 +38,22 @@ public:
     }
 
 private:
+    static domain::HostDoing doingOf(domain::TrialState state)
+    {
+        switch (state) {
+        case domain::TrialState::Connecting:
+            return domain::HostDoing::Connecting;
+        case domain::TrialState::CopyingEngine:
+            return domain::HostDoing::CopyingEngine;
+        case domain::TrialState::Starting:
+            return domain::HostDoing::Starting;
+        case domain::TrialState::WarmingUp:
+            return domain::HostDoing::WarmingUp;
+        default:
+            return domain::HostDoing::Measuring;
+        }
+    }
+
     static constexpr int toldEveryMs = 1'000;
     RunRecorder &m_run;
     QString m_hostId;

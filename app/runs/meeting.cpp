@@ -159,9 +159,8 @@ bool Meeting::leave(const remote::RelayClient::Farewell &farewell)
     for (const auto &seat : m_seats) {
         if (!seat->relay)
             continue;
-        const auto left = seat->relay->leave(farewell, [&seat](const QByteArray &line) {
-            return seat->intake->lookForEnd(line);
-        });
+        const auto left = seat->relay->leave(
+            farewell, [&seat](const QByteArray &line) { return seat->intake->lookForEnd(line); });
         isGone = isGone && left;
         if (left)
             seat->relay.reset();

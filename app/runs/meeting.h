@@ -29,8 +29,8 @@ public:
     //! Takes what comes within timeoutMs, and hands on what the engines tell each other.
     void follow(int timeoutMs);
     bool isOver() const;
-    //! Has everything of it removed from the hosts. Do so however it ended. \return false: not all of
-    //! them have confirmed it; it may be called again
+    //! Has everything of it removed from the hosts. Do so however it ended. \return false: not all
+    //! of them have confirmed it; it may be called again
     bool leave(const remote::RelayClient::Farewell &farewell);
     //! What came of the ways, as far as the engines could tell.
     QList<domain::TriedWay> tried() const;

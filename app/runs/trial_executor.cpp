@@ -48,22 +48,6 @@ bool isEmptySweep(const QByteArray &output)
     return true;
 }
 
-HostDoing doingOf(TrialState state)
-{
-    switch (state) {
-    case TrialState::Connecting:
-        return HostDoing::Connecting;
-    case TrialState::CopyingEngine:
-        return HostDoing::CopyingEngine;
-    case TrialState::Starting:
-        return HostDoing::Starting;
-    case TrialState::WarmingUp:
-        return HostDoing::WarmingUp;
-    default:
-        return HostDoing::Measuring;
-    }
-}
-
 } // namespace
 
 TrialExecutor::TrialExecutor(Machine &machine, const domain::Member &process,
@@ -102,7 +86,7 @@ void TrialExecutor::show(TrialState state)
 {
     m_trial->state = state;
     m_record.show(*m_trial);
-    m_activity.does(doingOf(state));
+    m_activity.does(state);
 }
 
 // Reaching the host
@@ -358,7 +342,7 @@ bool TrialExecutor::tryAgain()
         return true;
     m_outage.reset();
     m_run.noteBack(RunEvent::ConnectionRestored, m_host.id);
-    m_activity.does(doingOf(m_trial->state));
+    m_activity.does(m_trial->state);
     sayAgain();
     return true;
 }
@@ -408,7 +392,7 @@ void TrialExecutor::keep(Intake intake)
     if (intake.trialChanged && !m_failure) {
         if (const auto stored = m_record.keep(*m_trial); !stored)
             m_failure = m_storage = stored.error();
-        m_activity.does(doingOf(m_trial->state));
+        m_activity.does(m_trial->state);
     }
     if (intake.told)
         m_told.push_back(*intake.told);

@@ -200,8 +200,8 @@ const char *nameOf(WayState state)
 Expected<WayListener> WayListener::open(const std::string &address, int port)
 {
     const Addresses own = addressOf(address, port);
-    Descriptor socket(
-        own ? ::socket(own->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0) : -1);
+    Descriptor socket(own ? ::socket(own->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)
+                          : -1);
     const int yes = 1; // a port whose last connection ended a moment ago is free
     ::setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     std::array<int, 2> pipe{-1, -1};

@@ -54,8 +54,8 @@ double ofImages(const Given &given)
     return precision == "bf16" || precision == "fp16" ? halfPrecision : 1;
 }
 
-//! A network, a copy of the parameters while they are set and compared, and batches made ahead; of a
-//! worker also the messages that are on their way, which can be all gradients.
+//! A network, a copy of the parameters while they are set and compared, and batches made ahead; of
+//! a worker also the messages that are on their way, which can be all gradients.
 double trainer(const Given &given, const ModelMemory &model, bool isWorker)
 {
     const double batch = given.number("batch", 32);

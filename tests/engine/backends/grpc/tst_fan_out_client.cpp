@@ -139,7 +139,7 @@ void TestFanOutClient::strangersAreTurnedAway()
     const PeerWatch watch("the server", nullptr, {}, "a test");
     auto listening =
         calls.grpc->listen(problem, {true, "127.0.0.1", 0},
-                              std::move(*pair::Payload::allocate(problem.buffers)), PeerWatch());
+                           std::move(*pair::Payload::allocate(problem.buffers)), PeerWatch());
     QVERIFY(listening.has_value());
     std::thread serving(
         [&] { static_cast<void>(pair::serveClients(*listening->server, problem.clients)); });
@@ -147,11 +147,11 @@ void TestFanOutClient::strangersAreTurnedAway()
     ++wrong.key;
     std::array<std::int64_t, 1> took{};
     auto stranger = calls.grpc->connectToAll(problem, {{wrong, watch}},
-                                                std::move(*pair::makeClientMemory(problem, 5)));
+                                             std::move(*pair::makeClientMemory(problem, 5)));
     QVERIFY(stranger.has_value());
     const auto refused = (*stranger)->echoAll(took);
     auto client = calls.grpc->connectToAll(problem, {{listening->endpoint, watch}},
-                                              std::move(*pair::makeClientMemory(problem, 5)));
+                                           std::move(*pair::makeClientMemory(problem, 5)));
     const auto done = client ? (*client)->echoAll(took) : tl::make_unexpected(client.error());
     const auto messages = (*client)->ask(0, pair::Question::Messages);
     const auto left = (*client)->ask(0, pair::Question::Goodbye);
