@@ -138,14 +138,22 @@ const SeenHost *HostTreeModel::seenUnchecked(const Host &host) const
     return health(host.id) == HostHealth::Unchecked ? m_seen.find(host) : nullptr;
 }
 
+//! The hosts of a placement have states; it has one of its own when the ways between them were
+//! tried.
+bool HostTreeModel::hasState(const Host &host) const
+{
+    return host.kind != app::domain::HostKind::Placement ||
+           health(host.id) != HostHealth::Unchecked;
+}
+
 QString HostTreeModel::stateText(const Host &host) const
 {
     const QDateTime now = QDateTime::currentDateTimeUtc();
     const auto activity = m_activities.constFind(host.id);
     if (activity != m_activities.cend())
         return app::api::activityText(*activity, now);
-    if (host.kind == app::domain::HostKind::Placement)
-        return {}; // its hosts have states
+    if (!hasState(host))
+        return {};
     if (const SeenHost *seen = seenUnchecked(host))
         //: %1 is "at 14:05" or "on 23 Nov": when a trial of the host ended well
         return tr("seen %1").arg(seenText(seen->at, now));
@@ -176,9 +184,11 @@ QString HostTreeModel::resolution(const QString &hostId) const
 QString HostTreeModel::toolTip(const Host &host) const
 {
     const bool isPlacement = host.kind == app::domain::HostKind::Placement;
-    const QString known = QStringLiteral("%1 (%2): %3")
-                              .arg(displayText(host.name), app::api::text(host.kind),
-                                   isPlacement ? placeText(host, hosts()) : explanation(host));
+    QString known = QStringLiteral("%1 (%2): %3")
+                        .arg(displayText(host.name), app::api::text(host.kind),
+                             isPlacement ? placeText(host, hosts()) : explanation(host));
+    if (isPlacement && hasState(host))
+        known += QLatin1Char('\n') + explanation(host);
     const QString resolved = resolution(host.id);
     return resolved.isEmpty() ? known : known + QLatin1Char('\n') + resolved;
 }
@@ -203,6 +213,8 @@ int HostTreeModel::usableCount() const
 {
     return int(std::count_if(m_nodes.begin(), m_nodes.end(), [this](const Node &node) {
         const HostHealth known = health(node.host.id);
+        if (node.host.kind == app::domain::HostKind::Placement)
+            return false;
         return known == HostHealth::Ready || known == HostHealth::Warnings;
     }));
 }
@@ -260,9 +272,9 @@ QVariant HostTreeModel::decoration(const Node &node, int column) const
 {
     if (column == NameColumn)
         return kindIcon(node.host.kind);
-    const bool hasHealth = node.host.kind != app::domain::HostKind::Placement;
-    return column == StateColumn && hasHealth ? QVariant(healthIcon(shownHealth(node.host.id)))
-                                              : QVariant();
+    return column == StateColumn && hasState(node.host)
+               ? QVariant(healthIcon(shownHealth(node.host.id)))
+               : QVariant();
 }
 
 Qt::ItemFlags HostTreeModel::flags(const QModelIndex &index) const

@@ -42,7 +42,7 @@ public:
     //! itself.
     void setActivity(const QString &hostId, const app::domain::HostActivity &activity);
     void clearActivities();
-    //! How many of the hosts are usable: ready, or with warnings.
+    //! How many of the hosts are usable: ready, or with warnings. Placements do not count.
     int usableCount() const;
     //! All but placements, whose hosts are checked.
     int checkableCount() const;
@@ -79,6 +79,7 @@ private:
     QList<app::domain::Host> hosts() const;
     const std::vector<int> &childrenOf(const QModelIndex &parent) const;
     QVariant decoration(const Node &node, int column) const;
+    bool hasState(const app::domain::Host &host) const;
     QString stateText(const app::domain::Host &host) const;
     QString explanation(const app::domain::Host &host) const;
     const SeenHost *seenUnchecked(const app::domain::Host &host) const;

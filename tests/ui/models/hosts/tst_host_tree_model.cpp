@@ -50,6 +50,30 @@ private Q_SLOTS:
         QCOMPARE(model.usableCount(), 0);
     }
 
+    void aPlacementHasAStateWhenItsWaysWereTried()
+    {
+        HostTreeModel model;
+        domain::Host placement;
+        placement.id = QStringLiteral("p");
+        placement.name = QStringLiteral("both");
+        placement.kind = domain::HostKind::Placement;
+        placement.places = {{QStringLiteral("a1"), {}, 2, {}}};
+        model.setHosts(tests::samplePlan().hosts + QList<domain::Host>{placement});
+        const QModelIndex name = model.indexOf(placement.id);
+        const QModelIndex state = name.siblingAtColumn(HostTreeModel::StateColumn);
+        QCOMPARE(state.data().toString(), QString());
+        QVERIFY(state.data(Qt::DecorationRole).isNull());
+        model.setHealth(placement.id, HostHealth::Failed, QStringLiteral("A firewall drops it."));
+        QCOMPARE(state.data().toString(), QStringLiteral("not usable"));
+        QVERIFY(!state.data(Qt::DecorationRole).isNull());
+        const QString tip = name.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("gpu01")) && tip.contains(QStringLiteral("firewall")),
+                 qPrintable(tip));
+        model.setHealth(placement.id, HostHealth::Ready, {});
+        QCOMPARE(model.usableCount(), 0); // of the hosts
+        QCOMPARE(model.checkableCount(), int(tests::samplePlan().hosts.size()));
+    }
+
     void toolTipSaysWhatAHostResolves()
     {
         HostTreeModel model;
