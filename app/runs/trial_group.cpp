@@ -38,6 +38,8 @@ TrialGroup::TrialGroup(std::vector<Place> places, const remote::Bundle &bundle,
         Member member{std::move(place), {}, {}};
         m_members.push_back(std::move(member));
     }
+    if (m_members.front().place.process.host.id != trial.hostId)
+        m_placement.emplace(record.run(), trial.hostId);
     for (Member &member : m_members) {
         TrialRecorder &own = &member == &m_members.front() ? m_record : m_partnersRecord;
         member.executor = std::make_unique<TrialExecutor>(
@@ -208,6 +210,8 @@ void TrialGroup::start()
     if (!m_culprit)
         comeBack();
     startThose(false);
+    if (m_placement)
+        m_placement->does(domain::HostDoing::Measuring);
 }
 
 void TrialGroup::startThose(bool inBackground)
@@ -273,6 +277,8 @@ void TrialGroup::followOnce()
             executor.follow(std::max(1, pollMs / running));
         handOn(i);
     }
+    if (m_placement)
+        m_placement->heard(); // who is silent is shown at the host itself
     watchAbsence();
     for (std::size_t i = 0; i < m_members.size() && !m_culprit; ++i) {
         if (m_members[i].executor->wentWrong())
@@ -302,6 +308,8 @@ void TrialGroup::endTogether()
 domain::Expected<void> TrialGroup::finish()
 {
     followAll();
+    if (m_placement)
+        m_placement->does(domain::HostDoing::Waiting);
     (void)isStopped();
     for (std::size_t i = 0; i < m_begun; ++i)
         m_members[i].executor->conclude();

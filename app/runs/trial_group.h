@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/domain/placement.h"
+#include "app/runs/activity_reporter.h"
 #include "app/runs/known_ways.h"
 #include "app/runs/run_recorder.h"
 #include "app/runs/trial_executor.h"
@@ -103,6 +104,7 @@ private:
     domain::Trial &m_trial;
     const domain::WorkloadSpec &m_workload;
     const domain::WorkloadSpec m_backgroundWorkload;
+    std::optional<ActivityReporter> m_placement; //!< nothing: the trial is that of a host
     std::vector<Member> m_members;
     std::size_t m_begun = 0; //!< so many of the first are to be finished
     struct NotBegun {

@@ -164,6 +164,12 @@ void TestTrialGroup::aPlacementHasSeveralProcessesOfAHost()
     const domain::Trial trial = onlyTrial();
     QVERIFY2(trial.state == TrialState::Done, qPrintable(trial.reason));
     QCOMPARE(trial.hostId, both.id);
+    QList<domain::HostDoing> did;
+    for (const domain::HostActivity &activity : std::as_const(m_sink->activities[both.id]))
+        if (did.isEmpty() || did.last() != activity.doing)
+            did.append(activity.doing);
+    QVERIFY(did.contains(domain::HostDoing::Measuring));
+    QCOMPARE(did.last(), domain::HostDoing::Idle);
     QCOMPARE(trial.facts.value(QStringLiteral("partner.1")), QStringLiteral("one"));
     QCOMPARE(trial.facts.value(QStringLiteral("partner.2")), QStringLiteral("two"));
     QCOMPARE(trial.facts.value(QStringLiteral("partner.2.role")), QStringLiteral("rank"));
