@@ -7,18 +7,16 @@
 #include "app/runs/run_loop.h"
 #include "tests/app/runs/memory_sink.h"
 #include "tests/support/engine_directory.h"
+#include "tests/support/own_network.h"
 
-#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 
 #include <arpa/inet.h>
-#include <sched.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -26,32 +24,11 @@ using namespace strata::app;
 using domain::TrialState;
 using domain::WayState;
 using strata::tests::MemorySink;
+using strata::tests::shell;
 
 namespace {
 
 constexpr int port = 7777; // of servers; nothing else is in this network
-
-//! Of this process, in which it may do all; before it has any thread.
-bool makeOwnNetwork()
-{
-    const std::string user = std::to_string(::geteuid());
-    const std::string group = std::to_string(::getegid());
-    if (::geteuid() == 0)
-        return ::unshare(CLONE_NEWNET) == 0;
-    if (::unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0)
-        return false;
-    std::ofstream("/proc/self/setgroups") << "deny";
-    std::ofstream("/proc/self/gid_map") << "0 " + group + " 1";
-    std::ofstream uids("/proc/self/uid_map");
-    uids << "0 " + user + " 1";
-    return static_cast<bool>(uids.flush());
-}
-
-bool shell(const QByteArray &commands)
-{
-    return QProcess::execute(QStringLiteral("/bin/sh"),
-                             {QStringLiteral("-ec"), QString::fromLatin1(commands)}) == 0;
-}
 
 } // namespace
 
@@ -198,7 +175,7 @@ void TestMeeting::aClosedWaySkipsAllTrials()
 {
     QFETCH(QByteArray, rule);
     QFETCH(int, state);
-    QVERIFY(shell("iptables -A INPUT " + rule));
+    QVERIFY(shell("iptables -A INPUT " + rule.toStdString()));
     execute(3);
     const QList<domain::Trial> all = trials();
     QCOMPARE(all.size(), 3);
@@ -217,8 +194,7 @@ void TestMeeting::onlyNeededWaysAreTried()
 {
     m_run.plan.experiment.workloads = {
         work("point-to-point", {{QStringLiteral("port"), QString::number(port)}})};
-    QVERIFY(
-        shell("iptables -A INPUT -p tcp --syn ! --dport " + QByteArray::number(port) + " -j DROP"));
+    QVERIFY(shell("iptables -A INPUT -p tcp --syn ! --dport " + std::to_string(port) + " -j DROP"));
     execute(1);
     QCOMPARE(trials().size(), 1);
     QVERIFY2(trials().first().state == TrialState::Done, qPrintable(trials().first().reason));
@@ -275,7 +251,7 @@ void TestMeeting::otherWorkGoesOn()
 
 int main(int argc, char **argv)
 {
-    TestMeeting test(makeOwnNetwork());
+    TestMeeting test(strata::tests::makeOwnNetwork());
     QCoreApplication application(argc, argv);
     return QTest::qExec(&test, argc, argv);
 }

@@ -2,96 +2,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inventory/ways.h"
 
+#include "tests/support/own_network.h"
+
 #include <QTest>
 
-#include <fstream>
 #include <future>
-
-#include <sched.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace strata::engine;
 using namespace strata::engine::inventory;
+using strata::tests::OtherNetwork;
+using strata::tests::shell;
 
 namespace {
 
 constexpr std::chrono::milliseconds patience{2000};
 const std::atomic<bool> goesOn{false};
 
-//! Of this process, in which it may do all; before it has any thread.
-bool makeOwnNetwork()
-{
-    const std::string user = std::to_string(::geteuid());
-    const std::string group = std::to_string(::getegid());
-    if (::geteuid() == 0)
-        return ::unshare(CLONE_NEWNET) == 0;
-    if (::unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0)
-        return false;
-    std::ofstream("/proc/self/setgroups") << "deny";
-    std::ofstream("/proc/self/gid_map") << "0 " + group + " 1";
-    std::ofstream uids("/proc/self/uid_map");
-    uids << "0 " + user + " 1";
-    return static_cast<bool>(uids.flush());
-}
-
-//! In the network of the thread that calls it. \returns whether all of it was done
-bool shell(const std::string &commands)
-{
-    const pid_t child = ::fork();
-    if (child == 0) {
-        ::execl("/bin/sh", "sh", "-ec", commands.c_str(), nullptr);
-        ::_exit(127);
-    }
-    int status = 0;
-    return child > 0 && ::waitpid(child, &status, 0) == child && status == 0;
-}
-
-//! Two hosts: this process at 10.78.0.1, and a thread with a network of its own at 10.78.0.2 that
-//! listens there.
+//! This process at 10.77.0.1, and another host at 10.77.0.2 that listens there.
 class OtherHost {
 public:
     //! \param commands in the other network, once it is joined to this one
     explicit OtherHost(const std::string &commands = {})
     {
-        m_thread = std::thread([this, commands] {
-            m_isThere.set_value(::unshare(CLONE_NEWNET) == 0 ? ::gettid() : -1);
-            if (!m_cable.get_future().get()) {
-                m_end.set_value({});
-                return;
-            }
-            const bool isUp = shell("ip link set lo up; ip address add 10.78.0.2/24 dev ways-b; "
-                                    "ip link set ways-b up") &&
-                              (commands.empty() || shell(commands));
-            const auto listener =
-                isUp ? std::optional(WayListener::open("10.78.0.2", 0)) : std::nullopt;
+        if (!m_network.isJoined())
+            return;
+        m_network.start([this, commands] {
+            const auto listener = commands.empty() || shell(commands)
+                                      ? std::optional(WayListener::open("10.77.0.2", 0))
+                                      : std::nullopt;
             m_end.set_value(listener && *listener ? std::optional((*listener)->end())
                                                   : std::nullopt);
             m_leave.get_future().get();
         });
-        const pid_t thread = m_isThere.get_future().get();
-        m_cable.set_value(thread > 0 &&
-                          shell("ip link set lo up; ip link add ways-a type veth peer name ways-b "
-                                "netns " +
-                                std::to_string(thread) +
-                                "; ip address add 10.78.0.1/24 dev ways-a; ip link set ways-a up"));
         end = m_end.get_future().get();
     }
-    ~OtherHost()
-    {
-        m_leave.set_value();
-        m_thread.join();
-        shell("ip link delete ways-a 2>/dev/null || true");
-    }
+    ~OtherHost() { m_leave.set_value(); }
 
     std::optional<WayEnd> end; //!< nothing: this kernel has no such networks
 
 private:
-    std::promise<pid_t> m_isThere;
-    std::promise<bool> m_cable;
     std::promise<std::optional<WayEnd>> m_end;
     std::promise<void> m_leave;
-    std::thread m_thread;
+    OtherNetwork m_network; // last: its thread uses the others until it has ended
 };
 
 } // namespace
@@ -192,7 +144,7 @@ void TestWays::aFirewallIsSeen_data()
     QTest::newRow("prohibits") << QByteArray("iptables -A INPUT -p tcp -j REJECT --reject-with "
                                              "icmp-host-prohibited")
                                << QByteArray("no_route");
-    QTest::newRow("no way back") << QByteArray("ip route add blackhole 10.78.0.1/32")
+    QTest::newRow("no way back") << QByteArray("ip route add blackhole 10.77.0.1/32")
                                  << QByteArray("no_answer");
 }
 
@@ -221,7 +173,7 @@ void TestWays::whoeverCancelsDoesNotWait()
 
 int main(int argc, char **argv)
 {
-    TestWays test(makeOwnNetwork());
+    TestWays test(strata::tests::makeOwnNetwork());
     return QTest::qExec(&test, argc, argv);
 }
 

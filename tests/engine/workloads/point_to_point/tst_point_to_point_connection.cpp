@@ -5,23 +5,18 @@
 #include "engine/workloads/point_to_point/point_to_point_prepared.h"
 #include "tests/engine/workloads/collective/played_rendezvous.h"
 #include "tests/engine/workloads/left_behind.h"
+#include "tests/support/own_network.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
-#include <future>
-#include <thread>
-
-#include <sched.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
 using strata::tests::Meeting;
+using strata::tests::OtherNetwork;
 using strata::tests::PlayedRendezvous;
 
 namespace {
@@ -29,85 +24,6 @@ namespace {
 constexpr int clientMember = 0;
 constexpr int serverMember = 1;
 constexpr double limitBytesPerSecond = 100e6 / 8;
-
-//! Of this process, in which it may do all; before it has any thread.
-bool makeOwnNetwork()
-{
-    const std::string user = std::to_string(::geteuid());
-    const std::string group = std::to_string(::getegid());
-    if (::geteuid() == 0)
-        return ::unshare(CLONE_NEWNET) == 0;
-    if (::unshare(CLONE_NEWUSER | CLONE_NEWNET) != 0)
-        return false;
-    std::ofstream("/proc/self/setgroups") << "deny";
-    std::ofstream("/proc/self/gid_map") << "0 " + group + " 1";
-    std::ofstream uids("/proc/self/uid_map");
-    uids << "0 " + user + " 1";
-    return static_cast<bool>(uids.flush());
-}
-
-//! In the network of the thread that calls it. \returns whether all of it was done
-bool shell(const std::string &commands)
-{
-    const pid_t child = ::fork();
-    if (child == 0) {
-        ::execl("/bin/sh", "sh", "-ec", commands.c_str(), nullptr);
-        ::_exit(127);
-    }
-    int status = 0;
-    return child > 0 && ::waitpid(child, &status, 0) == child && status == 0;
-}
-
-//! A thread in a network of its own, joined by a cable to that of the process.
-class OtherPlace {
-public:
-    OtherPlace()
-    {
-        m_thread = std::thread([this] {
-            m_isThere.set_value(::unshare(CLONE_NEWNET) == 0 ? ::gettid() : -1);
-            if (!m_cable.get_future().get())
-                return;
-            m_hasAddress.set_value(shell("ip link set lo up; ip address add 10.77.0.2/24 dev "
-                                         "strata-b; ip link set strata-b up"));
-            m_work.get_future().get()();
-        });
-        const pid_t thread = m_isThere.get_future().get();
-        const bool isJoined =
-            thread > 0 && shell("ip link set lo up; ip link add strata-a type veth peer name "
-                                "strata-b netns " +
-                                std::to_string(thread) +
-                                "; ip address add 10.77.0.1/24 dev strata-a; "
-                                "ip link set strata-a up");
-        m_cable.set_value(isJoined);
-        m_isJoined = isJoined && m_hasAddress.get_future().get();
-    }
-    ~OtherPlace()
-    {
-        if (m_thread.joinable()) {
-            if (m_isJoined && !m_isBusy)
-                m_work.set_value([] {});
-            m_thread.join();
-        }
-        shell("ip link delete strata-a 2>/dev/null || true");
-    }
-    bool isJoined() const { return m_isJoined; }
-    //! There; once. finish() waits for it.
-    void start(std::function<void()> work)
-    {
-        m_isBusy = true;
-        m_work.set_value(std::move(work));
-    }
-    void finish() { m_thread.join(); }
-
-private:
-    std::promise<pid_t> m_isThere;
-    std::promise<bool> m_cable;
-    std::promise<bool> m_hasAddress;
-    std::promise<std::function<void()>> m_work;
-    bool m_isJoined = false;
-    bool m_isBusy = false;
-    std::thread m_thread;
-};
 
 Settings settingsOf(Pattern pattern, int streams)
 {
@@ -186,7 +102,7 @@ void TestPointToPointConnection::initTestCase()
 {
     if (!m_hasOwnNetwork)
         QSKIP("This host gives nobody a network of his own.");
-    if (!OtherPlace().isJoined())
+    if (!OtherNetwork().isJoined())
         QSKIP("Two networks cannot be joined here: ip (iproute2) or veth is absent.");
 }
 
@@ -206,7 +122,7 @@ void TestPointToPointConnection::membersMeet()
     const Settings settings = settingsOf(static_cast<Pattern>(pattern), streams);
     Meeting meeting(2);
     Measured server;
-    OtherPlace other;
+    OtherNetwork other;
     QVERIFY(other.isJoined());
     other.start([&] { server = measuredBy(serverMember, meeting, settings, 2, 12); });
     Measured client = measuredBy(clientMember, meeting, settings, 2, 12);
@@ -233,9 +149,10 @@ void TestPointToPointConnection::aLimitIsReadBack()
     const Settings settings = settingsOf(Pattern::Bandwidth, streams);
     Meeting meeting(2);
     Measured server;
-    OtherPlace other;
+    OtherNetwork other;
     QVERIFY(other.isJoined());
-    if (!shell("tc qdisc add dev strata-a root tbf rate 100mbit burst 64kb limit 16mb"))
+    if (!strata::tests::shell(
+            "tc qdisc add dev strata-a root tbf rate 100mbit burst 64kb limit 16mb"))
         QSKIP("This kernel cannot limit a rate (tc, tbf).");
     constexpr std::uint64_t messages = 64; // 4 MB, a third of a second
     constexpr int steps = 7;
@@ -250,7 +167,7 @@ void TestPointToPointConnection::aLimitIsReadBack()
 
 int main(int argc, char **argv)
 {
-    TestPointToPointConnection test(makeOwnNetwork());
+    TestPointToPointConnection test(strata::tests::makeOwnNetwork());
     return QTest::qExec(&test, argc, argv);
 }
 
