@@ -17,6 +17,8 @@ using domain::TrialState;
 namespace {
 
 constexpr int pollMs = 50;
+//! Letters of what a partner says and the trial keeps: all of them together have to fit into a row.
+constexpr qsizetype longestFact = 500;
 //! How long the clean-up after a meeting is waited for; what is left ends with its lease.
 constexpr remote::RelayClient::Farewell patient{std::chrono::seconds(5), std::chrono::seconds(15)};
 constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(300),
@@ -394,17 +396,18 @@ void TrialGroup::noteFacts(std::size_t index) const
     m_trial.facts.insert(name + QStringLiteral(".kind"), domain::kindKey(process.host.kind));
     if (!partner.isInBackground())
         m_trial.facts.insert(name + QStringLiteral(".role"), process.role);
+    const auto noteTheirs = [&](const char *what, const QString &said) {
+        if (!said.isEmpty())
+            m_trial.facts.insert(name + QLatin1Char('.') + QLatin1String(what),
+                                 said.left(longestFact));
+    };
     for (const char *kept : {"affinity.list", "affinity.numa_node", "affinity.numa_memory"})
-        if (theirs.inventory.contains(QLatin1String(kept)))
-            m_trial.facts.insert(name + QLatin1Char('.') + QLatin1String(kept),
-                                 theirs.inventory.value(QLatin1String(kept)));
-    if (!theirs.checkValue.isEmpty())
-        m_trial.facts.insert(name + QStringLiteral(".check_value"), theirs.checkValue);
+        noteTheirs(kept, theirs.inventory.value(QLatin1String(kept)));
+    noteTheirs("check_value", theirs.checkValue);
     if (partner.isInBackground() && partner.executor->rate() > 0) {
-        m_trial.facts.insert(name + QStringLiteral(".threads"), QString::number(theirs.threads));
-        m_trial.facts.insert(
-            name + QStringLiteral(".rate"),
-            QStringLiteral("%1 %2").arg(partner.executor->rate(), 0, 'g', 4).arg(theirs.rateUnit));
+        noteTheirs("threads", QString::number(theirs.threads));
+        noteTheirs("rate", QStringLiteral("%1 %2").arg(
+                               QString::number(partner.executor->rate(), 'g', 4), theirs.rateUnit));
     }
 }
 
