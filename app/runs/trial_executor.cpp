@@ -517,6 +517,8 @@ bool TrialExecutor::cleanUp()
         return false;
     }
     if (letGo() && confirmGone()) {
+        if (m_outage)
+            m_run.noteBack(RunEvent::ConnectionRestored, m_host.id);
         const auto &end = m_intake->supervisorEnd();
         noteCleaned(!end || end->cleaned,
                     end ? QString::fromStdString(end->leftBehind) : QString());
