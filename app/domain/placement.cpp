@@ -7,8 +7,9 @@
 #include <QSet>
 
 #include <algorithm>
+#include <array>
+#include <bitset>
 #include <map>
-#include <set>
 #include <vector>
 
 namespace strata::app::domain {
@@ -66,20 +67,31 @@ std::vector<int> dealOut(const RoleCount &role, std::vector<Taken> &places)
     return counts;
 }
 
+constexpr int mostProcessors = 4096; // a kernel has no more
+using Processors = std::bitset<mostProcessors>;
+
 //! Those of "0-3,8"; none stands for all, or for those of a node, which only its machine knows.
-std::set<int> processorsOf(const Member &member)
+Processors processorsOf(const Member &member)
 {
-    constexpr int most = 4096; // a kernel has no more
+    constexpr qsizetype longest = 5 * mostProcessors; // of the list that names each
     const bool isBoxed = member.cpus.isEmpty() && isContainer(member.host.kind);
     const QString list = isBoxed ? member.host.container.cpuset : member.cpus;
-    std::set<int> processors;
-    if (numaNodeIn(list))
+    Processors processors;
+    if (list.isEmpty() || list.size() > longest || numaNodeIn(list))
         return processors;
+    std::array<int, mostProcessors + 1> begun{}; // ranges, minus those that end before
     for (const QString &part : list.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
         const int first = part.section(QLatin1Char('-'), 0, 0).toInt();
-        const int last = part.section(QLatin1Char('-'), -1).toInt();
-        for (int processor = first; processor <= std::min(last, most); ++processor)
-            processors.insert(processor);
+        const int last = std::min(part.section(QLatin1Char('-'), -1).toInt(), mostProcessors - 1);
+        if (first >= 0 && first <= last) {
+            ++begun[static_cast<std::size_t>(first)];
+            --begun[static_cast<std::size_t>(last) + 1];
+        }
+    }
+    int ranges = 0;
+    for (std::size_t processor = 0; processor < mostProcessors; ++processor) {
+        ranges += begun[processor];
+        processors[processor] = ranges > 0;
     }
     return processors;
 }
@@ -87,8 +99,8 @@ std::set<int> processorsOf(const Member &member)
 //! What a process may use of a machine.
 struct Use {
     QString machineId;
-    std::set<int> processors; //!< none: all, or not known
-    std::optional<int> node;  //!< whose they are
+    Processors processors;   //!< none: all, or not known
+    std::optional<int> node; //!< whose they are
 
     bool isSharedWith(const Use &other) const
     {
@@ -96,9 +108,8 @@ struct Use {
             return false;
         if (node && other.node)
             return node == other.node;
-        return processors.empty() || other.processors.empty() ||
-               std::ranges::any_of(
-                   processors, [&](int processor) { return other.processors.contains(processor); });
+        return processors.none() || other.processors.none() ||
+               (processors & other.processors).any();
     }
 };
 

@@ -187,6 +187,23 @@ private Q_SLOTS:
         QCOMPARE(membersOf(hosts.at(2), ranks("2"), hosts).first().sharers, 2);
     }
 
+    //! A hostile file's: they cost no time, and what cannot be read is shared with all.
+    void longListsOfProcessorsAreBounded()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("p", HostKind::Placement)};
+        const auto sharers = [&](const QString &cpus) {
+            hosts[1].places = {{QStringLiteral("a"), {}, 1, cpus},
+                               {QStringLiteral("a"), {}, 1, QStringLiteral("5")}};
+            return membersOf(hosts.at(1), ranks("2"), hosts).at(1).sharers;
+        };
+        QCOMPARE(sharers(QStringLiteral("0-4,6-2000000000")), 1);
+        QCOMPARE(sharers(QStringLiteral("0-5,6-2000000000")), 2);
+        QCOMPARE(sharers(QStringLiteral("9-0,-3,x,99999999999")), 1); // which is processor 0
+        QCOMPARE(sharers(QStringLiteral("4100-4200")), 2);
+        QCOMPARE(sharers(QStringLiteral("0-4,").repeated(1000)), 1);
+        QCOMPARE(sharers(QStringLiteral("0-4,").repeated(500'000)), 2);
+    }
+
     void thoseInTheBackgroundComeLast()
     {
         QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("p", HostKind::Placement)};
