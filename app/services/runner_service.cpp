@@ -64,7 +64,8 @@ RunnerService::RunnerService(ProjectService &project, StoreThread &store,
     connect(this, &Runner::trialChanged, this, [this](const domain::Trial &trial) {
         if (m_left)
             m_left->take(trial);
-        learn(m_plan, trial);
+        Settings none;
+        learn(m_plan, trial, none);
     });
     connect(&m_project, &api::Project::runLoaded, this,
             [this](const api::RunDataPtr &run) { learnRun(*run); });
@@ -371,23 +372,36 @@ void RunnerService::skipTrial()
         m_signals->requestSkip();
 }
 
-void RunnerService::learn(const domain::Plan &plan, const domain::Trial &trial)
+//! \param settings what was asked of the plan before: with many hosts that takes longer than the
+//! rest
+void RunnerService::learn(const domain::Plan &plan, const domain::Trial &trial, Settings &settings)
 {
-    const domain::WorkloadSpec *spec = plan.workload(trial.workloadId);
-    if (!spec || trial.state != domain::TrialState::Done)
+    const qint64 milliseconds = trial.startedAt.msecsTo(trial.finishedAt);
+    if (trial.state != domain::TrialState::Done || m_learned.value(trial.id, -1) == milliseconds)
         return;
-    // Those that take turns last as long as all of them together.
-    const qsizetype together =
-        domain::takesTurns(plan, *spec) ? domain::hostsDoing(plan, *spec).size() : 1;
-    const double seconds = static_cast<double>(trial.startedAt.msecsTo(trial.finishedAt)) / 1000;
-    m_estimate.learn(trial.hostId, domain::asMeasured(plan.experiment, *spec),
-                     seconds / static_cast<double>(together) / api::shareInTurns(plan, *spec));
+    auto setting = settings.find(trial.workloadId);
+    if (setting == settings.end()) {
+        const domain::WorkloadSpec *spec = plan.workload(trial.workloadId);
+        if (!spec)
+            return;
+        // Those that take turns last as long as all of them together.
+        const qsizetype together =
+            domain::takesTurns(plan, *spec) ? domain::hostsDoing(plan, *spec).size() : 1;
+        setting = settings.insert(trial.workloadId,
+                                  {domain::asMeasured(plan.experiment, *spec),
+                                   static_cast<double>(together) * api::shareInTurns(plan, *spec)});
+    }
+    m_learned.insert(trial.id, milliseconds);
+    m_estimate.learn(trial.hostId, setting->measured,
+                     static_cast<double>(milliseconds) / 1000 / setting->trials);
 }
 
+//! Of a run that goes on, most trials are known from the last time.
 void RunnerService::learnRun(const domain::RunData &run)
 {
+    Settings settings;
     for (const domain::TrialData &data : run.trials)
-        learn(run.run.plan, data.trial);
+        learn(run.run.plan, data.trial, settings);
     Q_EMIT estimateChanged();
 }
 

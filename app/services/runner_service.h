@@ -11,6 +11,7 @@
 #include "app/services/question_service.h"
 #include "app/services/time_left.h"
 
+#include <QHash>
 #include <QThread>
 #include <QTimer>
 
@@ -39,6 +40,11 @@ public:
 
 private:
     enum class Purpose { NewRun, Resume, MeasureMore };
+    struct Setting {
+        domain::WorkloadSpec measured;
+        double trials = 1; //!< that the estimate counts for one: with others in turns it is longer
+    };
+    using Settings = QHash<QString, Setting>; //!< by workload id
     void startPlan(const domain::Plan &plan, const QString &name);
     QString nextName() const;
     void launch(domain::Run run, Purpose purpose);
@@ -60,7 +66,7 @@ private:
     std::function<void(const runs::RunProgress &)> progressTaker();
     void takeProgress(const runs::RunProgress &progress);
     void tellProgress();
-    void learn(const domain::Plan &plan, const domain::Trial &trial);
+    void learn(const domain::Plan &plan, const domain::Trial &trial, Settings &settings);
     void learnRun(const domain::RunData &run);
 
     ProjectService &m_project;
@@ -69,7 +75,8 @@ private:
     std::unique_ptr<QThread> m_thread;
     std::unique_ptr<runs::StopSignals> m_signals;
     api::TimeEstimate m_estimate;
-    std::optional<TimeLeft> m_left; //!< of the run under way
+    QHash<QString, qint64> m_learned; //!< milliseconds by trial, of those that the estimate knows
+    std::optional<TimeLeft> m_left;   //!< of the run under way
     api::Progress m_progress;
     QTimer m_tick;
     domain::Plan m_plan; //!< of the run that was started last
