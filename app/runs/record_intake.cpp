@@ -3,6 +3,7 @@
 #include "app/runs/record_intake.h"
 
 #include "engine/protocol/codec.h"
+#include "engine/protocol/job.h"
 
 #include <cmath>
 
@@ -289,6 +290,10 @@ domain::Expected<Intake> RecordIntake::applyBootstrap(const protocol::Bootstrap 
         return damaged(QStringLiteral("bootstrap round %1 came where %2 was due")
                            .arg(record.round)
                            .arg(m_bootstrapRounds));
+    // They are kept for an engine that may have to be started again.
+    if (record.round >= protocol::maxBootstrapRounds)
+        return damaged(
+            QStringLiteral("more than %1 bootstrap rounds").arg(protocol::maxBootstrapRounds));
     ++m_bootstrapRounds;
     return Intake{.told = record};
 }

@@ -3,6 +3,7 @@
 #include "app/runs/record_intake.h"
 
 #include "engine/protocol/codec.h"
+#include "engine/protocol/job.h"
 
 #include <QTest>
 
@@ -304,7 +305,10 @@ void TestRecordIntake::whatTheEngineTellsOthersComesInRounds()
     QVERIFY(!first->trialChanged);
     const auto repeated = intake.take(line(1, protocol::Bootstrap{0, "c0ffee"}));
     QCOMPARE(repeated.error().code, domain::FailureCode::RecordDamaged);
-    QVERIFY(intake.take(line(1, protocol::Bootstrap{1, "ab"})));
+    for (int round = 1; round < protocol::maxBootstrapRounds; ++round)
+        QVERIFY(intake.take(line(static_cast<quint64>(round), protocol::Bootstrap{round, "ab"})));
+    constexpr int tooMany = protocol::maxBootstrapRounds;
+    QVERIFY(!intake.take(line(tooMany, protocol::Bootstrap{tooMany, "ab"})));
 }
 
 void TestRecordIntake::aTurnThatNobodyGaveIsRefused()
