@@ -17,6 +17,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -96,7 +97,8 @@ private:
     QSet<QString> computersOf(const domain::PlannedTrial &planned) const;
     bool skipsAtOnce(domain::TrialData &data, const domain::WorkloadSpec &workload,
                      const std::vector<TrialGroup::Place> &places);
-    void skip(domain::TrialData data, const QString &gone, const QString &reason);
+    //! \param gone the machine or host that the event is about
+    void skip(domain::TrialData data, RunEvent event, const QString &gone, const QString &reason);
     RunningTrial::SkipRule skipRuleOf(const domain::Host &host,
                                       const domain::WorkloadSpec &workload, bool isRepeated) const;
 
@@ -114,7 +116,7 @@ private:
     std::map<QString, domain::HostDoing>
         m_told;                               //!< of hosts without a trial: what was reported last
     std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
-    std::map<QString, bool> m_givenUp;        //!< machines and hosts for which that was noted
+    std::set<std::pair<RunEvent, QString>> m_saidOnce; //!< of machines and hosts
     TimeBudget m_time;
     bool m_isCutShort = false;           //!< there was no time for all planned rounds
     int m_round = -1;                    //!< the last that has begun

@@ -18,18 +18,20 @@ bool RunLoop::skipsAtOnce(domain::TrialData &data, const domain::WorkloadSpec &w
         members.append(place.process);
         if (const auto why = place.machine->givenUp(place.process.host)) {
             const bool isHostAlone = why->code == domain::FailureCode::RuntimeNotRunning;
-            skip(std::move(data), isHostAlone ? hostId : place.machine->host().id,
+            skip(std::move(data), RunEvent::HostGivenUp,
+                 isHostAlone ? hostId : place.machine->host().id,
                  m_recorder.words().reasonFor(*why));
             return true;
         }
     }
     const auto closed = m_context.ways.closed(domain::waysOf(workload, members), members);
     if (closed)
-        skip(std::move(data), hostId, m_recorder.words().reasonNoWay(*closed));
+        skip(std::move(data), RunEvent::WayClosed, hostId, m_recorder.words().reasonNoWay(*closed));
     return closed.has_value();
 }
 
-void RunLoop::skip(domain::TrialData data, const QString &gone, const QString &reason)
+void RunLoop::skip(domain::TrialData data, RunEvent event, const QString &gone,
+                   const QString &reason)
 {
     domain::Trial &trial = data.trial;
     trial.state = TrialState::Skipped;
@@ -38,8 +40,8 @@ void RunLoop::skip(domain::TrialData data, const QString &gone, const QString &r
     trial.cleanedUp = true; // nothing was started
     if (const auto stored = m_recorder.keep(trial); !stored)
         m_storage = stored.error();
-    if (!std::exchange(m_givenUp[gone], true))
-        m_recorder.note(Severity::Warning, RunEvent::HostGivenUp, gone, trial.reason);
+    if (m_saidOnce.emplace(event, gone).second)
+        m_recorder.note(Severity::Warning, event, gone, trial.reason);
     m_data.trials.append(std::move(data));
 }
 

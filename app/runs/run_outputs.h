@@ -62,7 +62,8 @@ enum class RunEvent {
     NotConfirmedClean,
     StoppedUnconfirmed, //!< nobody waited until the host confirmed that it is clean
     EngineSaid,
-    HostGivenUp //!< its remaining trials are not tried; the detail says why
+    HostGivenUp, //!< its remaining trials are not tried; the detail says why
+    WayClosed    //!< likewise those of its trials that need the way that the detail names
 };
 
 //! A trial that is still to come, or that is under way.

@@ -58,6 +58,11 @@ QString eventText(runs::RunEvent event, const QString &detail)
     case Event::HostGivenUp:
         return Runner::tr("Its remaining trials are skipped. Resume measures them later. %1")
             .arg(detail);
+    case Event::WayClosed:
+        //: %1 says which process cannot reach which other
+        return Runner::tr("%1 Trials that need this connection are skipped. Resume measures them "
+                          "later.")
+            .arg(detail);
     }
     return {};
 }
