@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <optional>
 
 namespace strata::app::services {
 
@@ -25,15 +26,18 @@ struct WaysCheck {
     Q_DECLARE_TR_FUNCTIONS(strata::app::services::WaysCheck)
 };
 
-//! Two of a place stand for all that are there. Empty: a host is missing.
-QList<domain::Member> standInsOf(const domain::Host &host, const QList<domain::Host> &hosts)
+//! One process of a place stands for all that are there, as do two in containers, each of which has
+//! a network of its own. Nothing: a host is missing.
+std::optional<QList<domain::Member>> standInsOf(const domain::Host &host,
+                                                const QList<domain::Host> &hosts)
 {
     QList<domain::Member> members;
     for (const domain::Place &place : domain::placesOf(host)) {
         const auto where = std::ranges::find(hosts, place.hostId, &domain::Host::id);
         if (where == hosts.end() || !domain::machineOf(*where, hosts))
-            return {};
-        for (int i = 0; i < std::min(place.processes, 2); ++i)
+            return std::nullopt;
+        const int most = domain::isContainer(where->kind) ? 2 : 1;
+        for (int i = 0; i < std::min(place.processes, most); ++i)
             members.append({*where, place.role, place.cpus, 1});
     }
     return members;
@@ -44,9 +48,13 @@ QList<domain::Member> standInsOf(const domain::Host &host, const QList<domain::H
 PlacementExamination::PlacementExamination(const domain::Host &host,
                                            const QList<domain::Host> &hosts,
                                            const runs::QuestionsFor &questionsFor) :
-    m_members(standInsOf(host, hosts)),
-    m_ways(domain::waysOf(m_members))
+    m_name(host.name)
 {
+    const auto standIns = standInsOf(host, hosts);
+    m_isHostMissing = !standIns;
+    m_members = standIns.value_or(QList<domain::Member>()).mid(0, domain::mostProcesses);
+    m_isInPart = standIns && m_members.size() < standIns->size();
+    m_ways = domain::waysOf(m_members);
     for (const domain::Member &member : m_members)
         m_machines.push_back(std::make_unique<runs::Machine>(
             domain::asReached(*domain::machineOf(member.host, hosts), hosts), questionsFor));
@@ -66,6 +74,10 @@ void PlacementExamination::report(const Problem &problem)
 bool PlacementExamination::examine(CheckReport report)
 {
     m_report = std::move(report);
+    if (m_isHostMissing) {
+        this->report(describe({domain::FailureCode::PlanIncomplete, m_name, {}}));
+        return false;
+    }
     const bool isOpen = !isNeeded() || (makeReady() && tryWays());
     if (!isNeeded())
         this->report(CheckState::Skipped, WaysCheck::tr("not needed"));
@@ -138,8 +150,11 @@ bool PlacementExamination::tryWays()
                              "placement on their own."));
         return true;
     }
-    //: %n is a number of ways between two hosts
-    report(CheckState::Ok, WaysCheck::tr("%n tried, all open", nullptr, int(m_ways.size())));
+    report(m_isInPart ? CheckState::Warning : CheckState::Ok,
+           //: %n is a number of ways between two hosts
+           WaysCheck::tr("%n tried, all open", nullptr, int(m_ways.size())),
+           m_isInPart ? WaysCheck::tr("There are too many hosts to try them all at once.")
+                      : QString());
     return true;
 }
 

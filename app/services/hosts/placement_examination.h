@@ -25,8 +25,8 @@ public:
     PlacementExamination(const domain::Host &host, const QList<domain::Host> &hosts,
                          const runs::QuestionsFor &questionsFor);
 
-    //! There is more than one host.
-    bool isNeeded() const { return !m_ways.isEmpty(); }
+    //! There is more than one host, or one that is not in the project.
+    bool isNeeded() const { return !m_ways.isEmpty() || m_isHostMissing; }
     //! Once. Blocking; the report is called on the calling thread. \return nothing is known to keep
     //! them from each other
     bool examine(CheckReport report);
@@ -40,7 +40,10 @@ private:
     bool tryWays();
     void closeMachines();
 
+    const QString m_name; //!< of what is examined
     CheckReport m_report;
+    bool m_isHostMissing = false;
+    bool m_isInPart = false; //!< they are so many that not all are tried
     QList<domain::Member> m_members;
     QList<domain::Way> m_ways;
     std::mutex m_mutex; //!< of the next one, as far as it changes

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void checkingThisComputerFillsTheList();
     void checkingAPlacementTriesItsWays_data();
     void checkingAPlacementTriesItsWays();
+    void aPlacementWithAMissingHostIsRefused();
     void aCancelledCheckFindsNothing();
     void aForeignFileIsNotOpened();
     void readingCanBeGivenUp();
@@ -444,6 +445,24 @@ void TestServices::checkingAPlacementTriesItsWays()
     QCOMPARE(last.step == domain::CheckStep::Ways ? int(last.state) : -1, state);
     checked.places.append({plan.hosts.first().id, {}, 1, {}});
     QVERIFY(!services->checker().report(checked)); // others would be together
+}
+
+void TestServices::aPlacementWithAMissingHostIsRefused()
+{
+    const auto services = api::makeServices();
+    domain::Plan plan = smallPlan(QStringLiteral("1"));
+    domain::Host placement;
+    placement.id = domain::makeId();
+    placement.kind = domain::HostKind::Placement;
+    placement.places = {{plan.hosts.first().id, {}, 1, {}}, {domain::makeId(), {}, 1, {}}};
+    plan.hosts.append(placement);
+    QSignalSpy finished(&services->checker(), &api::HostChecker::finished);
+    services->checker().check(placement, plan.hosts);
+    QVERIFY(waitFor(finished));
+    QVERIFY(!finished.first().at(1).toBool());
+    const auto report = services->checker().report(placement);
+    QVERIFY(report);
+    QCOMPARE(report->items.last().state, domain::CheckState::Failed);
 }
 
 void TestServices::aCancelledCheckFindsNothing()
