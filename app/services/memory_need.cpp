@@ -107,10 +107,9 @@ QStringList memoryRemarks(const domain::Plan &plan, const domain::RunData *known
     constexpr qsizetype mostRemarks = 3;
     QStringList remarks;
     for (const domain::WorkloadSpec &spec : plan.experiment.workloads) {
-        for (const QString &hostId :
-             isOfSeveral(spec) ? hostsDoing(plan, spec) : QList<QString>()) {
+        for (const QString &hostId : hostsDoing(plan, spec)) {
             const domain::Host *host = plan.host(hostId);
-            if (!host)
+            if (!host || (!isOfSeveral(spec) && backgroundProcesses(*host, spec) == 0))
                 continue;
             const auto shortage = memoryShortage(
                 spec, membersOf(*host, spec, plan.hosts), plan.hosts, memoryNeeded,

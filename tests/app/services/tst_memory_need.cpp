@@ -63,6 +63,14 @@ private Q_SLOTS:
             QVERIFY2(remarks.first().contains(QLatin1String(part)), qPrintable(remarks.first()));
         plan.experiment.workloads = {training("mnist", 4, 64)};
         QVERIFY(api::memoryRemarks(plan, &run).isEmpty());
+        // One process fits, but not together with what works beside it.
+        domain::WorkloadSpec &alone = plan.experiment.workloads.first();
+        alone = training("resnet50_v1.5", 1, 64);
+        alone.parameters.remove(QStringLiteral("exchange"));
+        QVERIFY(api::memoryRemarks(plan, &run).isEmpty());
+        plan.hosts.first().places = {{host.id, domain::backgroundRole, 3, {}}};
+        QCOMPARE(api::memoryRemarks(plan, &run).size(), 1);
+        QVERIFY(api::memoryRemarks(plan, &run).first().startsWith(QStringLiteral("4 ")));
     }
 
     void containersHaveLimitsThatAreKnown()
