@@ -102,7 +102,7 @@ double numberIn(const domain::Trial &trial, QLatin1String fact)
     return isNumber && number >= 0 && number <= longest ? number : 0;
 }
 
-//! The engine tells the input as a sum over the measured steps, and the rest of a step as medians.
+//! The engine reports input as sums over the measured steps, and the rest of a step as medians.
 WaitingShares waitingShares(const domain::Trial &trial)
 {
     const auto number = [&](const char *fact) { return numberIn(trial, QLatin1String(fact)); };

@@ -153,7 +153,7 @@ void addSpeedUps(SweepResult &result)
     }
 }
 
-//! Of the values of a host of which `number` has one; none of less than two.
+//! Of those values of a host that have the number; nothing if fewer than two have it.
 template <typename Number>
 std::optional<domain::SweepExtremes> extremesOf(const SweepResult &result, const QString &hostId,
                                                 Number number)
@@ -174,7 +174,7 @@ std::optional<domain::SweepExtremes> extremesOf(const SweepResult &result, const
     return numbers > 1 ? std::optional(extremes) : std::nullopt;
 }
 
-//! True if the one rate is above the other by more than chance.
+//! True if the rate is above the other one by more than chance explains.
 bool isAbove(const SweepValue &value, const SweepValue &other)
 {
     return value.rateInterval && other.rateInterval &&

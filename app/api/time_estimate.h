@@ -41,7 +41,7 @@ public:
     //! What the last trial of the same setting took on this host. Otherwise the guess, times what
     //! guesses were off by there, unless its steps are unknown.
     double secondsOf(const QString &hostId, const domain::WorkloadSpec &spec) const;
-    //! True if no trial of the setting has told on this host, and nothing else can.
+    //! True if only a trial of the setting on this host can tell, and there was none.
     bool isUnknown(const QString &hostId, const domain::WorkloadSpec &spec) const;
     //! All trials of the rounds that are planned at least.
     EstimatedTime secondsOf(const domain::Plan &plan) const;

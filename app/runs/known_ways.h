@@ -31,7 +31,7 @@ private:
     static Key keyOf(const domain::Way &way, const QList<domain::Member> &members);
 
     mutable std::mutex m_mutex;
-    std::map<Key, std::optional<domain::TriedWay>> m_tried; //!< nothing: it could not be told
+    std::map<Key, std::optional<domain::TriedWay>> m_tried; //!< nothing: nobody could tell
 };
 
 } // namespace strata::app::runs

@@ -16,8 +16,9 @@
 
 namespace strata::app::runs {
 
-//! One object a try, used by one thread: begin, follow until it is over, leave. What keeps it from
-//! being made is no result; the trial that follows meets it, too, and says so in its own way.
+//! One object a try, used by one thread: begin, follow until it is over, leave. Whatever
+//! prevents it is not a result: the trial that follows runs into it, too, and says so in its own
+//! way.
 class Meeting {
 public:
     //! \param machines of the members, reached, with the engine on them and their hosts prepared;

@@ -35,7 +35,7 @@ public:
 
     //! \param trial has ids, round and order, and the fact turnSetFact if it takes turns; the rest
     //! is filled in. Must outlive this object. \param name of what starts, for the log; empty:
-    //! another member tells it
+    //! another member says it
     void begin(domain::Trial &trial, const domain::WorkloadSpec &workload, int member,
                const QString &name);
     //! Tries to connect, and to bring the engine where it is missing, unless the host is away and

@@ -134,7 +134,7 @@ void TimeEstimate::learn(const QString &hostId, const WorkloadSpec &spec, double
     if (!(seconds > 0))
         return;
     m_trials.insert(placeKey(hostId, spec), seconds);
-    if (areStepsUnknown(spec)) // what is no guess was not off by anything
+    if (areStepsUnknown(spec)) // there was no guess that could be off
         return;
     Sums &sums = m_hosts[hostId];
     sums.measured += seconds;

@@ -85,7 +85,8 @@ QString WayText::whatHappened(const TriedWay &way)
         return tr("%1 cannot reach %2: nothing answered at %3, port %4.")
             .arg(from, to, address, port);
     case WayState::NoRoute:
-        return tr("%1 cannot reach %2: no way leads to %3, port %4.").arg(from, to, address, port);
+        return tr("%1 cannot reach %2: there is no route to %3, port %4.")
+            .arg(from, to, address, port);
     case WayState::NotListening:
         return tr("%1 cannot listen at its port %2.").arg(to, port);
     default:

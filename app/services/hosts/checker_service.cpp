@@ -81,7 +81,7 @@ void CheckerService::check(const domain::Host &host, const QList<domain::Host> &
         [together] { together->interrupt(); });
 }
 
-//! A placement is no place of its own: only its hosts are.
+//! A placement is not a place of its own: only its hosts are.
 Examination CheckerService::examine(const domain::Host &host, const domain::Host &machine,
                                     PlacementExamination &together,
                                     const remote::CancelFlag &cancelled, const CheckReport &report)

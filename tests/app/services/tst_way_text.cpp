@@ -44,7 +44,7 @@ private Q_SLOTS:
                                  << "firewall";
         QTest::newRow("no answer") << int(WayState::NoAnswer) << "nothing answered"
                                    << "NAT";
-        QTest::newRow("no route") << int(WayState::NoRoute) << "no way leads"
+        QTest::newRow("no route") << int(WayState::NoRoute) << "no route"
                                   << "NAT";
         QTest::newRow("other") << int(WayState::OtherProcess) << "something else"
                                << "two machines";
