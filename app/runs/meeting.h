@@ -21,6 +21,13 @@ namespace strata::app::runs {
 //! way.
 class Meeting {
 public:
+    //! How long each host's clean-up is waited for; what is left ends with its lease. Hasty: a
+    //! person waits.
+    static constexpr remote::RelayClient::Farewell patient{std::chrono::seconds(5),
+                                                           std::chrono::seconds(15)};
+    static constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(300),
+                                                         std::chrono::seconds(2)};
+
     //! \param machines of the members, reached, with the engine on them and their hosts prepared;
     //! they outlive this object. \param ways not empty
     Meeting(const QList<domain::Member> &members, const std::vector<Machine *> &machines,

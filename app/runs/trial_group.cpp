@@ -19,10 +19,6 @@ namespace {
 constexpr int pollMs = 50;
 //! Letters of what a partner says and the trial keeps: all of them together have to fit into a row.
 constexpr qsizetype longestFact = 500;
-//! How long the clean-up after a meeting is waited for; what is left ends with its lease.
-constexpr remote::RelayClient::Farewell patient{std::chrono::seconds(5), std::chrono::seconds(15)};
-constexpr remote::RelayClient::Farewell hasty{std::chrono::milliseconds(300),
-                                              std::chrono::seconds(2)};
 
 } // namespace
 
@@ -179,9 +175,9 @@ void TrialGroup::hold(const QList<domain::Way> &ways, KnownWays &known)
     meeting.begin();
     while (!meeting.isOver() && !isStopped())
         meeting.follow(pollMs);
-    m_meetingIsGone = meeting.leave(m_toldToStop ? hasty : patient);
+    m_meetingIsGone = meeting.leave(m_toldToStop ? Meeting::hasty : Meeting::patient);
     if (!m_meetingIsGone && isStopped()) // which may have broken it off
-        m_meetingIsGone = meeting.leave(hasty);
+        m_meetingIsGone = meeting.leave(Meeting::hasty);
     times.end(domain::ElapsedPart::Meet);
     if (!m_toldToStop)
         known.note(ways, processes(), meeting.tried());

@@ -19,7 +19,6 @@ using domain::CheckState;
 namespace {
 
 constexpr int pollMs = 50;
-constexpr remote::RelayClient::Farewell farewell{std::chrono::seconds(5), std::chrono::seconds(15)};
 
 //! tr() for the texts of this file.
 struct WaysCheck {
@@ -93,6 +92,9 @@ void PlacementExamination::closeMachines()
         const std::lock_guard lock(m_mutex);
         closing.swap(m_machines);
     }
+    if (m_isInterrupted) // somebody waits: nothing more is asked of hosts that may not answer
+        for (const auto &machine : closing)
+            machine->reconnectLater();
 }
 
 bool PlacementExamination::makeReady()
@@ -136,7 +138,7 @@ bool PlacementExamination::tryWays()
         meeting.follow(pollMs);
     for (runs::Machine *machine : machines)
         machine->goOn(); // so that what was begun is removed
-    meeting.leave(farewell);
+    meeting.leave(m_isInterrupted ? runs::Meeting::hasty : runs::Meeting::patient);
     const QList<domain::TriedWay> tried = meeting.tried();
     const auto closed = std::ranges::find_if(
         tried, [](const domain::TriedWay &way) { return way.state != domain::WayState::Open; });
