@@ -73,10 +73,11 @@ bool usesTcp(const WorkloadSpec &spec)
 //! a port of its own.
 int portOf(const WorkloadSpec &spec, const QList<Member> &members, int number)
 {
+    constexpr int mostPort = 65'535;
     const int port = spec.parameters.value(QStringLiteral("port")).toInt();
     const QString &role = members[number].role;
     const bool listens = isServer(role) || is(role, engine::settings::parameterServerRole);
-    return port > 0 && listens ? port + numberInRole(members, number) - 1 : 0;
+    return port > 0 && port <= mostPort && listens ? port + numberInRole(members, number) - 1 : 0;
 }
 
 //! Several ways between the same networks tell no more than one.

@@ -70,6 +70,11 @@ private Q_SLOTS:
         QCOMPARE(textOf(waysOf(spec(), members)), QStringLiteral("0>1"));
         QCOMPARE(textOf(waysOf(spec({{QStringLiteral("port"), QStringLiteral("7000")}}), members)),
                  QStringLiteral("0>1:7000"));
+        // a hostile file's; the engine refuses it
+        QCOMPARE(
+            textOf(waysOf(spec({{QStringLiteral("port"), QStringLiteral("2147483647")}}),
+                          {member("a", "client"), member("b", "server"), member("c", "server")})),
+            QStringLiteral("0>1 0>2"));
     }
 
     void parameterServersAndWorkersReachEachOther()
