@@ -91,9 +91,17 @@ QString Redaction::text(QString text) const
 {
     static const QRegularExpression home(QStringLiteral("(/home/|/Users/)[^/\\s:'\"]+"));
     static const QRegularExpression ipv4(QStringLiteral("\\b\\d{1,3}(\\.\\d{1,3}){3}\\b"));
+    // All eight groups, or fewer around a double colon; not a time, nor what C++ writes so.
+    static const QRegularExpression ipv6(
+        QStringLiteral("(?<![\\w:.])(?=:*[0-9a-f])(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|"
+                       "(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::"
+                       "(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?)(?:%\\w+)?(?![\\w:])"),
+        QRegularExpression::CaseInsensitiveOption);
     for (const Replacement &known : m_replacements)
         text.replace(known.word, known.replacement);
-    return text.replace(home, QStringLiteral("\\1user")).replace(ipv4, QStringLiteral("address"));
+    return text.replace(home, QStringLiteral("\\1user"))
+        .replace(ipv4, QStringLiteral("address"))
+        .replace(ipv6, QStringLiteral("address"));
 }
 
 QStringList Redaction::list(const QStringList &texts) const

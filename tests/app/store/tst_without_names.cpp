@@ -94,6 +94,33 @@ private Q_SLOTS:
         QCOMPARE(shared.value(QStringLiteral("kernel.release")), QStringLiteral("6.1-container 1"));
     }
 
+    //! As why one host does not reach another says them.
+    void addressesOfBothKindsAreReplaced_data()
+    {
+        QTest::addColumn<QString>("reason");
+        QTest::addColumn<QString>("shared");
+        const auto row = [](const char *reason, const char *shared) {
+            QTest::newRow(reason) << QString::fromLatin1(reason) << QString::fromLatin1(shared);
+        };
+        row("nothing answered at 192.0.2.7, port 7000.", "nothing answered at address, port 7000.");
+        row("nothing answered at 2001:db8::7, port 7000.",
+            "nothing answered at address, port 7000.");
+        row("2001:DB8:0:0:1:22:333:4444", "address");
+        row("fe80::1%eth0 and [::1]:22", "address and [address]:22");
+        row("2001:db8::", "address");
+        for (const char *other :
+             {"at 20:13:35", "std::vector", "cpu::4", "a :: b", "0000:01:00.0", "bus 1:2:3"})
+            row(other, other);
+    }
+
+    void addressesOfBothKindsAreReplaced()
+    {
+        QFETCH(QString, reason);
+        domain::RunData data = makeData();
+        data.trials.first().trial.reason = reason;
+        QTEST(store::withoutNames(data).trials.first().trial.reason, "shared");
+    }
+
     void partsOfWordsStay()
     {
         domain::RunData data = makeData();
