@@ -308,7 +308,9 @@ void TestTrialGroup::planBackground(int processes, const QMap<QString, QString> 
 
 void TestTrialGroup::theBackgroundWorksWhileTheWorkIsMeasured()
 {
+    // so long that its steps come in several parts, however an engine gathers them
     planBackground(2, {{QStringLiteral("steps"), QStringLiteral("40")},
+                       {QStringLiteral("min_step_ms"), QStringLiteral("100")},
                        {QStringLiteral("max_seconds"), QStringLiteral("300")},
                        {QStringLiteral("threads"), QStringLiteral("0")}});
     domain::Plan &plan = m_run.plan;
