@@ -10,9 +10,10 @@
 namespace strata::engine::settings {
 namespace {
 
+constexpr double mebi = 1024 * 1024;
 //! Code, libraries and their buffers: what an engine takes whose arrays are a few bytes (measured:
 //! 30 to 60 MiB resident, of which much is shared between processes).
-constexpr double processBytes = 32.0 * 1024 * 1024;
+constexpr double processBytes = 32 * mebi;
 constexpr double halfPrecision = 0.5;
 
 class Given {
@@ -54,36 +55,65 @@ double ofImages(const Given &given)
     return precision == "bf16" || precision == "fp16" ? halfPrecision : 1;
 }
 
-//! A network, a copy of the parameters while they are set and compared, and batches made ahead; of
-//! a worker also the messages that are on their way, which can be all gradients.
-double trainer(const Given &given, const ModelMemory &model, bool isWorker)
+//! Networks, each with a copy of the parameters from when they are set and compared, and batches
+//! made ahead; of workers also the messages that are on their way, which can be all gradients.
+//! Several in one process have their images together before these are shared out.
+double trainers(const Given &given, const ModelMemory &model, double count, bool areWorkers)
 {
     const double batch = given.number("batch", 32);
     const double ahead =
         given.text("data", "synthetic") == "files" ? given.number("prefetch", 2) + 1 : 0;
-    const MemoryLine &line = isWorker ? model.working : model.training;
-    const int copies = 1 + (isWorker ? 1 : stateArrays(given)); // which else is the servers'
-    return line.at(batch * ofImages(given)) + copies * model.parameterBytes +
-           ahead * batch * model.imageBytes;
+    const MemoryLine &line = areWorkers ? model.working : model.training;
+    const int copies = 1 + (areWorkers ? 1 : stateArrays(given)); // which else is the servers'
+    return count * (line.at(batch * ofImages(given)) + copies * model.parameterBytes) +
+           (ahead + (count > 1 ? 1 : 0)) * count * batch * model.imageBytes;
 }
 
-//! The one with the most parameters: its weights, the optimizer's state, and for every worker a
-//! gradient and another that is on its way.
-double parameterServer(const Given &given, const ModelMemory &model)
+//! Of a server's share of the parameters: its weights, the optimizer's state, and for every worker
+//! a gradient and another that is on its way.
+double serverArrays(const Given &given)
 {
     const double workers = given.number("workers", 1);
     const double places = given.text("update", "synchronous") == "synchronous" ? workers : 1;
+    return 1 + stateArrays(given) + places + workers;
+}
+
+//! The one with the most parameters.
+double parameterServer(const Given &given, const ModelMemory &model)
+{
     const double share = std::max(model.parameterBytes / std::max(1.0, given.number("servers", 1)),
                                   model.largestTensorBytes);
-    return share * (1 + stateArrays(given) + places + workers);
+    return share * serverArrays(given);
+}
+
+//! Ranks are threads of a process: one, or two if it is the only one, unless it says how many.
+double ranksOf(const Given &given, std::string_view role)
+{
+    const double asked = given.number("ranks", 0);
+    const bool isAlone = role == backgroundRole || given.number("hosts", 1) < 2;
+    return asked > 0 ? asked : isAlone ? 2 : 1;
+}
+
+double training(const Given &given, const ModelMemory &model, std::string_view role)
+{
+    const std::string exchange = given.text("exchange", "none");
+    if (role == parameterServerRole)
+        return parameterServer(given, model);
+    if (role == workerRole)
+        return trainers(given, model, 1, true);
+    if (exchange == "parameter_server") // workers and servers are threads of one process
+        return trainers(given, model, given.number("workers", 1), true) +
+               model.parameterBytes * serverArrays(given);
+    return trainers(given, model, exchange == "all_reduce" ? ranksOf(given, role) : 1, false);
 }
 
 //! A network for each size of a batch that may be computed.
 double modelServer(const Given &given, const ModelMemory &model)
 {
-    const double most = given.number("batch", 1);
+    const std::string scenario = given.text("scenario", "single_stream");
+    const double most = scenario == "single_stream" ? 1 : given.number("batch", 8);
     double bytes = model.inference.at(most * ofImages(given));
-    if (given.text("scenario", "single_stream") == "server")
+    if (scenario == "server")
         for (double batch = 1; batch < most; batch *= 2)
             bytes += model.inference.at(batch * ofImages(given));
     return bytes;
@@ -96,19 +126,23 @@ std::optional<double> memoryNeeded(std::string_view workload, std::string_view r
                                    const std::vector<ModelMemory> &models)
 {
     const Given given(parameters);
-    if (workload == "collective") // two results, and an input, an output and what is on its way
-        return processBytes + 5 * given.number("bytes", 64.0 * 1024 * 1024, "B");
+    const std::string backend = given.text("backend", "auto");
+    if (backend == "cuda" || backend == "nccl")
+        return std::nullopt;
+    if (workload == "collective") // two results, one on its way; of each rank input and output
+        return processBytes +
+               (3 + 2 * ranksOf(given, role)) * given.number("bytes", mebi * 64, "B");
     const std::string name = given.text("model", "");
     const auto model = std::find_if(models.begin(), models.end(),
                                     [&](const ModelMemory &known) { return known.model == name; });
     if (model == models.end())
         return std::nullopt;
-    if (workload == "train" && role == parameterServerRole)
-        return processBytes + parameterServer(given, *model);
     if (workload == "train")
-        return processBytes + trainer(given, *model, role == workerRole);
-    if (workload == "serve")
-        return processBytes + (role == serverRole ? modelServer(given, *model) : 0);
+        return processBytes + training(given, *model, role);
+    if (workload == "serve" && role == clientRole)
+        return processBytes;
+    if (workload == "serve") // within one host it starts its server
+        return (role == serverRole ? 1 : 2) * processBytes + modelServer(given, *model);
     return std::nullopt;
 }
 

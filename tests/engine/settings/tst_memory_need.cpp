@@ -50,6 +50,33 @@ private Q_SLOTS:
                  80.0 + 500 + 40 + 5 * 20);
     }
 
+    //! Threads of one process, as of one that does the work in the background.
+    void ofSeveralRanksInAProcess()
+    {
+        const Given group{{"exchange", "all_reduce"}, {"hosts", "2"}, {"batch", "10"}};
+        QCOMPARE(need("train", "rank", group), 80.0 + 500 + 40);
+        Given three = group;
+        three["ranks"] = "3";
+        three["optimizer"] = "momentum";
+        // and all images before they are shared out
+        QCOMPARE(need("train", "rank", three), 3 * (80.0 + 500 + 80) + 3 * 20);
+        QCOMPARE(need("train", "background", group), 2 * (80.0 + 500 + 40) + 2 * 20);
+        Given served{{"exchange", "parameter_server"},
+                     {"processes", "each"},
+                     {"workers", "4"},
+                     {"servers", "2"},
+                     {"batch", "10"}};
+        QCOMPARE(need("train", "background", served),
+                 4 * (120.0 + 500 + 80) + 4 * 20 + 40 * (1 + 4 + 4));
+    }
+
+    void whatLiesOnGpusIsNotKnown()
+    {
+        QVERIFY(!memoryNeeded("train", "rank", {{"model", "net"}, {"backend", "cuda"}}, models));
+        QVERIFY(!memoryNeeded("collective", "rank", {{"backend", "nccl"}}, models));
+        QCOMPARE(need("train", "rank", {{"backend", "onednn"}}), need("train", "rank", {}));
+    }
+
     void ofParameterServers()
     {
         const char *role = "parameter_server";
@@ -65,7 +92,9 @@ private Q_SLOTS:
     void ofServedModels()
     {
         QCOMPARE(need("serve", "client", {{"batch", "8"}}), 0.0);
-        QCOMPARE(need("serve", "server", {{"batch", "8"}}), 80.0);
+        QCOMPARE(need("serve", "server", {{"batch", "8"}, {"scenario", "offline"}}), 80.0);
+        // one query after the other, whatever the batch of other scenarios is
+        QCOMPARE(need("serve", "server", {{"batch", "8"}}), 45.0);
         // batches of 1, 2, 4 and 8
         QCOMPARE(need("serve", "server", {{"batch", "8"}, {"scenario", "server"}}),
                  4 * 40.0 + 15 * 5);
@@ -74,8 +103,12 @@ private Q_SLOTS:
     void ofCollectives()
     {
         const double kib = 1024 / mega;
-        QCOMPARE(need("collective", "rank", {{"bytes", "64K"}}), 5 * 64 * kib);
-        QCOMPARE(need("collective", "rank", {}), 5 * 64 * 1024 * kib);
+        QCOMPARE(need("collective", "rank", {{"bytes", "64K"}, {"hosts", "2"}}), 5 * 64 * kib);
+        QCOMPARE(need("collective", "rank", {{"hosts", "2"}}), 5 * 64 * 1024 * kib);
+        QCOMPARE(need("collective", "background", {{"bytes", "64K"}, {"hosts", "2"}}),
+                 7 * 64 * kib);
+        QCOMPARE(need("collective", "rank", {{"bytes", "64K"}, {"hosts", "2"}, {"ranks", "4"}}),
+                 11 * 64 * kib);
     }
 
     void whatIsNotKnownIsNotTold()
