@@ -6,6 +6,7 @@
 
 #include "engine/inventory/host_files.h"
 
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -26,5 +27,16 @@ std::vector<NumaNode> numaNodes(const HostFiles &files);
 //! (set_mempolicy(2), MPOL_BIND). \return 0, or the system's error: EPERM where a container's
 //! seccomp profile refuses the call, EINVAL of a node that has no memory for this process
 int bindMemoryTo(int node);
+
+//! To which nodes this thread's memory is bound; none if it may come from any.
+std::set<int> nodesOfMemory();
+
+struct NodeMemory {
+    std::uint64_t totalBytes = 0;
+    std::uint64_t availableBytes = 0; //!< free, or what the kernel keeps of files
+};
+
+//! Zeros where the kernel does not say.
+NodeMemory memoryOfNode(const HostFiles &files, int node);
 
 } // namespace strata::engine::inventory

@@ -3,6 +3,7 @@
 #include "engine/workloads/memory_budget.h"
 
 #include "engine/inventory/inventory.h"
+#include "engine/inventory/numa_nodes.h"
 
 #include <algorithm>
 #include <array>
@@ -53,6 +54,14 @@ MemoryBudget memoryBudget(const std::string &root)
     MemoryBudget budget;
     budget.totalBytes = smallerKnown(factBytes(inventory, "memory.total_bytes"), limit);
     budget.availableBytes = smallerKnown(memAvailableBytes(root), limit);
+    inventory::NodeMemory ofNodes;
+    for (const int node : inventory::nodesOfMemory()) {
+        const inventory::NodeMemory one = inventory::memoryOfNode(inventory::HostFiles(root), node);
+        ofNodes.totalBytes += one.totalBytes;
+        ofNodes.availableBytes += one.availableBytes;
+    }
+    budget.totalBytes = smallerKnown(budget.totalBytes, ofNodes.totalBytes);
+    budget.availableBytes = smallerKnown(budget.availableBytes, ofNodes.availableBytes);
     return budget;
 }
 

@@ -13,10 +13,11 @@
 
 namespace strata::engine::workloads {
 
+//! Of the host, or of the cgroup or the NUMA nodes that this thread's memory is limited to, if that
+//! is less. 0: unknown.
 struct MemoryBudget {
-    std::uint64_t totalBytes =
-        0; //!< installed, or the cgroup's limit if that is smaller; 0 if unknown
-    std::uint64_t availableBytes = 0; //!< usable now without swapping; 0 if unknown
+    std::uint64_t totalBytes = 0;
+    std::uint64_t availableBytes = 0; //!< now, without swapping
 };
 
 //! \param root prefix for /proc and /sys: "" on a real host, a fixture's directory in a test.

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void nodesAreInTheirOrder();
     void whatIsNoNodeIsLeftOut();
     void memoryIsBoundToTheFirstNode();
+    void aNodeHasMemory();
 };
 
 void TestNumaNodes::nodesAreInTheirOrder()
@@ -56,9 +57,11 @@ void TestNumaNodes::memoryIsBoundToTheFirstNode()
     int absent = 0;
     int policy = -1;
     unsigned long mask[mostNodes / (8 * sizeof(unsigned long))] = {};
+    std::set<int> nodes;
     std::thread([&] { // the test's own policy stays as it is
         absent = bindMemoryTo(mostNodes - 1);
         first = bindMemoryTo(0);
+        nodes = nodesOfMemory();
         if (::syscall(SYS_get_mempolicy, &policy, mask, mostNodes, nullptr, 0) != 0)
             policy = -1;
     })
@@ -69,6 +72,22 @@ void TestNumaNodes::memoryIsBoundToTheFirstNode()
     QCOMPARE(absent, EINVAL);
     QCOMPARE(policy, int(MPOL_BIND));
     QCOMPARE(mask[0], 1UL);
+    QCOMPARE(nodes, std::set<int>{0});
+    QVERIFY(nodesOfMemory().empty());
+}
+
+void TestNumaNodes::aNodeHasMemory()
+{
+    FixtureTree tree;
+    tree.put("/sys/devices/system/node/node1/meminfo",
+             "Node 1 MemTotal:       9000 kB\nNode 1 MemFree:        1000 kB\n"
+             "Node 1 MemUsed:        8000 kB\nNode 1 Active(anon):   5000 kB\n"
+             "Node 1 Active(file):    200 kB\nNode 1 Inactive(file):  30 kB\n"
+             "Node 1 SReclaimable:      4 kB\nNode 1 HugePages_Total:     0\n\nNode\n");
+    const NodeMemory memory = memoryOfNode(tree.files(), 1);
+    QCOMPARE(memory.totalBytes, std::uint64_t{9000 * 1024});
+    QCOMPARE(memory.availableBytes, std::uint64_t{1234 * 1024});
+    QCOMPARE(memoryOfNode(tree.files(), 0).totalBytes, std::uint64_t{0});
 }
 
 QTEST_APPLESS_MAIN(TestNumaNodes)

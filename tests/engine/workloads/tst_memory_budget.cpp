@@ -2,19 +2,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/memory_budget.h"
 
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
+#include "engine/inventory/numa_nodes.h"
+#include "tests/engine/inventory/fixture_tree.h"
+
 #include <QTest>
+
+#include <cerrno>
+#include <thread>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
+
+namespace {
+
+void putMemory(strata::tests::FixtureTree &tree)
+{
+    tree.put("/proc/meminfo",
+             "MemTotal:       2048 kB\nMemFree:         100 kB\nMemAvailable:   1000 "
+             "kB\nHugePages_Total:       0\n");
+}
+
+} // namespace
 
 class TestMemoryBudget : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void readsWhatIsAvailable();
+    void aNodeLimitsMemoryThatIsBoundToIt();
     void thisHostHasMemory();
     void refusesWhatDoesNotFit();
     void unknownMemoryRefusesNothing();
@@ -23,17 +38,33 @@ private Q_SLOTS:
 
 void TestMemoryBudget::readsWhatIsAvailable()
 {
-    QTemporaryDir root;
-    QVERIFY(QDir(root.path()).mkpath(QStringLiteral("proc")));
-    QFile file(root.filePath(QStringLiteral("proc/meminfo")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("MemTotal:       2048 kB\nMemFree:         100 kB\nMemAvailable:   1000 "
-               "kB\nHugePages_Total:       0\n");
-    file.close();
-    const MemoryBudget budget = memoryBudget(root.path().toStdString());
+    strata::tests::FixtureTree tree;
+    putMemory(tree);
+    const MemoryBudget budget = memoryBudget(tree.root());
     QCOMPARE(budget.availableBytes, std::uint64_t{1000 * 1024});
     QCOMPARE(budget.totalBytes, std::uint64_t{2048 * 1024});
-    QCOMPARE(lastLevelCacheBytes(root.path().toStdString()), std::uint64_t{0});
+    QCOMPARE(lastLevelCacheBytes(tree.root()), std::uint64_t{0});
+}
+
+void TestMemoryBudget::aNodeLimitsMemoryThatIsBoundToIt()
+{
+    strata::tests::FixtureTree tree;
+    putMemory(tree);
+    tree.put("/sys/devices/system/node/node0/meminfo",
+             "Node 0 MemTotal:       1024 kB\nNode 0 MemFree:        300 kB\n");
+    int refused = 0;
+    MemoryBudget budget;
+    std::thread([&] { // this thread's own memory stays as it is
+        refused = inventory::bindMemoryTo(0);
+        budget = memoryBudget(tree.root());
+    })
+        .join();
+    if (refused == EPERM)
+        QSKIP("this container may not choose a node");
+    QCOMPARE(refused, 0);
+    QCOMPARE(budget.availableBytes, std::uint64_t{300 * 1024});
+    QCOMPARE(budget.totalBytes, std::uint64_t{1024 * 1024});
+    QCOMPARE(memoryBudget(tree.root()).availableBytes, std::uint64_t{1000 * 1024});
 }
 
 void TestMemoryBudget::thisHostHasMemory()
