@@ -43,7 +43,11 @@ RankedNetwork::RankedNetwork(const Graph &graph, const NetworkOptions &options,
 RankedNetwork::~RankedNetwork()
 {
     m_free.reset();
-    onAll([](Rank &rank) { rank.clear(); });
+    // Also of ranks that have no network: another may have failed while they were made.
+    static_cast<void>(m_group->onRanks([this](int local) {
+        at(local).clear();
+        return Expected<void>();
+    }));
 }
 
 //! Whatever is asked of ranks that go on by themselves, they have to stop for it.
