@@ -5,10 +5,10 @@
 #include "engine/commands/output.h"
 #include "engine/core/cancellation.h"
 #include "engine/inventory/host_address.h"
+#include "engine/inventory/host_files.h"
 #include "engine/inventory/ways.h"
 #include "engine/protocol/job.h"
 
-#include <algorithm>
 #include <charconv>
 #include <system_error>
 
@@ -54,24 +54,15 @@ Expected<std::vector<int>> takeCalls(Words &words, const MeetingPlan &plan)
     const auto option = takeOption(words, "--calls");
     if (!option)
         return tl::make_unexpected(option.error());
-    std::vector<int> calls;
-    std::string_view left = option->has_value() ? std::string_view(**option) : std::string_view();
-    while (!left.empty()) {
-        const std::string_view part = left.substr(0, left.find(','));
-        left.remove_prefix(std::min(part.size() + 1, left.size()));
-        int number = -1;
-        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
-        if (error != std::errc() || end != part.data() + part.size() || number < 0 ||
-            number >= plan.members || number == plan.member)
-            return fail(FailureKind::Usage, "bad_calls",
-                        "The option --calls takes numbers of other members, from 0 to " +
-                            std::to_string(plan.members - 1) + ", such as 1,2, not \"" + **option +
-                            "\".");
-        calls.push_back(number);
-    }
-    std::sort(calls.begin(), calls.end());
-    calls.erase(std::unique(calls.begin(), calls.end()), calls.end());
-    return calls;
+    if (!option->has_value())
+        return std::vector<int>();
+    const auto calls = inventory::numbersOfList(**option, plan.members - 1);
+    if (!calls || calls->contains(plan.member))
+        return fail(FailureKind::Usage, "bad_calls",
+                    "The option --calls takes numbers of other members, from 0 to " +
+                        std::to_string(plan.members - 1) + ", such as 1,2, not \"" + **option +
+                        "\".");
+    return std::vector<int>(calls->begin(), calls->end());
 }
 
 Expected<MeetingPlan> planMeeting(Words words)
