@@ -103,8 +103,8 @@ void bindMemory(const inventory::NumaNode &node, KeptShare &kept)
             "memory_not_bound",
             "The system refused to bind memory to NUMA node " + number + " (" +
                 std::strerror(error) +
-                "), so that it is where it is first used: on this node, unless that is full. A "
-                "container needs CAP_SYS_NICE for it, and the node among those of its cpuset."};
+                "), so the kernel places it by its own rule: on this node, unless that is full. A "
+                "container needs CAP_SYS_NICE, and a cpuset that includes the node."};
 }
 
 Expected<KeptShare> keepToNode(int number, const std::string &root)

@@ -34,10 +34,10 @@ struct KeptShare {
 core::Expected<ProcessorShare> takeProcessorShare(Words &words);
 
 //! Keeps this thread, and all that it starts from now on, to the processors of the share, and to
-//! the memory of its node. Where the system refuses the latter, there is a warning: memory is then
-//! where it is first used, which is that node unless it is full. Usage failure where the host has
-//! none of the processors for this process, or no such node. \param root prefix for /sys: "" on a
-//! real host, a fixture's directory in a test
+//! the memory of its node. Where the system refuses the latter, there is a warning: the kernel then
+//! places memory where it is first used, which is that node unless it is full. Usage failure where
+//! the host has none of the processors for this process, or no such node. \param root prefix for
+//! /sys: "" on a real host, a fixture's directory in a test
 core::Expected<KeptShare> keepTo(const ProcessorShare &share, const std::string &root = {});
 
 } // namespace strata::engine::commands

@@ -47,7 +47,7 @@ int bindMemoryTo(int node)
     NodeMask mask{};
     const auto bit = static_cast<std::size_t>(node);
     mask.at(bit / bitsOfWord) = 1UL << (bit % bitsOfWord);
-    // The kernel looks at one bit less than it is told of.
+    // The kernel reads one bit less than it is given.
     return ::syscall(SYS_set_mempolicy, MPOL_BIND, mask.data(), mostNodes + 1) == 0 ? 0 : errno;
 }
 

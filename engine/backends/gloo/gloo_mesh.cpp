@@ -72,7 +72,7 @@ public:
     void setPatience(std::chrono::milliseconds patience)
     {
         setTimeout(patience);
-        transportContext_->setTimeout(patience); // what bcube waits for, whatever it is told
+        transportContext_->setTimeout(patience); // bcube takes no other timeout
     }
 
     //! A socket for each other rank.

@@ -49,9 +49,10 @@ Failure PartnerWatch::failureOf(char kind, int member) const
                     " s; look whether its engine was stopped or the network to it is cut" + again};
     if (kind == gaveUp)
         return {FailureKind::Resource, "partner_gave_up",
-                name + " gave up while the others still worked; see there why" + again};
+                name + " gave up while the others were still working; see there why" + again};
     return {FailureKind::Resource, "partner_lost",
-            name + " is gone: its engine ended while the others still worked; look why" + again};
+            name + " is gone: its engine ended while the others were still working; look why" +
+                again};
 }
 
 PartnerWatch::PartnerWatch(int member, int members, Alarm alarm, Names names) :

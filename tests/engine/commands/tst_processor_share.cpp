@@ -162,7 +162,7 @@ void TestProcessorShare::keepsTheThreadToANode()
     QCOMPARE(kept->facts.at("affinity.numa_node"), std::string("0"));
     const bool isBound = kept->facts.at("affinity.numa_memory") == "bound";
     QCOMPARE(kept->warning.has_value(), !isBound); // as in a container
-    // A node that this host has not.
+    // A node that this host does not have.
     const auto elsewhere = keptTo(1000, tree.root());
     QVERIFY(elsewhere && elsewhere->warning);
     QCOMPARE(elsewhere->warning->code, std::string("memory_not_bound"));
