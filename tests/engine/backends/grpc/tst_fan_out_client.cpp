@@ -115,7 +115,7 @@ void TestFanOutClient::bringsWhatTheOtherChannelBrings()
     {
         const auto prepared = preparedMesh(settings, calls, 2);
         QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-        const auto checked = measuredMesh(**prepared, 2);
+        const auto checked = measured(**prepared, 2);
         QVERIFY2(checked && checked->verified, textOf(checked));
         QCOMPARE(checked->checkValue, expected);
         const auto facts = (*prepared)->facts();

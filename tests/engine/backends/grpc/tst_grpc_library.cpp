@@ -2,24 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/grpc/grpc_library.h"
 
-#include "engine/workloads/point_to_point/point_to_point_prepared.h"
 #include "engine/workloads/workloads.h"
-#include "tests/engine/workloads/collective/played_rendezvous.h"
-#include "tests/engine/workloads/left_behind.h"
 #include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
+#include "tests/engine/workloads/point_to_point/played_exchange.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <csignal>
 #include <filesystem>
-#include <thread>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
-using strata::tests::Meeting;
-using strata::tests::PlayedRendezvous;
+using namespace strata::tests;
 
 namespace {
 
@@ -27,52 +22,19 @@ namespace {
 const CallBackend calls{
     backends::grpc::makeCallLibrary(), {STRATA_ENGINE_PROGRAM, {STRATA_ENGINE_PROGRAM}}, {}};
 
-//! As that of tst_point_to_point_prepared.
 Settings settingsOf(Pattern pattern, bool serialized, int hosts = 1,
                     CallForm form = CallForm::Unary)
 {
-    Settings settings;
-    settings.problem = {pattern,
-                        Channel::Grpc,
-                        pattern == Pattern::Latency ? 1 : 4,
-                        serialized,
-                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1),
-                        1,
-                        form};
-    settings.hosts = hosts;
-    settings.patience = std::chrono::seconds(60);
-    settings.terms = "version=1";
+    Settings settings = exchangeSettings(pattern, Channel::Grpc, hosts);
+    settings.problem.serialized = serialized;
+    settings.problem.callForm = form;
     return settings;
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>>
-preparedOn(const Settings &settings, std::uint64_t messages = 7,
-           const std::atomic<bool> *cancelled = nullptr, core::Rendezvous *rendezvous = nullptr)
+PreparedExchange preparedOn(const Settings &settings, std::uint64_t messages = 7,
+                            const std::atomic<bool> *cancelled = nullptr)
 {
-    events::EventPlan plan;
-    plan.eventsPerStep = messages;
-    plan.sharing = events::Sharing::Equal;
-    return prepareExchange(settings, plan, calls, {1, 5, {}, rendezvous, cancelled});
-}
-
-core::Expected<core::CheckedResult> measured(core::PreparedWork &work)
-{
-    auto done = work.iterate();
-    work.startMeasuring();
-    done = done ? work.iterate() : done;
-    return done ? work.check() : tl::make_unexpected(done.error());
-}
-
-core::Expected<core::CheckedResult> memberOf(Meeting &meeting, int member, const Settings &settings)
-{
-    PlayedRendezvous rendezvous(meeting, member);
-    const auto prepared = preparedOn(settings, 7, nullptr, &rendezvous);
-    return prepared ? measured(**prepared) : tl::make_unexpected(prepared.error());
-}
-
-const char *textOf(const core::Expected<core::CheckedResult> &result)
-{
-    return result ? result->verification.c_str() : result.error().text.c_str();
+    return preparedExchange(settings, calls, messages, cancelled);
 }
 
 std::ptrdiff_t socketsOf(pid_t process)
@@ -117,7 +79,7 @@ private Q_SLOTS:
     void aTakenPortIsNamed();
     void aRefusedConnectionIsNamed();
     void selfTestPasses();
-    void cleanup() { QVERIFY(strata::tests::hasNoChild()); }
+    void cleanup() { QVERIFY(hasNoChild()); }
 };
 
 void TestGrpcLibrary::bringsWhatTheOtherChannelsBring()
@@ -129,10 +91,10 @@ void TestGrpcLibrary::bringsWhatTheOtherChannelsBring()
         settingsOf(static_cast<Pattern>(pattern), serialized, 1, static_cast<CallForm>(form));
     const auto prepared = preparedOn(settings);
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-    const auto checked = measured(**prepared);
+    const auto checked = measured(**prepared, 1);
     QVERIFY2(checked && checked->verified, textOf(checked));
     const bool isLatency = settings.problem.pattern == Pattern::Latency;
-    QCOMPARE(checked->checkValue, std::string(isLatency ? "f39b16b583964e44" : "caccb6d3a3689cb5"));
+    QCOMPARE(checked->checkValue, pinnedCheckValue(settings.problem.pattern));
     const auto facts = (*prepared)->facts();
     QVERIFY(facts.at("implementation").starts_with("gRPC 1."));
     QVERIFY(std::stoll(facts.at("wire_bytes_per_message")) >
@@ -159,9 +121,9 @@ void TestGrpcLibrary::channelsBringTheSame()
         const std::ptrdiff_t found = socketsOf(strata::tests::children().front());
         QVERIFY(streams == 1 ? found > 0 : found == sockets + 2);
         sockets = found;
-        const auto checked = measured(**prepared);
+        const auto checked = measured(**prepared, 1);
         QVERIFY2(checked && checked->verified, textOf(checked));
-        QCOMPARE(checked->checkValue, std::string("caccb6d3a3689cb5"));
+        QCOMPARE(checked->checkValue, pinnedCheckValue(Pattern::Bandwidth));
     }
 }
 
@@ -172,11 +134,9 @@ void TestGrpcLibrary::membersExchange()
     QFETCH(int, form);
     const Settings settings =
         settingsOf(static_cast<Pattern>(pattern), serialized, 2, static_cast<CallForm>(form));
-    Meeting meeting(2);
-    core::Expected<core::CheckedResult> server;
-    std::thread other([&] { server = memberOf(meeting, 1, settings); });
-    const auto client = memberOf(meeting, 0, settings);
-    other.join();
+    const auto both = exchangeOfMembers(settings, calls, 7);
+    const auto &client = both.client.result;
+    const auto &server = both.server.result;
     QVERIFY2(client && client->verified, textOf(client));
     QVERIFY2(server && server->verified, textOf(server));
     QCOMPARE(client->checkValue, server->checkValue);
@@ -191,9 +151,7 @@ void TestGrpcLibrary::aKilledServerIsNamed()
         settingsOf(static_cast<Pattern>(pattern), serialized, 1, static_cast<CallForm>(form)),
         100000000);
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-    std::thread killer([] { ::kill(strata::tests::children().front(), SIGKILL); });
-    const auto done = (*prepared)->iterate();
-    killer.join();
+    const auto done = stepWithKilledServer(**prepared, strata::tests::children().front());
     QVERIFY(!done);
     QCOMPARE(done.error().code, std::string("peer_ended"));
     QVERIFY2(done.error().text.find("was killed by signal 9") != std::string::npos,
@@ -212,22 +170,12 @@ void TestGrpcLibrary::anExchangeIsCancelled()
             100000000, cancelled);
     };
     for (const bool isStopped : {false, true})
-        QCOMPARE(strata::tests::endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
+        QCOMPARE(endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
 }
 
 void TestGrpcLibrary::aMemberThatLeavesIsNoticed()
 {
-    const Settings settings = settingsOf(Pattern::Latency, true, 2);
-    Meeting meeting(2);
-    core::Expected<core::CheckedResult> server;
-    std::thread leftAlone([&] { server = memberOf(meeting, 1, settings); });
-    {
-        PlayedRendezvous rendezvous(meeting, 0);
-        const auto prepared = preparedOn(settings, 7, nullptr, &rendezvous);
-        QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-        QVERIFY((*prepared)->iterate().has_value());
-    }
-    leftAlone.join();
+    const auto server = exchangeOfServerLeftAlone(settingsOf(Pattern::Latency, true, 2), calls, 7);
     QVERIFY(!server);
     QCOMPARE(server.error().code, std::string("peer_ended"));
 }

@@ -3,25 +3,20 @@
 #include "engine/backends/verbs/verbs_library.h"
 
 #include "engine/workloads/point_to_point/point_to_point_connection.h"
-#include "engine/workloads/point_to_point/point_to_point_prepared.h"
 #include "engine/workloads/workloads.h"
-#include "tests/engine/workloads/collective/played_rendezvous.h"
-#include "tests/engine/workloads/left_behind.h"
 #include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
+#include "tests/engine/workloads/point_to_point/played_exchange.h"
 
 #include <QProcess>
 #include <QTest>
 
 #include <algorithm>
 #include <array>
-#include <csignal>
-#include <thread>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
-using strata::tests::Meeting;
-using strata::tests::PlayedRendezvous;
+using namespace strata::tests;
 
 namespace {
 
@@ -37,50 +32,15 @@ std::string engineProgram()
 const CallBackend calls{
     {}, {engineProgram(), {engineProgram()}}, backends::verbs::makeVerbsLibrary()};
 
-//! As that of tst_point_to_point_prepared.
 Settings settingsOf(Pattern pattern, int hosts = 1, int streams = 1)
 {
-    Settings settings;
-    settings.problem = {pattern,
-                        Channel::Rdma,
-                        pattern == Pattern::Latency ? 1 : 4,
-                        true,
-                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1),
-                        streams};
-    settings.hosts = hosts;
-    settings.patience = std::chrono::seconds(60);
-    settings.terms = "version=1";
-    return settings;
+    return exchangeSettings(pattern, Channel::Rdma, hosts, streams);
 }
 
-core::Expected<std::unique_ptr<core::PreparedWork>>
-preparedOn(const Settings &settings, std::uint64_t messages = 12,
-           const std::atomic<bool> *cancelled = nullptr, core::Rendezvous *rendezvous = nullptr)
+PreparedExchange preparedOn(const Settings &settings, std::uint64_t messages = 12,
+                            const std::atomic<bool> *cancelled = nullptr)
 {
-    events::EventPlan plan;
-    plan.eventsPerStep = messages;
-    plan.sharing = events::Sharing::Equal;
-    return prepareExchange(settings, plan, calls, {1, 5, {}, rendezvous, cancelled});
-}
-
-core::Expected<core::CheckedResult> measured(core::PreparedWork &work)
-{
-    auto done = work.iterate();
-    work.startMeasuring();
-    done = done ? work.iterate() : done;
-    return done ? work.check() : tl::make_unexpected(done.error());
-}
-
-core::Expected<core::CheckedResult> memberOf(Meeting &meeting, int member, const Settings &settings)
-{
-    PlayedRendezvous rendezvous(meeting, member);
-    const auto prepared = preparedOn(settings, 12, nullptr, &rendezvous);
-    return prepared ? measured(**prepared) : tl::make_unexpected(prepared.error());
-}
-
-const char *textOf(const core::Expected<core::CheckedResult> &result)
-{
-    return result ? result->verification.c_str() : result.error().text.c_str();
+    return preparedExchange(settings, calls, messages, cancelled);
 }
 
 //! Why this host has no channel=rdma; empty: it has.
@@ -122,7 +82,7 @@ private Q_SLOTS:
     void anExchangeIsCancelled();
     void aMemberThatLeavesIsNoticed();
     void selfTestPasses();
-    void cleanup() { QVERIFY(strata::tests::hasNoChild()); }
+    void cleanup() { QVERIFY(hasNoChild()); }
 };
 
 void TestVerbsLibrary::aHostWithoutRdmaSaysSo()
@@ -203,10 +163,10 @@ void TestVerbsLibrary::bringsWhatTheOtherChannelsBring()
     const Settings settings = settingsOf(static_cast<Pattern>(pattern), 1, streams);
     const auto prepared = preparedOn(settings);
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-    const auto checked = measured(**prepared);
+    const auto checked = measured(**prepared, 1);
     QVERIFY2(checked && checked->verified, textOf(checked));
     const bool isLatency = settings.problem.pattern == Pattern::Latency;
-    QCOMPARE(checked->checkValue, std::string(isLatency ? "f39b16b583964e44" : "caccb6d3a3689cb5"));
+    QCOMPARE(checked->checkValue, pinnedCheckValue(settings.problem.pattern));
     const auto facts = (*prepared)->facts();
     QVERIFY(facts.at("rdma.library").starts_with("libibverbs"));
     QVERIFY(facts.at("rdma.port").find(':') != std::string::npos);
@@ -223,7 +183,7 @@ void TestVerbsLibrary::largeMessagesAreManyRequests()
         drawnBuffers(Distribution::Uniform, 300, {3, 4099, 100001}, 1); // 10 MB
     const auto prepared = preparedOn(settings, 4);
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-    const auto checked = measured(**prepared);
+    const auto checked = measured(**prepared, 1);
     QVERIFY2(checked && checked->verified, textOf(checked));
     QVERIFY(std::stoi((*prepared)->facts().at("rdma.requests_per_message")) > 1);
 }
@@ -232,12 +192,9 @@ void TestVerbsLibrary::membersExchange()
 {
     SKIP_WITHOUT_RDMA();
     QFETCH(int, pattern);
-    const Settings settings = settingsOf(static_cast<Pattern>(pattern), 2);
-    Meeting meeting(2);
-    core::Expected<core::CheckedResult> server;
-    std::thread other([&] { server = memberOf(meeting, 1, settings); });
-    const auto client = memberOf(meeting, 0, settings);
-    other.join();
+    const auto both = exchangeOfMembers(settingsOf(static_cast<Pattern>(pattern), 2), calls, 12);
+    const auto &client = both.client.result;
+    const auto &server = both.server.result;
     QVERIFY2(client && client->verified, textOf(client));
     QVERIFY2(server && server->verified, textOf(server));
     QCOMPARE(client->checkValue, server->checkValue);
@@ -249,9 +206,7 @@ void TestVerbsLibrary::aKilledServerIsNamed()
     QFETCH(int, pattern);
     const auto prepared = preparedOn(settingsOf(static_cast<Pattern>(pattern)), 100000000);
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-    std::thread killer([] { ::kill(strata::tests::children().front(), SIGKILL); });
-    const auto done = (*prepared)->iterate();
-    killer.join();
+    const auto done = stepWithKilledServer(**prepared, strata::tests::children().front());
     QVERIFY(!done);
     QCOMPARE(done.error().code, std::string("peer_ended"));
     QVERIFY2(done.error().text.find("was killed by signal 9") != std::string::npos,
@@ -267,23 +222,13 @@ void TestVerbsLibrary::anExchangeIsCancelled()
         return preparedOn(settingsOf(static_cast<Pattern>(pattern)), 100000000, cancelled);
     };
     for (const bool isStopped : {false, true})
-        QCOMPARE(strata::tests::endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
+        QCOMPARE(endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
 }
 
 void TestVerbsLibrary::aMemberThatLeavesIsNoticed()
 {
     SKIP_WITHOUT_RDMA();
-    const Settings settings = settingsOf(Pattern::Latency, 2);
-    Meeting meeting(2);
-    core::Expected<core::CheckedResult> server;
-    std::thread leftAlone([&] { server = memberOf(meeting, 1, settings); });
-    {
-        PlayedRendezvous rendezvous(meeting, 0);
-        const auto prepared = preparedOn(settings, 12, nullptr, &rendezvous);
-        QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
-        QVERIFY((*prepared)->iterate().has_value());
-    }
-    leftAlone.join();
+    const auto server = exchangeOfServerLeftAlone(settingsOf(Pattern::Latency, 2), calls, 12);
     QVERIFY(!server);
     QCOMPARE(server.error().code, std::string("peer_ended"));
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/workloads/many_to_many/many_to_many_prepared.h"
-#include "tests/engine/workloads/collective/played_rendezvous.h"
+#include "tests/engine/workloads/point_to_point/played_exchange.h"
 
 #include <atomic>
 #include <functional>
@@ -17,7 +17,6 @@
 namespace strata::tests {
 
 namespace mesh = engine::workloads::many_to_many;
-namespace pair = engine::workloads::point_to_point;
 
 //! Three clients and two servers, or three peers; sizes that no buffer of a system divides.
 inline mesh::Settings meshSettings(mesh::Pattern pattern, pair::Channel channel,
@@ -51,17 +50,6 @@ preparedMesh(const mesh::Settings &settings, const pair::CallBackend &calls, std
     return mesh::prepareRounds(settings, plan, calls, {1, 5, {}, rendezvous, cancelled});
 }
 
-//! As the measuring loop does it.
-inline engine::core::Expected<engine::core::CheckedResult>
-measuredMesh(engine::core::PreparedWork &work, int steps)
-{
-    auto done = work.iterate(); // warms up
-    work.startMeasuring();
-    for (int step = 0; step < steps && done; ++step)
-        done = work.iterate();
-    return done ? work.check() : tl::make_unexpected(done.error());
-}
-
 //! What one member got.
 struct MeshMember {
     engine::core::Expected<engine::core::CheckedResult> result;
@@ -83,7 +71,7 @@ inline std::vector<MeshMember> meshOfMembers(mesh::Settings settings,
             PlayedRendezvous rendezvous(meeting, static_cast<int>(i));
             const auto prepared = preparedMesh(settings, calls, 2, nullptr, &rendezvous);
             members[i].result =
-                prepared ? measuredMesh(**prepared, 2) : tl::make_unexpected(prepared.error());
+                prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
             if (!prepared)
                 return;
             members[i].facts = (*prepared)->facts();
@@ -93,11 +81,6 @@ inline std::vector<MeshMember> meshOfMembers(mesh::Settings settings,
     for (std::thread &thread : threads)
         thread.join();
     return members;
-}
-
-inline const char *textOf(const engine::core::Expected<engine::core::CheckedResult> &result)
-{
-    return result ? result->verification.c_str() : result.error().text.c_str();
 }
 
 } // namespace strata::tests

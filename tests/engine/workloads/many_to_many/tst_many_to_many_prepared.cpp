@@ -72,7 +72,7 @@ void TestManyToManyPrepared::everyPlacementBringsTheSame()
         QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
         QCOMPARE(strata::tests::children().size(),
                  static_cast<std::size_t>(settings.problem.servers));
-        const auto checked = measuredMesh(**prepared, 2);
+        const auto checked = measured(**prepared, 2);
         QVERIFY2(checked && checked->verified, textOf(checked));
         QVERIFY2(checked->checkValue == expected, checked->checkValue.c_str());
     }
@@ -96,7 +96,7 @@ void TestManyToManyPrepared::eventsAndFactsAreReported()
     QCOMPARE((*prepared)->work().work, 12.0);
     QCOMPARE((*prepared)->work().bytes, 12 * 2 * bytes);
     QVERIFY((*prepared)->oneIterationPerStep() && !(*prepared)->stepsAreFixed());
-    QVERIFY(measuredMesh(**prepared, 3)->verified);
+    QVERIFY(measured(**prepared, 3)->verified);
     QCOMPARE((*prepared)->histograms().front().series, std::string("latency"));
     QCOMPARE((*prepared)->histograms().front().histogram.count(), std::uint64_t{36});
     const auto values = (*prepared)->closingValues();
@@ -125,7 +125,7 @@ void TestManyToManyPrepared::stepsAreCalibrated()
     QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
     const auto messages = static_cast<std::uint64_t>((*prepared)->work().work);
     QVERIFY(messages > 0 && messages % 6 == 0);
-    QVERIFY(measuredMesh(**prepared, 1)->verified);
+    QVERIFY(measured(**prepared, 1)->verified);
 }
 
 void TestManyToManyPrepared::aKilledServerIsNamed()
@@ -213,7 +213,7 @@ void TestManyToManyPrepared::aMemberThatLeavesIsNamedByAll()
             if (member == 4)
                 return; // the second server
             const auto done =
-                prepared ? measuredMesh(**prepared, 2) : tl::make_unexpected(prepared.error());
+                prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
             texts[static_cast<std::size_t>(member)] = done ? "went on" : done.error().text;
         });
     for (std::thread &thread : threads)

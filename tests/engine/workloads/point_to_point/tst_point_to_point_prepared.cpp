@@ -3,98 +3,29 @@
 #include "engine/workloads/point_to_point/point_to_point_prepared.h"
 
 #include "engine/workloads/point_to_point/socket_endpoints.h"
-#include "tests/engine/workloads/collective/played_rendezvous.h"
-#include "tests/engine/workloads/left_behind.h"
 #include "tests/engine/workloads/point_to_point/cancelled_exchange.h"
+#include "tests/engine/workloads/point_to_point/played_exchange.h"
 
 #include <QTest>
 
 #include <csignal>
-#include <thread>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::point_to_point;
-using strata::tests::Meeting;
-using strata::tests::PlayedRendezvous;
-using Prepared = core::Expected<std::unique_ptr<core::PreparedWork>>;
+using namespace strata::tests;
 
 namespace {
 
-Settings settingsOf(Pattern pattern, Channel channel, int hosts = 1, int streams = 1)
+PreparedExchange preparedOn(const Settings &settings, std::uint64_t messages = 7,
+                            const std::atomic<bool> *cancelled = nullptr)
 {
-    Settings settings;
-    settings.problem = {pattern,
-                        channel,
-                        pattern == Pattern::Latency ? 1 : 4,
-                        true,
-                        drawnBuffers(Distribution::Uniform, 5, {3, 4099, 70001}, 1),
-                        streams};
-    settings.hosts = hosts;
-    settings.patience = std::chrono::seconds(60);
-    settings.terms = "version=1";
-    return settings;
+    return preparedExchange(settings, {}, messages, cancelled);
 }
 
-events::EventPlan planOf(std::uint64_t messages)
+BothMembers exchanged(const Settings &settings, std::uint64_t messages = 7)
 {
-    events::EventPlan plan;
-    plan.eventsPerStep = messages;
-    plan.sharing = events::Sharing::Equal;
-    return plan;
-}
-
-//! As the measuring loop does it.
-core::Expected<core::CheckedResult> measured(core::PreparedWork &work, int steps)
-{
-    auto done = work.iterate(); // warms up
-    work.startMeasuring();
-    for (int step = 0; step < steps && done; ++step)
-        done = work.iterate();
-    return done ? work.check() : tl::make_unexpected(done.error());
-}
-
-Prepared preparedOn(const Settings &settings, std::uint64_t messages = 7,
-                    const std::atomic<bool> *cancelled = nullptr)
-{
-    return prepareExchange(settings, planOf(messages), {}, {1, 5, {}, nullptr, cancelled});
-}
-
-//! What both members of an exchange got, each in a thread as if it were an engine.
-struct Both {
-    core::Expected<core::CheckedResult> client;
-    core::Expected<core::CheckedResult> server;
-    std::map<std::string, std::string> serversFacts;
-    double clientsWork = 0;
-    double serversWork = 0;
-};
-
-Both exchanged(const Settings &settings, std::uint64_t messages = 7)
-{
-    Meeting meeting(2);
-    Both both;
-    std::thread server([&] {
-        PlayedRendezvous rendezvous(meeting, 1);
-        const auto prepared =
-            prepareExchange(settings, planOf(messages), {}, {1, 5, {}, &rendezvous});
-        both.server = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
-        if (prepared) {
-            both.serversFacts = (*prepared)->facts();
-            both.serversWork = (*prepared)->work().work;
-        }
-    });
-    PlayedRendezvous rendezvous(meeting, 0);
-    const auto prepared = prepareExchange(settings, planOf(messages), {}, {1, 5, {}, &rendezvous});
-    both.client = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
-    if (prepared)
-        both.clientsWork = (*prepared)->work().work;
-    server.join();
-    return both;
-}
-
-const char *textOf(const core::Expected<core::CheckedResult> &result)
-{
-    return result ? result->verification.c_str() : result.error().text.c_str();
+    return exchangeOfMembers(settings, {}, messages);
 }
 
 //! That was free a moment ago.
@@ -126,11 +57,11 @@ private Q_SLOTS:
     void aMemberThatLeavesIsNoticed();
     void tooMuchMemoryIsRefusedBefore();
     void grpcIsUnsupportedWithoutIt();
-    void init() { m_descriptors = strata::tests::openDescriptors(); }
+    void init() { m_descriptors = openDescriptors(); }
     void cleanup()
     {
-        QVERIFY(strata::tests::hasNoChild());
-        QCOMPARE(strata::tests::openDescriptors(), m_descriptors);
+        QVERIFY(hasNoChild());
+        QCOMPARE(openDescriptors(), m_descriptors);
     }
 
 private:
@@ -138,29 +69,26 @@ private:
     std::size_t m_descriptors = 0;
 };
 
-// The first number is pinned: a change of it is a change of the work, raise the workload's version
-// with it.
 void TestPointToPointPrepared::everyChannelBringsTheSame()
 {
     for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth}) {
         std::string first;
         for (const Channel channel : channels) {
-            const auto prepared = preparedOn(settingsOf(pattern, channel));
+            const auto prepared = preparedOn(exchangeSettings(pattern, channel));
             QVERIFY2(prepared.has_value(), prepared ? "" : prepared.error().text.c_str());
             const auto checked = measured(**prepared, 2);
             QVERIFY2(checked && checked->verified, textOf(checked));
             first = first.empty() ? checked->checkValue : first;
             QCOMPARE(checked->checkValue, first);
         }
-        QCOMPARE(first, std::string(pattern == Pattern::Latency ? "f39b16b583964e44"
-                                                                : "caccb6d3a3689cb5"));
+        QCOMPARE(first, pinnedCheckValue(pattern));
     }
 }
 
 void TestPointToPointPrepared::eventsAndFactsAreReported()
 {
     for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth}) {
-        const Settings settings = settingsOf(pattern, Channel::Tcp);
+        const Settings settings = exchangeSettings(pattern, Channel::Tcp);
         auto prepared = preparedOn(settings);
         QVERIFY(prepared.has_value());
         const bool isLatency = pattern == Pattern::Latency;
@@ -186,16 +114,18 @@ void TestPointToPointPrepared::eventsAndFactsAreReported()
 void TestPointToPointPrepared::membersExchange()
 {
     for (const Pattern pattern : {Pattern::Latency, Pattern::Bandwidth}) {
-        const auto alone = preparedOn(settingsOf(pattern, Channel::Tcp));
+        const auto alone = preparedOn(exchangeSettings(pattern, Channel::Tcp));
         const std::string value = (*alone)->check()->checkValue;
         for (const Channel channel : channels) {
-            const Both both = exchanged(settingsOf(pattern, channel, 2));
-            QVERIFY2(both.client && both.client->verified, textOf(both.client));
-            QVERIFY2(both.server && both.server->verified, textOf(both.server));
-            QCOMPARE(both.client->checkValue, value);
-            QCOMPARE(both.server->checkValue, value);
-            QCOMPARE(both.serversWork, both.clientsWork);
-            QCOMPARE(both.serversFacts.at("role"), std::string("server"));
+            const auto both = exchanged(exchangeSettings(pattern, channel, 2));
+            const auto &client = both.client.result;
+            const auto &server = both.server.result;
+            QVERIFY2(client && client->verified, textOf(client));
+            QVERIFY2(server && server->verified, textOf(server));
+            QCOMPARE(client->checkValue, value);
+            QCOMPARE(server->checkValue, value);
+            QCOMPARE(both.server.work, both.client.work);
+            QCOMPARE(both.server.facts.at("role"), std::string("server"));
         }
     }
 }
@@ -211,9 +141,9 @@ void TestPointToPointPrepared::streamsBringTheSame_data()
 void TestPointToPointPrepared::streamsBringTheSame()
 {
     QFETCH(int, channel);
-    Settings settings = settingsOf(Pattern::Bandwidth, static_cast<Channel>(channel), 1, 3);
+    Settings settings = exchangeSettings(Pattern::Bandwidth, static_cast<Channel>(channel), 1, 3);
     settings.port = freePort();
-    const auto one = preparedOn(settingsOf(Pattern::Bandwidth, Channel::Tcp));
+    const auto one = preparedOn(exchangeSettings(Pattern::Bandwidth, Channel::Tcp));
     const std::string value = (*one)->check()->checkValue;
     {
         const auto prepared = preparedOn(settings, 12);
@@ -226,25 +156,25 @@ void TestPointToPointPrepared::streamsBringTheSame()
         QVERIFY((*prepared)->facts().contains("processor_ns_per_byte.server"));
     }
     settings.hosts = 2;
-    const Both both = exchanged(settings, 12);
-    QVERIFY2(both.client && both.client->verified, textOf(both.client));
-    QVERIFY2(both.server && both.server->verified, textOf(both.server));
-    QCOMPARE(both.client->checkValue, value);
-    QCOMPARE(both.server->checkValue, value);
-    QCOMPARE(both.serversWork, both.clientsWork);
+    const auto both = exchanged(settings, 12);
+    const auto &client = both.client.result;
+    const auto &server = both.server.result;
+    QVERIFY2(client && client->verified, textOf(client));
+    QVERIFY2(server && server->verified, textOf(server));
+    QCOMPARE(client->checkValue, value);
+    QCOMPARE(server->checkValue, value);
+    QCOMPARE(both.server.work, both.client.work);
 }
 
 // Or else the others would send what is left of the step, which may take hours.
 void TestPointToPointPrepared::oneFailedStreamEndsAll()
 {
     const auto prepared =
-        preparedOn(settingsOf(Pattern::Bandwidth, Channel::Tcp, 1, 3), 3 * 100000000ULL);
+        preparedOn(exchangeSettings(Pattern::Bandwidth, Channel::Tcp, 1, 3), 3 * 100000000ULL);
     QVERIFY(prepared.has_value());
-    const auto children = strata::tests::children();
-    QCOMPARE(children.size(), std::size_t{3});
-    std::thread killer([&] { ::kill(children.back(), SIGKILL); });
-    const auto done = (*prepared)->iterate();
-    killer.join();
+    const auto servers = strata::tests::children();
+    QCOMPARE(servers.size(), std::size_t{3});
+    const auto done = stepWithKilledServer(**prepared, servers.back());
     QVERIFY(!done);
     QCOMPARE(done.error().code, std::string("peer_ended"));
     QVERIFY2(done.error().text.find("was killed by signal 9") != std::string::npos,
@@ -271,13 +201,11 @@ void TestPointToPointPrepared::aKilledServerIsNamed()
     QFETCH(int, channel);
     QFETCH(int, pattern);
     const auto prepared = preparedOn(
-        settingsOf(static_cast<Pattern>(pattern), static_cast<Channel>(channel)), 100000000);
+        exchangeSettings(static_cast<Pattern>(pattern), static_cast<Channel>(channel)), 100000000);
     QVERIFY(prepared.has_value()); // nothing is calibrated where the number is given
-    const auto children = strata::tests::children();
-    QCOMPARE(children.size(), std::size_t{1});
-    std::thread killer([&] { ::kill(children.front(), SIGKILL); });
-    const auto done = (*prepared)->iterate();
-    killer.join();
+    const auto servers = strata::tests::children();
+    QCOMPARE(servers.size(), std::size_t{1});
+    const auto done = stepWithKilledServer(**prepared, servers.front());
     QVERIFY(!done);
     QCOMPARE(done.error().code, std::string("peer_ended"));
     QVERIFY2(done.error().text.find("was killed by signal 9") != std::string::npos,
@@ -296,16 +224,17 @@ void TestPointToPointPrepared::anExchangeIsCancelled()
     QFETCH(int, channel);
     QFETCH(int, pattern);
     const auto prepare = [&](const std::atomic<bool> *cancelled) {
-        return preparedOn(settingsOf(static_cast<Pattern>(pattern), static_cast<Channel>(channel)),
-                          100000000, cancelled);
+        return preparedOn(
+            exchangeSettings(static_cast<Pattern>(pattern), static_cast<Channel>(channel)),
+            100000000, cancelled);
     };
     for (const bool isStopped : {false, true})
-        QCOMPARE(strata::tests::endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
+        QCOMPARE(endOfCancelledStep(prepare, isStopped), std::string("cancelled"));
 }
 
 void TestPointToPointPrepared::aSilentServerIsNamed()
 {
-    const auto prepared = preparedOn(settingsOf(Pattern::Latency, Channel::SharedMemory));
+    const auto prepared = preparedOn(exchangeSettings(Pattern::Latency, Channel::SharedMemory));
     QVERIFY(prepared.has_value());
     ::kill(strata::tests::children().front(), SIGSTOP);
     const auto done = (*prepared)->iterate();
@@ -317,20 +246,8 @@ void TestPointToPointPrepared::aSilentServerIsNamed()
 
 void TestPointToPointPrepared::aMemberThatLeavesIsNoticed()
 {
-    const Settings settings = settingsOf(Pattern::Latency, Channel::Tcp, 2);
-    Meeting meeting(2);
-    core::Expected<core::CheckedResult> server;
-    std::thread leftAlone([&] {
-        PlayedRendezvous rendezvous(meeting, 1);
-        const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
-        server = prepared ? measured(**prepared, 2) : tl::make_unexpected(prepared.error());
-    });
-    {
-        PlayedRendezvous rendezvous(meeting, 0);
-        const auto prepared = prepareExchange(settings, planOf(7), {}, {1, 5, {}, &rendezvous});
-        QVERIFY(prepared && (*prepared)->iterate());
-    }
-    leftAlone.join();
+    const auto server =
+        exchangeOfServerLeftAlone(exchangeSettings(Pattern::Latency, Channel::Tcp, 2), {}, 7);
     QVERIFY(!server);
     QCOMPARE(server.error().code, std::string("peer_ended"));
     QVERIFY2(server.error().text.find("member 0 closed the connection") != std::string::npos,
@@ -339,7 +256,7 @@ void TestPointToPointPrepared::aMemberThatLeavesIsNoticed()
 
 void TestPointToPointPrepared::tooMuchMemoryIsRefusedBefore()
 {
-    Settings settings = settingsOf(Pattern::Latency, Channel::Unix);
+    Settings settings = exchangeSettings(Pattern::Latency, Channel::Unix);
     settings.problem.buffers.assign(1000, std::int64_t{1} << 50);
     const auto prepared = preparedOn(settings);
     QVERIFY(!prepared);
@@ -350,7 +267,7 @@ void TestPointToPointPrepared::tooMuchMemoryIsRefusedBefore()
 
 void TestPointToPointPrepared::grpcIsUnsupportedWithoutIt()
 {
-    const auto prepared = preparedOn(settingsOf(Pattern::Latency, Channel::Grpc));
+    const auto prepared = preparedOn(exchangeSettings(Pattern::Latency, Channel::Grpc));
     QVERIFY(!prepared);
     QVERIFY(prepared.error().kind == core::FailureKind::Unsupported);
     QCOMPARE(prepared.error().code, std::string("no_grpc"));
