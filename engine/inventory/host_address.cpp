@@ -61,16 +61,20 @@ std::string sourceOfDefaultRoute(int family, const char *anybody)
         return {};
     const std::unique_ptr<addrinfo, void (*)(addrinfo *)> owner(list, ::freeaddrinfo);
     const core::Descriptor descriptor(::socket(family, SOCK_DGRAM | SOCK_CLOEXEC, 0));
-    sockaddr_storage source{};
-    socklen_t size = sizeof source;
-    auto *address = reinterpret_cast<sockaddr *>(&source);
-    if (!descriptor.isOpen() || ::connect(descriptor.get(), list->ai_addr, list->ai_addrlen) != 0 ||
-        ::getsockname(descriptor.get(), address, &size) != 0)
+    if (!descriptor.isOpen() || ::connect(descriptor.get(), list->ai_addr, list->ai_addrlen) != 0)
         return {};
-    return textOf(address);
+    return addressOfThisEnd(descriptor.get());
 }
 
 } // namespace
+
+std::string addressOfThisEnd(int socket)
+{
+    sockaddr_storage storage{};
+    socklen_t size = sizeof storage;
+    auto *address = reinterpret_cast<sockaddr *>(&storage);
+    return ::getsockname(socket, address, &size) == 0 ? textOf(address) : std::string();
+}
 
 HostAddress addressForOthers()
 {

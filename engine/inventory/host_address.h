@@ -20,4 +20,7 @@ inline constexpr const char *loopbackAddress = "127.0.0.1";
 //! behind a NAT cannot be seen from here.
 HostAddress addressForOthers();
 
+//! Of this end of a connected socket, in text. Empty if the system does not say it.
+std::string addressOfThisEnd(int socket);
+
 } // namespace strata::engine::inventory

@@ -3,13 +3,11 @@
 #include "engine/backends/verbs/verbs_client.h"
 
 #include "engine/backends/verbs/rdma_end.h"
+#include "engine/inventory/host_address.h"
 #include "engine/workloads/point_to_point/message_header.h"
 
 #include <algorithm>
-
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
+#include <utility>
 
 namespace strata::engine::backends::verbs {
 namespace {
@@ -17,22 +15,6 @@ namespace {
 using core::Expected;
 using namespace workloads::point_to_point;
 using workloads::PeerWatch;
-
-//! In text; empty if it cannot be told.
-std::string ownAddressOf(int socket)
-{
-    sockaddr_storage storage{};
-    socklen_t size = sizeof storage;
-    char text[INET6_ADDRSTRLEN]{};
-    if (::getsockname(socket, reinterpret_cast<sockaddr *>(&storage), &size) != 0)
-        return {};
-    const void *address = nullptr;
-    if (storage.ss_family == AF_INET6)
-        address = &reinterpret_cast<const sockaddr_in6 &>(storage).sin6_addr;
-    else
-        address = &reinterpret_cast<const sockaddr_in &>(storage).sin_addr;
-    return ::inet_ntop(storage.ss_family, address, text, sizeof text) != nullptr ? text : "";
-}
 
 class VerbsClient final : public Client {
 public:
@@ -50,7 +32,8 @@ public:
         auto sockets = connectTo(endpoint, 1, m_watch);
         if (!sockets)
             return tl::make_unexpected(sockets.error());
-        auto end = RdmaEnd::open(verbs, m_problem.rdmaDevice, ownAddressOf(sockets->front().get()));
+        auto end = RdmaEnd::open(verbs, m_problem.rdmaDevice,
+                                 inventory::addressOfThisEnd(sockets->front().get()));
         if (!end)
             return tl::make_unexpected(end.error());
         m_end = std::move(*end);

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inventory/host_address.h"
 
+#include "engine/core/descriptor.h"
+
 #include <QTest>
 
 #include <arpa/inet.h>
 #include <net/if.h>
+#include <netinet/in.h>
 #include <sched.h>
+#include <sys/socket.h>
 
 using namespace strata::engine::inventory;
 
@@ -15,6 +19,7 @@ class TestHostAddress : public QObject {
 
 private Q_SLOTS:
     void isOneOfThisHost();
+    void theEndOfASocketHasIt();
     void isTheLoopbackWithoutANetwork();
 };
 
@@ -25,6 +30,19 @@ void TestHostAddress::isOneOfThisHost()
     unsigned char bytes[16];
     const int family = address.text.find(':') == std::string::npos ? AF_INET : AF_INET6;
     QCOMPARE(::inet_pton(family, address.text.c_str(), bytes), 1);
+}
+
+void TestHostAddress::theEndOfASocketHasIt()
+{
+    const strata::engine::core::Descriptor socket(::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+    sockaddr_in loopback{};
+    loopback.sin_family = AF_INET;
+    loopback.sin_port = htons(9);
+    loopback.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    QCOMPARE(
+        ::connect(socket.get(), reinterpret_cast<const sockaddr *>(&loopback), sizeof loopback), 0);
+    QCOMPARE(addressOfThisEnd(socket.get()), std::string(loopbackAddress));
+    QCOMPARE(addressOfThisEnd(-1), std::string());
 }
 
 // Last: it cannot be undone.
