@@ -9,16 +9,16 @@ namespace strata::engine::backends::verbs {
 
 PeerOffer offerOf(const Port &port, int streams)
 {
-    // Most devices take a thousand times as much at once. Each completion shows who waits that the
-    // other end is there: this much comes within some seconds on any network.
+    // Most devices take a thousand times as much. But each completion shows whoever waits that the
+    // other end is there, and this much arrives within some seconds on any network.
     constexpr std::uint32_t mostBytes = std::uint32_t{8} << 20;
     PeerOffer offer;
     offer.route = static_cast<std::uint32_t>(port.gid.route);
     offer.mtu = static_cast<std::uint32_t>(port.attributes.active_mtu);
     offer.lid = port.attributes.lid;
     offer.gid = port.gid.bytes;
-    const std::uint32_t told = port.attributes.max_msg_sz; // or nothing, by some drivers
-    offer.requestBytes = told == 0 ? mostBytes : std::min(told, mostBytes);
+    const std::uint32_t most = port.attributes.max_msg_sz; // 0: the driver does not say
+    offer.requestBytes = most == 0 ? mostBytes : std::min(most, mostBytes);
     offer.requestParts = static_cast<std::uint32_t>(std::max(1, port.limits.max_sge));
     offer.streams = static_cast<std::uint32_t>(streams);
     return offer;
@@ -26,12 +26,16 @@ PeerOffer offerOf(const Port &port, int streams)
 
 core::Expected<Path> agreedPath(const PeerOffer &own, const PeerOffer &peers)
 {
-    if (peers.magic != PeerOffer::sign || peers.streams != own.streams || peers.requestBytes == 0 ||
-        peers.requestParts == 0 || peers.mtu < IBV_MTU_256 || peers.mtu > IBV_MTU_4096 ||
-        peers.route > static_cast<std::uint32_t>(Route::RoceV2Ipv6))
-        return core::fail(core::FailureKind::Internal, "wrong_message",
-                          "What came from the other end of channel=rdma is no description of its "
-                          "port; report this.");
+    // Of the largest packet, which any device carries. A list of smaller requests could be as large
+    // as memory.
+    constexpr std::uint64_t leastBytes = 4096;
+    if (peers.magic != PeerOffer::sign || peers.streams != own.streams ||
+        peers.requestBytes < leastBytes || peers.requestParts == 0 || peers.mtu < IBV_MTU_256 ||
+        peers.mtu > IBV_MTU_4096 || peers.route > static_cast<std::uint32_t>(Route::RoceV2Ipv6))
+        return core::fail(
+            core::FailureKind::Internal, "wrong_message",
+            "What came from the other end of channel=rdma does not describe an RDMA port; "
+            "report this.");
     if (peers.route != own.route)
         return core::fail(
             core::FailureKind::Unsupported, "rdma_routes_differ",

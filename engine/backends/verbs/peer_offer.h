@@ -14,7 +14,7 @@ namespace strata::engine::backends::verbs {
 
 //! Both ends are this engine on little-endian processors, so it goes as it lies in memory.
 struct PeerOffer {
-    static constexpr std::uint32_t sign = 0x53524431; // so that what is none is noticed
+    static constexpr std::uint32_t sign = 0x53524431; // at the head of each
 
     std::uint32_t magic = sign;
     std::uint32_t route = 0; //!< Route

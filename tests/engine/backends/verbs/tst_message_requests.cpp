@@ -4,7 +4,8 @@
 
 #include <QTest>
 
-#include <numeric>
+#include <array>
+#include <vector>
 
 using namespace strata::engine::backends::verbs;
 

@@ -56,7 +56,7 @@ void TestPeerOffer::largestRequestsAreCut()
     Port port = portOf(Route::InfiniBand);
     port.attributes.max_msg_sz = 0x80000000U;
     QCOMPARE(offerOf(port, 1).requestBytes, std::uint64_t{8} << 20);
-    port.attributes.max_msg_sz = 0; // a driver that does not tell
+    port.attributes.max_msg_sz = 0; // a driver that does not say
     port.limits.max_sge = 0;
     QCOMPARE(offerOf(port, 1).requestBytes, std::uint64_t{8} << 20);
     QCOMPARE(offerOf(port, 1).requestParts, std::uint32_t{1});
@@ -89,6 +89,8 @@ void TestPeerOffer::whatIsNoOfferIsRefused()
     QCOMPARE(refusal([](PeerOffer &offer) { offer.streams = 1; }), expected);
     QCOMPARE(refusal([](PeerOffer &offer) { offer.requestParts = 0; }), expected);
     QCOMPARE(refusal([](PeerOffer &offer) { offer.requestBytes = 0; }), expected);
+    QCOMPARE(refusal([](PeerOffer &offer) { offer.requestBytes = 4095; }), expected);
+    QCOMPARE(refusal([](PeerOffer &offer) { offer.requestBytes = 4096; }), std::string());
     QCOMPARE(refusal([](PeerOffer &offer) { offer.route = 77; }), expected);
     QCOMPARE(refusal([](PeerOffer &offer) { offer.mtu = 77; }), expected);
 }
