@@ -248,9 +248,11 @@ Expected<bool> RdmaEnd::sleep(int &glances)
     if (waiting[0].revents != 0) {
         ibv_cq *queue = nullptr;
         void *context = nullptr;
-        // One that is not acknowledged would be waited for at the end.
-        if (m_verbs.getCqEvent(m_channel.get(), &queue, &context) == 0)
-            m_verbs.ackCqEvents(queue, 1);
+        // A device that was removed has no more events, but always looks as if it had one.
+        if (m_verbs.getCqEvent(m_channel.get(), &queue, &context) != 0)
+            return tl::make_unexpected(refusedBy(m_port, "to report completions", errno));
+        // Destroying the queue waits until all of its events are acknowledged.
+        m_verbs.ackCqEvents(queue, 1);
     }
     return waiting[1].revents != 0;
 }
