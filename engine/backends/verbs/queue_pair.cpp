@@ -21,8 +21,8 @@ constexpr std::uint8_t retriesForEver = 7; // of a receiver that has no request 
 constexpr std::uint8_t receiverTimer = 12; // 0.64 ms
 constexpr std::uint32_t mostInlineBytes = 236;
 
-//! Of so much the device tells when it has left: whoever waits sees that something moves.
-constexpr std::uint64_t toldBytes = std::uint64_t{1} << 20;
+//! A request of so much has a completion when it has left: whoever waits sees that something moves.
+constexpr std::uint64_t signalledBytes = std::uint64_t{1} << 20;
 
 constexpr std::uint64_t sendFlag = std::uint64_t{1} << 63U;
 
@@ -82,7 +82,19 @@ std::uint32_t mostParts(std::span<const std::vector<ibv_sge>> lists)
     return static_cast<std::uint32_t>(most);
 }
 
+bool isSignalled(const Request &request)
+{
+    return request.bytes >= signalledBytes;
+}
+
 } // namespace
+
+std::size_t QueuePair::mostCompletionsOf(std::span<const Request> sent)
+{
+    // The last one may have one however short it is.
+    const auto before = sent.first(sent.size() - 1);
+    return 1 + static_cast<std::size_t>(std::count_if(before.begin(), before.end(), isSignalled));
+}
 
 QueuePair::QueuePair(const Functions &verbs, const QueueUse &use, const RequestLimits &limits,
                      int stream) :
@@ -106,12 +118,12 @@ QueuePair::QueuePair(const Functions &verbs, const QueueUse &use, const RequestL
     for (std::size_t i = 0; i < sent.size(); ++i) {
         bytes += sent[i].bytes;
         m_sends[i].opcode = IBV_WR_SEND;
-        m_sends[i].send_flags = sent[i].bytes >= toldBytes ? unsigned{IBV_SEND_SIGNALED} : 0U;
+        m_sends[i].send_flags = isSignalled(sent[i]) ? unsigned{IBV_SEND_SIGNALED} : 0U;
     }
     m_sends.back().opcode = IBV_WR_SEND_WITH_IMM;
     // There is always one among those that fill the queue.
-    m_told = std::clamp<std::uint64_t>(toldBytes / std::max<std::uint64_t>(bytes, 1), 1,
-                                       std::max<std::uint64_t>(m_room / 4, 1));
+    m_signalEvery = std::clamp<std::uint64_t>(signalledBytes / std::max<std::uint64_t>(bytes, 1), 1,
+                                              std::max<std::uint64_t>(m_room / 4, 1));
     m_isInline = use.mayInline && sent.size() == 1 && sent.front().bytes <= mostInlineBytes;
 }
 
@@ -134,7 +146,7 @@ Expected<void> QueuePair::create(const Port &port, ibv_pd *domain, ibv_cq *compl
         return tl::make_unexpected(
             refusedBy(port,
                       "a queue of " + std::to_string(std::max(sends, receives)) +
-                          " requests, where it has at most " + std::to_string(most),
+                          " requests, more than its limit of " + std::to_string(most),
                       EINVAL));
     ibv_qp_init_attr wanted{};
     wanted.send_cq = completions;
@@ -203,12 +215,13 @@ Expected<void> QueuePair::connect(const Port &port, const PeerOffer &peer, Queue
 
 int QueuePair::post(const Word &word)
 {
-    for (ibv_send_wr &request : m_sends) // what is told of a part is that those before have left
+    // A part's completion says that the messages before it have left.
+    for (ibv_send_wr &request : m_sends)
         request.wr_id = idOf(m_posted);
     ++m_posted;
     ibv_send_wr &last = m_sends.back();
     last.send_flags = 0;
-    if (m_posted % m_told == 0)
+    if (m_posted % m_signalEvery == 0)
         last.send_flags |= IBV_SEND_SIGNALED;
     if (m_isInline)
         last.send_flags |= IBV_SEND_INLINE;

@@ -40,7 +40,7 @@ struct QueueUse {
 class QueuePair {
 public:
     //! Makes one that is not connected. no_queue_pair (Resource) if the device refuses it, with
-    //! what it can do. \param stream told by each of its completions
+    //! what it can do. \param stream that each of its completions names
     static core::Expected<QueuePair> make(const Functions &verbs, const Port &port, ibv_pd *domain,
                                           ibv_cq *completions, const QueueUse &use,
                                           const RequestLimits &limits, int stream);
@@ -63,6 +63,8 @@ public:
     //! After a completion of a receive. Room for the next message is made.
     Arrival received(const ibv_wc &completion);
 
+    //! Of one message, while nothing fails.
+    static std::size_t mostCompletionsOf(std::span<const Request> sent);
     std::size_t requestsOfSent() const { return m_sends.size(); }
     bool isInline() const { return m_isInline; }
 
@@ -88,9 +90,9 @@ private:
     int m_awaited;          //!< messages
     std::uint64_t m_room;
     std::uint64_t m_stream;
-    std::uint64_t m_told = 1;   //!< every so manieth message
-    std::uint64_t m_posted = 0; //!< messages since the beginning
-    std::uint64_t m_done = 0;   //!< of those, the ones known to have left
+    std::uint64_t m_signalEvery = 1; //!< of so many messages, the last has a completion
+    std::uint64_t m_posted = 0;      //!< messages since the beginning
+    std::uint64_t m_done = 0;        //!< of those, the ones known to have left
     bool m_isInline;
 };
 

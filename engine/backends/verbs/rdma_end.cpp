@@ -75,27 +75,44 @@ Expected<void> RdmaEnd::addStream(const StreamParts &parts)
     return {};
 }
 
+//! With room for each request there may be; where the device has less, for each that completes
+//! while nothing fails: what a failure flushes does not matter any more.
+Expected<void> RdmaEnd::makeCompletionQueue(const RequestLimits &limits, int receives, int sends)
+{
+    std::size_t all = 0;
+    std::size_t needed = 0;
+    for (const Stream &stream : m_streams) {
+        const auto sent = requestsOf(stream.parts.sent, limits);
+        const std::size_t awaited =
+            requestsOf(stream.parts.received, limits).size() * static_cast<std::size_t>(receives);
+        all += awaited + sent.size() * static_cast<std::size_t>(sends);
+        needed += awaited + QueuePair::mostCompletionsOf(sent) * static_cast<std::size_t>(sends);
+    }
+    const auto most = static_cast<std::size_t>(std::max(0, m_port.limits.max_cqe));
+    if (needed > most)
+        return tl::make_unexpected(refusedBy(m_port,
+                                             "a queue of " + std::to_string(needed) +
+                                                 " completions, more than its limit of " +
+                                                 std::to_string(most),
+                                             EINVAL));
+    m_queue.reset(m_verbs.createCq(m_port.context.get(), static_cast<int>(std::min(all, most)),
+                                   nullptr, m_channel.get(), 0));
+    if (m_queue == nullptr)
+        return tl::make_unexpected(refusedBy(m_port, "a completion queue", errno));
+    return {};
+}
+
 Expected<void> RdmaEnd::makeQueues(const RequestLimits &limits, const Problem &problem)
 {
-    // Twice those in flight: that an answer has come does not say that the device has told of what
-    // it answers; and not so few that each would have to be told.
+    // Twice those in flight: an answer may come before the completion of what it answers; and
+    // enough that not every message needs a completion.
     constexpr int few = 8;
     const int sends = 2 * std::max(few, problem.inFlight);
     const int receives = problem.inFlight; // of payloads or of answers to them
     const auto keyOf = [](const Owned<ibv_mr> &region) { return region ? region->lkey : 0; };
     const std::uint32_t sharedKey = keyOf(m_streams.front().sent);
-    // A completion for each request there may be; where the device has not so many, for each that
-    // is awaited and each that is told. What a failure flushes does not matter any more.
-    std::size_t all = 0;
-    for (const Stream &stream : m_streams)
-        all +=
-            requestsOf(stream.parts.received, limits).size() * static_cast<std::size_t>(receives) +
-            requestsOf(stream.parts.sent, limits).size() * static_cast<std::size_t>(sends);
-    const int completions =
-        static_cast<int>(std::min<std::size_t>(all, std::max(1, m_port.limits.max_cqe)));
-    m_queue.reset(m_verbs.createCq(m_port.context.get(), completions, nullptr, m_channel.get(), 0));
-    if (m_queue == nullptr)
-        return tl::make_unexpected(refusedBy(m_port, "a completion queue", errno));
+    if (auto made = makeCompletionQueue(limits, receives, sends); !made)
+        return made;
     for (std::size_t i = 0; i < m_streams.size(); ++i) {
         const Stream &stream = m_streams[i];
         const std::uint32_t sentKey = stream.sent ? stream.sent->lkey : sharedKey;
@@ -218,9 +235,9 @@ Expected<RdmaEnd::Stir> RdmaEnd::nextStir()
         there = poll();
     }
     for (int glances = 0; there == 0;) {
-        // Whatever completes from now on is told; what completed before, is seen.
+        // What completes from now on is an event; what completed before is found by polling.
         if (const int code = ::ibv_req_notify_cq(m_queue.get(), 0))
-            return tl::make_unexpected(refusedBy(m_port, "to tell of completions", code));
+            return tl::make_unexpected(refusedBy(m_port, "to report completions", code));
         there = poll();
         if (there != 0)
             break;
@@ -232,7 +249,7 @@ Expected<RdmaEnd::Stir> RdmaEnd::nextStir()
             return Stir{true, std::nullopt};
     }
     if (there < 0)
-        return tl::make_unexpected(refusedBy(m_port, "to hand out completions", EIO));
+        return tl::make_unexpected(refusedBy(m_port, "to deliver completions", EIO));
     return take(m_completions[static_cast<std::size_t>(m_taken++)]);
 }
 

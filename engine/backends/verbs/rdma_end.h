@@ -68,6 +68,7 @@ public:
 private:
     RdmaEnd(const Functions &verbs, Port port);
     core::Expected<Owned<ibv_mr>> registered(std::span<const iovec> parts) const;
+    core::Expected<void> makeCompletionQueue(const RequestLimits &limits, int receives, int sends);
     core::Expected<void> makeQueues(const RequestLimits &limits,
                                     const workloads::point_to_point::Problem &problem);
     core::Expected<void> exchange(const void *own, void *peers, std::size_t bytes);

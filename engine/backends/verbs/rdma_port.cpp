@@ -138,8 +138,8 @@ public:
                          : "The RDMA device " + m_wanted.device +
                                " that channel=rdma is to use is not there or cannot carry it: ") +
                         m_passedOver +
-                        "; bring its network up (ip link set eth0 up; an address), name another "
-                        "one (rdma_device), or choose another channel.");
+                        "; bring its network interface up (ip link set eth0 up) and give it an "
+                        "address, name another one (rdma_device), or choose another channel.");
     }
 
 private:
@@ -271,7 +271,7 @@ core::Failure noDevice(const std::string &root)
     const auto devices = inventory::HostFiles(root).names(sysfsFolder);
     if (devices.empty())
         return {FailureKind::Unsupported, "no_rdma_device",
-                "This host has no RDMA device, so channel=rdma is not possible; make one of a "
+                "This host has no RDMA device, so channel=rdma is not possible; make one from a "
                 "network interface (modprobe rdma_rxe; rdma link add rxe0 type rxe netdev eth0), "
                 "or choose another channel."};
     std::string names;

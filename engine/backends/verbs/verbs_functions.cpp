@@ -24,7 +24,7 @@ core::Failure noLibrary(const std::string &name, const std::string &reason)
                 "another channel."};
 }
 
-//! That the loader took; empty if it cannot be told.
+//! That the loader took; empty if it does not say.
 std::filesystem::path fileOf(void *library)
 {
     link_map *map = nullptr;
@@ -34,7 +34,7 @@ std::filesystem::path fileOf(void *library)
     return std::filesystem::canonical(map->l_name, unreadable);
 }
 
-//! Behind ".so." in a file's name. A copy in a bundle has kept only its first number, which says
+//! After ".so." in a file's name. A copy in a bundle keeps only the first number, which says
 //! nothing.
 std::string versionOf(const std::string &name)
 {

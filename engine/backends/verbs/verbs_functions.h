@@ -47,9 +47,9 @@ struct Functions {
 //! paths: "" on a real host, a fixture's directory in a test
 std::string driverFiles(const std::string &libraryFolder, const std::string &root = {});
 
-//! Opened, and open until the process ends; tells it of driverFiles() unless the environment does.
-//! no_rdma_library (Unsupported), with what the
-//! loader said, where it is not there or lacks a function. \param name of the library
+//! Opened, and open until the process ends; names driverFiles() to it unless the environment names
+//! others. no_rdma_library (Unsupported), with what the loader said, where it is not there or lacks
+//! a function. \param name of the library
 core::Expected<Functions> openFunctions(const std::string &name = "libibverbs.so.1");
 
 } // namespace strata::engine::backends::verbs
