@@ -174,41 +174,41 @@ Expected<void> RdmaEnd::post(int stream, const Word &word)
 {
     QueuePair &pair = m_pairs[static_cast<std::size_t>(stream)];
     while (!pair.hasRoom()) {
-        const auto stir = nextStir();
-        if (!stir)
-            return tl::make_unexpected(stir.error());
-        if (stir->isSocket)
+        const auto event = nextEvent();
+        if (!event)
+            return tl::make_unexpected(event.error());
+        if (event->isSocket)
             return tl::make_unexpected(unexpectedWord());
-        if (stir->come)
-            m_early.push_back(*stir->come);
+        if (event->come)
+            m_early.push_back(*event->come);
     }
     if (const int code = pair.post(word))
         return tl::make_unexpected(refusedBy(m_port, "a message", code));
     return {};
 }
 
-Expected<std::optional<Come>> RdmaEnd::next()
+Expected<std::optional<ReceivedMessage>> RdmaEnd::next()
 {
     if (!m_early.empty()) {
-        const Come come = m_early.front();
+        const ReceivedMessage come = m_early.front();
         m_early.pop_front();
         return come;
     }
     for (;;) {
-        const auto stir = nextStir();
-        if (!stir)
-            return tl::make_unexpected(stir.error());
-        if (stir->isSocket || stir->come)
-            return stir->come;
+        const auto event = nextEvent();
+        if (!event)
+            return tl::make_unexpected(event.error());
+        if (event->isSocket || event->come)
+            return event->come;
     }
 }
 
-Expected<Come> RdmaEnd::nextMessage()
+Expected<ReceivedMessage> RdmaEnd::nextMessage()
 {
     const auto come = next();
     if (!come)
         return tl::make_unexpected(come.error());
-    return *come ? Expected<Come>(**come) : tl::make_unexpected(unexpectedWord());
+    return *come ? Expected<ReceivedMessage>(**come) : tl::make_unexpected(unexpectedWord());
 }
 
 core::Failure RdmaEnd::unexpectedWord() const
@@ -227,7 +227,7 @@ int RdmaEnd::poll()
     return m_there;
 }
 
-Expected<RdmaEnd::Stir> RdmaEnd::nextStir()
+Expected<RdmaEnd::Event> RdmaEnd::nextEvent()
 {
     int there = poll();
     for (int spin = 0; there == 0 && spin < m_spins; ++spin) {
@@ -246,7 +246,7 @@ Expected<RdmaEnd::Stir> RdmaEnd::nextStir()
             return tl::make_unexpected(socket.error());
         there = poll();
         if (there == 0 && *socket)
-            return Stir{true, std::nullopt};
+            return Event{true, std::nullopt};
     }
     if (there < 0)
         return tl::make_unexpected(refusedBy(m_port, "to deliver completions", EIO));
@@ -274,23 +274,23 @@ Expected<bool> RdmaEnd::sleep(int &glances)
     return waiting[1].revents != 0;
 }
 
-Expected<RdmaEnd::Stir> RdmaEnd::take(const ibv_wc &completion)
+Expected<RdmaEnd::Event> RdmaEnd::take(const ibv_wc &completion)
 {
     if (completion.status != IBV_WC_SUCCESS)
         return tl::make_unexpected(failureOf(completion));
-    Stir stir;
+    Event event;
     const int stream = QueuePair::streamOf(completion.wr_id);
     QueuePair &pair = m_pairs[static_cast<std::size_t>(stream)];
     if (QueuePair::isSend(completion.wr_id)) {
         pair.sent(completion.wr_id);
-        return stir;
+        return event;
     }
     const auto arrival = pair.received(completion);
     if (!arrival.isRight)
         return tl::make_unexpected(m_watch.wrongMessage());
     if (arrival.whole)
-        stir.come = Come{stream, *arrival.whole};
-    return stir;
+        event.come = ReceivedMessage{stream, *arrival.whole};
+    return event;
 }
 
 core::Failure RdmaEnd::failureOf(const ibv_wc &completion) const

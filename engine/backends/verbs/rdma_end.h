@@ -24,7 +24,7 @@
 namespace strata::engine::backends::verbs {
 
 //! A message that has come whole.
-struct Come {
+struct ReceivedMessage {
     int stream = 0;
     std::uint32_t word = 0; //!< Word
 };
@@ -57,9 +57,9 @@ public:
     core::Expected<void> post(int stream, const Word &word);
     //! The next message that has come. Waits: spins for some microseconds, then sleeps until the
     //! device or the socket has something. \returns nothing if the socket has
-    core::Expected<std::optional<Come>> next();
+    core::Expected<std::optional<ReceivedMessage>> next();
     //! As next(), where nothing may come through the socket but its end.
-    core::Expected<Come> nextMessage();
+    core::Expected<ReceivedMessage> nextMessage();
     //! The TCP connection, for questions.
     workloads::point_to_point::ByteStream &words() { return *m_words; }
 
@@ -74,14 +74,14 @@ private:
     core::Expected<void> exchange(const void *own, void *peers, std::size_t bytes);
 
     //! What a wait ends with: a completion, which may be that of a message, or the socket.
-    struct Stir {
+    struct Event {
         bool isSocket = false;
-        std::optional<Come> come;
+        std::optional<ReceivedMessage> come;
     };
-    core::Expected<Stir> nextStir();
+    core::Expected<Event> nextEvent();
     int poll();
     core::Expected<bool> sleep(int &glances);
-    core::Expected<Stir> take(const ibv_wc &completion);
+    core::Expected<Event> take(const ibv_wc &completion);
     core::Failure unexpectedWord() const; //!< from the socket
     core::Failure failureOf(const ibv_wc &completion) const;
     bool isPeerGone(int waitMs) const;
@@ -104,7 +104,7 @@ private:
     std::array<ibv_wc, 16> m_completions{};
     int m_taken = 0;
     int m_there = 0;
-    std::deque<Come> m_early; //!< came while there was no room to send
+    std::deque<ReceivedMessage> m_early; //!< came while there was no room to send
     int m_spins;
     ibv_mtu m_mtu = IBV_MTU_256;
 };

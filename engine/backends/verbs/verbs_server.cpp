@@ -109,7 +109,7 @@ private:
         return Asked{static_cast<Question>(header.question), header.value};
     }
 
-    Expected<void> takePayload(const Come &come)
+    Expected<void> takePayload(const ReceivedMessage &come)
     {
         std::uint64_t &number = m_numbers[static_cast<std::size_t>(come.stream)];
         const WordKind kind = kindOf(come.word);
