@@ -5,7 +5,7 @@
 # Prints the copyright files of the packages whose libraries are in the engine's archive and in its unpacker: what is sent to hosts
 # is passed on, too.
 #
-#   engine_copyrights.sh ENGINE
+#   engine_copyrights.sh ENGINE HAS_GRPC      ON or OFF: gRPC is linked statically, so nothing in the engine names it
 set -eu
 export LC_ALL=C
 
@@ -22,11 +22,11 @@ package_of() {
 packages() {
     # What the unpacker is linked with.
     printf '%s\n' libzstd-dev libssl-dev libc6-dev
-    # What the engine is linked with, if it has channel=grpc: its calls' names are there then.
-    if grep -aq 'strata.point_to_point.Exchange/Echo' "$1"; then
+    if [ "$2" = ON ]; then
         printf '%s\n' libgrpc-dev libprotobuf-dev libabsl-dev libre2-dev libc-ares-dev zlib1g-dev
     fi
-    if grep -aq 'RDMAV_DRIVERS' "$1"; then # those are in the archive too
+    # make_bundle.sh adds its drivers.
+    if libraries_of "$1" | grep -q '/libibverbs\.so\.1$'; then
         printf '%s\n' ibverbs-providers
     fi
     for library in $(libraries_of "$1"); do
@@ -35,7 +35,7 @@ packages() {
     done
 }
 
-packages "$1" | sort -u | while read -r package; do
+packages "$1" "$2" | sort -u | while read -r package; do
     printf '==== %s\n\n' "$package"
     cat "/usr/share/doc/$package/copyright"
     printf '\n'
