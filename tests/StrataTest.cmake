@@ -19,8 +19,8 @@ strata_add_precompiled(strata_headers_widgets_test LIBRARIES Qt6::Widgets Qt6::T
 # What the tests of a folder share; empty: nothing.
 set(STRATA_TEST_HEADERS strata_headers_test)
 
-# Makes what a test includes at its end. AUTOMOC would look for it in all sources and headers, and compile one more file, for each of the
-# programs: a sixth of the time that a build takes. Classes of headers have no Q_OBJECT, therefore.
+# Makes what a test includes at its end. AUTOMOC would look for it in all sources and headers of each program, and compile one more file:
+# a sixth of the time that a build takes. So a class in a header has no Q_OBJECT.
 function(strata_moc_test name source)
   cmake_path(GET source STEM stem)
   # where AUTOMOC would put it
