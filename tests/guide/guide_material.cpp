@@ -116,15 +116,15 @@ QList<QRgb> paletteOf(const QImage &picture)
 }
 
 //! As small as PNG gets.
-void take(QWidget &widget, const QString &path)
+int take(QWidget &widget, const QString &path)
 {
     settle();
     const QImage picture = widget.grab().toImage().convertToFormat(QImage::Format_RGB32);
-    if (!picture
-             .convertToFormat(QImage::Format_Indexed8, paletteOf(picture),
-                              Qt::ThresholdDither | Qt::AvoidDither)
-             .save(path, "PNG", 0))
-        fail(QStringLiteral("%1 could not be written").arg(path));
+    const bool isSaved = picture
+                             .convertToFormat(QImage::Format_Indexed8, paletteOf(picture),
+                                              Qt::ThresholdDither | Qt::AvoidDither)
+                             .save(path, "PNG", 0);
+    return isSaved ? 0 : fail(QStringLiteral("%1 could not be written").arg(path));
 }
 
 class PictureTaker {
@@ -155,11 +155,11 @@ public:
         takeRun(*window, known);
         window->close();
         settle();
-        return m_failures;
+        return m_status;
     }
 
 private:
-    void fail(const char *what) { m_failures = ::fail(QLatin1String(what)); }
+    void fail(const char *what) { m_status = ::fail(QLatin1String(what)); }
 
     //! As a project of one's own, so that it can be measured.
     bool openSample(Project &project)
@@ -179,7 +179,8 @@ private:
 
     void takeWidget(QWidget &widget, const char *name)
     {
-        ::take(widget, QDir(m_directory).filePath(QLatin1String(name) + QStringLiteral(".png")));
+        m_status |= ::take(
+            widget, QDir(m_directory).filePath(QLatin1String(name) + QStringLiteral(".png")));
     }
 
     void takeResults(MainWindow &window, const QStringList &names)
@@ -271,7 +272,7 @@ private:
 
     QString m_directory;
     QTemporaryDir m_scratch;
-    int m_failures = 0;
+    int m_status = 0; //!< to exit with
 };
 
 } // namespace
