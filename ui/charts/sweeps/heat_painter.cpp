@@ -62,6 +62,11 @@ void HeatPainter::build()
     addCells();
 }
 
+bool HeatPainter::areTitled() const
+{
+    return !m_shown.panels.isEmpty() && !m_shown.panels.first().title.isEmpty();
+}
+
 //! The widths that texts need, and how many panels fit side by side.
 void HeatPainter::measure()
 {
@@ -81,7 +86,8 @@ void HeatPainter::measure()
         std::clamp(std::floor((available + panelGap) / (least + panelGap)), 1.0, panels));
     const double width = (available + panelGap) / m_perLine - panelGap;
     m_cell.setWidth(std::clamp((width - m_labels) / across, 2.0, widestCell));
-    m_leastCell = rows() > 24 ? lineHeight() * 0.6 : lineHeight() + 4;
+    // What stands between two values of a parameter can be guessed, but not the name of a host.
+    m_leastCell = rows() > 24 && areTitled() ? lineHeight() * 0.6 : lineHeight() + 4;
 }
 
 void HeatPainter::layOut()
@@ -92,9 +98,8 @@ void HeatPainter::layOut()
     const double below = addBelow(0);
     const auto panels = static_cast<int>(m_shown.panels.size());
     const int lines = (panels + m_perLine - 1) / m_perLine;
-    const bool areTitled = panels > 0 && !m_shown.panels.first().title.isEmpty();
     const double heading =
-        (areTitled ? QFontMetricsF(m_font).lineSpacing() : 0) + lineHeight() + labelGap;
+        (areTitled() ? QFontMetricsF(m_font).lineSpacing() : 0) + lineHeight() + labelGap;
     const double labels = 2 * lineHeight() + labelGap + gap;
     const double fixed = lines * (heading + labels);
     const double least = rows() * m_leastCell;

@@ -37,6 +37,7 @@ protected:
     void build() override;
 
 private:
+    bool areTitled() const; //!< panels have the names of hosts, or else rows have
     void measure();
     void layOut();
     double addBelow(double top);

@@ -169,6 +169,26 @@ private Q_SLOTS:
         QVERIFY(!lost.placeOf(painter.keyOf(Place{6}), Place{6}));
     }
 
+    void eachOfManyHostsIsNamed()
+    {
+        constexpr int hosts = 40;
+        HeatChart chart = heatChart(m_sweeps[1], SweepQuantity::Rate, m_run.run);
+        const QList<HeatCell> row = chart.panels[0].cells.mid(0, chart.columns.size());
+        chart.rows.clear();
+        chart.panels[0].cells.clear();
+        for (int host = 0; host < hosts; ++host) {
+            chart.rows << QStringLiteral("node%1").arg(host);
+            chart.panels[0].cells += row;
+        }
+        HeatPainter painter(chart);
+        painter.show(ChartPalette::light(), {760, 520}, chartFont());
+        QStringList named;
+        for (const TextPiece &text : painter.texts())
+            if (text.text.startsWith(QStringLiteral("node")))
+                named << text.text;
+        QCOMPARE(named, chart.rows);
+    }
+
     void allHostsMayBeHidden()
     {
         const HeatChart chart = heatChart(m_sweeps[0], SweepQuantity::Degradation, m_run.run,
