@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/lines/build_scaling.h"
 
+#include "ui/charts/lines/line_scale.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ LineSeries seriesOf(const QList<SweepValue> &values, int host, SweepQuantity qua
     return series;
 }
 
-//! With no lines yet: all panels of a chart are alike, so that they can be compared.
+//! With no lines yet.
 LinePanel panelOf(const SweepResult &result, SweepQuantity quantity)
 {
     LinePanel panel;
@@ -98,9 +99,24 @@ LinePanel panelOf(const SweepResult &result, SweepQuantity quantity)
             extent.include(reading->value);
     if (extent.any() && extent.high > wideValues * extent.low)
         panel.scale = AxisScale::Log;
-    if (extent.any() && result.sweep.axes.size() > 1)
-        panel.high = extent.high;
     return panel;
+}
+
+//! Gives all panels the same axis, so that they can be compared.
+void makeAlike(QList<LinePanel> &panels)
+{
+    Extent all;
+    for (const LinePanel &panel : std::as_const(panels)) {
+        const Extent extent = extentOf(panel);
+        all.include(extent.low);
+        all.include(extent.high);
+    }
+    if (!all.any())
+        return;
+    for (LinePanel &panel : panels) {
+        panel.low = all.low;
+        panel.high = all.high;
+    }
 }
 
 QList<LinePanel> panelsOf(const SweepResult &result, SweepQuantity quantity,
@@ -123,6 +139,8 @@ QList<LinePanel> panelsOf(const SweepResult &result, SweepQuantity quantity,
                 panels[i].series.append(
                     seriesOf(parts.at(i), index, quantity, places, axes.across));
     }
+    if (count > 1)
+        makeAlike(panels);
     return panels;
 }
 

@@ -49,6 +49,7 @@ struct LinePanel {
     AxisScale scale = AxisScale::Linear; //!< Linear or Log
     bool fromZero =
         true; //!< a linear axis begins at zero, or else a little below the smallest value
+    std::optional<double> low = {};  //!< the axis begins there or below
     std::optional<double> high = {}; //!< the axis reaches at least to there
     QList<LineSeries> series = {};
 };

@@ -93,7 +93,7 @@ LineScale LineScale::across(const LineChart &chart, int maxTicks)
     return scale;
 }
 
-LineScale LineScale::up(const LinePanel &panel, int maxTicks)
+Extent extentOf(const LinePanel &panel)
 {
     Extent extent;
     const auto include = [&](double y) {
@@ -109,9 +109,16 @@ LineScale LineScale::up(const LinePanel &panel, int maxTicks)
                 include(interval->high);
             }
     }
+    for (const auto &end : {panel.low, panel.high})
+        if (end)
+            include(*end);
+    return extent;
+}
+
+LineScale LineScale::up(const LinePanel &panel, int maxTicks)
+{
+    Extent extent = extentOf(panel);
     LineScale scale(panel.scale, panel.unit);
-    if (panel.high)
-        extent.include(*panel.high);
     if (panel.scale != AxisScale::Linear) {
         scale.fit(extent.any() ? extent.low / logRoom : 1,
                   extent.any() ? extent.high * logRoom : 10, maxTicks);

@@ -12,6 +12,10 @@
 
 namespace strata::ui::charts {
 
+//! Of the values of a panel that its scale has a place for, of their intervals, and of how far the
+//! panel wants its axis to reach.
+Extent extentOf(const LinePanel &panel);
+
 class LineScale {
 public:
     //! Holds every point of all panels, and the ranges.

@@ -97,13 +97,23 @@ private Q_SLOTS:
                 const QPointF &point = docker.points.at(value.at.at(1));
                 QCOMPARE(point, QPointF(1 << value.at.at(1), value.efficiency->value));
             }
-        // what is compared has the same axis
-        const LineChart rates = scalingChart(m_sweeps[0], Rate, m_run.run);
-        double highest = 0;
-        for (const SweepValue &value : m_sweeps[0].values)
-            highest = std::max(highest, value.rate.value_or(0));
-        for (const LinePanel &panel : rates.panels)
-            QCOMPARE(panel.high, std::optional(highest));
+    }
+
+    void panelsHaveOneAxis()
+    {
+        for (const SweepQuantity quantity : {Degradation, Rate, Time, Efficiency}) {
+            const LineChart chart = scalingChart(m_sweeps[0], quantity, m_run.run);
+            const LineScale first = LineScale::up(chart.panels.first(), 5);
+            for (const LinePanel &panel : chart.panels) {
+                QCOMPARE(LineScale::up(panel, 5).low(), first.low());
+                QCOMPARE(LineScale::up(panel, 5).high(), first.high());
+            }
+        }
+        // once a host far from the others is hidden, they have the room
+        const auto high = [this](const QStringList &hidden) {
+            return *scalingChart(m_sweeps[0], Degradation, m_run.run, hidden).panels.first().high;
+        };
+        QVERIFY(high({QStringLiteral("c3")}) < high({}));
     }
 
     void theBaselineHasNoDegradation()
