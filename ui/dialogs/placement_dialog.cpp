@@ -50,11 +50,9 @@ void PlacementDialog::build()
     auto *hint = new widgets::PlainLabel(
         m_edited.kind == HostKind::Placement
             ? tr("Type how many processes each host runs. Work with more or fewer of them is "
-                 "shared "
-                 "out in the same proportion. A placement is compared like a host.")
+                 "shared out in the same proportion. A placement is compared like a host.")
             : tr("Type how many processes each host runs. Work with more or fewer of them is "
-                 "shared "
-                 "out in the same proportion. The first process runs on %1.")
+                 "shared out in the same proportion. The first process runs on %1.")
                   .arg(displayText(m_edited.name)));
     hint->setMuted(true);
     m_table->setModel(&m_model);
@@ -141,7 +139,9 @@ QStringList PlacementDialog::outcomes() const
     for (const app::domain::Failure &failure : validate(plan))
         if (failure.where == made.name && lines.size() < 2 * mostShown)
             lines.append(QStringLiteral("✗ ") + models::planProblemText(failure));
-    return lines + models::crowdingRemarks(plan, nullptr);
+    Plan alone = plan; // the plan itself has the remarks on all hosts
+    alone.experiment.hostIds = {made.id};
+    return lines + models::crowdingRemarks(alone, nullptr);
 }
 
 void PlacementDialog::showState()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/sample_plan.h"
 #include "ui/dialogs/placement_dialog.h"
+#include "ui/models/crowding.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -67,6 +68,20 @@ private Q_SLOTS:
             qPrintable(outcome(dialog)));
         QVERIFY(choose(dialog, 0, 0)); // nothing that it could be beside
         QVERIFY2(outcome(dialog).contains(QStringLiteral("✗")), qPrintable(outcome(dialog)));
+    }
+
+    //! The plan says it of all hosts.
+    void saysOnlyOfThisPlacementWhatItLacks()
+    {
+        m_plan.experiment.workloads[0].parameters.insert(QStringLiteral("bytes"),
+                                                         QStringLiteral("64M"));
+        m_plan.hosts[1].container.memoryBytes = 16 << 20;
+        QVERIFY(!ui::models::crowdingRemarks(m_plan, nullptr).isEmpty());
+        PlacementDialog dialog(m_plan, m_placement);
+        QVERIFY(choose(dialog, 2, 1));
+        QVERIFY2(!outcome(dialog).contains(QStringLiteral("memory")), qPrintable(outcome(dialog)));
+        QVERIFY(choose(dialog, 1, 1));
+        QVERIFY2(outcome(dialog).contains(QStringLiteral("memory")), qPrintable(outcome(dialog)));
     }
 
     void saysWhatCannotWork()
