@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 #include "app/domain/cpuset.h"
 #include "ui/models/glyph_icon.h"
+#include "ui/models/plain_tool_tip.h"
 
 #include <algorithm>
 
@@ -125,6 +126,9 @@ QVariant PlacementModel::data(const QModelIndex &index, int role) const
         return column == NameColumn ? QVariant(kindIcon(row.host.kind)) : QVariant();
     case Qt::TextAlignmentRole:
         return isRole(column) ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+    case Qt::ToolTipRole: // a long name is shortened beside many roles
+        return column == NameColumn ? plainToolTip(app::api::displayText(row.host.name))
+                                    : QVariant();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2: %3")
             .arg(app::api::displayText(row.host.name),
@@ -134,8 +138,21 @@ QVariant PlacementModel::data(const QModelIndex &index, int role) const
     }
 }
 
+QString PlacementModel::headerTip(int section) const
+{
+    if (section == cpusColumn())
+        return tr("Which processors its processes may use: a list such as 0-3,8, or node 0 for a "
+                  "NUMA node with its memory. Empty: all");
+    if (section == cpusColumn() - 1)
+        return tr("Processes that do the same work beside the measured ones, like a noisy "
+                  "neighbour");
+    return {};
+}
+
 QVariant PlacementModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole)
+        return plainToolTip(headerTip(section));
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     if (section == NameColumn)

@@ -27,8 +27,8 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation,
                         int role = Qt::DisplayRole) const override;
-    //! Numbers are brought into their range; processors that are no list and no
-    //! NUMA node are refused.
+    //! Numbers are brought into their range; processors that are neither a list nor a NUMA node are
+    //! refused.
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
@@ -42,6 +42,7 @@ private:
     bool isRole(int column) const { return column > NameColumn && column <= m_roles.size(); }
     int cpusColumn() const { return static_cast<int>(m_roles.size()) + 1; }
     QVariant shown(const Row &row, int column) const;
+    QString headerTip(int section) const; //!< empty: none
 
     app::domain::Host m_edited;
     QStringList m_roles; //!< the first is any, the last one the background

@@ -5,6 +5,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace strata;
 using app::domain::Place;
@@ -98,6 +99,22 @@ private Q_SLOTS:
         QCOMPARE(processors.data().toString(), QStringLiteral("node 1"));
         QCOMPARE(processors.data(Qt::EditRole).toString(), QStringLiteral("node 1"));
         QVERIFY(!model.setData(processors, QStringLiteral("node 5000")));
+    }
+
+    void tipsArePlain()
+    {
+        app::domain::Plan plan = tests::samplePlan();
+        plan.hosts[0].name = QStringLiteral("<b>gpu</b>");
+        const PlacementModel model(plan, placement());
+        const QString name = model.index(0, 0).data(Qt::ToolTipRole).toString();
+        QVERIFY2(name.contains(QStringLiteral("b>gpu")) && !Qt::mightBeRichText(name),
+                 qPrintable(name));
+        const auto tip = [&model](int column) {
+            return model.headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+        };
+        QVERIFY(tip(1).isEmpty());
+        QVERIFY(tip(2).contains(QStringLiteral("beside")));
+        QVERIFY(tip(3).contains(QStringLiteral("node 0")));
     }
 
     void aHostMayHaveOnlyABackgroundBeside()
