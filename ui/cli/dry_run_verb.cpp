@@ -10,6 +10,7 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::ui::cli {
@@ -145,12 +146,13 @@ void DryRunVerb::describe(const QString &expectedDifferences)
         console().out << ' '
                       << tr("At most %n more round(s) replace some that others disturbed.", nullptr,
                             reserve);
-    const int minutes = int(std::ceil(time.seconds / 60));
+    const double minutes = time.seconds / 60; // what it takes at least is not rounded up
+    const int shown = int(time.isAtLeast ? std::max(1.0, std::floor(minutes)) : std::ceil(minutes));
     console().out << '\n'
                   << (time.isAtLeast ? tr("At least %n minute(s): how long some of the work takes "
                                           "is known after its first trial.",
-                                          nullptr, minutes)
-                                     : tr("About %n minute(s).", nullptr, minutes));
+                                          nullptr, shown)
+                                     : tr("About %n minute(s).", nullptr, shown));
     if (experiment.timeBudgetSeconds > 0)
         console().out << ' '
                       << tr("After five rounds, none is begun that would end after %n minute(s).",
