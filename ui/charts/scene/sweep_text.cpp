@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace strata::ui::charts {
 
@@ -122,8 +123,9 @@ QString sweepUnit(const SweepResult &result, SweepQuantity quantity)
 
 QList<SweepValue> sweepValuesOf(const SweepResult &result, const QString &hostId)
 {
-    QList<SweepValue> values = result.values;
-    values.removeIf([&](const SweepValue &value) { return value.hostId != hostId; });
+    QList<SweepValue> values;
+    std::ranges::copy_if(result.values, std::back_inserter(values),
+                         [&](const SweepValue &value) { return value.hostId == hostId; });
     return values;
 }
 
