@@ -200,6 +200,9 @@ private:
         using app::domain::Host;
         for (Host &host : plan.hosts)
             host.container.network = QStringLiteral("bridge");
+        // Nothing is said of the processors and memory of the computer that takes the picture.
+        plan.hosts[0].transport = app::domain::TransportKind::Ssh;
+        plan.hosts[0].ssh.hostName = QStringLiteral("server");
         plan.experiment.workloads = {
             {app::domain::makeId(),
              QStringLiteral("train"),
