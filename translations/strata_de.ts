@@ -1271,7 +1271,7 @@
     </message>
     <message>
         <source>%1 cannot reach %2: nothing answered at %3, port %4.</source>
-        <translation>%1 erreicht %2 nicht: Unter %3, Port %4, antwortete niemand.</translation>
+        <translation>%1 erreicht %2 nicht: Unter %3, Port %4, hat nichts geantwortet.</translation>
     </message>
     <message>
         <source>%1 cannot reach %2: no way leads to %3, port %4.</source>
@@ -1319,11 +1319,11 @@
     </message>
     <message>
         <source>Choose another port in the workload, or 0 for any that is free.</source>
-        <translation>Wählen Sie in der Arbeit einen anderen Port, oder 0 für einen beliebigen freien.</translation>
+        <translation>Wählen Sie in der Arbeitslast einen anderen Port oder 0 für einen beliebigen freien.</translation>
     </message>
     <message>
         <source>Give the virtual machine a bridged network, or place all processes in it.</source>
-        <translation>Geben Sie der virtuellen Maschine ein Netzwerk mit Bridge, oder setzen Sie alle Prozesse in sie.</translation>
+        <translation>Geben Sie der virtuellen Maschine ein Netzwerk mit Bridge, oder setzen Sie alle Prozesse dorthin.</translation>
     </message>
     <message>
         <source>Choose the network host in the options of %1.</source>
@@ -1550,7 +1550,7 @@
     </message>
     <message>
         <source>No other process of %1 can reach %2: the container has no network. Choose the network host in its options.</source>
-        <translation>Kein anderer Prozess von %1 kann %2 erreichen: Der Container hat kein Netzwerk. Wählen Sie in seinen Optionen das Netzwerk host.</translation>
+        <translation>Kein anderer Prozess von %1 kann %2 erreichen: Der Container hat kein Netzwerk. Wählen Sie in seinen Optionen das Netzwerk „host“.</translation>
     </message>
     <message>
         <source>No other process of %1 can reach %2, which is behind the address of its machine. Place all processes in it, or none.</source>
@@ -1883,14 +1883,14 @@
     </message>
     <message>
         <source>An engine that was to try it did not start. Check the hosts of the placement on their own.</source>
-        <translation>Eine Engine, die es versuchen sollte, startete nicht. Prüfen Sie die Hosts der Verteilung einzeln.</translation>
+        <translation>Eine Engine, die das prüfen sollte, ist nicht gestartet. Prüfen Sie die Hosts der Verteilung einzeln.</translation>
     </message>
     <message numerus="yes">
         <source>%n tried, all open</source>
         <extracomment>%n is a number of ways between two hosts</extracomment>
         <translation>
-            <numerusform>eine versucht, offen</numerusform>
-            <numerusform>%n versucht, alle offen</numerusform>
+            <numerusform>eine Verbindung geprüft, offen</numerusform>
+            <numerusform>%n Verbindungen geprüft, alle offen</numerusform>
         </translation>
     </message>
 </context>
@@ -2297,21 +2297,21 @@
         <translation>In den gemessenen Schritten: Warten auf die Gradienten der anderen Prozesse. Was während des Rückwärtsdurchlaufs ausgetauscht wird, zählt nicht dazu.</translation>
     </message>
     <message>
-        <source>“Input”, “Work” and “Exchange” are together the time for as many steps as the baseline took in a trial.</source>
-        <translation>„Eingabe“, „Arbeit“ und „Austausch“ sind zusammen die Zeit für so viele Schritte, wie die Basis in einem Versuch tat.</translation>
-    </message>
-    <message>
         <source>Meet</source>
         <extracomment>part of the time that a trial takes: of several processes, which try to reach each other</extracomment>
         <translation>Treffen</translation>
     </message>
     <message>
-        <source>Tries whether the hosts of several processes reach each other. Once a run.</source>
-        <translation>Versucht, ob die Hosts mehrerer Prozesse einander erreichen. Einmal je Lauf.</translation>
-    </message>
-    <message>
         <source>Connecting, booting, sending the engine, setting up the runtime and meeting happen once a run and are shown for each host as if it were the only one.</source>
         <translation>Verbinden, Starten der VM, Senden der Engine, Einrichten der Laufzeit und Treffen geschehen einmal je Lauf und werden für jeden Host gezeigt, als wäre er der einzige.</translation>
+    </message>
+    <message>
+        <source>Checks whether the hosts of several processes can reach each other. Once a run.</source>
+        <translation>Prüft, ob die Hosts mehrerer Prozesse einander erreichen. Einmal je Lauf.</translation>
+    </message>
+    <message>
+        <source>“Input”, “Work” and “Exchange” together are the time for as many steps as the baseline took in a trial.</source>
+        <translation>„Eingabe“, „Arbeit“ und „Austausch“ sind zusammen die Zeit für so viele Schritte, wie die Basis in einem Versuch tat.</translation>
     </message>
 </context>
 <context>
@@ -3305,8 +3305,8 @@
         <translation>Beste und schlechteste</translation>
     </message>
     <message>
-        <source>Highest and lowest rate of the host, where their intervals do not meet</source>
-        <translation>Höchste und niedrigste Rate des Hosts, sofern sich ihre Intervalle nicht berühren</translation>
+        <source>Highest and lowest rate of the host, where their intervals do not overlap</source>
+        <translation>Höchste und niedrigste Rate des Hosts, sofern sich ihre Intervalle nicht überschneiden</translation>
     </message>
 </context>
 <context>
@@ -4105,8 +4105,8 @@
     <message numerus="yes">
         <source>At least %n minute(s): how long some of the work takes is known after its first trial.</source>
         <translation>
-            <numerusform>Mindestens %n Minute: Wie lange ein Teil der Arbeit dauert, ist nach deren erstem Versuch bekannt.</numerusform>
-            <numerusform>Mindestens %n Minuten: Wie lange ein Teil der Arbeit dauert, ist nach deren erstem Versuch bekannt.</numerusform>
+            <numerusform>Mindestens %n Minute: Wie lange ein Teil der Arbeit dauert, ist erst nach dem ersten Versuch damit bekannt.</numerusform>
+            <numerusform>Mindestens %n Minuten: Wie lange ein Teil der Arbeit dauert, ist erst nach dem ersten Versuch damit bekannt.</numerusform>
         </translation>
     </message>
 </context>
@@ -6046,12 +6046,20 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>any role</source>
-        <translation>jede Rolle</translation>
+        <translation>beliebige Rolle</translation>
     </message>
     <message>
         <source>Background</source>
         <extracomment>column of a table: how many processes work on a host beside those that are measured</extracomment>
         <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Which processors its processes may use: a list such as 0-3,8, or node 0 for a NUMA node with its memory. Empty: all</source>
+        <translation>Welche Prozessoren seine Prozesse benutzen dürfen: eine Liste wie 0-3,8, oder node 0 für einen NUMA-Knoten mit seinem Speicher. Leer: alle</translation>
+    </message>
+    <message>
+        <source>Processes that do the same work beside the measured ones, like a noisy neighbour</source>
+        <translation>Prozesse, die neben den gemessenen die gleiche Arbeit tun, wie ein lauter Nachbar</translation>
     </message>
 </context>
 <context>
@@ -6521,7 +6529,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
-        <translation>Keine seiner Arbeiten misst einzelne Ereignisse; fügen Sie cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many oder serve zum Plan hinzu.</translation>
+        <translation>Keine seiner Arbeitslasten misst einzelne Ereignisse; nehmen Sie cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many oder serve in den Plan auf.</translation>
     </message>
 </context>
 <context>

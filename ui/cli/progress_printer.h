@@ -38,7 +38,7 @@ private:
     app::domain::Plan m_plan;
     Console &m_console;
     app::api::Progress m_progress;
-    app::domain::Trial m_current; //!< the trial of which was heard last
+    app::domain::Trial m_current; //!< the one that changed last
     QHash<QString, app::domain::StepSummary>
         m_steps; //!< by trial: several are under way in turns, or while one waits for a host
     QSet<QString> m_told; //!< trials whose line was written

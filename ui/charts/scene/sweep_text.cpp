@@ -506,7 +506,7 @@ QStringList SweepText::headerTips(const SweepResult &result)
         tips << QString();
     tips << tr("Share of performance lost against the baseline. Positive is slower.")
          << tr("Of the degradation") << QString() << tr("Median over the trials")
-         << tr("Highest and lowest rate of the host, where their intervals do not meet")
+         << tr("Highest and lowest rate of the host, where their intervals do not overlap")
          << tr("At the median rate")
          << tr("That the measured steps of a trial took in all: the median over the trials");
     if (app::domain::countAxisOf(sweep) >= 0)

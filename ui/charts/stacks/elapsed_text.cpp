@@ -159,7 +159,8 @@ QString ElapsedText::explanation(ElapsedPart part)
         return tr("Brings the image to the container runtime, or finds that it is there. Once a "
                   "run.");
     case ElapsedPart::Meet:
-        return tr("Tries whether the hosts of several processes reach each other. Once a run.");
+        return tr(
+            "Checks whether the hosts of several processes can reach each other. Once a run.");
     case ElapsedPart::Launch:
         return tr("From the order to the engine\u2019s first words: container, process, loading of "
                   "libraries.");
@@ -360,7 +361,7 @@ QStringList ElapsedText::caption(const QList<ElapsedRow> &rows, const Run &run)
                     "happen once a run and are shown for each host as if it were the only one.");
     if (occurs(ElapsedPart::Input) || occurs(ElapsedPart::Exchange))
         notes << tr("\u201cInput\u201d, \u201cWork\u201d and \u201c"
-                    "Exchange\u201d are together the time for as many steps as the baseline took "
+                    "Exchange\u201d together are the time for as many steps as the baseline took "
                     "in a trial.");
     else if (occurs(ElapsedPart::Work))
         notes << tr("\u201cWork\u201d is the time for as many steps as the baseline took in a "

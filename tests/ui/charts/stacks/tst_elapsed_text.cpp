@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(ElapsedText::caption({trained}, m_run)
                     .first()
                     .startsWith(QStringLiteral("\u201cInput\u201d, \u201cWork\u201d and "
-                                               "\u201cExchange\u201d are together")));
+                                               "\u201cExchange\u201d together are")));
         ElapsedRow launched = tests::elapsedRows().first();
         launched.parts = {{ElapsedPart::Launch, 1}};
         const QString less = ElapsedText::caption({launched}, m_run).join(u'\n');
