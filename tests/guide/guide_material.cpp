@@ -92,7 +92,7 @@ int share(const QString &from, const QString &to)
     return loop.exec();
 }
 
-//! The most frequent of its colours, of those that look alike one: grey letters alone have
+//! The most frequent of its colours, and only one of those that look alike: grey letters alone have
 //! hundreds, and lines of a chart's grid would vanish among Qt's own 216.
 QList<QRgb> paletteOf(const QImage &picture)
 {
