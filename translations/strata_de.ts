@@ -3293,6 +3293,14 @@
         <translation>Höchste Rate: %1; niedrigste: %2.</translation>
     </message>
     <message>
+        <source>Highest rate: %1.</source>
+        <translation>Höchste Rate: %1.</translation>
+    </message>
+    <message>
+        <source>Lowest rate: %1.</source>
+        <translation>Niedrigste Rate: %1.</translation>
+    </message>
+    <message>
         <source>best</source>
         <translation>beste</translation>
     </message>

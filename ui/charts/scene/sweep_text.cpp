@@ -49,6 +49,22 @@ std::optional<SweepQuotient> asQuotient(const std::optional<double> &value)
     return value ? std::optional(SweepQuotient{*value}) : std::nullopt;
 }
 
+enum class Side { Above, Below };
+
+//! True if the interval of a rate lies on this side of all those of other hosts.
+bool isApart(const SweepResult &result, int at, Side side)
+{
+    const SweepValue &value = result.values.at(at);
+    return std::ranges::all_of(result.values, [&](const SweepValue &other) {
+        if (other.hostId == value.hostId || !other.rate)
+            return true;
+        if (!value.rateInterval || !other.rateInterval)
+            return false;
+        return side == Side::Above ? value.rateInterval->low > other.rateInterval->high
+                                   : value.rateInterval->high < other.rateInterval->low;
+    });
+}
+
 bool isInSeconds(SweepQuantity quantity)
 {
     return quantity == SweepQuantity::Time || quantity == SweepQuantity::Latency ||
@@ -329,7 +345,7 @@ QString SweepText::undecided(const SweepResult &result, const app::domain::Run &
                            : tr("Not decided yet: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
-//! Of all hosts.
+//! Of all hosts; of the two only what the intervals of the other hosts leave no doubt about.
 QString SweepText::ratesLead(const SweepResult &result, const app::domain::Run &run)
 {
     if (result.rateExtremes.isEmpty())
@@ -348,7 +364,13 @@ QString SweepText::ratesLead(const SweepResult &result, const app::domain::Run &
             .arg(shownHostName(run, value.hostId), cell(result.sweep, value.at),
                  number(*value.rate, SweepQuantity::Rate, value.rateUnit));
     };
-    return tr("Highest rate: %1; lowest: %2.").arg(where(highest), where(lowest));
+    const bool hasHighest = isApart(result, highest, Side::Above);
+    const bool hasLowest = isApart(result, lowest, Side::Below);
+    if (hasHighest && hasLowest)
+        return tr("Highest rate: %1; lowest: %2.").arg(where(highest), where(lowest));
+    if (hasHighest)
+        return tr("Highest rate: %1.").arg(where(highest));
+    return hasLowest ? tr("Lowest rate: %1.").arg(where(lowest)) : QString();
 }
 
 QString SweepText::lead(const SweepResult &result, const app::domain::Run &run)

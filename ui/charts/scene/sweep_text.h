@@ -72,7 +72,7 @@ public:
     //! "6.1 % slower", "no difference"
     static QString cost(const app::domain::SweepValue &value);
     //! Where each host loses most and least, one sentence a host, the first few; then where the
-    //! rate is highest and lowest.
+    //! rate is highest and lowest, as far as the intervals of the hosts tell.
     static QString lead(const app::domain::SweepResult &result, const app::domain::Run &run);
     //! A cell in lines: where, the quantity with its interval and verdict, all the rest.
     static QString readout(const app::domain::SweepResult &result,

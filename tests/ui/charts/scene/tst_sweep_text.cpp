@@ -105,12 +105,20 @@ private Q_SLOTS:
         QCOMPARE(SweepText::standing(result, ofVm.most), QStringLiteral("best"));
         QCOMPARE(SweepText::standing(result, ofVm.least), QStringLiteral("worst"));
         QCOMPARE(SweepText::standing(result, ofVm.least + 1), QString());
+        // docker is as fast as gpu01, so neither is said to be the fastest
+        const QString open = SweepText::lead(result, m_run.run);
+        QVERIFY2(!open.contains(QStringLiteral("Highest")) &&
+                     open.contains(QStringLiteral("Lowest rate: vm1 at threads=1 (")),
+                 qPrintable(open));
+        for (SweepValue &value : result.values)
+            if (value.hostId == QLatin1String("b2") && value.at.first() == 2)
+                value.rate.reset();
         const QString lead = SweepText::lead(result, m_run.run);
         QVERIFY2(lead.contains(QStringLiteral("Highest rate: gpu01 at threads=4 (162\u00a0images/s)"
                                               "; lowest: vm1 at threads=1 (")),
                  qPrintable(lead));
         result.rateExtremes.clear();
-        QVERIFY(!SweepText::lead(result, m_run.run).contains(QStringLiteral("Highest")));
+        QVERIFY(!SweepText::lead(result, m_run.run).contains(QStringLiteral("owest rate")));
     }
 
     void numbersHaveTheirUnits()
