@@ -1231,6 +1231,11 @@
         <extracomment>%1 is a work of several processes, %2 says which hosts have them</extracomment>
         <translation>%1 auf %2</translation>
     </message>
+    <message>
+        <source>%1 Trials that need this connection are skipped. Resume measures them later.</source>
+        <extracomment>%1 says which process cannot reach which other</extracomment>
+        <translation>%1 Versuche, die diese Verbindung brauchen, werden ausgelassen. „Fortsetzen“ misst sie später.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Samples</name>
@@ -1274,10 +1279,6 @@
         <translation>%1 erreicht %2 nicht: Unter %3, Port %4, hat nichts geantwortet.</translation>
     </message>
     <message>
-        <source>%1 cannot reach %2: no way leads to %3, port %4.</source>
-        <translation>%1 erreicht %2 nicht: Es gibt keine Route zu %3, Port %4.</translation>
-    </message>
-    <message>
         <source>%1 cannot listen at its port %2.</source>
         <translation>%1 kann an Port %2 keine Verbindungen annehmen.</translation>
     </message>
@@ -1288,10 +1289,6 @@
     <message>
         <source>%1 has no network: its only address is its loopback&apos;s.</source>
         <translation>%1 hat kein Netzwerk: Die einzige Adresse ist die der Loopback-Schnittstelle.</translation>
-    </message>
-    <message>
-        <source>Both have this address, so that at least one is behind a NAT.</source>
-        <translation>Beide haben diese Adresse, also ist mindestens einer hinter einem NAT.</translation>
     </message>
     <message>
         <source>This is an address of QEMU&apos;s user networking, which lets nobody in.</source>
@@ -1347,6 +1344,14 @@
             <numerusform>Eine weitere Verbindung zwischen den Hosts ist ebenfalls gesperrt.</numerusform>
             <numerusform>%n weitere Verbindungen zwischen den Hosts sind ebenfalls gesperrt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: there is no route to %3, port %4.</source>
+        <translation>%1 erreicht %2 nicht: Es gibt keine Route zu %3, Port %4.</translation>
+    </message>
+    <message>
+        <source>Both have this address, so at least one is behind a NAT.</source>
+        <translation>Beide haben diese Adresse, also ist mindestens einer hinter einem NAT.</translation>
     </message>
 </context>
 <context>
@@ -1892,6 +1897,10 @@
             <numerusform>eine Verbindung geprüft, offen</numerusform>
             <numerusform>%n Verbindungen geprüft, alle offen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There are too many hosts to try them all at once.</source>
+        <translation>Es sind zu viele Hosts, um alle auf einmal zu prüfen.</translation>
     </message>
 </context>
 <context>

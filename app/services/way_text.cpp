@@ -105,7 +105,7 @@ QString WayText::why(const TriedWay &way)
     case Cause::CalledAlone:
         return tr("%1 has no network: its only address is its loopback's.").arg(to);
     case Cause::SameAddress:
-        return tr("Both have this address, so that at least one is behind a NAT.");
+        return tr("Both have this address, so at least one is behind a NAT.");
     case Cause::UserNetwork:
         return tr("This is an address of QEMU's user networking, which lets nobody in.");
     case Cause::BridgeOfOther:

@@ -23,12 +23,12 @@ Expected<void> awaitConnection(::grpc::Channel &channel, const std::string &targ
         if (state == GRPC_CHANNEL_READY)
             return {};
         if (state == GRPC_CHANNEL_TRANSIENT_FAILURE || state == GRPC_CHANNEL_SHUTDOWN)
-            return core::fail(core::FailureKind::Resource, "connection_refused",
-                              "gRPC could not connect to " + target + ", where the server of " +
-                                  work +
-                                  " listens: it was refused, or no way leads there. Hosts have to "
-                                  "reach each other directly; look whether a firewall or a NAT is "
-                                  "between them.");
+            return core::fail(
+                core::FailureKind::Resource, "connection_refused",
+                "gRPC could not connect to " + target + ", where the server of " + work +
+                    " listens: it was refused, or there is no route to it. Hosts have to "
+                    "reach each other directly; look whether a firewall or a NAT is "
+                    "between them.");
         if (!channel.WaitForStateChange(state, afterGlance()))
             if (auto good = watch.waited(++glances); !good)
                 return good;
