@@ -21,9 +21,9 @@ using core::Expected;
 using core::fail;
 using core::FailureKind;
 using point_to_point::CallBackend;
-using point_to_point::ClientMemory;
 using point_to_point::Endpoint;
 using point_to_point::Listener;
+using point_to_point::Payload;
 using point_to_point::Server;
 using point_to_point::ServerEnd;
 using Servers = std::vector<std::unique_ptr<Server>>;
@@ -42,9 +42,33 @@ int numberAt(const Problem &problem, int server, int client)
     return static_cast<int>(std::find(clients.begin(), clients.end(), client) - clients.begin());
 }
 
+//! Of a client, made before any server waits for it.
+struct ClientRooms {
+    Payload sent;
+    std::vector<Payload> received; //!< of its servers, in their order; with calls one for all
+};
+
+Expected<ClientRooms> makeRooms(const Settings &settings, std::uint64_t seed, int client)
+{
+    const Problem &problem = settings.problem;
+    auto memory = point_to_point::makeClientMemory(problem.exchange, seedOf(seed, client));
+    if (!memory)
+        return tl::make_unexpected(memory.error());
+    ClientRooms rooms{std::move(memory->sent), {}};
+    rooms.received.push_back(std::move(memory->received));
+    const std::size_t needed = isCalled(settings) ? 1 : problem.serversOf(client).size();
+    while (rooms.received.size() < needed) {
+        auto more = Payload::allocate(problem.exchange.buffers);
+        if (!more)
+            return tl::make_unexpected(more.error());
+        rooms.received.push_back(std::move(*more));
+    }
+    return rooms;
+}
+
 //! \param all where every server listens, and how it is looked after
 Expected<LocalClient> makeClient(const Settings &settings, const CallBackend &calls,
-                                 const std::vector<ServerEnd> &all, int client, ClientMemory memory)
+                                 const std::vector<ServerEnd> &all, int client, ClientRooms rooms)
 {
     const point_to_point::Problem &exchange = settings.problem.exchange;
     std::vector<ServerEnd> ends;
@@ -58,11 +82,14 @@ Expected<LocalClient> makeClient(const Settings &settings, const CallBackend &ca
                                                 numberAt(settings.problem, server, client));
         if (!socket)
             return tl::make_unexpected(socket.error());
-        sockets.push_back({std::move(socket->front()), end.watch});
+        Payload &received = rooms.received[sockets.size()];
+        sockets.push_back({std::move(socket->front()), end.watch, std::move(received)});
     }
-    auto way = isCalled(settings)
-                   ? calls.grpc->connectToAll(exchange, ends, std::move(memory))
-                   : makeSocketFanOutClient(std::move(sockets), exchange, std::move(memory));
+    if (!isCalled(settings))
+        return LocalClient{client,
+                           makeSocketFanOutClient(std::move(sockets), std::move(rooms.sent))};
+    auto way = calls.grpc->connectToAll(exchange, ends,
+                                        {std::move(rooms.sent), std::move(rooms.received.front())});
     if (!way)
         return tl::make_unexpected(way.error());
     return LocalClient{client, std::move(*way)};
@@ -96,13 +123,12 @@ Expected<Connection> connectWithinHost(const Settings &settings, const CallBacke
 {
     Connection connection;
     connection.route = inventory::loopbackAddress;
-    std::vector<ClientMemory> memories; // before the servers wait for clients
+    std::vector<ClientRooms> rooms; // before the servers wait for clients
     for (int client = 0; client < settings.problem.clients; ++client) {
-        auto memory = point_to_point::makeClientMemory(settings.problem.exchange,
-                                                       seedOf(context.seed, client));
-        if (!memory)
-            return tl::make_unexpected(memory.error());
-        memories.push_back(std::move(*memory));
+        auto made = makeRooms(settings, context.seed, client);
+        if (!made)
+            return tl::make_unexpected(made.error());
+        rooms.push_back(std::move(*made));
     }
     std::vector<ServerEnd> ends;
     for (int server = 0; server < settings.problem.servers; ++server) {
@@ -119,7 +145,7 @@ Expected<Connection> connectWithinHost(const Settings &settings, const CallBacke
     }
     for (int client = 0; client < settings.problem.clients; ++client) {
         auto made = makeClient(settings, calls, ends, client,
-                               std::move(memories[static_cast<std::size_t>(client)]));
+                               std::move(rooms[static_cast<std::size_t>(client)]));
         if (!made)
             return tl::make_unexpected(made.error());
         connection.clients.push_back(std::move(*made));
@@ -192,9 +218,8 @@ private:
     {
         if (!isClient())
             return {};
-        return point_to_point::makeClientMemory(problem().exchange,
-                                                seedOf(m_context.seed, m_connection.member))
-            .map([this](ClientMemory memory) { m_memory = std::move(memory); });
+        return makeRooms(m_settings, m_context.seed, m_connection.member)
+            .map([this](ClientRooms rooms) { m_rooms = std::move(rooms); });
     }
 
     //! A server of calls serves from now on: no client is connected before it answers.
@@ -204,10 +229,14 @@ private:
             return {};
         const Endpoint offered{true, m_address.text, m_settings.portOfServer(*server()), 0, work};
         if (!isCalled(m_settings))
-            return point_to_point::listenAt(offered).map(
-                [this](Listener listener) { m_listener.emplace(std::move(listener)); });
+            return roomsOf(problem().exchange)
+                .and_then([&](std::vector<Payload> rooms) {
+                    m_serverRooms = std::move(rooms);
+                    return point_to_point::listenAt(offered);
+                })
+                .map([this](Listener listener) { m_listener.emplace(std::move(listener)); });
         const point_to_point::Problem &exchange = problem().exchange;
-        auto received = point_to_point::Payload::allocate(exchange.buffers);
+        auto received = Payload::allocate(exchange.buffers);
         auto listening =
             received ? m_calls.grpc->listen(exchange, offered, std::move(*received), clients())
                      : tl::make_unexpected(received.error());
@@ -273,7 +302,7 @@ private:
     {
         if (!isClient())
             return {};
-        return makeClient(m_settings, m_calls, m_ends, m_connection.member, std::move(m_memory))
+        return makeClient(m_settings, m_calls, m_ends, m_connection.member, std::move(m_rooms))
             .map([this](LocalClient client) { m_connection.clients.push_back(std::move(client)); });
     }
 
@@ -284,12 +313,10 @@ private:
             return {};
         auto sockets =
             point_to_point::acceptFrom(*m_listener, problem().exchange.clients, clients());
-        auto servers = sockets ? serversOf(std::move(*sockets), problem().exchange, clients())
-                               : tl::make_unexpected(sockets.error());
-        if (!servers)
-            return tl::make_unexpected(servers.error());
+        if (!sockets)
+            return tl::make_unexpected(sockets.error());
         m_listener.reset();
-        return serve(std::move(*servers), 1);
+        return serve(serversOf(std::move(*sockets), std::move(m_serverRooms), clients()), 1);
     }
 
     Expected<void> openBarrier()
@@ -310,7 +337,8 @@ private:
     const core::WorkContext &m_context;
     const inventory::HostAddress m_address = inventory::addressForOthers();
     collective::Membership m_membership;
-    ClientMemory m_memory;
+    ClientRooms m_rooms;
+    std::vector<Payload> m_serverRooms; //!< by client
     Connection m_connection;
     std::optional<Listener> m_listener;
     Endpoint m_ownEndpoint;

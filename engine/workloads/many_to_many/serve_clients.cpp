@@ -51,7 +51,9 @@ int serveClients(const std::vector<std::string> &words)
     point_to_point::Endpoint endpoint{true, inventory::loopbackAddress,
                                       static_cast<int>(numberIn(words, 1))};
     endpoint.work = "many-to-many";
-    const auto listener = point_to_point::listenAt(endpoint);
+    auto rooms = roomsOf(exchange);
+    const auto listener =
+        rooms ? point_to_point::listenAt(endpoint) : tl::make_unexpected(rooms.error());
     if (!tellPlace(listener.map([](const point_to_point::Listener &all) {
             return ServerPlace{all.endpoint.address, all.endpoint.port, all.endpoint.key};
         })))
@@ -64,10 +66,10 @@ int serveClients(const std::vector<std::string> &words)
     SharedFailure failure;
     const PeerWatch watch = PeerWatch().orBy(failure.flag());
     auto sockets = point_to_point::acceptFrom(*listener, exchange.clients, watch);
-    auto servers = sockets ? serversOf(std::move(*sockets), exchange, watch)
-                           : tl::make_unexpected(sockets.error());
-    const auto serving = servers ? ServerThreads::start(std::move(*servers), 1, failure)
-                                 : tl::make_unexpected(servers.error());
+    const auto serving =
+        sockets ? ServerThreads::start(serversOf(std::move(*sockets), std::move(*rooms), watch), 1,
+                                       failure)
+                : tl::make_unexpected(sockets.error());
     if (!serving)
         return 1;
     (*serving)->join();

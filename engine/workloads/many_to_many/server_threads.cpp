@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/many_to_many/server_threads.h"
 
-#include "engine/workloads/point_to_point/point_to_point_payload.h"
 #include "engine/workloads/point_to_point/socket_stream.h"
 #include "engine/workloads/point_to_point/stream_server.h"
 
@@ -13,6 +12,7 @@
 namespace strata::engine::workloads::many_to_many {
 
 using core::Expected;
+using point_to_point::Payload;
 using point_to_point::Server;
 
 Expected<std::unique_ptr<ServerThreads>>
@@ -58,19 +58,26 @@ std::uint64_t ServerThreads::join()
     return messages;
 }
 
-Expected<std::vector<std::unique_ptr<Server>>> serversOf(std::vector<core::Descriptor> sockets,
-                                                         const point_to_point::Problem &problem,
-                                                         const PeerWatch &watch)
+Expected<std::vector<Payload>> roomsOf(const point_to_point::Problem &problem)
+{
+    std::vector<Payload> rooms;
+    for (int client = 0; client < problem.clients; ++client) {
+        auto room = Payload::allocate(problem.buffers);
+        if (!room)
+            return tl::make_unexpected(room.error());
+        rooms.push_back(std::move(*room));
+    }
+    return rooms;
+}
+
+std::vector<std::unique_ptr<Server>> serversOf(std::vector<core::Descriptor> sockets,
+                                               std::vector<Payload> rooms, const PeerWatch &watch)
 {
     std::vector<std::unique_ptr<Server>> servers;
-    for (core::Descriptor &socket : sockets) {
-        auto received = point_to_point::Payload::allocate(problem.buffers);
-        if (!received)
-            return tl::make_unexpected(received.error());
+    for (std::size_t i = 0; i < sockets.size(); ++i)
         servers.push_back(
-            makeStreamServer(point_to_point::makeSocketStream(std::move(socket), watch),
-                             std::move(*received), watch));
-    }
+            makeStreamServer(point_to_point::makeSocketStream(std::move(sockets[i]), watch),
+                             std::move(rooms[i]), watch));
     return servers;
 }
 

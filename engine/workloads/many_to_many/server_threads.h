@@ -9,6 +9,7 @@
 #include "engine/workloads/many_to_many/shared_failure.h"
 #include "engine/workloads/peer_watch.h"
 #include "engine/workloads/point_to_point/exchange_ends.h"
+#include "engine/workloads/point_to_point/point_to_point_payload.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 
 #include <cstdint>
@@ -39,9 +40,14 @@ private:
     std::vector<std::thread> m_threads;
 };
 
-//! A server for each of the connections. Resource failure if memory is refused.
-core::Expected<std::vector<std::unique_ptr<point_to_point::Server>>>
-serversOf(std::vector<core::Descriptor> sockets, const point_to_point::Problem &problem,
+//! Room for the messages of each client, to be made before any of them connects: that may take
+//! longer than a client waits. Resource failure if memory is refused.
+core::Expected<std::vector<point_to_point::Payload>>
+roomsOf(const point_to_point::Problem &problem);
+
+//! A server for each of the connections. \param rooms as many
+std::vector<std::unique_ptr<point_to_point::Server>>
+serversOf(std::vector<core::Descriptor> sockets, std::vector<point_to_point::Payload> rooms,
           const PeerWatch &watch);
 
 } // namespace strata::engine::workloads::many_to_many

@@ -22,7 +22,6 @@ namespace {
 
 using core::Expected;
 using events::monotonicNs;
-using point_to_point::ClientMemory;
 using point_to_point::MessageHeader;
 using point_to_point::MessageKind;
 using point_to_point::PartList;
@@ -47,10 +46,10 @@ bool isPause()
 //! The way to one server, with at most one message or question on it.
 class Line {
 public:
-    Line(ServerSocket server, Payload received) :
+    explicit Line(ServerSocket server) :
         m_socket(std::move(server.socket)),
         m_watch(std::move(server.watch)),
-        m_received(std::move(received))
+        m_received(std::move(server.received))
     {
         const timeval glance{0, std::chrono::microseconds(PeerWatch::glance).count()};
         ::setsockopt(m_socket.get(), SOL_SOCKET, SO_RCVTIMEO, &glance, sizeof glance);
@@ -260,19 +259,13 @@ private:
 
 } // namespace
 
-Expected<std::unique_ptr<point_to_point::FanOutClient>>
-makeSocketFanOutClient(std::vector<ServerSocket> servers, const point_to_point::Problem &problem,
-                       ClientMemory memory)
+std::unique_ptr<point_to_point::FanOutClient>
+makeSocketFanOutClient(std::vector<ServerSocket> servers, Payload sent)
 {
     std::vector<Line> lines;
-    for (ServerSocket &server : servers) {
-        auto received = lines.empty() ? Expected<Payload>(std::move(memory.received))
-                                      : Payload::allocate(problem.buffers);
-        if (!received)
-            return tl::make_unexpected(received.error());
-        lines.emplace_back(std::move(server), std::move(*received));
-    }
-    return std::make_unique<SocketFanOutClient>(std::move(lines), std::move(memory.sent));
+    for (ServerSocket &server : servers)
+        lines.emplace_back(std::move(server));
+    return std::make_unique<SocketFanOutClient>(std::move(lines), std::move(sent));
 }
 
 } // namespace strata::engine::workloads::many_to_many

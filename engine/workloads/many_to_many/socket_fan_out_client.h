@@ -7,7 +7,7 @@
 #include "engine/core/descriptor.h"
 #include "engine/workloads/peer_watch.h"
 #include "engine/workloads/point_to_point/exchange_ends.h"
-#include "engine/workloads/point_to_point/stream_client.h"
+#include "engine/workloads/point_to_point/point_to_point_payload.h"
 
 #include <memory>
 #include <vector>
@@ -17,12 +17,11 @@ namespace strata::engine::workloads::many_to_many {
 struct ServerSocket {
     core::Descriptor socket; //!< connected, and its server knows the client
     PeerWatch watch;
+    point_to_point::Payload received; //!< room for its answers
 };
 
-//! Its messages are those of a StreamServer. Resource failure if memory is refused. \param memory
-//! received is that of the first server; the others have their own
-core::Expected<std::unique_ptr<point_to_point::FanOutClient>>
-makeSocketFanOutClient(std::vector<ServerSocket> servers, const point_to_point::Problem &problem,
-                       point_to_point::ClientMemory memory);
+//! Its messages are those of a StreamServer.
+std::unique_ptr<point_to_point::FanOutClient>
+makeSocketFanOutClient(std::vector<ServerSocket> servers, point_to_point::Payload sent);
 
 } // namespace strata::engine::workloads::many_to_many

@@ -20,6 +20,7 @@ using namespace strata::engine::workloads;
 using namespace strata::engine::workloads::many_to_many;
 using point_to_point::FanOutClient;
 using point_to_point::MessageHeader;
+using point_to_point::Payload;
 using point_to_point::Question;
 
 namespace {
@@ -45,24 +46,32 @@ Ends endsOf(const point_to_point::Problem &problem, std::size_t servers,
     std::vector<ServerSocket> sockets;
     for (std::size_t server = 0; server < servers; ++server) {
         auto pair = point_to_point::tcpPair(0);
-        if (!pair)
+        auto room = Payload::allocate(problem.buffers);
+        if (!pair || !room)
             return {};
         sockets.push_back({std::move(pair->first),
-                           PeerWatch("server " + std::to_string(server), cancelled, {}, "a test")});
+                           PeerWatch("server " + std::to_string(server), cancelled, {}, "a test"),
+                           std::move(*room)});
         ends.servers.push_back(std::move(pair->second));
     }
-    auto memory = point_to_point::makeClientMemory(problem, 5);
-    auto client = makeSocketFanOutClient(std::move(sockets), problem, std::move(*memory));
-    ends.client = client ? std::move(*client) : nullptr;
+    auto sent = Payload::allocate(problem.buffers);
+    if (!sent)
+        return {};
+    sent->fill(5);
+    ends.client = makeSocketFanOutClient(std::move(sockets), std::move(*sent));
     return ends;
 }
 
-std::unique_ptr<ServerThreads> servedBy(Ends &ends, const point_to_point::Problem &problem,
+std::unique_ptr<ServerThreads> servedBy(Ends &ends, point_to_point::Problem problem,
                                         SharedFailure &failure)
 {
-    auto servers = serversOf(std::move(ends.servers), problem, PeerWatch().orBy(failure.flag()));
-    auto threads = servers ? ServerThreads::start(std::move(*servers), 1, failure)
-                           : tl::make_unexpected(servers.error());
+    problem.clients = static_cast<int>(ends.servers.size());
+    auto rooms = roomsOf(problem);
+    if (!rooms)
+        return nullptr;
+    auto threads = ServerThreads::start(
+        serversOf(std::move(ends.servers), std::move(*rooms), PeerWatch().orBy(failure.flag())), 1,
+        failure);
     return threads ? std::move(*threads) : nullptr;
 }
 
