@@ -16,8 +16,9 @@ namespace strata::app::api {
 //! Writes <stem>-steps.csv, <stem>-trials.csv and <stem>-summary.csv to a directory and returns
 //! their paths; <stem>-roofline.csv too where there are roofs or points, and <stem>-utilization.csv
 //! where telemetry was sampled; <stem>-latencies.csv and <stem>-histograms.csv where individual
-//! events were timed, <stem>-elapsed.csv where it is known where the time of trials went, and
-//! <stem>-sweeps.csv where settings differ in one or two parameters.
+//! events were timed, <stem>-elapsed.csv where it is known where the time of trials went,
+//! <stem>-operations.csv where that is known of their operations, and <stem>-sweeps.csv where
+//! settings differ in one or two parameters.
 //! Blocking: call it from a worker (QtConcurrent) or a program without a window.
 domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonPtr &comparison,
                                         const QString &directory, const QString &stem);
@@ -28,7 +29,8 @@ domain::Expected<QString> exportJson(const RunDataPtr &run, const ComparisonPtr 
                                      const QString &directory, const QString &stem);
 
 //! The same as one JSON object; app/exchange/json.h names its fields, elapsed_json.h those of
-//! "elapsed", roofline_json.h those of "roofline", which is there where there are roofs or points,
+//! "elapsed", operations_json.h those of "operations", which is there where trials have a profile,
+//! roofline_json.h those of "roofline", which is there where there are roofs or points,
 //! sweep_json.h those of "sweeps", which is there where there is one. Takes as long as exportCsv.
 QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison);
 

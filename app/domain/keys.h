@@ -7,6 +7,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/elapsed.h"
+#include "app/domain/operations.h"
 #include "app/domain/roofline.h"
 #include "app/domain/run.h"
 
@@ -182,6 +183,19 @@ inline constexpr std::array<Key<ElapsedPart>, 14> keyWords<ElapsedPart>{{
     {ElapsedPart::Exchange, "exchange"},
     {ElapsedPart::Check, "check"},
     {ElapsedPart::CleanUp, "clean-up"},
+}};
+template <>
+inline constexpr std::array<Key<OperationPass>, 4> keyWords<OperationPass>{{
+    {OperationPass::Forward, "forward"},
+    {OperationPass::Backward, "backward"},
+    {OperationPass::Update, "update"},
+    {OperationPass::Other, "other"},
+}};
+template <>
+inline constexpr std::array<Key<OperationShare>, 3> keyWords<OperationShare>{{
+    {OperationShare::Kind, "kind"},
+    {OperationShare::OtherKinds, "other-kinds"},
+    {OperationShare::Rest, "rest"},
 }};
 
 template <typename Enum>

@@ -4,6 +4,7 @@
 
 #include "app/analysis/elapsed.h"
 #include "app/analysis/latencies.h"
+#include "app/analysis/operations.h"
 #include "app/analysis/roofline.h"
 #include "app/analysis/sweep.h"
 #include "app/analysis/utilization.h"
@@ -13,6 +14,8 @@
 #include "app/exchange/json.h"
 #include "app/exchange/json_writer.h"
 #include "app/exchange/latency_csv.h"
+#include "app/exchange/operations_csv.h"
+#include "app/exchange/operations_json.h"
 #include "app/exchange/roofline_csv.h"
 #include "app/exchange/roofline_json.h"
 #include "app/exchange/sweep_csv.h"
@@ -59,6 +62,8 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         append(exchange::writeLatencyCsv(run->run, rows, directory, stem));
     if (const auto rows = analysis::elapsed(*run); paths && !rows.isEmpty())
         append(exchange::writeElapsedCsv(run->run, rows, directory, stem));
+    if (const auto rows = analysis::operations(*run); paths && !rows.isEmpty())
+        append(exchange::writeOperationsCsv(run->run, rows, directory, stem));
     if (paths && std::ranges::any_of(run->trials, [](const domain::TrialData &trial) {
             return !trial.histograms.empty();
         }))
@@ -80,6 +85,8 @@ QJsonObject resultJson(const RunDataPtr &run, const ComparisonPtr &comparison)
     QJsonObject object = exchange::resultJson(*run, *comparison, analysis::latencies(*run));
     object.insert(QStringLiteral("elapsed"),
                   exchange::elapsedJson(run->run.plan, analysis::elapsed(*run)));
+    if (const auto rows = analysis::operations(*run); !rows.isEmpty())
+        object.insert(QStringLiteral("operations"), exchange::operationsJson(run->run.plan, rows));
     if (const QList<domain::Roofline> rooflines = rooflinesOf(*run, *comparison);
         hasContent(rooflines))
         object.insert(QStringLiteral("roofline"), exchange::rooflineJson(run->run, rooflines));

@@ -4,11 +4,13 @@
 //! What the interface may ask of app/analysis.
 #include "app/analysis/elapsed.h"
 #include "app/analysis/latencies.h"
+#include "app/analysis/operations.h"
 #include "app/analysis/roofline.h"
 #include "app/analysis/sweep.h"
 #include "app/analysis/utilization.h"
 #include "app/api/elapsed.h"
 #include "app/api/latencies.h"
+#include "app/api/operations.h"
 #include "app/api/roofline.h"
 #include "app/api/sweep.h"
 #include "app/api/utilization.h"
@@ -23,6 +25,11 @@ QList<domain::ElapsedRow> elapsed(const domain::RunData &run)
 QList<domain::LatencyRow> latencies(const domain::RunData &run)
 {
     return analysis::latencies(run);
+}
+
+QList<domain::OperationRow> operations(const domain::RunData &run)
+{
+    return analysis::operations(run);
 }
 
 domain::Roofline roofline(const domain::RunData &run, const domain::RooflineChoice &choice,

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/analysis/operations.h"
+
+#include "app/analysis/bootstrap.h"
+#include "app/analysis/host_sample.h"
+#include "app/analysis/median.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace strata::app::analysis {
+namespace {
+
+using domain::OperationPass;
+using domain::OperationShare;
+using domain::OperationTime;
+
+constexpr double longest = 1e7; // seconds, a third of a year: more is not what an operation took
+constexpr double overlapping = 1.01; // of the iteration: below, clocks and rounding explain it
+constexpr int resamples = 2000;      // a table has hundreds of intervals
+
+//! One operation in one pass; or what such parts are gathered into.
+struct Part {
+    std::optional<OperationPass> pass;
+    OperationShare share = OperationShare::Kind;
+    QString kind;
+    auto order() const { return std::tie(pass, share, kind); }
+    bool operator<(const Part &other) const { return order() < other.order(); }
+};
+using Seconds = std::map<Part, double>;
+
+struct Profile {
+    Seconds parts; //!< by pass; without the rest
+    double iteration = 0;
+    double sum() const
+    {
+        double all = 0;
+        for (const auto &[part, seconds] : parts)
+            all += seconds;
+        return all;
+    }
+};
+
+OperationPass passOf(QStringView word)
+{
+    if (word == QLatin1String("forward"))
+        return OperationPass::Forward;
+    if (word == QLatin1String("backward_data") || word == QLatin1String("backward_weights"))
+        return OperationPass::Backward;
+    return word == QLatin1String("update") ? OperationPass::Update : OperationPass::Other;
+}
+
+//! Of "profile.forward.convolution.layer1.conv"; none: it is no such series.
+std::optional<Part> partOf(const domain::TelemetrySample &sample)
+{
+    const QList<QStringView> words = QStringView(sample.series).split(QLatin1Char('.'));
+    if (words.size() < 3 || words.at(0) != QLatin1String("profile") || words.at(2).isEmpty() ||
+        sample.unit != QLatin1String("s"))
+        return std::nullopt;
+    return Part{passOf(words.at(1)), OperationShare::Kind,
+                words.at(2).left(domain::longestOperationKind).toString()};
+}
+
+bool isTime(double seconds)
+{
+    return seconds >= 0 && seconds <= longest;
+}
+
+double iterationOf(const domain::TrialData &data)
+{
+    const domain::StepSummary steps = domain::stepsOf(data);
+    return steps.measuredSeconds() / (static_cast<double>(steps.measured()) *
+                                      static_cast<double>(data.trial.iterationsPerStep));
+}
+
+std::optional<Profile> profileOf(const domain::TrialData &data)
+{
+    Profile profile;
+    QSet<QString> seen; // an engine reports each series once
+    for (const domain::TelemetrySample &sample : data.samples) {
+        const std::optional<Part> part = partOf(sample);
+        if (!part || !isTime(sample.value) || seen.contains(sample.series))
+            continue;
+        seen.insert(sample.series);
+        profile.parts[*part] += sample.value;
+    }
+    profile.iteration = iterationOf(data);
+    if (!(profile.sum() > 0) || !(profile.iteration > 0) || !isTime(profile.iteration))
+        return std::nullopt;
+    return profile;
+}
+
+struct HostProfiles {
+    QString hostId;
+    bool emulated = false;
+    std::vector<Profile> profiles;
+};
+
+std::vector<HostProfiles> profilesOf(const TrialGroups &trials, const QString &workloadId)
+{
+    std::vector<HostProfiles> hosts;
+    for (const QString &hostId : trials.run().run.plan.experiment.hostIds) {
+        const HostSample sample = sampleOf(trials, hostId, workloadId);
+        HostProfiles host{hostId, sample.emulated, {}};
+        for (const RoundRate &round : sample.rounds)
+            if (std::optional<Profile> profile = profileOf(*round.trial))
+                host.profiles.push_back(std::move(*profile));
+        if (!host.profiles.empty())
+            hosts.push_back(std::move(host));
+    }
+    return hosts;
+}
+
+//! Those with the largest share of any trial.
+QSet<QString> keptKinds(const std::vector<HostProfiles> &hosts)
+{
+    std::map<QString, double> largest;
+    for (const HostProfiles &host : hosts)
+        for (const Profile &profile : host.profiles) {
+            std::map<QString, double> kinds;
+            for (const auto &[part, seconds] : profile.parts)
+                kinds[part.kind] += seconds / profile.sum();
+            for (const auto &[kind, share] : kinds)
+                largest[kind] = std::max(largest[kind], share);
+        }
+    std::vector<std::pair<double, QString>> bySize;
+    for (const auto &[kind, share] : largest)
+        bySize.emplace_back(-share, kind);
+    std::ranges::sort(bySize);
+    QSet<QString> kept;
+    for (const auto &[share, kind] : bySize)
+        if (kept.size() < domain::mostOperationKinds)
+            kept.insert(kind);
+    return kept;
+}
+
+//! The parts of one trial as they are shown, with the rest.
+Seconds shownParts(const Profile &profile, const QSet<QString> &kept, bool byPass)
+{
+    Seconds shown;
+    for (const auto &[part, seconds] : profile.parts) {
+        Part key{byPass ? part.pass : std::nullopt, part.share, part.kind};
+        if (!kept.contains(part.kind)) {
+            key.share = OperationShare::OtherKinds;
+            key.kind.clear();
+        }
+        shown[key] += seconds;
+    }
+    if (const double rest = profile.iteration - profile.sum(); rest > 0)
+        shown[{std::nullopt, OperationShare::Rest, {}}] = rest;
+    return shown;
+}
+
+class Summary {
+public:
+    Summary(const domain::Experiment &experiment, const QString &workloadId) :
+        m_seed(experiment.seed),
+        m_workloadId(workloadId)
+    {
+        if (experiment.confidence > 0 && experiment.confidence < 1)
+            m_confidence = experiment.confidence;
+    }
+
+    domain::OperationRow rowOf(const HostProfiles &host, const QSet<QString> &kept) const
+    {
+        domain::OperationRow row;
+        row.hostId = host.hostId;
+        row.workloadId = m_workloadId;
+        row.trials = static_cast<int>(host.profiles.size());
+        row.emulated = host.emulated;
+        row.kinds = mediansOf(host, kept, false);
+        row.passes = mediansOf(host, kept, true);
+        std::vector<double> covered;
+        for (const Profile &profile : host.profiles)
+            covered.push_back(profile.sum() / profile.iteration);
+        row.overlaps = median(std::move(covered)) > overlapping;
+        return row;
+    }
+
+private:
+    QList<OperationTime> mediansOf(const HostProfiles &host, const QSet<QString> &kept,
+                                   bool byPass) const
+    {
+        std::map<Part, std::vector<double>> values;
+        for (std::size_t trial = 0; trial < host.profiles.size(); ++trial)
+            for (const auto &[part, seconds] : shownParts(host.profiles[trial], kept, byPass)) {
+                std::vector<double> &ofPart = values[part];
+                ofPart.resize(host.profiles.size()); // what a trial does not have took no time
+                ofPart[trial] = seconds;
+            }
+        QList<OperationTime> medians;
+        QList<OperationTime> rest; // has no pass, and comes after all that have
+        for (const auto &[part, seconds] : values) {
+            const OperationTime time{part.share, part.kind, part.pass, median(seconds),
+                                     intervalOf(host.hostId, part, seconds)};
+            if (time.seconds > 0)
+                (part.share == OperationShare::Rest ? rest : medians).append(time);
+        }
+        return medians + rest;
+    }
+
+    std::optional<domain::Interval> intervalOf(const QString &hostId, const Part &part,
+                                               const std::vector<double> &seconds) const
+    {
+        const QStringList purpose{hostId, m_workloadId, part.kind,
+                                  QString::number(static_cast<int>(part.share)),
+                                  QString::number(part.pass ? static_cast<int>(*part.pass) : -1)};
+        return bootstrapMedian(seconds,
+                               {m_confidence, resamples,
+                                seedFor(m_seed, purpose.join(QLatin1Char('\n')).toStdString())});
+    }
+
+    quint64 m_seed;
+    QString m_workloadId;
+    double m_confidence = 0.95;
+};
+
+} // namespace
+
+QList<domain::OperationRow> operations(const domain::RunData &run)
+{
+    QList<domain::OperationRow> rows;
+    const TrialGroups trials(run);
+    for (const domain::WorkloadSpec &spec : run.run.plan.experiment.workloads) {
+        const std::vector<HostProfiles> hosts = profilesOf(trials, spec.id);
+        const QSet<QString> kept = keptKinds(hosts);
+        const Summary summary(run.run.plan.experiment, spec.id);
+        for (const HostProfiles &host : hosts)
+            rows.append(summary.rowOf(host, kept));
+    }
+    return rows;
+}
+
+} // namespace strata::app::analysis
