@@ -4,6 +4,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -12,9 +13,12 @@ namespace {
 
 constexpr double separator = 1;
 constexpr double narrowest = 3; // a segment that a separator leaves something of
+constexpr double hatchGap = 7;
+constexpr double hatchDash = 5;
 
-//! Reddish purple, vermilion, sky blue, and no hue.
-constexpr std::array hues{0xcc79a7U, 0xd55e00U, 0x56b4e9U, 0x999999U};
+//! Reddish purple, vermilion, sky blue, no hue, bluish green, blue, yellow, orange.
+constexpr std::array hues{0xcc79a7U, 0xd55e00U, 0x56b4e9U, 0x999999U,
+                          0x009e73U, 0x0072b2U, 0xf0e442U, 0xe69f00U};
 //! Contrast against the background; neighbours are a factor of 1.3 apart at least.
 constexpr std::array shades{3.1, 5.5, 4.0, 7.5, 10.0};
 
@@ -22,6 +26,34 @@ constexpr std::array shades{3.1, 5.5, 4.0, 7.5, 10.0};
 QPointF whole(const QPointF &point)
 {
     return {std::floor(point.x()) + 0.5, point.y()};
+}
+
+//! At 45 degrees, from edge to edge. \param mirrored they fall
+void addSlanted(QPainterPath &path, const QRectF &rect, bool mirrored)
+{
+    const double width = rect.width();
+    const double height = rect.height();
+    const auto at = [&](double x, double y) {
+        return QPointF(mirrored ? rect.right() - x : rect.left() + x, rect.top() + y);
+    };
+    for (double sum = hatchGap / 2; sum < width + height; sum += hatchGap) {
+        const double right = std::min(sum, width);
+        const double low = std::min(sum, height);
+        path.moveTo(at(right, sum - right));
+        path.lineTo(at(sum - low, low));
+    }
+}
+
+//! \param dash the length of each piece of a line, and of what lies between two; 0: none
+void addLevel(QPainterPath &path, const QRectF &rect, double dash)
+{
+    const double piece = dash > 0 ? dash : rect.width();
+    bool isOdd = false;
+    for (double y = rect.top() + hatchGap / 2; y < rect.bottom(); y += hatchGap, isOdd = !isOdd)
+        for (double x = rect.left() + (isOdd ? dash : 0); x < rect.right(); x += piece + dash) {
+            path.moveTo(x, y);
+            path.lineTo(std::min(x + piece, rect.right()), y);
+        }
 }
 
 } // namespace
@@ -35,6 +67,43 @@ QColor colorOfPart(const StackPart &part, const ChartPalette &palette)
                    shades.at(shade % shades.size()));
 }
 
+QPainterPath hatchLines(Hatch hatch, const QRectF &rect)
+{
+    QPainterPath path;
+    switch (hatch) {
+    case Hatch::None:
+        break;
+    case Hatch::Rising:
+        addSlanted(path, rect, false);
+        break;
+    case Hatch::Falling:
+        addSlanted(path, rect, true);
+        break;
+    case Hatch::Upright:
+        for (double x = rect.left() + hatchGap / 2; x < rect.right(); x += hatchGap) {
+            path.moveTo(x, rect.top());
+            path.lineTo(x, rect.bottom());
+        }
+        break;
+    case Hatch::Level:
+        addLevel(path, rect, 0);
+        break;
+    case Hatch::Dashed:
+        addLevel(path, rect, hatchDash);
+        break;
+    case Hatch::Crossed:
+        addSlanted(path, rect, false);
+        addSlanted(path, rect, true);
+        break;
+    }
+    return path;
+}
+
+QColor hatchColor(const QColor &color, const ChartPalette &palette)
+{
+    return mix(color, palette.background, 0.5);
+}
+
 StackBarsItem::StackBarsItem(QGraphicsItem *chart, const PlotMap &map,
                              const QList<QList<Segment>> &bars, const QColor &background) :
     PlotItem(chart, map, MarksLayer),
@@ -46,8 +115,11 @@ StackBarsItem::StackBarsItem(QGraphicsItem *chart, const PlotMap &map,
 void StackBarsItem::paintPlot(QPainter &painter)
 {
     for (const QList<Segment> &bar : std::as_const(m_bars)) {
-        for (const Segment &segment : bar)
+        for (const Segment &segment : bar) {
             painter.fillRect(segment.rect, segment.color);
+            painter.strokePath(hatchLines(segment.hatch, segment.rect), segment.lines);
+            painter.fillRect(segment.name, segment.color);
+        }
         painter.setPen(QPen(m_background, separator));
         double end = -1; // of the last segment that is wide enough
         for (const Segment &segment : bar) {

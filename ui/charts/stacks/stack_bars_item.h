@@ -9,6 +9,7 @@
 #include "ui/charts/stacks/stack_chart.h"
 
 #include <QList>
+#include <QPainterPath>
 #include <QRectF>
 
 namespace strata::ui::charts {
@@ -18,11 +19,19 @@ namespace strata::ui::charts {
 //! (1.4.11) asks of graphics.
 QColor colorOfPart(const StackPart &part, const ChartPalette &palette);
 
+//! The lines of a hatch within the rectangle, for a pen: patterned brushes are lost in SVG files.
+QPainterPath hatchLines(Hatch hatch, const QRectF &rect);
+//! Of those lines: between the color and the background.
+QColor hatchColor(const QColor &color, const ChartPalette &palette);
+
 class StackBarsItem : public PlotItem {
 public:
     struct Segment {
         QRectF rect;
         QColor color;
+        Hatch hatch = Hatch::None;
+        QColor lines = {};
+        QRectF name = {}; //!< is left free of lines
     };
 
     //! \param bars from top to bottom, the segments of each from left to right

@@ -14,25 +14,32 @@
 
 namespace strata::ui::charts {
 
+//! Lines over a color, so that groups are told apart without their hue.
+enum class Hatch { None, Rising, Falling, Upright, Level, Dashed, Crossed };
+
 //! What a segment of any bar can be; the legend.
 struct StackPart {
     QString name;
     int group = 0;      //!< has a hue; from 0
     int nthOfGroup = 0; //!< has a shade; from 0
+    Hatch hatch = Hatch::None;
 };
 
 struct StackSegment {
     int part = 0;     //!< index into StackChart::parts
     double value = 0; //!< in StackChart::unit; finite and >= 0
     QString readout;  //!< a sentence on it
+    int section = -1; //!< index into StackChart::sections; -1: in none
 };
 
 struct StackBar {
     ChartHost host;               //!< a hidden one has no segments, and keeps its place
     QString kind;                 //!< "container", "bare metal, baseline"
-    QList<StackSegment> segments; //!< in the order of the parts, each part at most once
+    QList<StackSegment> segments; //!< in the order of sections and parts, each at most once
     QString total;                //!< "12.4 s"
     QString readout;              //!< a sentence on all of it
+    QString heading = {};         //!< above the first bar of a group; empty: none
+    QString workloadId = {};      //!< of a chart of several settings; empty: that of the chart
 
     double length() const
     {
@@ -52,6 +59,8 @@ public:
     UnitScale scale;        //!< from values to numbers on the axis
     QList<StackPart> parts; //!< those that occur in a bar, in their order
     QList<StackBar> bars;   //!< from top to bottom
+    //! Stretches of a bar that are named above it; segments of one follow each other.
+    QStringList sections;
 };
 
 } // namespace strata::ui::charts

@@ -25,6 +25,8 @@ constexpr double textGap = 6;
 constexpr double leastOutline = 6; // of a place that is too narrow to be seen
 constexpr double boxOverlap = 8;   // a readout keeps a distance that suits a mark
 constexpr double nearEnough = 4;   // above or below a bar
+constexpr double sectionGap = 3;   // between a bar and the lines above it
+constexpr double sectionInset = 1; // at both ends of such a line
 
 HostLabel labelOf(const StackBar &bar)
 {
@@ -51,12 +53,18 @@ void StackPainter::build()
     QList<QList<StackBarsItem::Segment>> bars;
     for (int i = 0; i < m_shown.bars.size(); ++i) {
         bars.append(segmentsOf(i));
+        addHeading(i);
         addNames(i);
         addBar(i);
+        addSections(i);
     }
     new StackBarsItem(chart, m_map, bars, m_palette.background);
-    for (qsizetype i = 0; i < m_keys.size(); ++i)
-        m_scene.addRect(m_keys.at(i), Qt::NoPen, colorOfPart(m_shown.parts.at(i), m_palette));
+    for (qsizetype i = 0; i < m_keys.size(); ++i) {
+        const StackPart &part = m_shown.parts.at(i);
+        const QColor color = colorOfPart(part, m_palette);
+        m_scene.addRect(m_keys.at(i), Qt::NoPen, color);
+        m_scene.addPath(hatchLines(part.hatch, m_keys.at(i)), hatchColor(color, m_palette));
+    }
 }
 
 //! \return the height that the longest of them needs
@@ -78,16 +86,28 @@ double StackPainter::measureNames()
 void StackPainter::layOut()
 {
     const double rows = static_cast<double>(std::max<qsizetype>(1, m_shown.bars.size()));
-    const double least = measureNames() + rowGap;
+    m_headings = QFontMetricsF(headingFont()).lineSpacing() + rowGap / 2;
+    m_sections = m_shown.sections.isEmpty() ? 0 : QFontMetricsF(m_small).lineSpacing() + 2;
+    const double least = measureNames() + rowGap + m_sections;
+    const double headings =
+        m_headings * static_cast<double>(std::ranges::count_if(
+                         m_shown.bars, [](const StackBar &bar) { return !bar.heading.isEmpty(); }));
     const double top = addTitle(m_shown.title);
     // What stands below the plot is laid out from zero first: it is as high as its lines.
     const qsizetype firstBelow = m_texts.size();
     const double below = addBelow(tickLabelHeight);
-    m_leastHeight = top + rows * least + below;
-    m_rowHeight =
-        std::clamp((m_size.height() - top - below) / rows, least, std::max(least, highestRow));
+    m_leastHeight = top + headings + rows * least + below;
+    m_rowHeight = std::clamp((m_size.height() - top - headings - below) / rows, least,
+                             std::max(least, highestRow));
+    m_tops.clear();
+    double next = top;
+    for (const StackBar &bar : m_shown.bars) {
+        m_tops.append(next + (bar.heading.isEmpty() ? 0 : m_headings));
+        next = m_tops.last() + m_rowHeight;
+    }
     const double left = outerMargin + markWidth + m_names + gap;
-    m_map.plot = QRectF(left, top, m_size.width() - outerMargin - left, rows * m_rowHeight);
+    m_map.plot =
+        QRectF(left, top, m_size.width() - outerMargin - left, headings + rows * m_rowHeight);
     m_map.xLow = 0;
     m_map.xHigh = axisEnd();
     m_map.yLow = 0;
@@ -138,8 +158,20 @@ double StackPainter::axisEnd() const
 
 QRectF StackPainter::row(int bar) const
 {
-    return {outerMargin / 2, m_map.plot.top() + m_rowHeight * bar, m_size.width() - outerMargin,
-            m_rowHeight};
+    return {outerMargin / 2, m_tops.at(bar), m_size.width() - outerMargin, m_rowHeight};
+}
+
+//! Of a bar, which leaves room for the names of its sections.
+double StackPainter::middleOf(int bar) const
+{
+    return row(bar).center().y() + m_sections / 2;
+}
+
+QFont StackPainter::headingFont() const
+{
+    QFont font = m_font;
+    font.setBold(true);
+    return font;
 }
 
 QRectF StackPainter::segmentRect(int index, int segment) const
@@ -149,17 +181,34 @@ QRectF StackPainter::segmentRect(int index, int segment) const
     for (int i = 0; i < segment; ++i)
         start += bar.segments.at(i).value;
     const double end = start + bar.segments.at(segment).value;
-    const double height = barShare * m_rowHeight;
+    const double height = barShare * (m_rowHeight - m_sections);
     const double left = m_map.atX(m_shown.scale.toAxis(start));
-    return {left, row(index).center().y() - height / 2, m_map.atX(m_shown.scale.toAxis(end)) - left,
+    return {left, middleOf(index) - height / 2, m_map.atX(m_shown.scale.toAxis(end)) - left,
             height};
+}
+
+//! In the middle of its segment; empty where it does not fit.
+QRectF StackPainter::nameRect(int bar, int segment) const
+{
+    const QRectF rect = segmentRect(bar, segment);
+    const double width = widthOf(m_small, partAt({bar, 0, segment}).name);
+    if (width + 2 * textGap > rect.width())
+        return {};
+    QRectF name(0, 0, width, std::min(rect.height(), QFontMetricsF(m_small).lineSpacing()));
+    name.moveCenter(rect.center());
+    return name;
 }
 
 QList<StackBarsItem::Segment> StackPainter::segmentsOf(int bar) const
 {
     QList<StackBarsItem::Segment> drawn;
-    for (int i = 0; i < m_shown.bars.at(bar).segments.size(); ++i)
-        drawn.append({segmentRect(bar, i), colorOfPart(partAt({bar, 0, i}), m_palette)});
+    for (int i = 0; i < m_shown.bars.at(bar).segments.size(); ++i) {
+        const StackPart &part = partAt({bar, 0, i});
+        const QColor color = colorOfPart(part, m_palette);
+        const QRectF name = nameRect(bar, i);
+        drawn.append({segmentRect(bar, i), color, part.hatch, hatchColor(color, m_palette),
+                      name.isEmpty() ? name : name.adjusted(-textGap / 2, 0, textGap / 2, 0)});
+    }
     return drawn;
 }
 
@@ -175,24 +224,60 @@ void StackPainter::addBar(int index)
     const StackBar &bar = m_shown.bars.at(index);
     if (bar.host.hidden)
         return;
-    const double middle = row(index).center().y();
+    const double middle = middleOf(index);
     const double end = bar.segments.isEmpty() ? m_map.plot.left() : barRect(index).right();
     const double height = wrappedBounds(m_font, bar.total, m_size.width()).height();
     m_texts.append({QRectF(end + textGap, middle - height / 2, widthOf(m_font, bar.total), height),
                     Qt::AlignLeft | Qt::AlignTop, false, bar.total, m_font, m_palette.text, true});
     for (int i = 0; i < bar.segments.size(); ++i) {
         const StackPart &part = partAt({index, 0, i});
-        const QRectF rect = segmentRect(index, i);
-        if (widthOf(m_small, part.name) + 2 * textGap <= rect.width())
+        if (const QRectF rect = nameRect(index, i); !rect.isEmpty())
             m_texts.append({rect, Qt::AlignCenter, false, part.name, m_small,
                             textColorOn(colorOfPart(part, m_palette)), false});
+    }
+}
+
+void StackPainter::addHeading(int index)
+{
+    const QString &heading = m_shown.bars.at(index).heading;
+    if (heading.isEmpty())
+        return;
+    const QString shown = fittedText(headingFont(), heading, m_size.width() - 2 * outerMargin, 1);
+    // Not higher than the text: what is behind it covers the grid.
+    QRectF rect = wrappedBounds(headingFont(), shown, m_size.width());
+    rect.moveTopLeft({outerMargin, m_tops.at(index) - (m_headings + rect.height()) / 2});
+    m_texts.append(
+        {rect, Qt::AlignLeft | Qt::AlignTop, false, shown, headingFont(), m_palette.text, true});
+}
+
+//! Above the bar a line along each of them, and its name where it fits.
+void StackPainter::addSections(int index)
+{
+    const QList<StackSegment> &segments = m_shown.bars.at(index).segments;
+    for (int i = 0, next = 0; i < segments.size(); i = next) {
+        const int section = segments.at(i).section;
+        while (next < segments.size() && segments.at(next).section == section)
+            ++next;
+        if (section < 0)
+            continue;
+        const QRectF rect = segmentRect(index, i).united(segmentRect(index, next - 1));
+        const double line = rect.top() - sectionGap;
+        if (rect.width() > 2 * sectionInset)
+            m_scene.addLine(rect.left() + sectionInset, line, rect.right() - sectionInset, line,
+                            m_palette.muted);
+        const QString &name = m_shown.sections.at(section);
+        QRectF above = wrappedBounds(m_small, name, m_size.width());
+        above.moveTopLeft({rect.center().x() - above.width() / 2, line - 1 - above.height()});
+        if (above.width() <= rect.width())
+            m_texts.append(
+                {above, Qt::AlignLeft | Qt::AlignTop, false, name, m_small, m_palette.muted, true});
     }
 }
 
 void StackPainter::addNames(int index)
 {
     const StackBar &bar = m_shown.bars.at(index);
-    const double middle = row(index).center().y();
+    const double middle = middleOf(index);
     QList<TextPiece> names =
         labelOf(bar).pieces(m_font, m_palette, outerMargin + markWidth, m_names, middle);
     QRectF area;
@@ -230,16 +315,18 @@ const StackPart &StackPainter::partAt(const Place &place) const
     return m_shown.parts.at(m_shown.bars.at(place.index).segments.at(place.part).part);
 }
 
-QString StackPainter::partName(const Place &place) const
+QString StackPainter::segmentKey(const Place &place) const
 {
-    return place.part < 0 ? QString() : partAt(place).name;
+    if (place.part < 0)
+        return {};
+    const int section = m_shown.bars.at(place.index).segments.at(place.part).section;
+    return QString::number(section) + QLatin1Char('\n') + partAt(place).name;
 }
 
-int StackPainter::segmentOf(int index, const QString &partName) const
+int StackPainter::segmentOf(int index, const QString &key) const
 {
-    const QList<StackSegment> &segments = m_shown.bars.at(index).segments;
-    for (int i = 0; i < segments.size(); ++i)
-        if (m_shown.parts.at(segments.at(i).part).name == partName)
+    for (int i = 0; i < m_shown.bars.at(index).segments.size(); ++i)
+        if (segmentKey({index, 0, i}) == key)
             return i;
     return -1;
 }
@@ -254,7 +341,7 @@ std::optional<ChartPainter::Place> StackPainter::moved(const std::optional<Place
         return inBar;
     std::optional<Place> place = ChartPainter::moved(from, key);
     if (place && from)
-        place->part = segmentOf(place->index, partName(*from));
+        place->part = segmentOf(place->index, segmentKey(*from));
     return place;
 }
 
@@ -288,20 +375,31 @@ QString StackPainter::readoutAt(const Place &place) const
 
 ChartPainter::Subject StackPainter::subjectAt(const Place &place) const
 {
-    return {m_shown.workloadId, m_shown.bars.at(place.index).host.id};
+    const StackBar &bar = m_shown.bars.at(place.index);
+    return {bar.workloadId.isEmpty() ? m_shown.workloadId : bar.workloadId, bar.host.id};
 }
 
 QString StackPainter::keyOf(const Place &place) const
 {
-    return m_shown.bars.at(place.index).host.id + QLatin1Char('\n') + partName(place);
+    return m_shown.bars.at(place.index).host.id + QLatin1Char('\n') + segmentKey(place);
 }
 
-std::optional<ChartPainter::Place> StackPainter::placeOf(const QString &key, const Place &) const
+std::optional<ChartPainter::Place> StackPainter::placeOf(const QString &key,
+                                                         const Place &before) const
 {
-    const auto hostId = key.section(QLatin1Char('\n'), 0, 0);
+    const auto isThere = [&](int i) {
+        const ChartHost &host = m_shown.bars.at(i).host;
+        return host.id == key.section(QLatin1Char('\n'), 0, 0) && !host.hidden;
+    };
+    const auto placeIn = [&](int i) {
+        return Place{i, 0, segmentOf(i, key.section(QLatin1Char('\n'), 1))};
+    };
+    // A host has a bar for each setting where there are several.
+    if (before.index < m_shown.bars.size() && isThere(before.index))
+        return placeIn(before.index);
     for (int i = 0; i < m_shown.bars.size(); ++i)
-        if (m_shown.bars.at(i).host.id == hostId && !m_shown.bars.at(i).host.hidden)
-            return Place{i, 0, segmentOf(i, key.section(QLatin1Char('\n'), 1))};
+        if (isThere(i))
+            return placeIn(i);
     return std::nullopt;
 }
 

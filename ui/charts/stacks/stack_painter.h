@@ -44,18 +44,26 @@ private:
     double addBelow(double top);
     double addParts(double top);
     void addBar(int bar);
+    void addHeading(int bar);
     void addNames(int bar);
+    void addSections(int bar);
     double axisEnd() const;
     QList<StackBarsItem::Segment> segmentsOf(int bar) const;
     QRectF row(int bar) const;
-    const StackPart &partAt(const Place &place) const;     //!< of a segment
-    QString partName(const Place &place) const;            //!< empty: all of the bar
-    int segmentOf(int bar, const QString &partName) const; //!< -1: it has none
+    double middleOf(int bar) const;
+    QRectF nameRect(int bar, int segment) const;
+    QFont headingFont() const;
+    const StackPart &partAt(const Place &place) const; //!< of a segment
+    QString segmentKey(const Place &place) const; //!< its section and part; empty: all of the bar
+    int segmentOf(int bar, const QString &key) const; //!< -1: it has none
 
     StackChart m_shown;
     PlotMap m_map;
     double m_names = 0; //!< width of the column
     double m_rowHeight = 0;
+    double m_headings = 0; //!< height of a heading
+    double m_sections = 0; //!< height of the names above a bar
+    QList<double> m_tops;  //!< of the rows
     QList<QRectF> m_keys;
 };
 

@@ -4,9 +4,11 @@
 
 #include "tests/ui/support/chart_palettes.h"
 #include "tests/ui/support/elapsed_rows.h"
+#include "tests/ui/support/operation_rows.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/readout_item.h"
 #include "ui/charts/stacks/build_elapsed.h"
+#include "ui/charts/stacks/build_operations.h"
 #include "ui/charts/stacks/stack_bars_item.h"
 
 #include <QImage>
@@ -58,6 +60,32 @@ class TestStackPainter : public QObject {
     {
         m_painter = std::make_unique<StackPainter>(m_chart);
         m_painter->show(palette, size, chartFont());
+    }
+
+    static StackChart groupedChart(const OperationChoice &choice)
+    {
+        return operationCharts(tests::operationRowsOfTwoSettings(),
+                               tests::sampleRun(tests::samplePlan()).run, choice)
+            .first();
+    }
+
+    //! The first of that text.
+    const TextPiece *textOf(const QString &text) const
+    {
+        const auto found = std::ranges::find(m_painter->texts(), text, &TextPiece::text);
+        return found == m_painter->texts().end() ? nullptr : &*found;
+    }
+
+    void expectNothingOverlaps() const
+    {
+        const QRectF page(QPointF(), m_painter->size());
+        const QList<TextPiece> &texts = m_painter->texts();
+        for (qsizetype i = 0; i < texts.size(); ++i) {
+            QVERIFY2(page.contains(texts.at(i).rect), qPrintable(texts.at(i).text));
+            for (qsizetype j = 0; j < i; ++j)
+                QVERIFY2(!texts.at(i).rect.intersects(texts.at(j).rect),
+                         qPrintable(texts.at(i).text + QStringLiteral(" | ") + texts.at(j).text));
+        }
     }
 
 private Q_SLOTS:
@@ -169,14 +197,8 @@ private Q_SLOTS:
             for (StackBar &bar : m_chart.bars)
                 bar.host.name = QStringLiteral("a-host-with-a-very-long-name.department.example");
         show(size);
+        expectNothingOverlaps();
         const QRectF page(QPointF(), m_painter->size());
-        const QList<TextPiece> &texts = m_painter->texts();
-        for (qsizetype i = 0; i < texts.size(); ++i) {
-            QVERIFY2(page.contains(texts.at(i).rect), qPrintable(texts.at(i).text));
-            for (qsizetype j = 0; j < i; ++j)
-                QVERIFY2(!texts.at(i).rect.intersects(texts.at(j).rect),
-                         qPrintable(texts.at(i).text + QStringLiteral(" | ") + texts.at(j).text));
-        }
         for (const QRectF &key : m_painter->keys())
             QVERIFY(page.contains(key) && key.top() > m_painter->plot().bottom());
         QVERIFY(m_painter->leastHeight() <= m_painter->size().height());
@@ -291,6 +313,90 @@ private Q_SLOTS:
         QCOMPARE(chosen.first().last().toString(), QStringLiteral("b2"));
         QVERIFY(view.readout().startsWith(QStringLiteral("docker on gpu01")));
         QCOMPARE(view.accessibleDescription(), view.readout());
+    }
+
+    void aHeadingStandsAboveTheBarsOfItsGroup()
+    {
+        m_chart = groupedChart({});
+        show();
+        for (const int bar : {0, 3}) {
+            const TextPiece *heading = textOf(m_chart.bars.at(bar).heading);
+            QVERIFY(heading);
+            QVERIFY(heading->rect.bottom() < m_painter->barRect(bar).top());
+            QVERIFY(bar == 0 || heading->rect.top() > m_painter->barRect(bar - 1).bottom());
+        }
+        QCOMPARE(m_painter->subjectAt(Place{3}).workloadId, QStringLiteral("w2"));
+        QCOMPARE(m_painter->subjectAt(Place{0}).workloadId, QStringLiteral("w1"));
+        expectNothingOverlaps();
+    }
+
+    void aPlaceStaysInItsGroup()
+    {
+        m_chart = groupedChart({});
+        show();
+        const QString key = m_painter->keyOf(Place{3, 0, 1}); // gpu01 has a bar in both groups
+        QCOMPARE(m_painter->placeOf(key, Place{3, 0, 1}), (Place{3, 0, 1}));
+        QCOMPARE(m_painter->placeOf(key, Place{1}), (Place{0, 0, 1}));
+        QCOMPARE(m_painter->placeOf(key, Place{99}), (Place{0, 0, 1}));
+    }
+
+    void sectionsAreNamedAboveTheBar_data()
+    {
+        QTest::addColumn<QSizeF>("size");
+        QTest::newRow("page") << QSizeF(720, 0);
+        QTest::newRow("narrow") << QSizeF(480, 200);
+        QTest::newRow("large") << QSizeF(1280, 800);
+    }
+    void sectionsAreNamedAboveTheBar()
+    {
+        QFETCH(const QSizeF, size);
+        m_chart = groupedChart({true, true});
+        show(size);
+        const TextPiece *name = textOf(QStringLiteral("Backward"));
+        QVERIFY(name);
+        const QRectF bar = m_painter->barRect(0);
+        QVERIFY(name->rect.bottom() < bar.top() && bar.top() - name->rect.bottom() < 6);
+        const QRectF segment = m_painter->segmentRect(0, 3); // its only one
+        QVERIFY(qAbs(name->rect.center().x() - segment.center().x()) < 1);
+        expectNothingOverlaps();
+        QVERIFY(!draw(*m_painter).isNull());
+    }
+
+    //! The same part in two sections is not the same place.
+    void upAndDownKeepTheSection()
+    {
+        m_chart = groupedChart({true, true});
+        show();
+        const Place backward{0, 0, 3};
+        QVERIFY(m_painter->readoutAt(backward).contains(QStringLiteral("Convolution, Backward")));
+        QCOMPARE(m_painter->moved(backward, Qt::Key_Down), (Place{1, 0, 3}));
+    }
+
+    void hatchesAreInBarAndLegendButNotUnderNames()
+    {
+        m_chart = chartOf(tests::elapsedRows());
+        const int work = segmentOf(m_chart, 0, QStringLiteral("Work"));
+        const int part = m_chart.bars.at(0).segments.at(work).part;
+        m_chart.parts[part].hatch = Hatch::Level;
+        show();
+        const QImage image = draw(*m_painter);
+        const QRectF rect = m_painter->segmentRect(0, work);
+        const QRgb color = colorOfPart(m_chart.parts.at(part), ChartPalette::light()).rgb();
+        const auto others = [&](const QRectF &area) {
+            int count = 0;
+            for (int y = qCeil(area.top()); y < qFloor(area.bottom()); ++y)
+                count += image.pixel(qCeil(area.left()) + 2, y) != color ? 1 : 0;
+            return count;
+        };
+        QVERIFY(others(rect) > 2);
+        QVERIFY(others(m_painter->keys().at(part)) > 0);
+        const auto name = std::ranges::find_if(m_painter->texts(), [&](const TextPiece &text) {
+            return text.text == QStringLiteral("Work") && rect.contains(text.rect);
+        });
+        QVERIFY(name != m_painter->texts().end() && name->rect.width() < rect.width() / 2);
+        QRectF before = name->rect; // what is beside its first letter
+        before.setLeft(name->rect.left() - 4);
+        QCOMPARE(others(before.adjusted(0, 1, 0, -1)), 0);
     }
 
     void barsWithoutTimesAndWithoutEachOther()
