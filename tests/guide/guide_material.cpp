@@ -187,7 +187,7 @@ private:
     {
         int tab = MainWindow::FirstResultTab;
         for (const char *name : {"throughput", "degradation", "roofline", "utilization", "latency",
-                                 "elapsed", "sweep", "conditions"}) {
+                                 "elapsed", "operations", "sweep", "conditions"}) {
             if (names.contains(QLatin1String(name)))
                 takeTab(window, tab, name);
             ++tab;
@@ -223,9 +223,9 @@ private:
         takeWidget(dialog, "placement");
     }
 
-    //! The sample has no sweep. A few minutes, of reading from the page cache in blocks of several
-    //! sizes.
-    static app::domain::Plan sweepOn(app::domain::Plan plan)
+    //! The sample has neither a sweep nor a profile. A few minutes, of reading from the page cache
+    //! in blocks of several sizes, and of a network.
+    static app::domain::Plan pictured(app::domain::Plan plan)
     {
         app::domain::Experiment &experiment = plan.experiment;
         experiment.workloads = app::domain::combinationsOf(
@@ -239,6 +239,11 @@ private:
               {QStringLiteral("512K"), QStringLiteral("64K"), QStringLiteral("8K"),
                QStringLiteral("1K")}},
              {{QStringLiteral("pattern")}, {QStringLiteral("seqrd"), QStringLiteral("rndrd")}}});
+        experiment.workloads.append({{},
+                                     QStringLiteral("train"),
+                                     {{QStringLiteral("model"), QStringLiteral("alexnet")},
+                                      {QStringLiteral("batch"), QStringLiteral("4")},
+                                      {QStringLiteral("profile"), QStringLiteral("on")}}});
         for (app::domain::WorkloadSpec &spec : experiment.workloads)
             spec.id = app::domain::makeId();
         experiment.turnsPerRound = 8;
@@ -259,7 +264,7 @@ private:
                          [&](const QString &, const QList<app::domain::Step> &arrived) {
                              steps += trials >= 3 ? arrived.size() : 0;
                          });
-        services.project().setPlan(sweepOn(services.project().plan()));
+        services.project().setPlan(pictured(services.project().plan()));
         window.actions()[ActionId::Run]->trigger();
         if (!QTest::qWaitFor([&] { return steps >= enoughSteps || !runner.isRunning(); },
                              runPatienceMs))
@@ -270,7 +275,8 @@ private:
             experiment.hostIds.size() * experiment.workloads.size() * experiment.rounds;
         if (!QTest::qWaitFor([&] { return !runner.isRunning(); }, runPatienceMs) || trials < all)
             fail("the run did not come to its end: do all hosts of the sample work here?");
-        takeResults(window, {QStringLiteral("elapsed"), QStringLiteral("sweep")});
+        takeResults(window, {QStringLiteral("elapsed"), QStringLiteral("operations"),
+                             QStringLiteral("sweep")});
     }
 
     QString m_directory;

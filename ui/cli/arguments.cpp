@@ -322,7 +322,8 @@ Parsed parseExport(const QStringList &words)
         ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
     parser.add("png",
                ArgumentText::tr("Writes a PNG of each chart (throughput, degradation, roofline, "
-                                "utilization, latency, elapsed time, sweep) into this directory."),
+                                "utilization, latency, elapsed time, operations, sweep) into this "
+                                "directory."),
                "DIR");
     parser.add("all-charts",
                ArgumentText::tr("Charts of every setting, not only of the first 100."));

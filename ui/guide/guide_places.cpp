@@ -35,6 +35,7 @@ constexpr std::array entries{
     Entry{"UtilizationPage", "utilization.md"},
     Entry{"LatencyPage", "latency.md"},
     Entry{"ElapsedPage", "elapsed.md"},
+    Entry{"OperationsPage", "operations.md"},
     Entry{"SweepPage", "sweep.md"},
     Entry{"conditionsPage", "conditions.md"},
     // dialogs of hosts

@@ -18,13 +18,14 @@ MakeResultPage makeRooflinePage;    //!< how close the work comes to what each h
 MakeResultPage makeUtilizationPage; //!< how busy each host was
 MakeResultPage makeLatencyPage;     //!< how long single events took
 MakeResultPage makeElapsedPage;     //!< where the time of a trial goes
+MakeResultPage makeOperationsPage;  //!< what the time of an iteration is spent on
 MakeResultPage makeSweepPage;       //!< at which parameters a layer costs most
 MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 
 //! From left to right.
 inline constexpr MakeResultPage *resultPages[] = {
-    makeThroughputPage, makeDegradationPage, makeRooflinePage, makeUtilizationPage,
-    makeLatencyPage,    makeElapsedPage,     makeSweepPage,    makeConditionsPage,
+    makeThroughputPage, makeDegradationPage, makeRooflinePage, makeUtilizationPage, makeLatencyPage,
+    makeElapsedPage,    makeOperationsPage,  makeSweepPage,    makeConditionsPage,
 };
 
 } // namespace strata::ui::pages

@@ -10,6 +10,7 @@
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/charts/stacks/build_elapsed.h"
+#include "ui/charts/stacks/build_operations.h"
 #include "ui/charts/sweeps/build_heat.h"
 
 #include <QCoreApplication>
@@ -51,6 +52,7 @@ QList<ChartPtr> reportCharts(const app::domain::RunData &run,
            charts::toCharts(charts::utilizationCharts(run)) +
            charts::toCharts(charts::latencyCharts(run)) +
            charts::toCharts(charts::elapsedCharts(run)) +
+           charts::toCharts(charts::operationCharts(run)) +
            charts::toCharts(charts::heatCharts(sweeps, run.run)) +
            charts::toCharts(charts::scalingCharts(sweeps, run.run));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/analysis/roofline_builder.h"
 #include "tests/ui/support/latency_run.h"
+#include "tests/ui/support/operation_rows.h"
 #include "tests/ui/support/sweep_run.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/report/report_files.h"
@@ -88,6 +89,27 @@ private Q_SLOTS:
         QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-train-batch8")));
         QVERIFY(files.contains(QStringLiteral("a-run1-sweep-efficiency-threads-each-m-gemm")));
         QVERIFY(files.contains(QStringLiteral("a-run1-sweep-rate-threads-host-train-batch8")));
+    }
+
+    void hasTheOperationsToo()
+    {
+        const QTemporaryDir folder;
+        const auto run = std::make_shared<domain::RunData>(
+            tests::operationRun(tests::operationRowsOfTwoSettings()));
+        const auto comparison =
+            std::make_shared<domain::Comparison>(tests::sampleComparison(run->run.plan));
+        report::ReportPlaces places{folder.path(), folder.path(), folder.path(),
+                                    QStringLiteral("a-run1")};
+        places.dpi = 36;
+        const auto written = report::writeReport(run, comparison, places, true);
+        QVERIFY(written);
+        const QString files = written->join(QLatin1Char('\n'));
+        QVERIFY(files.contains(QStringLiteral("a-run1-operations.csv")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-operations-all")));
+        QVERIFY(files.contains(QStringLiteral("a-run1-operations-gemm")));
+        QFile json(folder.filePath(QStringLiteral("a-run1-results.json")));
+        QVERIFY(json.open(QIODevice::ReadOnly));
+        QVERIFY(json.readAll().contains("\"iteration_seconds\""));
     }
 
     //! What a person chooses from is listed without reading raw steps.

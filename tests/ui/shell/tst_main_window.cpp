@@ -118,7 +118,7 @@ private Q_SLOTS:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window));
         const auto *tabs = m_window->findChild<QTabWidget *>();
-        for (int tab = tabs->count() - 1; tab >= 0; --tab) {
+        for (int tab = std::min(tabs->count(), 10) - 1; tab >= 0; --tab) { // later ones have no key
             const int key = tab < 9 ? Qt::Key_1 + tab : Qt::Key_0;
             QTest::keyClick(m_window, Qt::Key(key), Qt::ControlModifier);
             QCOMPARE(tabs->currentIndex(), tab);
