@@ -55,7 +55,7 @@ private:
 
 OperationsPage::OperationsPage(models::RunResults &results) :
     ResultPage(results,
-               {tr("Ope&rations"), tr("Show what one iteration of a network spends its time on"),
+               {tr("Operat&ions"), tr("Show what one iteration of a network spends its time on"),
                 tr("Operations as a table"), 20, 4}),
     m_worker(new RunWorker<QList<OperationRow>>(
         *this, results,

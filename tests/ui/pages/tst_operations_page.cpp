@@ -57,7 +57,7 @@ private Q_SLOTS:
 
     void isOneOfTheTabs()
     {
-        QCOMPARE(m_page->names().title, QStringLiteral("Ope&rations"));
+        QCOMPARE(m_page->names().title, QStringLiteral("Operat&ions"));
         QVERIFY(std::ranges::find(ui::pages::resultPages, &ui::pages::makeOperationsPage) !=
                 std::end(ui::pages::resultPages));
     }

@@ -21,8 +21,8 @@ struct OperationNotes {
     int works = 0;
 };
 
-//! Kinds below this share of every bar are gathered in a chart, not in the table. As in figure 3 of
-//! Adolf et al., "Fathom: Reference Workloads for Modern Deep Learning Methods" (2016).
+//! Kinds below this share of every bar are gathered in a chart, not in the table: they would be a
+//! few pixels wide.
 inline constexpr double smallestShare = 0.01;
 
 //! Plain text throughout.
