@@ -35,7 +35,7 @@ struct Part {
 using Seconds = std::map<Part, double>;
 
 struct Profile {
-    Seconds parts; //!< by pass; without the rest
+    Seconds parts; //!< by pass, and the input, which has none; without the rest
     double iteration = 0;
     double sum() const
     {
@@ -71,11 +71,17 @@ bool isTime(double seconds)
     return seconds >= 0 && seconds <= longest;
 }
 
-double iterationOf(const domain::TrialData &data)
+//! What a trial waited for its input in all measured steps, in s; 0: it has none, or did not say.
+double inputOf(const domain::Trial &trial)
 {
-    const domain::StepSummary steps = domain::stepsOf(data);
-    return steps.measuredSeconds() / (static_cast<double>(steps.measured()) *
-                                      static_cast<double>(data.trial.iterationsPerStep));
+    double sum = 0;
+    for (const char *fact : {"time.input_wait_s", "time.input_copy_s"}) {
+        bool isNumber = false;
+        const double seconds = trial.facts.value(QLatin1String(fact)).toDouble(&isNumber);
+        if (isNumber && isTime(seconds))
+            sum += seconds;
+    }
+    return sum;
 }
 
 std::optional<Profile> profileOf(const domain::TrialData &data)
@@ -89,8 +95,15 @@ std::optional<Profile> profileOf(const domain::TrialData &data)
         seen.insert(sample.series);
         profile.parts[*part] += sample.value;
     }
-    profile.iteration = iterationOf(data);
-    if (!(profile.sum() > 0) || !(profile.iteration > 0) || !isTime(profile.iteration))
+    if (!(profile.sum() > 0))
+        return std::nullopt;
+    const domain::StepSummary steps = domain::stepsOf(data);
+    const double iterations =
+        static_cast<double>(steps.measured()) * static_cast<double>(data.trial.iterationsPerStep);
+    profile.iteration = steps.measuredSeconds() / iterations;
+    if (const double input = inputOf(data.trial) / iterations; input > 0)
+        profile.parts[{std::nullopt, OperationShare::Kind, QString(domain::inputKind)}] = input;
+    if (!(profile.iteration > 0) || !isTime(profile.iteration))
         return std::nullopt;
     return profile;
 }

@@ -11,7 +11,7 @@ namespace strata::app::analysis {
 
 //! One row per setting and host, in the order of the plan, of the trials that the comparison takes
 //! (finished, undamaged, one a round) and that have a profile: samples
-//! "profile.PASS.OPERATION.LAYER" in seconds of an iteration. A kind is the sum over its layers;
+//! "profile.PASS.OPERATION.LAYER" in seconds of an iteration; the wait for input is a fact. A kind is the sum over its layers;
 //! each number is the median over trials, with its percentile bootstrap interval. The rest is what
 //! the mean iteration of all measured steps, which are those that the profile is of, takes besides.
 //! Values that are no times are left out.

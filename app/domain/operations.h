@@ -7,6 +7,7 @@
 
 #include "app/domain/comparison.h"
 
+#include <QLatin1String>
 #include <QList>
 #include <QString>
 
@@ -25,13 +26,16 @@ enum class OperationPass {
 enum class OperationShare {
     Kind,       //!< the operations of one kind
     OtherKinds, //!< those of all kinds beyond mostOperationKinds
-    Rest        //!< what no operation accounts for: waiting for input, starting operations
+    Rest        //!< what no operation accounts for, such as starting them
 };
 
 //! A work has at most this many kinds of its own, the largest, and each has a word of at most so
 //! many letters: a file may claim any.
 inline constexpr int mostOperationKinds = 24;
 inline constexpr int longestOperationKind = 64;
+
+//! The kind that waiting for input is, which the engine times beside its operations. In no pass.
+inline constexpr QLatin1String inputKind("input");
 
 struct OperationTime {
     OperationShare share = OperationShare::Kind;

@@ -98,6 +98,23 @@ private Q_SLOTS:
         QVERIFY(rows.at(1).overlaps);
     }
 
+    void theWaitForInputIsNoRest()
+    {
+        domain::TrialData data = profiled("a", 0, {{QStringLiteral("forward.relu.r"), 0.5}});
+        data.trial.facts = {{QStringLiteral("time.input_wait_s"), QStringLiteral("0.5")},
+                            {QStringLiteral("time.input_copy_s"), QStringLiteral("0.25")}};
+        const OperationRow row = rowsOf({data}).first(); // of three iterations
+        for (const QList<OperationTime> &times : {row.kinds, row.passes}) {
+            QCOMPARE(secondsOf(times, domain::inputKind), 0.25);
+            QCOMPARE(secondsOf(times, OperationShare::Rest), 0.25);
+        }
+        for (const char *claimed : {"nan", "-1", "inf", "1e300", "long"}) {
+            data.trial.facts[QStringLiteral("time.input_wait_s")] = QLatin1String(claimed);
+            data.trial.facts[QStringLiteral("time.input_copy_s")] = QLatin1String(claimed);
+            QCOMPARE(secondsOf(rowsOf({data}).first().kinds, OperationShare::Rest), 0.5);
+        }
+    }
+
     void anIterationIsNoStep()
     {
         domain::TrialData data = profiled("a", 0, {{QStringLiteral("forward.relu.r"), 0.125}});

@@ -3,8 +3,7 @@
 #include "ui/charts/stacks/operation_kinds.h"
 
 #include "app/api/text.h"
-
-#include <QCoreApplication>
+#include "ui/charts/stacks/operation_text.h"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +18,7 @@ constexpr int longestName = 40; // in a legend
 constexpr std::size_t shades = 5;
 
 //! The hues of colorOfPart().
-enum Group { Moving, Normalizing, Multiplying, NoKind, Elementwise, Learning, Looking, Unknown };
+enum Group { Moving, Normalizing, Multiplying, NoKind, Elementwise, Around, Looking, Unknown };
 
 Hatch hatchOf(Group group)
 {
@@ -33,7 +32,7 @@ Hatch hatchOf(Group group)
         return Hatch::None;
     case Elementwise:
         return Hatch::Falling;
-    case Learning:
+    case Around:
         return Hatch::Dashed;
     case Looking:
         return Hatch::Level;
@@ -43,17 +42,16 @@ Hatch hatchOf(Group group)
     return Hatch::None;
 }
 
-constexpr const char *context = "strata::ui::charts::OperationText";
-
 struct Kind {
     const char *word; //!< the engine's: operationName() in engine/training/layer.h, and the words
-                      //!< of OperationTime in engine/training/network.h
+                      //!< of OperationTime in engine/training/network.h; and inputKind
     const char *name;
     Group group;
 };
 
 //! At most as many of a group as there are shades.
 constexpr std::array knownKinds{
+    Kind{"input", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Input"), Around},
     Kind{"convolution", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Convolution"),
          Multiplying},
     Kind{"fully_connected",
@@ -94,11 +92,11 @@ constexpr std::array knownKinds{
     Kind{"slice", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Slice"), Looking},
     Kind{"gather", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Gather"), Looking},
     Kind{"softmax_cross_entropy", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Loss"),
-         Learning},
+         Around},
     Kind{"add_gradients",
-         QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Sum of gradients"), Learning},
-    Kind{"exchange", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Exchange"), Learning},
-    Kind{"update", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Update"), Learning},
+         QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Sum of gradients"), Around},
+    Kind{"exchange", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Exchange"), Around},
+    Kind{"update", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Update"), Around},
 };
 
 const Kind *knownKind(const OperationTime &time)
@@ -153,15 +151,15 @@ QString nameOf(const OperationTime &time)
     switch (time.share) {
     case OperationShare::OtherKinds:
         //: of operations
-        return QCoreApplication::translate("strata::ui::charts::OperationText", "Other kinds");
+        return OperationText::tr("Other kinds");
     case OperationShare::Rest:
         //: of the time of an iteration
-        return QCoreApplication::translate("strata::ui::charts::OperationText", "Rest");
+        return OperationText::tr("Rest");
     case OperationShare::Kind:
         break;
     }
     const Kind *known = knownKind(time);
-    return known ? QCoreApplication::translate(context, known->name) : wordsOf(time.kind);
+    return known ? OperationText::tr(known->name) : wordsOf(time.kind);
 }
 
 StackPart partFor(const OperationTime &time)

@@ -179,8 +179,8 @@ QStringList OperationText::caption(const QList<OperationRow> &rows, const Run &r
                         "Other kinds\u201d; the table has them.")
                          .arg(share(smallestShare));
     if (occurs(rows, OperationShare::Rest))
-        sentences << tr("\u201cRest\u201d is what no operation accounts for: waiting for input, "
-                        "starting operations.");
+        sentences << tr("\u201cRest\u201d is what no operation accounts for, such as starting "
+                        "them.");
     if (std::ranges::any_of(rows, &OperationRow::overlaps))
         sentences << tr("Where operations overlap, a bar is the sum of their times, which is "
                         "longer than an iteration.");

@@ -21,7 +21,8 @@ using app::domain::OperationTime;
 namespace {
 
 //! What the engine reports today and will soon, in the order of a bar.
-const QList<const char *> words{"convolution",
+const QList<const char *> words{"input",
+                                "convolution",
                                 "fully_connected",
                                 "linear",
                                 "attention",
