@@ -27,7 +27,7 @@ BarOrder barOrderOf(const app::domain::OperationTime &time);
 QString nameOf(const app::domain::OperationTime &time);
 
 //! Related kinds share a hue and a hatch, and differ in their shade. Kinds that this program does
-//! not know have a hue of their own; two of them may look alike.
+//! not know have none, and a hatch of their own; two of them may look alike.
 StackPart partFor(const app::domain::OperationTime &time);
 
 } // namespace strata::ui::charts

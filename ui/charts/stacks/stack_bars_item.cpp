@@ -16,9 +16,10 @@ constexpr double narrowest = 3; // a segment that a separator leaves something o
 constexpr double hatchGap = 7;
 constexpr double hatchDash = 5;
 
-//! Reddish purple, vermilion, sky blue, no hue, bluish green, blue, yellow, orange.
+//! Reddish purple, vermilion, sky blue, no hue, bluish green, yellow, orange, and again no hue. Not
+//! blue, which in these shades is sky blue.
 constexpr std::array hues{0xcc79a7U, 0xd55e00U, 0x56b4e9U, 0x999999U,
-                          0x009e73U, 0x0072b2U, 0xf0e442U, 0xe69f00U};
+                          0x009e73U, 0xf0e442U, 0xe69f00U, 0x999999U};
 //! Contrast against the background; neighbours are a factor of 1.3 apart at least.
 constexpr std::array shades{3.1, 5.5, 4.0, 7.5, 10.0};
 
