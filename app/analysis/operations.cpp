@@ -58,12 +58,17 @@ OperationPass passOf(QStringView word)
 //! Of "profile.forward.convolution.layer1.conv"; none: it is no such series.
 std::optional<Part> partOf(const domain::TelemetrySample &sample)
 {
-    const QList<QStringView> words = QStringView(sample.series).split(QLatin1Char('.'));
-    if (words.size() < 3 || words.at(0) != QLatin1String("profile") || words.at(2).isEmpty() ||
-        sample.unit != QLatin1String("s"))
+    constexpr QLatin1String prefix("profile.");
+    if (!sample.series.startsWith(prefix) || sample.unit != QLatin1String("s"))
         return std::nullopt;
-    return Part{passOf(words.at(1)), OperationShare::Kind,
-                words.at(2).left(domain::longestOperationKind).toString()};
+    const QStringView words = QStringView(sample.series).mid(prefix.size());
+    const qsizetype dot = words.indexOf(QLatin1Char('.'));
+    const QStringView behind = dot < 0 ? QStringView() : words.mid(dot + 1);
+    const QStringView kind = behind.left(behind.indexOf(QLatin1Char('.'))); // all, without a layer
+    if (kind.isEmpty())
+        return std::nullopt;
+    return Part{passOf(words.left(dot)), OperationShare::Kind,
+                kind.left(domain::longestOperationKind).toString()};
 }
 
 bool isTime(double seconds)
@@ -135,9 +140,10 @@ QSet<QString> keptKinds(const std::vector<HostProfiles> &hosts)
     std::map<QString, double> largest;
     for (const HostProfiles &host : hosts)
         for (const Profile &profile : host.profiles) {
+            const double sum = profile.sum();
             std::map<QString, double> kinds;
             for (const auto &[part, seconds] : profile.parts)
-                kinds[part.kind] += seconds / profile.sum();
+                kinds[part.kind] += seconds / sum;
             for (const auto &[kind, share] : kinds)
                 largest[kind] = std::max(largest[kind], share);
         }
@@ -244,7 +250,8 @@ QList<domain::OperationRow> operations(const domain::RunData &run)
         const QSet<QString> kept = keptKinds(hosts);
         const Summary summary(run.run.plan.experiment, spec.id);
         for (const HostProfiles &host : hosts)
-            rows.append(summary.rowOf(host, kept));
+            if (const domain::OperationRow row = summary.rowOf(host, kept); !row.kinds.isEmpty())
+                rows.append(row);
     }
     return rows;
 }

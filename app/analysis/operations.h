@@ -11,10 +11,11 @@ namespace strata::app::analysis {
 
 //! One row per setting and host, in the order of the plan, of the trials that the comparison takes
 //! (finished, undamaged, one a round) and that have a profile: samples
-//! "profile.PASS.OPERATION.LAYER" in seconds of an iteration; the wait for input is a fact. A kind is the sum over its layers;
-//! each number is the median over trials, with its percentile bootstrap interval. The rest is what
-//! the mean iteration of all measured steps, which are those that the profile is of, takes besides.
-//! Values that are no times are left out.
+//! "profile.PASS.OPERATION.LAYER" in seconds of an iteration. The wait for input is a kind, too,
+//! from the facts "time.input_wait_s" and "time.input_copy_s" of all measured steps. A kind is the
+//! sum over its layers; each number is the median over trials, with its percentile bootstrap
+//! interval. The rest is what the mean iteration of all measured steps, which are those that the
+//! profile is of, takes besides. Values that are no times are left out, and a host without any.
 QList<domain::OperationRow> operations(const domain::RunData &run);
 
 } // namespace strata::app::analysis

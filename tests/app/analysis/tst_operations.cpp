@@ -230,6 +230,11 @@ private Q_SLOTS:
         domain::TrialData strange = profiled("a", 0, profile);
         strange.trial.iterationsPerStep = 0;
         QVERIFY(rowsOf({strange}).isEmpty());
+        // Whatever each of them did, the others did not: no median is left.
+        QVERIFY(rowsOf({profiled("a", 0, {{QStringLiteral("forward.relu.r"), 1}}),
+                        profiled("a", 1, {{QStringLiteral("forward.pooling.p"), 1}}),
+                        profiled("a", 2, {{QStringLiteral("forward.dropout.d"), 1}})})
+                    .isEmpty());
         // Of two trials the one with a profile counts.
         QCOMPARE(rowsOf({profiled("a", 0, profile), testTrial(QStringLiteral("a"), 1, 1)})
                      .first()

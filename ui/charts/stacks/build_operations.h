@@ -20,7 +20,7 @@ struct OperationChoice {
 
 //! A chart for each setting, in the order of the rows; its bars are in the order of the plan.
 //! Before them, of several settings, one of all with a group of bars for each, without a
-//! workloadId; it ends with the last setting that leaves it below mostGroupedBars.
+//! workloadId; it has the first one, and those that fit behind it into mostGroupedBars.
 QList<StackChart> operationCharts(const QList<app::domain::OperationRow> &rows,
                                   const app::domain::Run &run, const OperationChoice &choice = {});
 //! The same of a whole run, for a report.

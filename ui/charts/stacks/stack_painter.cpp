@@ -320,7 +320,7 @@ QString StackPainter::segmentKey(const Place &place) const
     if (place.part < 0)
         return {};
     const int section = m_shown.bars.at(place.index).segments.at(place.part).section;
-    return QString::number(section) + QLatin1Char('\n') + partAt(place).name;
+    return m_shown.sections.value(section) + QLatin1Char('\n') + partAt(place).name;
 }
 
 int StackPainter::segmentOf(int index, const QString &key) const
