@@ -194,9 +194,14 @@ public:
         row.emulated = host.emulated;
         row.kinds = mediansOf(host, kept, false);
         row.passes = mediansOf(host, kept, true);
+        std::vector<double> iterations;
         std::vector<double> covered;
-        for (const Profile &profile : host.profiles)
+        for (const Profile &profile : host.profiles) {
+            iterations.push_back(profile.iteration);
             covered.push_back(profile.sum() / profile.iteration);
+        }
+        row.iterationInterval = intervalOf(host.hostId + QStringLiteral("\niteration"), iterations);
+        row.iterationSeconds = median(std::move(iterations));
         row.overlaps = median(std::move(covered)) > overlapping;
         return row;
     }
@@ -215,23 +220,24 @@ private:
         QList<OperationTime> medians;
         QList<OperationTime> rest; // has no pass, and comes after all that have
         for (const auto &[part, seconds] : values) {
+            const QStringList purpose{
+                host.hostId, part.kind, QString::number(static_cast<int>(part.share)),
+                QString::number(part.pass ? static_cast<int>(*part.pass) : -1)};
             const OperationTime time{part.share, part.kind, part.pass, median(seconds),
-                                     intervalOf(host.hostId, part, seconds)};
+                                     intervalOf(purpose.join(QLatin1Char('\n')), seconds)};
             if (time.seconds > 0)
                 (part.share == OperationShare::Rest ? rest : medians).append(time);
         }
         return medians + rest;
     }
 
-    std::optional<domain::Interval> intervalOf(const QString &hostId, const Part &part,
+    //! \param purpose another one for each number of the setting
+    std::optional<domain::Interval> intervalOf(const QString &purpose,
                                                const std::vector<double> &seconds) const
     {
-        const QStringList purpose{hostId, m_workloadId, part.kind,
-                                  QString::number(static_cast<int>(part.share)),
-                                  QString::number(part.pass ? static_cast<int>(*part.pass) : -1)};
+        const QString ofSetting = m_workloadId + QLatin1Char('\n') + purpose;
         return bootstrapMedian(seconds,
-                               {m_confidence, resamples,
-                                seedFor(m_seed, purpose.join(QLatin1Char('\n')).toStdString())});
+                               {m_confidence, resamples, seedFor(m_seed, ofSetting.toStdString())});
     }
 
     quint64 m_seed;

@@ -50,10 +50,9 @@ struct OperationTime {
 };
 
 //! True if there are intervals, and they do not meet: the difference is more than chance.
-inline bool areApart(const OperationTime &one, const OperationTime &other)
+inline bool areApart(const std::optional<Interval> &one, const std::optional<Interval> &other)
 {
-    return one.interval && other.interval &&
-           (one.interval->low > other.interval->high || other.interval->low > one.interval->high);
+    return one && other && (one->low > other->high || other->low > one->high);
 }
 
 //! One iteration of one setting on a host: of a network that trains, a forward pass, a backward
@@ -67,12 +66,16 @@ struct OperationRow {
     bool overlaps = false;       //!< operations take longer together than the iteration
     bool emulated = false;       //!< in software: not what a virtual machine costs
 
+    double iterationSeconds = 0; //!< median over trials of the whole iteration; positive
+    std::optional<Interval> iterationInterval = {}; //!< of that median, in s
+
     const QList<OperationTime> &parts(bool byPass) const { return byPass ? passes : kinds; }
-    //! The sum of all parts, so that shares add up to one.
-    double iterationSeconds() const
+    //! Of all parts: what shares are of, so that they add up to one. Medians do not add up, so it
+    //! differs a little from the iteration.
+    double sumOfParts(bool byPass) const
     {
         double sum = 0;
-        for (const OperationTime &time : kinds)
+        for (const OperationTime &time : parts(byPass))
             sum += time.seconds;
         return sum;
     }

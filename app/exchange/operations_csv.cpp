@@ -24,7 +24,7 @@ bool writeTimes(CsvWriter &csv, const domain::Run &run, const domain::OperationR
             .text(nameCell(time.kind))
             .number(time.seconds);
         writeInterval(csv, time.interval);
-        csv.number(time.seconds / row.iterationSeconds()).flag(row.overlaps);
+        csv.number(time.seconds / row.sumOfParts(byPass)).flag(row.overlaps);
         if (!csv.endRow())
             return false;
     }

@@ -14,7 +14,7 @@ namespace strata::app::exchange {
 
 //! <stem>-operations.csv: for each setting and host a row for each kind of operation in all passes
 //! ("all"), and one for it in each pass: seconds of an iteration, the interval of that median, and
-//! the share of the iteration. "part" says whether it is a kind, all other kinds, or the rest.
+//! the share of all of them. "part" says whether it is a kind, all other kinds, or the rest.
 //! Returns the path.
 domain::Expected<QString> writeOperationsCsv(const domain::Run &run,
                                              const QList<domain::OperationRow> &rows,

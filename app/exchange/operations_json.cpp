@@ -29,15 +29,18 @@ QJsonArray timesJson(const QList<domain::OperationTime> &times)
 QJsonArray operationsJson(const domain::Plan &plan, const QList<domain::OperationRow> &rows)
 {
     QJsonArray array;
-    for (const domain::OperationRow &row : rows)
+    for (const domain::OperationRow &row : rows) {
+        QJsonObject iteration{{QStringLiteral("seconds"), row.iterationSeconds}};
+        insertInterval(iteration, row.iterationInterval);
         array.append(QJsonObject{{QStringLiteral("host"), plan.hostName(row.hostId)},
                                  {QStringLiteral("workload"), plan.settingName(row.workloadId)},
                                  {QStringLiteral("n"), row.trials},
                                  {QStringLiteral("emulated"), row.emulated},
                                  {QStringLiteral("overlaps"), row.overlaps},
-                                 {QStringLiteral("iteration_seconds"), row.iterationSeconds()},
+                                 {QStringLiteral("iteration"), iteration},
                                  {QStringLiteral("kinds"), timesJson(row.kinds)},
                                  {QStringLiteral("passes"), timesJson(row.passes)}});
+    }
     return array;
 }
 

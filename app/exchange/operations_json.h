@@ -11,9 +11,9 @@
 
 namespace strata::app::exchange {
 
-//! [{host, workload, n, emulated, overlaps, iteration_seconds, kinds [{part, operation, seconds,
-//! low, high}], passes [{pass, part, operation, seconds, low, high}]}]: operations_csv.h says what
-//! the fields are.
+//! [{host, workload, n, emulated, overlaps, iteration {seconds, low, high}, kinds [{part,
+//! operation, seconds, low, high}], passes [{pass, part, operation, seconds, low, high}]}]:
+//! operations_csv.h says what the fields are.
 QJsonArray operationsJson(const domain::Plan &plan, const QList<domain::OperationRow> &rows);
 
 } // namespace strata::app::exchange

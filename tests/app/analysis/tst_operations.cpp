@@ -91,10 +91,10 @@ private Q_SLOTS:
         QCOMPARE(secondsOf(rows.at(0).passes, OperationShare::Rest), 0.25);
         QCOMPARE(rows.at(0).kinds.last().share, OperationShare::Rest);
         QCOMPARE(rows.at(0).passes.last().share, OperationShare::Rest);
-        QCOMPARE(rows.at(0).iterationSeconds(), 1.0);
+        QCOMPARE(rows.at(0).iterationSeconds, 1.0);
         QVERIFY(!rows.at(0).overlaps);
         QCOMPARE(secondsOf(rows.at(1).kinds, OperationShare::Rest), -1.0);
-        QCOMPARE(rows.at(1).iterationSeconds(), 1.5);
+        QCOMPARE(rows.at(1).iterationSeconds, 1.0);
         QVERIFY(rows.at(1).overlaps);
     }
 
@@ -140,6 +140,9 @@ private Q_SLOTS:
         trials[0].samples.pop_back(); // has no pooling: it took no time
         const auto rows = rowsOf(trials);
         QCOMPARE(rows.first().trials, 5);
+        QCOMPARE(rows.first().iterationSeconds, 1.0);
+        QVERIFY(rows.first().iterationInterval);
+        QCOMPARE(rows.first().iterationInterval->high, 1.0);
         QVERIFY(std::abs(secondsOf(rows.first().kinds, QStringLiteral("relu")) - 0.3) < 1e-12);
         QCOMPARE(secondsOf(rows.first().kinds, QStringLiteral("pooling")), 0.125);
         for (const OperationTime &time : rows.first().kinds) {

@@ -11,30 +11,26 @@ using namespace strata::app::domain;
 class TestOperations : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void theIterationIsTheSumOfItsKinds()
+    void sharesAreOfTheSumThatIsShown()
     {
         OperationRow row;
-        QCOMPARE(row.iterationSeconds(), 0.0);
+        QCOMPARE(row.sumOfParts(false), 0.0);
         row.kinds = {{OperationShare::Kind, QStringLiteral("relu"), {}, 0.5, {}},
                      {OperationShare::Rest, {}, {}, 0.25, {}}};
         row.passes = {
-            {OperationShare::Kind, QStringLiteral("relu"), OperationPass::Forward, 0.5, {}}};
-        QCOMPARE(row.iterationSeconds(), 0.75);
-        QCOMPARE(row.parts(false).size(), 2);
-        QCOMPARE(row.parts(true).first().pass, std::optional(OperationPass::Forward));
+            {OperationShare::Kind, QStringLiteral("relu"), OperationPass::Forward, 0.625, {}}};
+        QCOMPARE(row.sumOfParts(false), 0.75);
+        QCOMPARE(row.sumOfParts(true), 0.625);
     }
 
     void onlyIntervalsThatDoNotMeetAreApart()
     {
-        const auto with = [](std::optional<Interval> interval) {
-            return OperationTime{OperationShare::Rest, {}, {}, 1, interval};
-        };
-        const auto one = with(Interval{1, 2});
-        QVERIFY(areApart(one, with(Interval{2.5, 3})));
-        QVERIFY(areApart(with(Interval{2.5, 3}), one));
-        QVERIFY(!areApart(one, with(Interval{2, 3})));
-        QVERIFY(!areApart(one, with(std::nullopt)));
-        QVERIFY(!areApart(with(std::nullopt), with(std::nullopt)));
+        const Interval one{1, 2};
+        QVERIFY(areApart(one, Interval{2.5, 3}));
+        QVERIFY(areApart(Interval{2.5, 3}, one));
+        QVERIFY(!areApart(one, Interval{2, 3}));
+        QVERIFY(!areApart(one, std::nullopt));
+        QVERIFY(!areApart(std::nullopt, std::nullopt));
     }
 
     void aPartIsTheSameInAllRows()

@@ -18,6 +18,8 @@ private Q_SLOTS:
         row.hostId = QStringLiteral("h");
         row.trials = 5;
         row.overlaps = true;
+        row.iterationSeconds = 1.25;
+        row.iterationInterval = domain::Interval{1, 1.5};
         row.kinds = {
             {OperationShare::Kind, QStringLiteral("relu"), {}, 0.75, domain::Interval{0.5, 1}},
             {OperationShare::Rest, {}, {}, 0.25, {}}};
@@ -27,7 +29,10 @@ private Q_SLOTS:
         QCOMPARE(object[QLatin1String("host")].toString(), QStringLiteral("h"));
         QCOMPARE(object[QLatin1String("n")].toInt(), 5);
         QCOMPARE(object[QLatin1String("overlaps")], QJsonValue(true));
-        QCOMPARE(object[QLatin1String("iteration_seconds")].toDouble(), 1.0);
+        QCOMPARE(object[QLatin1String("iteration")].toObject(),
+                 (QJsonObject{{QStringLiteral("seconds"), 1.25},
+                              {QStringLiteral("low"), 1.0},
+                              {QStringLiteral("high"), 1.5}}));
         const QJsonArray kinds = object[QLatin1String("kinds")].toArray();
         QCOMPARE(kinds.at(0).toObject(),
                  (QJsonObject{{QStringLiteral("part"), QStringLiteral("kind")},

@@ -177,7 +177,7 @@ private Q_SLOTS:
         store(run);
         QTRY_VERIFY_WITH_TIMEOUT(m_page->currentView(), patienceMs);
         QCOMPARE(tests::labelsReadingMarkup(*m_page), QStringList());
-        QVERIFY(table().rowCount() <= 3 * (app::domain::mostOperationKinds + 2));
+        QVERIFY(table().rowCount() <= 3 * (app::domain::mostOperationKinds + 3));
         QVERIFY(!m_page->grab().isNull());
     }
 

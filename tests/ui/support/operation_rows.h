@@ -38,6 +38,9 @@ inline domain::OperationRow operationRow(const char *hostId, const char *workloa
                   operationTime("convolution", 0.75 * convolution, Backward),
                   operationTime("update", update, Update),
                   restTime(rest)};
+    row.iterationSeconds = row.sumOfParts(false);
+    row.iterationInterval =
+        domain::Interval{0.99 * row.iterationSeconds, 1.01 * row.iterationSeconds};
     return row;
 }
 
@@ -77,7 +80,7 @@ inline domain::RunData operationRun(const QList<domain::OperationRow> &rows)
             data.trial.iterationsPerStep = 1;
             data.trial.workPerIteration = 1;
             data.trial.rateUnit = QStringLiteral("images/s");
-            data.steps = {{false, 0, 0, qint64(row.iterationSeconds() * 1e9)}};
+            data.steps = {{false, 0, 0, qint64(row.iterationSeconds * 1e9)}};
             for (const domain::OperationTime &time : row.passes)
                 if (time.pass)
                     data.samples.push_back({QStringLiteral("profile.") + passWord(*time.pass) +

@@ -28,7 +28,7 @@ QStringList smallKinds(const QList<OperationRow> &rows)
         for (const OperationTime &time : row.kinds)
             if (time.share == OperationShare::Kind) {
                 double &share = largest[time.kind];
-                share = std::max(share, time.seconds / row.iterationSeconds());
+                share = std::max(share, time.seconds / row.sumOfParts(false));
             }
     QStringList small;
     for (const auto &[kind, share] : largest)
@@ -71,7 +71,7 @@ public:
         std::map<OperationOrder, StackPart> parts;
         std::set<app::domain::OperationPass> passes;
         for (const OperationRow &row : rows) {
-            longest = std::max(longest, row.iterationSeconds());
+            longest = std::max(longest, row.sumOfParts(choice.byPass));
             for (const OperationTime &time : shownParts(row, m_small, choice.byPass)) {
                 parts.emplace(orderOf(time), partFor(time));
                 if (time.pass)
@@ -142,13 +142,14 @@ private:
     StackBar barOf(const OperationRow &row, const ChartHost &host) const
     {
         StackBar bar;
-        const double all = row.iterationSeconds();
+        const double all = row.sumOfParts(m_choice.byPass);
         for (const OperationTime &time : shownParts(row, m_small, m_choice.byPass))
             bar.segments.append({static_cast<int>(m_order.indexOf(orderOf(time))),
                                  m_choice.shares ? time.seconds / all : time.seconds,
-                                 OperationText::readout(host.name, time, all),
+                                 OperationText::readout(host.name, time, time.seconds / all),
                                  time.pass ? static_cast<int>(m_passes.indexOf(*time.pass)) : -1});
-        bar.total = ElapsedText::time(all, ElapsedText::unitFor(all));
+        bar.total =
+            ElapsedText::time(row.iterationSeconds, ElapsedText::unitFor(row.iterationSeconds));
         return bar;
     }
 

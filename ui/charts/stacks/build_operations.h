@@ -13,7 +13,7 @@
 namespace strata::ui::charts {
 
 struct OperationChoice {
-    bool shares = true; //!< of the iteration; or else times
+    bool shares = true; //!< of all parts; or else times
     bool byPass = false;
     QStringList hiddenHosts = {}; //!< keep their place in a chart, without a bar
 };
@@ -28,8 +28,8 @@ QList<StackChart> operationCharts(const app::domain::RunData &run);
 
 inline constexpr qsizetype mostGroupedBars = 60;
 
-//! A row for each part of each row, with its difference from the baseline where that is more than
-//! chance.
+//! For each row one for the whole iteration, and one for each part, with the difference from the
+//! baseline where that is more than chance.
 models::TableTwin::Content operationTable(const QList<app::domain::OperationRow> &rows,
                                           const app::domain::Run &run, bool byPass);
 

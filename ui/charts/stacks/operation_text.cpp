@@ -77,6 +77,11 @@ QString OperationText::share(double share)
     return QLocale().toString(100 * share, 'f', decimals) + QStringLiteral("\u00a0%");
 }
 
+QString OperationText::wholeIteration()
+{
+    return tr("Whole iteration");
+}
+
 QString OperationText::interval(const app::domain::Interval &interval)
 {
     return tr("%1 to %2", "ends of an interval")
@@ -99,13 +104,11 @@ QString OperationText::partName(const OperationTime &time)
                      : nameOf(time);
 }
 
-QString OperationText::readout(const QString &hostName, const OperationTime &time,
-                               double iterationSeconds)
+QString OperationText::readout(const QString &hostName, const OperationTime &time, double share)
 {
     const QString text =
-        tr("%1 \u00b7 %2: %3 (%4 of %5)", "host, operation, its time, 3 %, time of all")
-            .arg(hostName, partName(time), timeText(time.seconds),
-                 share(time.seconds / iterationSeconds), timeText(iterationSeconds));
+        tr("%1 \u00b7 %2: %3 (%4)", "host, operation, its time, 3 %")
+            .arg(hostName, partName(time), timeText(time.seconds), OperationText::share(share));
     return time.interval ? tr("%1, interval %2").arg(text, interval(*time.interval)) : text;
 }
 
@@ -117,9 +120,9 @@ QString OperationText::readout(const QString &hostName, const QString &kind,
     QStringList shares;
     for (const OperationTime &time : std::as_const(parts))
         shares << tr("%1\u00a0%2", "operation, its share")
-                      .arg(nameOf(time), share(time.seconds / row.iterationSeconds()));
+                      .arg(nameOf(time), share(time.seconds / row.sumOfParts(false)));
     return tr("%1 (%2): %3. %4.", "host, its kind, time of an iteration, its parts")
-        .arg(hostName, kind, timeText(row.iterationSeconds()), shares.join(QStringLiteral(", ")));
+        .arg(hostName, kind, timeText(row.iterationSeconds), shares.join(QStringLiteral(", ")));
 }
 
 QString OperationText::largestDifference(const QList<OperationRow> &rows,
@@ -131,7 +134,7 @@ QString OperationText::largestDifference(const QList<OperationRow> &rows,
     for (const OperationRow &row : rows)
         for (const OperationTime &time : row.kinds) {
             const OperationTime *there = partLike(baseline, time);
-            if (!there || !areApart(time, *there) ||
+            if (!there || !areApart(time.interval, there->interval) ||
                 std::abs(time.seconds - there->seconds) <= std::abs(difference))
                 continue;
             mostOn = &row;
@@ -155,12 +158,12 @@ QString OperationText::lead(const QList<OperationRow> &rows, const Run &run)
     if (baseline == rows.end())
         baseline = rows.begin();
     const auto largest = std::ranges::max_element(baseline->kinds, {}, &OperationTime::seconds);
-    const double all = baseline->iterationSeconds();
-    const QString lead = tr("One iteration of %1 takes %2 on %3; %4 of it is %5.",
-                            "workload, time, host, share, kind of operation")
-                             .arg(shownWorkName(run, baseline->workloadId), timeText(all),
-                                  shownHostName(run, baseline->hostId),
-                                  share(largest->seconds / all), nameOf(*largest));
+    const double largestShare = largest->seconds / baseline->sumOfParts(false);
+    const QString lead =
+        tr("One iteration of %1 takes %2 on %3; %4 of it is %5.",
+           "workload, time, host, share, kind of operation")
+            .arg(shownWorkName(run, baseline->workloadId), timeText(baseline->iterationSeconds),
+                 shownHostName(run, baseline->hostId), share(largestShare), nameOf(*largest));
     const QString difference = largestDifference(rows, *baseline, run);
     return difference.isEmpty() ? lead : lead + QLatin1Char(' ') + difference;
 }
@@ -182,8 +185,8 @@ QStringList OperationText::caption(const QList<OperationRow> &rows, const Run &r
         sentences << tr("\u201cRest\u201d is what no operation accounts for, such as starting "
                         "them.");
     if (std::ranges::any_of(rows, &OperationRow::overlaps))
-        sentences << tr("Where operations overlap, a bar is the sum of their times, which is "
-                        "longer than an iteration.");
+        sentences << tr("Where operations overlap, they take longer together than the iteration, "
+                        "whose time stands behind the bar.");
     if (notes.shownWorks < notes.works)
         sentences << tr("The first %1 of %2 workloads.").arg(notes.shownWorks).arg(notes.works);
     const auto [least, most] = std::ranges::minmax_element(rows, {}, &OperationRow::trials);
@@ -217,8 +220,7 @@ QStringList OperationText::headerTips(bool byPass)
     if (byPass)
         tips << QString();
     return tips << tr("Of one iteration: the median over the trials")
-                << tr("Of one iteration, which is the sum of its parts")
-                << tr("Of the median. None below five trials")
+                << tr("Of the sum of all parts") << tr("Of the median. None below five trials")
                 << tr("How much more time than on the baseline; a dash where the intervals meet or "
                       "there are none")
                 << tr("Finished trials with a profile") << QString();

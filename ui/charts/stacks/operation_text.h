@@ -34,13 +34,14 @@ public:
     static QString pass(app::domain::OperationPass pass);
     //! "12.3 %"; two digits after the point of what is less than one per cent.
     static QString share(double share);
+    static QString wholeIteration();
     static QString interval(const app::domain::Interval &interval);
     static QString axisOfShares();
     static QString axisOfTimes(const UnitScale &unit);
 
-    //! "docker · Convolution, Backward: 12.3 ms (45.1 % of 27.3 ms)"
+    //! "docker · Convolution, Backward: 12.3 ms (45.1 %)". \param share of all parts
     static QString readout(const QString &hostName, const app::domain::OperationTime &time,
-                           double iterationSeconds);
+                           double share);
     //! All parts in one sentence. \param kind "container"
     static QString readout(const QString &hostName, const QString &kind,
                            const app::domain::OperationRow &row);
