@@ -143,9 +143,8 @@ QString OperationText::largestDifference(const QList<OperationRow> &rows,
         }
     if (!mostOn)
         return {};
-    const QString text =
-        difference > 0 ? tr("The largest difference from it is that %1 takes %2 more for %3.")
-                       : tr("The largest difference from it is that %1 takes %2 less for %3.");
+    const QString text = difference > 0 ? tr("The largest difference: %1 takes %2 more for %3.")
+                                        : tr("The largest difference: %1 takes %2 less for %3.");
     return text.arg(shownHostName(run, mostOn->hostId), timeText(std::abs(difference)),
                     nameOf(most));
 }

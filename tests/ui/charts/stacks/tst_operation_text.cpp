@@ -67,8 +67,8 @@ private Q_SLOTS:
                      .arg(work));
         QCOMPARE(lead(tests::operationRows().first(2)),
                  QStringLiteral("One iteration of %1 takes 100 ms on gpu01; 80.0 % of it is "
-                                "Convolution. The largest difference from it is that docker on "
-                                "gpu01 takes 10.0 ms more for Update.")
+                                "Convolution. The largest difference: docker on gpu01 takes 10.0 "
+                                "ms more for Update.")
                      .arg(work));
         QVERIFY(OperationText::lead({}, m_run).isEmpty());
     }
