@@ -5,6 +5,7 @@
 #include "engine/containers/commands.h"
 #include "engine/core/own_command.h"
 #include "engine/core/version.h"
+#include "engine/generation/generate_workload.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
 #include "engine/settings/nearest_name.h"
@@ -65,6 +66,7 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
         backends::networkFactories(), backends::gradientGroups(), backends::parameterServers()));
     registry.add(training::workload::makeInfer(backends::networkFactories()));
     registry.add(training::serving::makeServe(makeServers(program)));
+    registry.add(generation::makeGenerate());
     registry.addSuite(suites::deepbench());
     registry.describeBackends(backends::factsOf);
     registry.describeModels([] {

@@ -19,6 +19,7 @@ ALLOWED = {
     "engine/core": ("engine/settings", "engine/protocol"),
     "engine/inventory": ("engine/core", "engine/protocol"),
     "engine/workloads": ("engine/inventory", "engine/core", "engine/settings", "engine/protocol"),
+    "engine/generation": ("engine/workloads", "engine/core", "engine/settings"),
     "engine/training": ("engine/workloads", "engine/inventory", "engine/core", "engine/settings", "engine/protocol"),
     "engine/telemetry": ("engine/inventory", "engine/core", "engine/protocol"),
     "engine/backends": ("engine/training", "engine/workloads", "engine/inventory", "engine/core", "engine/settings", "engine/protocol"),
