@@ -75,21 +75,19 @@ void compare(const ProductProbe &probe, const MatrixSource &source, int threads,
 
 ProductProof proveProducts(Decoder &decoder, const DecoderOptions &options)
 {
-    const std::uint64_t drawn = workloads::RandomSequence(options.seed, 999)
-                                    .below(0, static_cast<std::uint64_t>(options.shape.layers));
+    const auto drawn =
+        static_cast<std::int64_t>(workloads::RandomSequence(options.seed, 999)
+                                      .below(0, static_cast<std::uint64_t>(options.shape.layers)));
     ProductProof proof;
     for (const MatrixKind kind : {MatrixKind::QueryKeyValue, MatrixKind::Output, MatrixKind::GateUp,
                                   MatrixKind::Down, MatrixKind::Head}) {
-        const MatrixSource source(options.shape, kind, static_cast<std::int64_t>(drawn),
-                                  options.seed);
+        const std::int64_t layer = kind == MatrixKind::Head ? 0 : drawn;
+        const MatrixSource source(options.shape, kind, layer, options.seed);
         // A single source has code of its own.
         for (const std::int64_t rows :
              {std::int64_t{1}, std::min(mostSources, options.batch * options.positions)}) {
-            ProductProbe probe{kind,
-                               static_cast<std::int64_t>(drawn),
-                               rows,
-                               drawnSources(rows * source.shape().depth, options.seed, kind),
-                               {}};
+            const std::int64_t elements = rows * source.shape().depth;
+            ProductProbe probe{kind, layer, rows, drawnSources(elements, options.seed, kind), {}};
             decoder.multiply(probe);
             compare(probe, source, options.threads, proof);
         }
