@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/generation/decoder_weights.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace strata::engine::generation {
 namespace {
 
-constexpr std::uint64_t magnitude = 127;
+constexpr std::uint32_t magnitude = 127;
 constexpr double deviation = 73.6; // √((1² + … + 127²) / 127)
 
 // Sequences of one seed; those of matrices follow, eight for a layer.
@@ -66,18 +68,23 @@ MatrixSource::MatrixSource(const DecoderShape &shape, MatrixKind kind, std::int6
 {
 }
 
-// Four integers from each word: a model of 8 · 10⁹ parameters is drawn in seconds.
+// Four integers from each word, and no branch on their signs: a model of 8 · 10⁹ parameters is
+// drawn in seconds.
 void MatrixSource::readRow(std::int64_t row, std::span<std::int8_t> integers) const
 {
-    const auto words = static_cast<std::uint64_t>((m_shape.depth + 3) / 4);
-    const std::uint64_t first = static_cast<std::uint64_t>(row) * words;
+    const std::uint64_t first =
+        static_cast<std::uint64_t>(row) * static_cast<std::uint64_t>((m_shape.depth + 3) / 4);
     for (std::size_t i = 0; i < integers.size(); i += 4) {
-        std::uint64_t word = m_sequence.word(first + i / 4);
-        const std::size_t end = std::min(i + 4, integers.size());
-        for (std::size_t j = i; j < end; ++j, word >>= 16) {
-            const auto size = static_cast<int>(1 + (((word & 0x7fff) * magnitude) >> 15));
-            integers[j] = static_cast<std::int8_t>((word & 0x8000) != 0 ? -size : size);
+        const std::uint64_t word = m_sequence.word(first + i / 4);
+        std::array<std::int8_t, 4> four{};
+        for (std::size_t j = 0; j < four.size(); ++j) {
+            const auto bits = static_cast<std::uint32_t>(word >> (16 * j)) & 0xffff;
+            const auto size = static_cast<std::int32_t>(1 + (((bits & 0x7fff) * magnitude) >> 15));
+            const std::int32_t negative = -static_cast<std::int32_t>(bits >> 15);
+            four[j] = static_cast<std::int8_t>((size ^ negative) - negative);
         }
+        std::copy_n(four.begin(), std::min(four.size(), integers.size() - i),
+                    integers.begin() + static_cast<std::ptrdiff_t>(i));
     }
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <numeric>
+#include <span>
 #include <vector>
 
 namespace strata::engine::generation {
@@ -22,26 +24,56 @@ std::size_t onLines(std::int64_t bytes)
     return static_cast<std::size_t>((bytes + lineBytes - 1) / lineBytes * lineBytes);
 }
 
-//! Integers of one row of a block into each of its lines.
-void packRow(const PackedMatrix &matrix, std::int64_t row, const std::vector<std::int8_t> &integers,
-             float scale)
+void put(std::byte *place, std::int8_t integer, float scale, float)
 {
-    std::byte *place = matrix.blocks + row / blockRows * matrix.lines * lineBytes +
-                       row % blockRows * (lineBytes / blockRows);
-    const auto inLine = static_cast<std::size_t>(elementsOfLine(matrix.precision));
-    for (std::size_t k = 0; k < integers.size(); ++k) {
-        const float weight = static_cast<float>(integers[k]) * scale;
-        std::byte *line = place + k / inLine * lineBytes;
-        if (matrix.precision == Precision::Fp32) {
-            std::memcpy(line, &weight, sizeof weight);
-        } else if (matrix.precision == Precision::Bf16) {
-            const auto half =
-                static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(weight) >> 16); // exact
-            std::memcpy(line + k % inLine * sizeof half, &half, sizeof half);
-        } else {
-            line[k % inLine] = static_cast<std::byte>(integers[k]);
+    const float weight = static_cast<float>(integer) * scale;
+    std::memcpy(place, &weight, sizeof weight);
+}
+
+void put(std::byte *place, std::int8_t integer, float scale, std::uint16_t)
+{
+    const float weight = static_cast<float>(integer) * scale;
+    const auto half = static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(weight) >> 16);
+    std::memcpy(place, &half, sizeof half); // exact: the integer has no more bits
+}
+
+void put(std::byte *place, std::int8_t integer, float, std::int8_t)
+{
+    *place = static_cast<std::byte>(integer);
+}
+
+//! \param integers of all rows of the block, row-major
+template <typename Element>
+void packBlock(std::byte *line, std::int64_t lines, const std::int8_t *integers, float scale)
+{
+    constexpr std::int64_t inLine = lineBytes / blockRows / sizeof(Element);
+    for (std::int64_t k = 0; k < lines * inLine; k += inLine, line += lineBytes)
+        for (std::int64_t lane = 0; lane < blockRows; ++lane)
+            for (std::int64_t i = 0; i < inLine; ++i)
+                put(line + (lane * inLine + i) * static_cast<std::int64_t>(sizeof(Element)),
+                    integers[lane * lines * inLine + k + i], scale, Element{});
+}
+
+void fillBlock(PackedMatrix &matrix, const MatrixSource &source, std::int64_t block,
+               std::span<std::int8_t> integers)
+{
+    const auto depth = static_cast<std::size_t>(matrix.shape.depth);
+    for (std::int64_t lane = 0; lane < blockRows; ++lane) {
+        const std::int64_t row = block * blockRows + lane;
+        const auto ofRow = integers.subspan(static_cast<std::size_t>(lane) * depth, depth);
+        source.readRow(row, ofRow);
+        if (matrix.precision == Precision::Int8) {
+            matrix.scales[row] = source.scale();
+            matrix.offsets[row] = 128 * std::accumulate(ofRow.begin(), ofRow.end(), 0);
         }
     }
+    std::byte *place = matrix.blocks + block * matrix.lines * lineBytes;
+    if (matrix.precision == Precision::Fp32)
+        packBlock<float>(place, matrix.lines, integers.data(), source.scale());
+    else if (matrix.precision == Precision::Bf16)
+        packBlock<std::uint16_t>(place, matrix.lines, integers.data(), source.scale());
+    else
+        packBlock<std::int8_t>(place, matrix.lines, integers.data(), source.scale());
 }
 
 } // namespace
@@ -69,20 +101,10 @@ void fillMatrix(PackedMatrix &matrix, const MatrixSource &source, int threads)
     const std::int64_t blocks = matrix.shape.rows / blockRows;
 #pragma omp parallel for num_threads(threads) schedule(static)
     for (int thread = 0; thread < threads; ++thread) {
-        std::vector<std::int8_t> integers(static_cast<std::size_t>(matrix.shape.depth));
+        std::vector<std::int8_t> integers(static_cast<std::size_t>(blockRows * matrix.shape.depth));
         const BlockRange range = blocksOf(blocks, thread, threads);
-        for (std::int64_t row = range.first * blockRows;
-             row < (range.first + range.count) * blockRows; ++row) {
-            source.readRow(row, integers);
-            packRow(matrix, row, integers, source.scale());
-            if (matrix.precision == Precision::Int8) {
-                std::int32_t sum = 0;
-                for (const std::int8_t integer : integers)
-                    sum += integer;
-                matrix.offsets[row] = 128 * sum;
-                matrix.scales[row] = source.scale();
-            }
-        }
+        for (std::int64_t i = 0; i < range.count; ++i)
+            fillBlock(matrix, source, range.first + i, integers);
     }
 }
 
