@@ -191,8 +191,9 @@ template <typename Step>
 constexpr int tileSources = std::clamp(freeRegisters<Step> / (tileBlocks<Step> * partsOfLine), 1,
                                        6);
 
-//! A single source leaves registers free, and needs many independent sums.
-constexpr int blocksOfSingle = 4;
+//! Lines that a single source is multiplied with at once: it needs many independent sums, and
+//! memory is read fastest from one end to the other.
+constexpr int linesOfSingle = 4;
 
 //! Lines of a matrix that all sources are multiplied with before the next ones are: tileBlocks of
 //! them fit the second-level cache. Sums of integers are finished at once, for they are exact only
@@ -202,7 +203,7 @@ constexpr std::int64_t linesAtOnce = std::is_same_v<typename Step::Sum, float>
                                          ? 1024
                                          : std::numeric_limits<std::int64_t>::max();
 
-constexpr std::int64_t linesAhead = 24; // that are fetched from memory before they are needed
+constexpr std::int64_t linesAhead = 32; // that are fetched from memory before they are needed
 
 //! A tile's place in its product.
 struct Place {
@@ -273,6 +274,37 @@ inline void tile(const Product &product, const Place &place)
     store<Step, sources, blocks>(product, place, sums);
 }
 
+//! One block with one source.
+template <typename Step>
+inline void single(const Product &product, std::int64_t block)
+{
+    Vector<typename Step::Sum> sums[linesOfSingle][partsOfLine] = {};
+    const auto *words = reinterpret_cast<const std::uint32_t *>(product.sources);
+    const std::byte *first = product.matrix + block * product.blockStride * lineBytes;
+    const auto addLine = [&](Vector<typename Step::Sum>(&sum)[partsOfLine], std::int64_t k) {
+        const std::byte *line = first + k * lineBytes;
+        __builtin_prefetch(line + linesAhead * lineBytes);
+        const auto source = Step::source(words[k]);
+#pragma GCC unroll 8
+        for (int p = 0; p < partsOfLine; ++p)
+            sum[p] = Step::add(sum[p],
+                               Step::line(*reinterpret_cast<const Words *>(line + p * vectorBytes)),
+                               source);
+    };
+    std::int64_t k = 0;
+    for (; k + linesOfSingle <= product.lines; k += linesOfSingle) {
+#pragma GCC unroll 8
+        for (int i = 0; i < linesOfSingle; ++i)
+            addLine(sums[i], k + i);
+    }
+    for (; k < product.lines; ++k)
+        addLine(sums[0], k);
+    Vector<typename Step::Sum> all[1][partsOfLine];
+    for (int p = 0; p < partsOfLine; ++p)
+        all[0][p] = (sums[0][p] + sums[1][p]) + (sums[2][p] + sums[3][p]);
+    store<Step, 1, 1>(product, {block, 0, 0, product.lines}, all);
+}
+
 //! What is left of the sources when full tiles are done.
 template <typename Step, int sources, int blocks>
 inline void lastTile(const Product &product, const Place &place, std::int64_t left)
@@ -297,21 +329,22 @@ inline void allSources(const Product &product, Place place)
 template <typename Step>
 void multiply(const Product &product)
 {
-    const bool isSingle = product.count == 1;
-    const std::int64_t atOnce = isSingle ? blocksOfSingle : tileBlocks<Step>;
-    const std::int64_t chunk = isSingle ? product.lines : smaller(linesAtOnce<Step>, product.lines);
+    if (product.count == 1) {
+        for (std::int64_t block = 0; block < product.blocks; ++block)
+            single<Step>(product, block);
+        return;
+    }
+    const std::int64_t chunk = smaller(linesAtOnce<Step>, product.lines);
     for (std::int64_t block = 0; block < product.blocks;) {
-        const bool isFull = block + atOnce <= product.blocks;
+        const bool isFull = block + tileBlocks<Step> <= product.blocks;
         for (std::int64_t line = 0; line < product.lines; line += chunk) {
             const Place place{block, 0, line, smaller(chunk, product.lines - line)};
-            if (isFull && isSingle)
-                tile<Step, 1, blocksOfSingle>(product, place);
-            else if (isFull)
+            if (isFull)
                 allSources<Step, tileBlocks<Step>>(product, place);
             else
                 allSources<Step, 1>(product, place);
         }
-        block += isFull ? atOnce : 1;
+        block += isFull ? tileBlocks<Step> : 1;
     }
 }
 
