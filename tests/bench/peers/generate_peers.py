@@ -8,9 +8,10 @@
 In every round all of them work once, in turns the first or the last; a ratio is of two measurements of one round. Both have random weights
 and random tokens. Where they differ: llama.cpp's int8 is Q8_0, with a scale for 32 weights and so 8.5 bits each, where ours has one for a
 row; its cache is fp16 in all types, ours fp32 or bf16; it maps its weights from a file, which is read once before. A rate of decode is the
-median of groups of 16 tokens; of prefill, of prompts. Roofs: the largest of memory-bandwidth's read and triad divided by the bytes of
-all weights, and gemm's rate with as many rows as the prompt has tokens, 2048 columns to 8192, in the same type. Prints figures and judges
-none.
+median of groups of 4 tokens; of prefill, of prompts. Roofs of decode are what memory-bandwidth's read and triad would allow, of prefill
+what gemm would, with as many rows as the prompt has tokens, 2048 columns to 8192, in the same type; both by the formulae of generate's work.
+read is without large pages, and triad also writes, which many memories do beside reading: neither is exactly the limit. Prints figures and
+judges none.
 
 --fifo runs all under `chrt -f 10`, for a machine that others use too.
 """
@@ -34,7 +35,7 @@ def arguments():
     parser.add_argument("--phases", nargs="+", default=["decode", "prefill"])
     parser.add_argument("--batch", type=int, default=1)
     parser.add_argument("--prompt", type=int, default=512)
-    parser.add_argument("--tokens", type=int, default=64, help="a multiple of 16")
+    parser.add_argument("--tokens", type=int, default=64, help="a multiple of 4")
     parser.add_argument("--threads", type=int, default=len(os.sched_getaffinity(0)))
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--fifo", action="store_true", help="with real-time priority")
@@ -60,13 +61,13 @@ def result(options, words):
 
 
 def engine(options, phase, precision):
-    steps = options.tokens // 16
+    steps = options.tokens // 4 if phase == "decode" else 3
     words = [f"model={options.model}", f"phase={phase}", f"precision={precision}", f"batch={options.batch}", f"prompt={options.prompt}"]
     if phase == "decode":
-        words += [f"tokens={options.tokens}", "iterations=16"]
+        words += [f"tokens={options.tokens}", "iterations=4"]
     else:
         words += ["iterations=1"]
-    return result(options, ["generate", *words, f"steps={max(steps, 2)}", "warmup_steps=1"])
+    return result(options, ["generate", *words, f"steps={steps}", "warmup_steps=1"])
 
 
 def llama(options, phase, file):
@@ -75,30 +76,30 @@ def llama(options, phase, file):
     return statistics.median(map(float, text.split()))
 
 
-def roof(options, phase, precision):
-    """FLOP/s (OP/s) of a matrix product, or bytes per second of memory."""
+def roofs(options, phase, precision):
+    """Bytes per second of memory, or FLOP/s (OP/s) of a matrix product."""
     steps = ["steps=5", "warmup_steps=1"]
     if phase == "prefill":
         sizes = [f"m={options.batch * options.prompt}", "k=2048", "n=8192", "transpose_b=yes"]
-        return result(options, ["gemm", *sizes, f"precision={precision}", *steps])[0]
-    return max(result(options, ["memory-bandwidth", f"operation={kind}", "size_bytes=512M", *steps])[0] for kind in ("read", "triad"))
+        return {"gemm": result(options, ["gemm", *sizes, f"precision={precision}", *steps])[0]}
+    return {kind: result(options, ["memory-bandwidth", f"operation={kind}", "size_bytes=512M", *steps])[0] for kind in ("read", "triad")}
 
 
 def measure(options, phase, precision, file):
-    """Tokens per second of each in every round; those of the roof are what it allows by the formula of the work."""
+    """Tokens per second of each in every round; those of roofs are what they allow by the formula of the work."""
     rounds = []
     for number in range(options.rounds):
         figures = {}
-        turns = ["generate", "llama.cpp", "roof"]
+        turns = ["generate", "llama.cpp", "roofs"]
         for who in turns if number % 2 == 0 else reversed(turns):
             if who == "llama.cpp":
                 figures[who] = llama(options, phase, file)
-            elif who == "roof":
-                figures[who] = roof(options, phase, precision)
+            elif who == "roofs":
+                limits = roofs(options, phase, precision)
             else:
                 figures[who], trial = engine(options, phase, precision)
         needed = trial["operations_per_iteration" if phase == "prefill" else "bytes_per_iteration"]
-        figures["roof"] *= trial["work_per_iteration"] / needed
+        figures |= {kind: limit * trial["work_per_iteration"] / needed for kind, limit in limits.items()}
         rounds.append(figures)
     return rounds
 
@@ -119,9 +120,9 @@ def main():
                 everything.append({"phase": phase, "precision": precision, "rounds": rounds})
                 print(f"{options.model} {precision} {phase}, batch {options.batch}, prompt {options.prompt}, {options.threads} threads, "
                       f"{options.rounds} rounds: median (lowest to highest)")
-                for who in ("generate", "llama.cpp", "roof"):
+                for who in rounds[0]:
                     print(f"  {who:24s}{row([figures[who] for figures in rounds], ' tokens/s')}")
-                for other in ("llama.cpp", "roof"):
+                for other in (who for who in rounds[0] if who != "generate"):
                     print(f"  {'generate / ' + other:24s}{row([figures['generate'] / figures[other] for figures in rounds])}", flush=True)
             os.remove(file)
     if options.json:

@@ -6,7 +6,7 @@
     llama_peer.py write FILE MODEL TYPE
     llama_peer.py run FILE PHASE THREADS BATCH PROMPT TOKENS
 
-run prints the tokens per second of each group of 16 decodes, or of each prefill.
+run prints the tokens per second of each group of 4 decodes, or of each prefill.
 """
 import ctypes
 import sys
@@ -120,13 +120,13 @@ def run(file, phase, threads, batch, prompt, tokens):
     session = Session(file, threads, batch, prompt + tokens)
     if phase == "prefill":
         session.prefill(batch, prompt)
-        for _ in range(max(1, tokens // 16)):
+        for _ in range(3):
             print(batch * prompt / session.prefill(batch, prompt))
         return
     session.prefill(batch, prompt)
     times = [session.advance(range(batch), prompt + i, 1) for i in range(tokens)]
-    for first in range(0, tokens - 15, 16):
-        print(16 * batch / sum(times[first : first + 16]))
+    for first in range(0, tokens - 3, 4):
+        print(4 * batch / sum(times[first : first + 4]))
 
 
 if __name__ == "__main__":
