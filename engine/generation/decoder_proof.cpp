@@ -9,6 +9,8 @@
 namespace strata::engine::generation {
 namespace {
 
+// Sequences of the seed that no weights have.
+enum Stream : std::uint64_t { LayerChoice = 1U << 20, Sources };
 constexpr std::uint64_t sourceMagnitude = 8; // 8 · 127 · 14336 is below 2²⁴
 constexpr double exactIntegers = 16777216;   // fp32 holds every integer up to this
 // A tile of every kernel, and what is left over.
@@ -16,7 +18,7 @@ constexpr std::int64_t mostSources = 7;
 
 std::vector<std::int8_t> drawnSources(std::int64_t count, std::uint64_t seed, MatrixKind kind)
 {
-    const workloads::RandomSequence sequence(seed, 1000 + static_cast<std::uint64_t>(kind));
+    const workloads::RandomSequence sequence(seed, Sources + static_cast<std::uint64_t>(kind));
     std::vector<std::int8_t> sources(static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < sources.size(); ++i)
         sources[i] = static_cast<std::int8_t>(sequence.nonZeroInteger(i, sourceMagnitude));
@@ -54,7 +56,7 @@ void compare(const ProductProbe &probe, const MatrixSource &source, int threads,
                     productOf(weights, probe.sources.data() + i * shape.depth);
                 if (!isPossible || found != static_cast<double>(expected))
                     firstWrong = std::min(firstWrong, row);
-                own.add((proof.compared + static_cast<std::uint64_t>(place)),
+                own.add(proof.compared + static_cast<std::uint64_t>(place),
                         isPossible ? static_cast<std::uint64_t>(std::llround(found)) : 0);
             }
         }
@@ -76,7 +78,7 @@ void compare(const ProductProbe &probe, const MatrixSource &source, int threads,
 ProductProof proveProducts(Decoder &decoder, const DecoderOptions &options)
 {
     const auto drawn =
-        static_cast<std::int64_t>(workloads::RandomSequence(options.seed, 999)
+        static_cast<std::int64_t>(workloads::RandomSequence(options.seed, LayerChoice)
                                       .below(0, static_cast<std::uint64_t>(options.shape.layers)));
     ProductProof proof;
     for (const MatrixKind kind : {MatrixKind::QueryKeyValue, MatrixKind::Output, MatrixKind::GateUp,

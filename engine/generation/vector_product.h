@@ -38,6 +38,8 @@ template <typename Element>
 using Vector [[gnu::vector_size(vectorBytes), gnu::may_alias]] = Element;
 
 using Words = Vector<std::uint32_t>;
+//! Whatever type its bytes were written as.
+using Word [[gnu::may_alias]] = std::uint32_t;
 using Floats = Vector<float>;
 
 constexpr std::int64_t smaller(std::int64_t a, std::int64_t b)
@@ -148,7 +150,7 @@ inline Integers pairProducts(Halves a, Halves b)
         _mm_madd_epi16(reinterpret_cast<__m128i>(a), reinterpret_cast<__m128i>(b)));
 #else
     Integers sums{};
-    for (std::size_t i = 0; i < vectorBytes / 4; ++i)
+    for (std::int64_t i = 0; i < vectorBytes / 4; ++i)
         sums[i] = a[2 * i] * b[2 * i] + a[2 * i + 1] * b[2 * i + 1];
     return sums;
 #endif
@@ -246,9 +248,9 @@ inline void tile(const Product &product, const Place &place)
 {
     constexpr int parts = blocks * partsOfLine;
     Vector<typename Step::Sum> sums[sources][parts] = {};
-    const auto *words = reinterpret_cast<const std::uint32_t *>(
-                            product.sources + place.source * product.sourceStride) +
-                        place.line;
+    const auto *words =
+        reinterpret_cast<const Word *>(product.sources + place.source * product.sourceStride) +
+        place.line;
     const std::int64_t wordStride = product.sourceStride / 4;
     const std::byte *first =
         product.matrix + (place.block * product.blockStride + place.line) * lineBytes;
@@ -279,7 +281,7 @@ template <typename Step>
 inline void single(const Product &product, std::int64_t block)
 {
     Vector<typename Step::Sum> sums[linesOfSingle][partsOfLine] = {};
-    const auto *words = reinterpret_cast<const std::uint32_t *>(product.sources);
+    const auto *words = reinterpret_cast<const Word *>(product.sources);
     const std::byte *first = product.matrix + block * product.blockStride * lineBytes;
     const auto addLine = [&](Vector<typename Step::Sum>(&sum)[partsOfLine], std::int64_t k) {
         const std::byte *line = first + k * lineBytes;
