@@ -59,7 +59,7 @@ void TestGenerateSettings::refusesWhatDoesNotFit_data()
                                << "bad_value"
                                << "fp32, bf16, int8";
     QTest::newRow("nothing") << "prompt=0"
-                             << "parameter_out_of_range"
+                             << "bad_value"
                              << "prompt";
 }
 
