@@ -128,7 +128,7 @@ private:
     void multiply(const PackedMatrix &matrix, const Operands &operands, std::int64_t rows,
                   float *results);
     void rotate(const Chunk &chunk, std::int64_t layer);
-    void attend(const Chunk &chunk, std::int64_t layer);
+    void attend(std::int64_t layer);
     void joinHeads(const Chunk &chunk);
     void gate(const Chunk &chunk);
     void keepLast(const Chunk &chunk);
@@ -274,7 +274,7 @@ void NativeDecoder::runLayer(const Chunk &chunk, std::int64_t layer)
         normalize(chunk, m_weights.gains(0));
     product(MatrixKind::QueryKeyValue);
     rotate(chunk, layer);
-    attend(chunk, layer);
+    attend(layer);
     joinHeads(chunk);
     product(MatrixKind::Output);
     addResults(chunk, m_weights.gains(2 * layer + 1));
@@ -396,7 +396,7 @@ void NativeDecoder::rotateHead(const float *head, std::int64_t position, float s
     }
 }
 
-void NativeDecoder::attend(const Chunk &, std::int64_t layer)
+void NativeDecoder::attend(std::int64_t layer)
 {
     const auto tiles = static_cast<std::int64_t>(m_tiles.size());
     // Later tokens have more to attend to. Who does a tile changes nothing of its result.
