@@ -34,6 +34,12 @@ QString LatencyText::series(const QString &series)
     if (kind == QLatin1String("sync"))
         //: kind of event
         return tr("syncs");
+    if (kind == QLatin1String("time_to_first_token"))
+        //: kind of event
+        return tr("time to first token");
+    if (kind == QLatin1String("time_per_token"))
+        //: kind of event
+        return tr("time per token");
     return app::api::displayText(kind, 40);
 }
 

@@ -139,6 +139,8 @@ private Q_SLOTS:
     {
         QCOMPARE(LatencyText::series(QStringLiteral("latency")), QStringLiteral("all events"));
         QCOMPARE(LatencyText::series(QStringLiteral("latency.write")), QStringLiteral("writes"));
+        QCOMPARE(LatencyText::series(QStringLiteral("time_per_token")),
+                 QStringLiteral("time per token"));
         QCOMPARE(LatencyText::series(QStringLiteral("latency.other\n")), QStringLiteral("other "));
         QCOMPARE(LatencyText::time(1'234'000), QStringLiteral("1.23\u00a0ms"));
     }
