@@ -252,7 +252,20 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
             "The result of " + plan.workload->name() + " does not agree with its reference (" +
                 checked->verification +
                 "), so its speed means nothing; try another backend and report this.");
+    if (checked->shortfall)
+        return tl::make_unexpected(*checked->shortfall);
     return end;
+}
+
+//! Work that has an end is measured alone, from its beginning.
+Expected<void> requireEndless(const TrialPlan &plan, const core::PreparedWork &work)
+{
+    if (!work.hasEnd() || (!plan.takesTurns && !plan.isBackground))
+        return {};
+    return core::fail(core::FailureKind::Usage, "work_has_end",
+                      std::string("The option ") + (plan.takesTurns ? "--turns" : "--background") +
+                          " needs work that goes on, but this " + plan.workload->name() +
+                          " ends by itself; leave the option out.");
 }
 
 Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice &threads,
@@ -260,6 +273,8 @@ Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice 
                            core::RecordWriter &writer, const std::atomic<bool> &cancelled)
 {
     PhaseTimes &phases = beginning.phases;
+    if (const auto good = requireEndless(plan, work); !good)
+        return tl::make_unexpected(good.error());
     const auto iterations = core::calibrate(work, plan.settings, cancelled);
     if (!iterations)
         return endOf(iterations.error());

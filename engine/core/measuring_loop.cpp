@@ -127,8 +127,10 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
     LoopResult result;
     result.digest = marks.digest;
     std::optional<Clock::time_point> zero = marks.zero;
+    std::chrono::nanoseconds inSteps{0};
     for (const bool warmup : {true, false}) {
-        const std::int64_t wanted = warmup ? settings.warmupSteps : settings.steps;
+        const std::int64_t warmupSteps = work.hasEnd() ? 0 : settings.warmupSteps;
+        const std::int64_t wanted = warmup ? warmupSteps : settings.steps;
         CurrentTurn turn(warmup ? nullptr : marks.turns, wanted, work);
         std::optional<Clock::time_point> phaseStart;
         double waitedBefore = 0;
@@ -136,8 +138,9 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
             work.startMeasuring();
             marks.beforeMeasuring();
         }
-        for (std::int64_t step = 0; (step < wanted || turn.isLimit()) && !result.cappedByTime;
-             ++step) {
+        bool isDone = false;
+        for (std::int64_t step = 0;
+             (step < wanted || turn.isLimit()) && !result.cappedByTime && !isDone; ++step) {
             result.cancelled = cancelled;
             if (result.cancelled)
                 return result;
@@ -159,12 +162,19 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
             result.digest.add(warmup, span->iterations, timing.startNs, timing.durationNs);
             sink(timing);
             result.measuredSteps += warmup ? 0 : 1;
+            if (work.hasEnd()) {
+                inSteps += span->end - span->start;
+                const auto done = work.isDone(inSteps);
+                if (!done)
+                    return tl::make_unexpected(done.error());
+                isDone = *done;
+            }
             const double seconds = std::chrono::duration<double>(span->end - *phaseStart).count() -
                                    (turn.waitedSeconds() - waitedBefore);
             const bool late = seconds >= settings.maxSeconds && !work.stepsAreFixed();
             if (late && warmup)
                 break; // a slow machine warms up for as long as it is measured, not longer
-            result.cappedByTime = late && (step + 1 < wanted || turn.isLimit());
+            result.cappedByTime = late && !isDone && (step + 1 < wanted || turn.isLimit());
         }
     }
     return result;

@@ -38,6 +38,9 @@ struct CheckedResult {
                             //!< host or iterations
     bool verified = false;
     std::string verification; //!< how it was compared with a reference
+    //! Why the task has no end, of work that should have one: the trial fails with it, after its
+    //! result was told.
+    std::optional<Failure> shortfall = {};
 };
 
 //! A value that a work reports of each step beside its time: "loss" in "1", "input_wait" in "s".
@@ -107,6 +110,13 @@ public:
     //! True if all steps have to be done, however long they take: partners on other hosts do as
     //! many and wait for this one.
     virtual bool stepsAreFixed() const { return false; }
+    //! True if the work is one task that some step ends: it begins with the first of them, so that
+    //! none is a warm-up, and LoopSettings::steps is how many there are at most. Such work takes no
+    //! turns.
+    virtual bool hasEnd() const { return false; }
+    //! Of work that has an end, outside the timed region, after each step: true if that was the
+    //! last. A failure ends the trial. \param inSteps time of all steps so far
+    virtual Expected<bool> isDone(std::chrono::nanoseconds /*inSteps*/) { return false; }
     //! After the last step: proves the result of the last iteration against a reference.
     virtual Expected<CheckedResult> check() = 0;
     //! What a reader of the result must know: "isa", "implementation", "cache_state", "direct_io" …

@@ -29,6 +29,7 @@ FileImageSource::FileImageSource(ImageSet set, const PipelineSettings &settings,
                                  CacheReport cache) :
     m_set(std::move(set)),
     m_settings(settings),
+    m_part(m_set.images(), settings.part),
     m_cache(std::move(cache)),
     m_isBad(static_cast<std::size_t>(m_set.images()), false)
 {
@@ -96,16 +97,16 @@ core::Expected<void> FileImageSource::skip(const BadImage &bad)
     known = true;
     if (m_skipped++ == 0)
         m_firstSkipped = m_set.imageName(bad.image) + " " + bad.why;
-    if (static_cast<double>(m_skipped) > m_settings.badShare * static_cast<double>(m_set.images()))
+    if (static_cast<double>(m_skipped) > m_settings.badShare * static_cast<double>(m_part.images()))
         return tl::make_unexpected(tooManyBad());
     return {};
 }
 
 core::Failure FileImageSource::tooManyBad() const
 {
-    const double share = static_cast<double>(m_skipped) / static_cast<double>(m_set.images());
+    const double share = static_cast<double>(m_skipped) / static_cast<double>(m_part.images());
     return {core::FailureKind::Resource, "too_many_bad_images",
-            std::to_string(m_skipped) + " of the " + std::to_string(m_set.images()) +
+            std::to_string(m_skipped) + " of the " + std::to_string(m_part.images()) +
                 " images in " + printableName(m_set.folder) + " (" + decimals(100 * share, 2) +
                 " %) cannot be used, more than the " + decimals(100 * m_settings.badShare, 2) +
                 " % that are allowed; the first is " + m_firstSkipped +

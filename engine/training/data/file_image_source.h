@@ -21,7 +21,7 @@ public:
     make(ImageSet set, const PipelineSettings &settings, CacheReport cache);
 
     core::Expected<void> next(std::span<float> images, std::span<std::int32_t> labels) override;
-    std::int64_t images() const override { return m_set.images() - m_skipped; }
+    std::int64_t images() const override { return m_part.images() - m_skipped; }
     double waitedSeconds() const override { return m_ring->waitedSeconds(); }
     //! Of the batches delivered so far, so that they do not depend on how far the workers have got.
     std::map<std::string, std::string> facts() const override;
@@ -36,6 +36,7 @@ private:
 
     ImageSet m_set;
     PipelineSettings m_settings;
+    ImagePart m_part;
     CacheReport m_cache;
     std::unique_ptr<BatchRing> m_ring;
 

@@ -17,13 +17,13 @@ constexpr std::uint64_t fileBytesLimit = 256U << 20;
 constexpr std::uint64_t replacementsPerPlace = 64;
 constexpr std::uint64_t replacementStream = 0x7265706c;
 
-std::int64_t shuffledImage(const ImageSet &set, std::uint64_t seed, std::uint64_t position)
+std::int64_t shuffledImage(const ImagePart &part, std::uint64_t seed, std::uint64_t position)
 {
-    const auto images = static_cast<std::uint64_t>(set.images());
+    const auto images = static_cast<std::uint64_t>(part.images());
     const std::uint64_t epoch = position / images;
     const workloads::file_io::BlockOrder order(
         images, true, workloads::mixBits(seed + epoch * workloads::goldenGamma));
-    return static_cast<std::int64_t>(order.blockAt(position % images));
+    return part.imageAt(static_cast<std::int64_t>(order.blockAt(position % images)));
 }
 
 double secondsSince(std::chrono::steady_clock::time_point start)
@@ -41,6 +41,7 @@ Size sizeOf(const Shape &shape)
 ImagePreparation::ImagePreparation(const ImageSet &set, const PipelineSettings &settings) :
     m_set(set),
     m_settings(settings),
+    m_part(set.images(), settings.part),
     m_reader(settings.cache == CacheState::Direct ? ReadWay::Direct : ReadWay::Cached),
     m_resampler(settings.image, set.statistics)
 {
@@ -52,7 +53,7 @@ void ImagePreparation::prepare(std::uint64_t position, float *planes, Outcome &o
 {
     outcome = Outcome();
     const workloads::RandomSequence replacements(m_settings.seed, replacementStream);
-    std::int64_t image = shuffledImage(m_set, m_settings.seed, position);
+    std::int64_t image = shuffledImage(m_part, m_settings.seed, position);
     for (std::uint64_t attempt = 0; attempt < replacementsPerPlace && !stopping; ++attempt) {
         auto good = prepareImage(image, position, planes, outcome);
         outcome.label = m_set.labels[static_cast<std::size_t>(image)];
@@ -63,8 +64,9 @@ void ImagePreparation::prepare(std::uint64_t position, float *planes, Outcome &o
             return;
         }
         outcome.bad.push_back({image, std::move(good.error().text)});
-        image = static_cast<std::int64_t>(replacements.below(
-            position * replacementsPerPlace + attempt, static_cast<std::uint64_t>(m_set.images())));
+        image = m_part.imageAt(static_cast<std::int64_t>(
+            replacements.below(position * replacementsPerPlace + attempt,
+                               static_cast<std::uint64_t>(m_part.images()))));
     }
     outcome.failure =
         core::Failure{core::FailureKind::Resource, "too_many_bad_images",

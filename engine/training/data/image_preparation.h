@@ -8,6 +8,7 @@
 #include "engine/core/expected.h"
 #include "engine/training/data/crop.h"
 #include "engine/training/data/file_reader.h"
+#include "engine/training/data/image_part.h"
 #include "engine/training/data/image_set.h"
 #include "engine/training/data/image_source.h"
 #include "engine/training/data/jpeg_decoder.h"
@@ -58,6 +59,7 @@ private:
 
     const ImageSet &m_set;
     const PipelineSettings &m_settings;
+    ImagePart m_part;
     FileReader m_reader;
     std::optional<std::size_t>
         m_openFile; //!< the last one opened; a record file stays open from image to image

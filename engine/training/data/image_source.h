@@ -30,8 +30,16 @@ enum class CacheState {
     Direct   //!< reads bypass the cache (O_DIRECT); refused where the file system cannot
 };
 
+//! Which images of a set are handed out: see image_part.h.
+enum class Part {
+    All,
+    Training, //!< without those that are held out
+    HeldOut   //!< to see how well is recognized what was not trained with
+};
+
 struct PipelineSettings {
     std::string folder;
+    Part part = Part::All;
     Shape image; //!< what the network wants; decoded images are cropped and resized to it
     std::int64_t batch = 1;
     //! Where several take their shares of one order: images that all of them together take in a
@@ -57,7 +65,7 @@ public:
     //! × width, normalised to mean 0 and deviation 1 of the usual statistics of the set; labels
     //! from 0.
     virtual core::Expected<void> next(std::span<float> images, std::span<std::int32_t> labels) = 0;
-    virtual std::int64_t images() const = 0;  //!< usable ones in the set
+    virtual std::int64_t images() const = 0;  //!< usable ones in its part of the set
     virtual double waitedSeconds() const = 0; //!< in next() so far, for a batch that was not ready
     //! "data.layout", "data.images", "data.skipped", "data.cache_state", "data.bytes_read" …
     virtual std::map<std::string, std::string> facts() const = 0;

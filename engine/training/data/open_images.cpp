@@ -41,6 +41,9 @@ core::Expected<void> checkSet(const ImageSet &set, const PipelineSettings &setti
         return badSetting("The set in " + printableName(set.folder) + " has " +
                           std::to_string(set.images()) +
                           " images, more than 2^32; give a smaller one.");
+    if (settings.part != Part::All && set.images() < 2)
+        return badSetting("The set in " + printableName(set.folder) +
+                          " has a single image, of which none can be held out; give a larger one.");
     for (std::int64_t image = 0; image < set.images(); ++image) {
         const std::int32_t label = set.labels[static_cast<std::size_t>(image)];
         if (label < settings.classes)

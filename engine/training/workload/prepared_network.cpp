@@ -133,7 +133,14 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     const auto onDevice = factory.freeDeviceBytes();
     if (!onDevice)
         return tl::make_unexpected(onDevice.error());
-    const auto one = static_cast<double>(*needed);
+    EvaluationBytes evaluation;
+    if (settings.goal.accuracy > 0) {
+        const auto estimated = evaluationBytes(settings, graph, factory);
+        if (!estimated)
+            return tl::make_unexpected(estimated.error());
+        evaluation = *estimated;
+    }
+    const auto one = static_cast<double>(*needed) + evaluation.network;
     const auto network = one * settings.exchange.ranksHere + rankBytes(settings, graph) +
                          serverBytes(settings, graph);
     if (*onDevice && !workloads::requireMemory(one, {0, **onDevice}, {})) // each has a GPU
@@ -145,8 +152,8 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
     // The probe has its turn when the network is gone, and holds each operand in two layouts.
     const double onHost =
         *onDevice ? hostImageBytes(settings, graph) + rankBytes(settings, graph) : network;
-    const double bytes =
-        std::max(onHost, 2 * probeBytes(graph, settings.network)) + pipelineBytes(settings, graph);
+    const double bytes = std::max(onHost, 2 * probeBytes(graph, settings.network)) +
+                         pipelineBytes(settings, graph) + evaluation.onHost;
     const workloads::MemoryBudget budget = workloads::memoryBudget();
     if (workloads::requireMemory(bytes, budget, {}))
         return {};
@@ -251,6 +258,12 @@ core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
     }
     if (auto compiled = compile(factory); !compiled)
         return compiled;
+    if (m_settings.goal.accuracy > 0) {
+        auto goal = AccuracyGoal::make(m_settings, m_graph, factory, m_source->images());
+        if (!goal)
+            return tl::make_unexpected(std::move(goal.error()));
+        m_goal = std::move(*goal);
+    }
     m_network->setParameters(initialValues(parameterTensors(m_graph), m_settings.network.seed));
     m_network->setStatistics(initialValues(statisticsTensors(m_graph), m_settings.network.seed));
     if (!trains())
@@ -349,9 +362,20 @@ core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
     return {};
 }
 
+core::Expected<bool> PreparedNetwork::isDone(std::chrono::nanoseconds inSteps)
+{
+    return m_goal->isReached(*m_network, inSteps);
+}
+
 std::vector<core::ClosingValue> PreparedNetwork::closingValues() const
 {
-    return profileValues(m_graph, m_settings.network, m_network->profile(), m_sums.steps);
+    std::vector<core::ClosingValue> values =
+        profileValues(m_graph, m_settings.network, m_network->profile(), m_sums.steps);
+    if (m_goal) {
+        const std::vector<core::ClosingValue> reached = m_goal->closingValues();
+        values.insert(values.end(), reached.begin(), reached.end());
+    }
+    return values;
 }
 
 //! What this host computes; the images are those of all, so that hosts are compared by what they
@@ -423,12 +447,16 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
         if (auto agreed = agree(); !agreed)
             return tl::make_unexpected(std::move(agreed.error()));
     }
+    if (m_goal)
+        m_goal->release();
     const auto probe = m_network->probe(m_settings.network.seed);
     if (!probe)
         return tl::make_unexpected(probe.error());
     workloads::ContentHash content;
     content.add(0, contentHash(*probe));
     core::CheckedResult result;
+    if (m_goal)
+        result.shortfall = m_goal->shortfall();
     result.checkValue =
         workloads::checkValueText(workloadName(m_settings.network.purpose), workloadVersion,
                                   problemText(m_settings), content);
@@ -474,6 +502,8 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
         facts["loss.last"] = numberText(m_curve.lastLoss());
         facts["accuracy.last"] = numberText(m_curve.lastAccuracy());
     }
+    if (m_goal)
+        facts.merge(m_goal->facts());
     if (m_source) {
         facts["time.input_wait_s"] = numberText(m_sums.waited);
         facts["time.input_copy_s"] = numberText(std::max(0.0, m_sums.fetched - m_sums.waited));

@@ -7,6 +7,7 @@
 #include "engine/core/workload.h"
 #include "engine/training/exchange/parameter_servers.h"
 #include "engine/training/exchange/ranked_network.h"
+#include "engine/training/workload/accuracy_goal.h"
 #include "engine/training/workload/exchange_summary.h"
 #include "engine/training/workload/learning_curve.h"
 #include "engine/training/workload/training_settings.h"
@@ -48,6 +49,8 @@ public:
     std::vector<core::ClosingValue> closingValues() const override;
     core::WorkPerIteration work() const override;
     std::string backend() const override { return m_network->backend(); }
+    bool hasEnd() const override { return m_goal != nullptr; }
+    core::Expected<bool> isDone(std::chrono::nanoseconds inSteps) override;
     core::Expected<core::CheckedResult> check() override;
     std::map<std::string, std::string> facts() const override;
 
@@ -96,6 +99,7 @@ private:
     std::unique_ptr<data::ImageSource> m_source;      //!< null: synthetic
     std::shared_ptr<exchange::GradientGroup> m_group; //!< null: this network trains alone
     std::unique_ptr<Network> m_network;
+    std::unique_ptr<AccuracyGoal> m_goal;       //!< null: a number of steps is trained
     exchange::RankedNetwork *m_ranks = nullptr; //!< the network, if several ranks train it
     ExchangeSummary m_exchanges;
     LearningCurve m_curve;

@@ -5,6 +5,8 @@
 #include "engine/core/parameters.h"
 #include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
+#include "engine/settings/measuring_names.h"
+#include "engine/training/workload/profile_summary.h"
 #include "engine/workloads/backend_parameter.h"
 
 #include <utility>
@@ -71,6 +73,48 @@ settings::ParameterSpecs dataSpecs()
             ofFiles(settings::realSpec(
                 "bad_share", "0.01", 0, 1,
                 "Share of the files that may be unreadable; they are skipped and counted"))};
+}
+
+settings::ParameterSpecs goalSpecs()
+{
+    settings::ParameterSpecs specs{
+        settings::realSpec("until_accuracy", "0", 0, 1,
+                           "Training ends when this share of the images is recognized, of a tenth "
+                           "of the set that is held out; steps is then the most, and none is a "
+                           "warm-up; 0: a number of steps is measured"),
+        integerSpec("evaluate_every", "0", 0, 1000000,
+                    "With until_accuracy: steps from one look at the accuracy to the next, whose "
+                    "time does not count; 0: a pass over the set")};
+    for (ParameterSpec &spec : specs)
+        spec = onlyWith(onlyWith(std::move(spec), "data", {"files"}), "exchange", {"none"});
+    return specs;
+}
+
+core::Expected<void> takeGoal(TrainingSettings &settings, const settings::Parameters &parameters)
+{
+    GoalSettings &goal = settings.goal;
+    goal.accuracy = parameters.real("until_accuracy");
+    goal.every = parameters.integer("evaluate_every");
+    // Common parameters are there in a trial only.
+    if (parameters.asText().contains(settings::stepsName))
+        goal.mostSteps = parameters.integer(settings::stepsName);
+    if (goal.accuracy == 0 && goal.every > 0)
+        return core::fail(core::FailureKind::Usage, "evaluation_unused",
+                          "With evaluate_every=" + std::to_string(goal.every) +
+                              " nothing would be evaluated, since there is no accuracy to reach; "
+                              "add until_accuracy, or leave it out.");
+    if (goal.accuracy > 0 && !settings.fromFiles)
+        return core::fail(core::FailureKind::Usage, "nothing_to_learn",
+                          "Synthetic images have random labels, so that until_accuracy=" +
+                              parameters.asText().at("until_accuracy") +
+                              " is never reached; add data=files.");
+    if (goal.accuracy > 0 && settings.exchange.isOn)
+        return core::fail(core::FailureKind::Usage, "goal_of_several",
+                          "With until_accuracy a network is trained by one process alone; leave "
+                          "exchange out, or train a number of steps.");
+    if (goal.accuracy > 0)
+        settings.pipeline.part = data::Part::Training;
+    return {};
 }
 
 OptimizerSettings optimizerOf(const settings::Parameters &parameters)
@@ -227,6 +271,8 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
                                     "Random crops and flips of files; otherwise their centre"),
                          "data", {"files"})});
     if (train)
+        append(goalSpecs());
+    if (train)
         append(exchangeSpecs());
     append(deviceSpecs(purpose));
     append({choiceSpec("profile", {"off", "on"},
@@ -271,6 +317,10 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
     }
     if (auto good = takeData(settings, parameters, context); !good)
         return tl::make_unexpected(std::move(good.error()));
+    if (purpose == Purpose::Train) {
+        if (auto good = takeGoal(settings, parameters); !good)
+            return tl::make_unexpected(std::move(good.error()));
+    }
     return settings;
 }
 
@@ -313,6 +363,8 @@ std::string problemText(const TrainingSettings &settings)
                 std::string(optimizerNames.at(static_cast<std::size_t>(network.optimizer.kind))) +
                 " dropout=" + onOff(settings.options.dropout) +
                 " auxiliary=" + onOff(settings.options.auxiliary);
+    if (settings.goal.accuracy > 0) // what is held out is not trained with
+        text += " until_accuracy=" + numberText(settings.goal.accuracy);
     if (network.device.gpus > 1) // each normalises its own share
         text += " gpus=" + std::to_string(network.device.gpus);
     if (settings.exchange.byServers) // how many servers keep the parameters changes nothing

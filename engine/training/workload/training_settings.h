@@ -21,6 +21,13 @@ namespace strata::engine::training::workload {
 //! compared.
 inline constexpr int workloadVersion = 1;
 
+//! Training until an accuracy is reached (accuracy_goal.h).
+struct GoalSettings {
+    double accuracy = 0;        //!< share of the images that are held out; 0: there is no goal
+    std::int64_t every = 0;     //!< steps from one evaluation to the next; 0: a pass over the set
+    std::int64_t mostSteps = 0; //!< of the trial; 0: not known
+};
+
 struct TrainingSettings {
     std::string model;
     models::ModelOptions options;
@@ -31,6 +38,7 @@ struct TrainingSettings {
     data::PipelineSettings
         pipeline; //!< if fromFiles; image and classes are the model's, filled in when it is built
     std::string backend = "auto";
+    GoalSettings goal;         //!< Train
     ExchangeSettings exchange; //!< Train; the batch of the network is that of one rank
 };
 

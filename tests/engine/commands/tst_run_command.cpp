@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <numeric>
+#include <optional>
 
 #include <signal.h>
 #include <unistd.h>
@@ -47,6 +48,20 @@ QStringList shortTraining()
             QStringLiteral("profile=on"),  QStringLiteral("threads=1")};
 }
 
+//! Until some of a few digits are recognized.
+QStringList trainingUntil(const QString &accuracy, const QStringList &more = {})
+{
+    return QStringList{QStringLiteral("run"),
+                       QStringLiteral("train"),
+                       QStringLiteral("model=mnist"),
+                       QStringLiteral("data=files"),
+                       QStringLiteral("generated_images=200"),
+                       QStringLiteral("threads=1"),
+                       QStringLiteral("evaluate_every=2"),
+                       QStringLiteral("until_accuracy=") + accuracy} +
+           more;
+}
+
 } // namespace
 
 class TestRunCommand : public QObject {
@@ -62,6 +77,8 @@ private Q_SLOTS:
     void anEngineThatWaitsForItsTurnUsesNoProcessor();
     void equalSeedsGiveEqualCheckValues();
     void aTrainingTellsItsCourse();
+    void aTrainingEndsWithItsGoal();
+    void aGoalThatIsNotReachedIsSaid();
     void aProfileIsOfOneStep();
     void theTimeLimitIsSaid();
     void wrongUsageIsOneSentenceAndARecord_data();
@@ -231,6 +248,43 @@ void TestRunCommand::equalSeedsGiveEqualCheckValues()
 //! The profile is of one step, and a step is not much more than its operations. That step or the
 //! median of the others may be held up on a busy machine: what is wrong with the profile shows each
 //! time.
+void TestRunCommand::aTrainingEndsWithItsGoal()
+{
+    const EngineOutput output =
+        runEngine(trainingUntil(QStringLiteral("0.2"), {QStringLiteral("steps=5000")}));
+    QVERIFY2(output.status == 0, output.error.constData());
+    qint64 sumNs = 0;
+    std::optional<double> told;
+    for (const Record &record : output.records) {
+        if (const auto *steps = std::get_if<Steps>(&record.body)) {
+            QVERIFY(steps->phase == Phase::Measure);
+            sumNs = std::accumulate(steps->durationNs.begin(), steps->durationNs.end(), sumNs);
+        }
+        const auto *sample = std::get_if<Sample>(&record.body);
+        if (sample && sample->series == "time_to_accuracy")
+            told = sample->value;
+    }
+    QVERIFY(told && qAbs(*told - double(sumNs) * 1e-9) < 1e-9);
+    const auto *result = output.only<Result>();
+    QVERIFY(result && result->verified && result->steps < 5000);
+    QCOMPARE(result->facts.at("accuracy.reached"), std::string("yes"));
+    QCOMPARE(result->facts.at("accuracy.steps"), std::to_string(result->steps));
+    QCOMPARE(output.only<End>()->outcome, Outcome::Done);
+}
+
+void TestRunCommand::aGoalThatIsNotReachedIsSaid()
+{
+    const EngineOutput output = runEngine(trainingUntil(
+        QStringLiteral("1"), {QStringLiteral("steps=4"), QStringLiteral("learning_rate=1e-9")}));
+    QCOMPARE(output.status, 1);
+    QVERIFY2(output.error.contains("not reached in 4 steps"), output.error.constData());
+    const auto *result = output.only<Result>();
+    QVERIFY(result && result->facts.at("accuracy.reached") == "no");
+    QVERIFY(!result->facts.contains("accuracy.time_s"));
+    QCOMPARE(output.only<Error>()->code, std::string("accuracy_not_reached"));
+    QCOMPARE(output.only<End>()->outcome, Outcome::Failed);
+}
+
 void TestRunCommand::aProfileIsOfOneStep()
 {
     bool fits = false;
@@ -338,6 +392,14 @@ void TestRunCommand::whatCannotBeTrainedIsRefused_data()
         << QStringLiteral("data=synthetic folder=/nowhere") << QByteArray("data=files");
     QTest::newRow("images that are nowhere")
         << QStringLiteral("data=files folder=/nowhere") << QByteArray("/nowhere");
+    QTest::newRow("labels at random")
+        << QStringLiteral("model=mnist until_accuracy=0.5") << QByteArray("add data=files");
+    QTest::newRow("too few steps to look")
+        << QStringLiteral("model=mnist data=files generated_images=100 until_accuracy=0.5 steps=2")
+        << QByteArray("after step 3");
+    QTest::newRow("turns of what ends")
+        << QStringLiteral("model=mnist data=files generated_images=100 until_accuracy=0.5 --turns")
+        << QByteArray("ends by itself");
     QTest::newRow("rate") << QStringLiteral("model=mnist learning_rate=100")
                           << QByteArray("smaller learning_rate");
 }

@@ -46,6 +46,14 @@ public:
         return {};
     }
     void startMeasuring() override { measuringStartsAt = iterations; }
+    bool hasEnd() const override { return endsAt > 0; }
+    Expected<bool> isDone(std::chrono::nanoseconds took) override
+    {
+        inSteps = took;
+        if (iterations == breaksAt)
+            return fail(FailureKind::Resource, "disk_full", "The disk is full.");
+        return iterations >= endsAt;
+    }
 
     std::vector<std::uint64_t> turnsAt;
     std::uint64_t iterations = 0;
@@ -53,6 +61,9 @@ public:
     std::uint64_t failAt = 0;
     std::uint64_t rejectAt = 0;
     std::uint64_t measuringStartsAt = 0;
+    std::uint64_t endsAt = 0; //!< 0: it has no end
+    std::uint64_t breaksAt = 0;
+    std::chrono::nanoseconds inSteps{0};
     std::chrono::microseconds firstTime{0};
     std::chrono::microseconds each{0};
     bool single = false;
@@ -98,6 +109,8 @@ private Q_SLOTS:
     void oneMoreStepThanTheTimeAllows();
     void aSlowWarmUpIsCutShort();
     void partnersElsewhereGetAllSteps();
+    void workWithAnEndIsMeasuredWhole();
+    void workThatDoesNotEndHasALimit();
     void cancelEndsBetweenSteps();
     void aFailureIsHandedOn();
     void calibratesToTheWantedTime();
@@ -209,6 +222,52 @@ void TestMeasuringLoop::partnersElsewhereGetAllSteps()
     QVERIFY(result.has_value() && !result->cappedByTime);
     QCOMPARE(result->measuredSteps, std::uint64_t(6));
     QCOMPARE(work.iterations, std::uint64_t(10));
+}
+
+void TestMeasuringLoop::workWithAnEndIsMeasuredWhole()
+{
+    FakeWork work;
+    work.endsAt = 7;
+    settings::LoopSettings settings;
+    settings.warmupSteps = 3;
+    settings.steps = 100;
+    std::int64_t sumNs = 0;
+    const auto keep = [&sumNs](const StepTiming &timing) {
+        QVERIFY(!timing.warmup);
+        sumNs += timing.durationNs;
+    };
+    const auto result = measure(work, settings, 1, keep, never);
+    QVERIFY(result.has_value() && !result->cappedByTime);
+    QCOMPARE(result->measuredSteps, std::uint64_t(7));
+    QCOMPARE(work.measuringStartsAt, std::uint64_t(0));
+    QCOMPARE(work.inSteps.count(), sumNs);
+
+    FakeWork broken;
+    broken.endsAt = 7;
+    broken.breaksAt = 2;
+    const auto failed = measure(broken, settings, 1, keep, never);
+    QVERIFY(!failed && failed.error().code == "disk_full");
+}
+
+void TestMeasuringLoop::workThatDoesNotEndHasALimit()
+{
+    FakeWork work;
+    work.endsAt = 1000;
+    settings::LoopSettings settings;
+    settings.steps = 5;
+    const auto bySteps = measure(
+        work, settings, 1, [](const StepTiming &) {}, never);
+    QVERIFY(bySteps && bySteps->measuredSteps == 5 && !bySteps->cappedByTime);
+    settings.steps = 500;
+    settings.maxSeconds = 0.001;
+    work.each = std::chrono::milliseconds(2);
+    const auto byTime = measure(
+        work, settings, 1, [](const StepTiming &) {}, never);
+    QVERIFY(byTime && byTime->measuredSteps == 1 && byTime->cappedByTime);
+    work.endsAt = work.iterations + 1; // the limit is passed by the step that ends it
+    const auto justDone = measure(
+        work, settings, 1, [](const StepTiming &) {}, never);
+    QVERIFY(justDone && justDone->measuredSteps == 1 && !justDone->cappedByTime);
 }
 
 void TestMeasuringLoop::cancelEndsBetweenSteps()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/data/image_part.h"
 #include "engine/training/data/image_set.h"
 #include "engine/training/data/image_source.h"
 #include "engine/training/data/stand_in/stand_in_set.h"
@@ -126,6 +127,7 @@ private Q_SLOTS:
     void batchesDependOnTheSeedAlone_data();
     void batchesDependOnTheSeedAlone();
     void sharesMakeTheWhole();
+    void aTenthIsHeldOut();
     void imagesBelongToTheirLabels();
     void channelsAreFitted();
     void badFilesAreCountedAndReplaced();
@@ -228,6 +230,67 @@ void TestOpenImages::sharesMakeTheWhole()
         QVERIFY(joined->images == expected->images);
         QVERIFY(joined->labels == expected->labels);
     }
+}
+
+//! By none that trains, whatever its seed; and a bad image is not replaced by one of the other
+//! part.
+void TestOpenImages::aTenthIsHeldOut()
+{
+    ImageFolder folder;
+    putGreys(folder, 100);
+    const auto greysOf = [&](Part part, std::uint64_t seed) {
+        PipelineSettings settings = settingsFor(folder.path(), {1, 2, 2}, 5);
+        settings.part = part;
+        settings.seed = seed;
+        const auto source = openImages(settings);
+        std::vector<int> greys;
+        for (std::int64_t seen = 0; source && seen < (*source)->images(); seen += 5) {
+            const auto taken = take(**source, settings);
+            for (std::size_t i = 0; taken && i < 5; ++i)
+                greys.push_back(greyOf(taken->images[i * 4]));
+        }
+        return greys;
+    };
+    const std::vector<int> heldOut = greysOf(Part::HeldOut, 1);
+    const std::vector<int> training = greysOf(Part::Training, 1);
+    QCOMPARE(heldOut.size(), std::size_t(10));
+    QCOMPARE(training.size(), std::size_t(90));
+    std::set<int> all(heldOut.begin(), heldOut.end());
+    QCOMPARE(all.size(), std::size_t(10));
+    QVERIFY(*all.begin() < 50 && *all.rbegin() >= 50); // neither the first nor the last
+    all.insert(training.begin(), training.end());
+    QCOMPARE(all.size(), std::size_t(100));
+    const std::vector<int> again = greysOf(Part::HeldOut, 2);
+    QVERIFY(again != heldOut);
+    QVERIFY(std::is_permutation(again.begin(), again.end(), heldOut.begin(), heldOut.end()));
+
+    ImageFolder one;
+    putGreys(one, 1);
+    PipelineSettings settings = settingsFor(one.path(), {1, 2, 2}, 1);
+    settings.part = Part::HeldOut;
+    VERIFY_SAYS(openImages(settings), "single image");
+
+    ImageFolder colours;
+    putColours(colours, 40);
+    const auto spoil = [&colours](std::int64_t image) { // in the order of the files: red first
+        const bool isRed = image < 20;
+        const auto number = static_cast<int>(isRed ? 2 * image : 2 * (image - 20) + 1);
+        colours.put(
+            QString::asprintf("%s/%03d.jpg", isRed ? "a_red" : "b_blue", number).toStdString(),
+            "no image");
+    };
+    for (std::int64_t i = 0; i < 4; ++i)
+        spoil(ImagePart(40, Part::HeldOut).imageAt(i));
+    for (std::int64_t i = 0; i < 18; ++i)
+        spoil(ImagePart(40, Part::Training).imageAt(i));
+    settings = settingsFor(colours.path(), {3, 4, 4}, 36);
+    settings.part = Part::Training;
+    settings.badShare = 1;
+    const auto source = openImages(settings);
+    REQUIRE_GOOD(source);
+    for (int epoch = 0; epoch < 20; ++epoch)
+        REQUIRE_GOOD(take(**source, settings));
+    QCOMPARE((*source)->images(), std::int64_t(18)); // the four bad ones were never drawn
 }
 
 void TestOpenImages::imagesBelongToTheirLabels()

@@ -51,9 +51,8 @@ public:
     {
         m_script->images.resize(
             static_cast<std::size_t>(options.batch * graph.inputShape().elements()));
-        // Inference need not have labels.
-        m_script->labels.resize(
-            options.purpose == Purpose::Train ? static_cast<std::size_t>(options.batch) : 0);
+        if (options.purpose == Purpose::Train) // inference need not have labels
+            m_script->labels.resize(static_cast<std::size_t>(options.batch));
     }
 
     std::string backend() const override { return "fake"; }

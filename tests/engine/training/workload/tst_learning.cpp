@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -111,6 +112,8 @@ private Q_SLOTS:
     void initTestCase();
     void digitsAreLearnt_data();
     void digitsAreLearnt();
+    void aGoalEndsTheTraining();
+    void aGoalThatIsTooHighIsNotReached();
     void theCheckValueFollowsTheImages();
 
 private:
@@ -188,6 +191,67 @@ void TestLearning::digitsAreLearnt()
     QVERIFY(std::stod(facts.at("time.input_wait_s")) >= 0 &&
             std::stod(facts.at("time.compute_s")) > 0);
     QCOMPARE(facts.at("data.images"), std::string("6000"));
+}
+
+void TestLearning::aGoalEndsTheTraining()
+{
+    const auto real = backends::networkFactories().front();
+    const TappedFactory factory(real);
+    const auto work =
+        prepare(factory,
+                {"model=mnist", "batch=50", "optimizer=momentum", "learning_rate=0.02",
+                 "data=files", "folder=" + m_training, "until_accuracy=0.9", "evaluate_every=15"},
+                1);
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+    settings::LoopSettings settings;
+    settings.steps = 1000;
+    settings.maxSeconds = 280;
+    double seconds = 0;
+    std::uint64_t steps = 0;
+    const auto loop = core::measure(
+        **work, settings, 1,
+        [&](const core::StepTiming &step) {
+            seconds += static_cast<double>(step.durationNs) * 1e-9;
+            ++steps;
+        },
+        never);
+    QVERIFY2(loop.has_value(), loop ? "" : loop.error().text.c_str());
+    QVERIFY2(steps < 1000 && steps % 15 == 0, std::to_string(steps).c_str());
+    // What was compiled last is the network that evaluates, with what the other one has learnt.
+    const auto accuracy = accuracyOn(m_heldOut, *real, factory.last->parameters());
+    QVERIFY2(accuracy && *accuracy > 0.8,
+             accuracy ? std::to_string(*accuracy).c_str() : accuracy.error().text.c_str());
+    const auto checked = (*work)->check();
+    QVERIFY(checked && checked->verified && !checked->shortfall);
+    const auto facts = (*work)->facts();
+    qInfo("%s of held-out digits after %s steps", facts.at("accuracy.held_out").c_str(),
+          facts.at("accuracy.steps").c_str());
+    QVERIFY(std::stod(facts.at("accuracy.held_out")) >= 0.9);
+    QCOMPARE(facts.at("accuracy.steps"), std::to_string(steps));
+    QCOMPARE(facts.at("accuracy.held_out_images"), std::string("600"));
+    QCOMPARE(facts.at("data.images"), std::string("5400"));
+    for (const core::ClosingValue &value : (*work)->closingValues())
+        if (value.series == "time_to_accuracy")
+            QVERIFY(std::abs(value.value - seconds) < 1e-6);
+    QVERIFY(facts.contains("accuracy.time_s"));
+}
+
+void TestLearning::aGoalThatIsTooHighIsNotReached()
+{
+    const TappedFactory factory(backends::networkFactories().front());
+    const auto work = prepare(factory,
+                              {"model=mnist", "batch=50", "data=files", "folder=" + m_training,
+                               "until_accuracy=1", "evaluate_every=2", "learning_rate=1e-9"},
+                              1);
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+    settings::LoopSettings settings;
+    settings.steps = 4;
+    const auto loop = core::measure(
+        **work, settings, 1, [](const core::StepTiming &) {}, never);
+    QVERIFY(loop && loop->measuredSteps == 4);
+    const auto checked = (*work)->check();
+    QVERIFY(checked && checked->verified);
+    QVERIFY(checked->shortfall && checked->shortfall->code == "accuracy_not_reached");
 }
 
 void TestLearning::theCheckValueFollowsTheImages()

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void everyParameterArrives();
     void inferenceHasNoLearning();
     void noFolderMeansAStandInSet();
+    void aGoalIsOfImagesThatCanBeLearnt();
     void wordsThatContradictEachOther();
     void unknownModelsAndPrecisions();
     void everyPrecisionArrivesByItsName();
@@ -105,6 +106,27 @@ void TestTrainingSettings::noFolderMeansAStandInSet()
         settingsOf(Purpose::Train, {"data=files", "folder=/x", "generated_images=50"});
     QVERIFY(named && named->generatedImages == 0 && named->pipeline.folder == "/x");
     QVERIFY(settingsOf(Purpose::Train, {})->generatedImages == 0);
+}
+
+void TestTrainingSettings::aGoalIsOfImagesThatCanBeLearnt()
+{
+    const auto settings = settingsOf(
+        Purpose::Train, {"until_accuracy=0.75", "evaluate_every=9", "data=files", "folder=/x"});
+    QVERIFY(settings.has_value());
+    QCOMPARE(settings->goal.accuracy, 0.75);
+    QCOMPARE(settings->goal.every, std::int64_t(9));
+    QVERIFY(settings->pipeline.part == data::Part::Training);
+    QVERIFY(workload::problemText(*settings).find(" until_accuracy=0.75") != std::string::npos);
+    const auto whole = settingsOf(Purpose::Train, {"data=files", "folder=/x"});
+    QVERIFY(whole->goal.accuracy == 0 && whole->pipeline.part == data::Part::All);
+    const auto code = [](const std::vector<std::string> &words) {
+        const auto refused = settingsOf(Purpose::Train, words);
+        return refused ? "none" : refused.error().code;
+    };
+    QCOMPARE(code({"until_accuracy=0.75"}), std::string("nothing_to_learn"));
+    QCOMPARE(code({"evaluate_every=9", "data=files"}), std::string("evaluation_unused"));
+    QCOMPARE(code({"until_accuracy=0.75", "data=files", "exchange=all_reduce"}),
+             std::string("goal_of_several"));
 }
 
 void TestTrainingSettings::wordsThatContradictEachOther()
