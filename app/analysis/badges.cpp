@@ -36,7 +36,8 @@ bool cappedByTime(const RoundRate &round)
 {
     const auto asked =
         domain::wholeNumberIn(round.trial->trial.parameters.value(domain::stepsName));
-    return asked && round.turns.isEmpty() && round.steps < *asked;
+    return asked && !domain::isTask(round.trial->trial.parameters) && round.turns.isEmpty() &&
+           round.steps < *asked;
 }
 
 } // namespace
@@ -68,6 +69,7 @@ QList<domain::Badge> badgesOf(const HostSample &host, const QList<domain::Differ
         {Badge::WarmingUp, host.steadyState.isReached && host.steadyState.from > 0},
         {Badge::NeverSteady, !host.steadyState.isReached},
         {Badge::CappedByTime, anyTrial(host, cappedByTime)},
+        {Badge::GoalMissed, host.missedGoal},
     };
     QList<Badge> badges;
     for (const auto &[badge, applies] : rules)

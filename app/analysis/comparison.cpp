@@ -127,10 +127,10 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
 {
     domain::ThroughputRow row;
     const std::vector<bool> without = leftOut(host.disturbedRounds(), minRoundsForInterval);
-    const std::vector<double> rates = counted(host.rates(), without);
-    row.trials = static_cast<int>(rates.size());
+    const std::vector<double> values = counted(host.values(), without);
+    row.trials = static_cast<int>(values.size());
     row.missing = host.missing;
-    row.values = toList(host.rates());
+    row.values = toList(host.values());
     row.leftOut = toList(without);
     row.firstStepCost = host.firstStepCost();
     addConditions(row, host);
@@ -138,17 +138,19 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
         row.steps += round.steps;
         row.origins.append({round.round, round.steps, round.quietness.isDisturbed});
     }
-    if (!rates.empty()) {
-        row.rateUnit = host.rounds.front().trial->trial.rateUnit;
-        row.median = median(rates);
-        row.interval = same ? same->interval : bootstrapMedian(rates, settings);
-        row.outliers = countOutliers(rates);
+    if (!values.empty()) {
+        const domain::Trial &first = host.rounds.front().trial->trial;
+        row.rateUnit = host.isTask ? domain::timeUnit : first.rateUnit;
+        row.median = median(values);
+        row.interval = same ? same->interval : bootstrapMedian(values, settings);
+        row.outliers = countOutliers(values);
         row.facts = commonFacts(host);
-        row.secondsPerCall = secondsPerCall(row, host.rounds.front().trial->trial);
+        if (!domain::isTime(row))
+            row.secondsPerCall = secondsPerCall(row, first);
     }
     if (row.outliers > 0)
         addBadge(badges, domain::Badge::Outliers);
-    if (rates.size() < minRoundsForInterval)
+    if (values.size() < minRoundsForInterval)
         addBadge(badges, domain::Badge::FewRounds);
     row.badges = badges;
     return row;
@@ -294,7 +296,7 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
     const domain::Experiment &experiment = plan.experiment;
     const HostSample baseline = sampleOf(trials, comparison.baselineId, workloadId);
     const bool sameBaseline =
-        earlier.throughput(comparison.baselineId, workloadId, toList(baseline.rates())) != nullptr;
+        earlier.throughput(comparison.baselineId, workloadId, toList(baseline.values())) != nullptr;
     double seconds = 0; // of the host that needs the longest
     for (const QString &hostId : hostsDoing(plan, *plan.workload(workloadId))) {
         const HostSample host = sampleOf(trials, hostId, workloadId);
@@ -302,7 +304,7 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         const QList<domain::Badge> badges = badgesOf(host, differences, experiment);
         BootstrapSettings settings{comparison.confidence, comparison.resamples,
                                    rowSeed(experiment.seed, hostId, workloadId, 't')};
-        const auto *same = earlier.throughput(hostId, workloadId, toList(host.rates()));
+        const auto *same = earlier.throughput(hostId, workloadId, toList(host.values()));
         domain::ThroughputRow throughput = throughputRow(host, badges, settings, same);
         throughput.hostId = hostId;
         throughput.workloadId = workloadId;

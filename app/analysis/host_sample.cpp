@@ -58,6 +58,16 @@ std::vector<double> HostSample::rates() const
     return result;
 }
 
+std::vector<double> HostSample::values() const
+{
+    if (!isTask)
+        return rates();
+    std::vector<double> result;
+    for (const RoundRate &round : rounds)
+        result.push_back(1 / round.compared);
+    return result;
+}
+
 std::vector<bool> HostSample::disturbedRounds() const
 {
     std::vector<bool> result;
@@ -128,6 +138,10 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
             sample.unsupported = true;
             finished.insert(trial.round);
         }
+        if (domain::missedGoal(trial)) {
+            sample.missedGoal = true;
+            finished.insert(trial.round);
+        }
         if (trial.state != domain::TrialState::Done)
             continue;
         const domain::StepSummary steps = domain::stepsOf(data);
@@ -145,7 +159,13 @@ HostSample sampleOf(const TrialGroups &trials, const QString &hostId, const QStr
     }
     for (const auto &[round, rate] : byRound)
         sample.rounds.push_back(rate);
-    leaveOutWarmup(sample);
+    sample.isTask =
+        !sample.rounds.empty() && domain::isTask(sample.rounds.front().trial->trial.parameters);
+    if (!sample.isTask) // all steps of a task count, the first ones too
+        leaveOutWarmup(sample);
+    for (RoundRate &round : sample.rounds)
+        round.compared =
+            sample.isTask ? 1 / domain::stepsOf(*round.trial).measuredSeconds() : round.rate;
     sample.missing = static_cast<int>(begun.size() - finished.size());
     return sample;
 }
@@ -165,8 +185,8 @@ PairedRates pairByRound(const HostSample &host, const HostSample &baseline)
 {
     PairedRates pairs;
     for (const auto &[round, other] : commonRounds(host, baseline)) {
-        pairs.rates.push_back(round->rate);
-        pairs.baseline.push_back(other->rate);
+        pairs.rates.push_back(round->compared);
+        pairs.baseline.push_back(other->compared);
         pairs.isDisturbed.push_back(round->quietness.isDisturbed || other->quietness.isDisturbed);
         pairs.origins.append({round->round, round->steps, pairs.isDisturbed.back()});
     }

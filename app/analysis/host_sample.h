@@ -29,10 +29,15 @@ struct RoundRate {
     Quietness quietness = {};
     domain::StepDurations durations = {};
     std::vector<double> course = {}; //!< mean seconds of a step in each of its turns or blocks
+    //! By which hosts are compared, positive: the rate, or of a task how many of its kind a second
+    //! would hold, whatever the number of their steps.
+    double compared = 0;
 };
 
 struct HostSample {
     std::vector<RoundRate> rounds; //!< by round, at most one of each
+    bool isTask = false;           //!< domain::isTask(), whose time counts
+    bool missedGoal = false;       //!< a trial ended before its task was done
     bool damaged = false; //!< a trial was left out because its data do not match their hash
     bool unsupported =
         false;       //!< a trial found that the host cannot do the work; that counts as finished
@@ -42,6 +47,8 @@ struct HostSample {
     bool quota = false;
     SteadyState steadyState = {};
     std::vector<double> rates() const;
+    //! Rates, or the times in s of a task.
+    std::vector<double> values() const;
     std::vector<bool> disturbedRounds() const;
     //! Of the turns, or of the trials that were measured alone.
     double disturbedShare() const;

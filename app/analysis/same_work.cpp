@@ -125,6 +125,15 @@ void addMeansOfProcessors(Values &values, std::size_t place, const Trial &trial)
     addImplementation(values, place, trial);
 }
 
+//! Rounds of a task have different seeds, so that only equal ones have to agree.
+QString nameOfCheckValue(const Trial &trial)
+{
+    const QString name = QStringLiteral("check_value");
+    return domain::isTask(trial.parameters)
+               ? QStringLiteral("%1 (seed %2)").arg(name, trial.parameters.value(domain::seedName))
+               : name;
+}
+
 void addTrial(Values &values, std::size_t place, const Trial &trial)
 {
     const auto add = [&](Reason reason, const char *name, const QString &value) {
@@ -133,7 +142,7 @@ void addTrial(Values &values, std::size_t place, const Trial &trial)
     add(Reason::UnitDiffers, "unit", trial.rateUnit);
     add(Reason::WorkDiffers, "workload", trial.workload);
     add(Reason::WorkDiffers, "workload_version", QString::number(trial.workloadVersion));
-    add(Reason::WorkDiffers, "check_value", trial.checkValue);
+    values.add(place, Reason::WorkDiffers, nameOfCheckValue(trial), trial.checkValue);
     add(Reason::BuildDiffers, "engine_version", trial.engineVersion);
     add(Reason::BuildDiffers, "bundle_sha256", trial.bundleSha256);
     add(Reason::LibrariesDiffer, "backend", trial.backend);

@@ -53,6 +53,8 @@ void addRate(SweepValue &value, const ThroughputRow &row)
     if (row.trials == 0)
         return;
     value.trials = row.trials;
+    if (domain::isTime(row)) // it is among the times of the measured steps
+        return;
     value.rateUnit = row.rateUnit;
     value.rate = row.median;
     value.rateInterval = row.interval;

@@ -48,7 +48,8 @@ enum class Badge {
     LoadUnknown, //!< the host does not say what others do on it
     WarmingUp,   //!< the first steps were slower or faster, and do not count
     NeverSteady, //!< they still changed in the second half of each trial
-    CappedByTime //!< a trial ended at its time limit with fewer steps
+    CappedByTime, //!< a trial ended at its time limit with fewer steps
+    GoalMissed    //!< a trial did not reach its accuracy, and has no time that would be counted
 };
 
 //! Why two hosts have no ratio, or one that decides nothing.
@@ -113,13 +114,13 @@ struct Met {
 struct ThroughputRow {
     QString hostId;
     QString workloadId;
-    QString rateUnit;  //!< "FLOP/s", "B/s"
+    QString rateUnit;  //!< "FLOP/s", "B/s"; timeUnit: the values are times, of a task
     int trials = 0;    //!< finished ones: n
     qint64 steps = 0;  //!< measured steps in them
-    double median = 0; //!< median of the trials' rates (domain::rateOf)
+    double median = 0; //!< median of the trials' rates (domain::rateOf), or times
     std::optional<Interval>
         interval;         //!< of the median, percentile bootstrap over trials; none below 5 trials
-    QList<double> values; //!< each trial's rate, in the order of rounds
+    QList<double> values; //!< each trial's rate or time, in the order of rounds
     QList<bool> leftOut = {}; //!< of each value: it does not count, since others disturbed it
     QList<ValueOrigin> origins = {}; //!< of each value
     Met met = {};
@@ -136,6 +137,13 @@ struct ThroughputRow {
                      //!< of one iteration at the median rate, divided by the calls in it
     int missing = 0; //!< planned trials without a result
 };
+
+//! The unit of a row of times: lower is better.
+inline constexpr QLatin1String timeUnit("s");
+inline bool isTime(const ThroughputRow &row)
+{
+    return row.rateUnit == timeUnit;
+}
 
 //! How much longer the steps at a quantile took: a shift in the tail is not one in the median.
 struct QuantileChange {

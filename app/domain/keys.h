@@ -110,7 +110,7 @@ inline constexpr std::array<Key<Verdict>, 5> keyWords<Verdict>{{
     {Verdict::NotComparable, "not-comparable"},
 }};
 template <>
-inline constexpr std::array<Key<Badge>, 23> keyWords<Badge>{{
+inline constexpr std::array<Key<Badge>, 24> keyWords<Badge>{{
     {Badge::EmulatedTcg, "emulated-tcg"},
     {Badge::FewRounds, "few-rounds"},
     {Badge::Unverified, "unverified"},
@@ -134,6 +134,7 @@ inline constexpr std::array<Key<Badge>, 23> keyWords<Badge>{{
     {Badge::WarmingUp, "warming-up"},
     {Badge::NeverSteady, "never-steady"},
     {Badge::CappedByTime, "capped-by-time"},
+    {Badge::GoalMissed, "goal-missed"},
 }};
 template <>
 inline constexpr std::array<Key<Reason>, 14> keyWords<Reason>{{

@@ -117,6 +117,16 @@ QString label(const WorkloadSpec &spec)
     return text;
 }
 
+bool isTask(const QMap<QString, QString> &parameters)
+{
+    constexpr double most = 1;
+    const engine::settings::ParameterSpec accuracy{
+        {}, engine::settings::ParameterType::Real, {}, {}, 0, most, {}, {}};
+    const auto value = engine::settings::readValue(
+        accuracy, parameters.value(untilAccuracyName, QStringLiteral("0")).toStdString());
+    return value && std::get<double>(*value) > 0;
+}
+
 QString roofDevice(const QMap<QString, QString> &parametersOfCeilings)
 {
     const QString device =
@@ -158,7 +168,7 @@ bool measuresOnlyRoofs(const Experiment &experiment)
 
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
 {
-    if (plan.experiment.design != Design::Turns || isOfSeveral(spec))
+    if (plan.experiment.design != Design::Turns || isOfSeveral(spec) || isTask(spec.parameters))
         return false;
     QSet<QString> computers;
     bool anyShared = false;
@@ -218,13 +228,28 @@ int roundsInReserve(const Experiment &experiment)
                : std::min(experiment.rounds / 2, mostRounds - experiment.rounds);
 }
 
-WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec)
+namespace {
+
+//! What cannot be read stays, so that the engine says so. \param first that of the first round
+QString seedOfRound(const QString &first, int round)
+{
+    constexpr qint64 engineDefault = 1;
+    constexpr qint64 largest = 9007199254740992; // the engine's
+    const auto seed = first.isEmpty() ? std::optional<qint64>(engineDefault) : wholeNumberIn(first);
+    return seed ? QString::number((*seed + round) % (largest + 1)) : first;
+}
+
+} // namespace
+
+WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec, int round)
 {
     constexpr int repeats = 10; // the engine's own default
     const int rounds = plannedRounds(experiment, spec);
     WorkloadSpec measured = spec;
     if (measuresRoofs(spec) && rounds > 1 && !spec.parameters.contains(stepsName))
         measured.parameters.insert(stepsName, QString::number((repeats + rounds - 1) / rounds));
+    if (isTask(spec.parameters))
+        measured.parameters.insert(seedName, seedOfRound(spec.parameters.value(seedName), round));
     return measured;
 }
 

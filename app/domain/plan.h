@@ -8,6 +8,7 @@
 #include "app/domain/failure.h"
 #include "app/domain/host.h"
 #include "engine/settings/measuring_names.h"
+#include "engine/settings/task.h"
 
 #include <QList>
 #include <QMap>
@@ -29,6 +30,8 @@ struct WorkloadSpec {
 inline constexpr QLatin1String stepsName(engine::settings::stepsName);
 inline constexpr QLatin1String warmupStepsName(engine::settings::warmupStepsName);
 inline constexpr QLatin1String maxSecondsName(engine::settings::maxSecondsName);
+inline constexpr QLatin1String seedName(engine::settings::seedName);
+inline constexpr QLatin1String untilAccuracyName(engine::settings::untilAccuracyName);
 inline constexpr QLatin1String slowdownName(engine::settings::slowdownName);
 
 //! What the engine reads in a whole number without a unit: "1e3" is 1000. Nothing if it is none, or
@@ -46,6 +49,10 @@ bool saysHowToMeasure(const QString &parameter);
 //! "gemm k=1024 m=1024 n=1024": how a setting is named in tables, charts and exports. Without the
 //! parameters that only say how it is measured.
 QString label(const WorkloadSpec &spec);
+
+//! True of work that is one task with an end, whose time is its result: training until an accuracy
+//! is reached. \param parameters of a setting, or of a trial
+bool isTask(const QMap<QString, QString> &parameters);
 
 //! The engine's workload that measures the roofs of a host. It is measured in some rounds only, and
 //! is not compared like work.
@@ -124,7 +131,7 @@ QList<Failure> validate(const Plan &plan);
 bool measuresOnlyRoofs(const Experiment &experiment);
 
 //! True if hosts take turns in this setting: some share a computer, and each does its work alone,
-//! with nothing in the background.
+//! with nothing in the background, step after step: a task is measured as a whole.
 //! Then all of the setting's hosts are measured in turns, so that their numbers are made alike:
 //! those that have a computer of their own take turn after turn.
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
@@ -145,8 +152,9 @@ bool isMeasuredIn(const Experiment &experiment, const WorkloadSpec &spec, int ro
 //! planned. None where rounds are added until intervals are narrow, which replaces them too.
 int roundsInReserve(const Experiment &experiment);
 //! The setting as one trial measures it: the repeats of roofs are shared out to their rounds,
-//! unless the plan says how many a trial has.
-WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec);
+//! unless the plan says how many a trial has. How long a task takes depends on its seed, so each
+//! round has one of its own, the same on all hosts.
+WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec, int round = 0);
 
 //! Those of the experiment that do the setting, in their order: a placement has works of several
 //! processes only, unless it has some in the background.

@@ -14,7 +14,13 @@ namespace strata::app::domain {
 bool hasResult(const Trial &trial)
 {
     return trial.state == TrialState::Done || trial.state == TrialState::Unsupported ||
-           roofsWereKnown(trial);
+           missedGoal(trial) || roofsWereKnown(trial);
+}
+
+bool missedGoal(const Trial &trial)
+{
+    return trial.state == TrialState::Failed &&
+           trial.facts.value(errorCodeFact) == QLatin1String(engine::settings::accuracyNotReached);
 }
 
 bool lackedMemory(const Trial &trial)

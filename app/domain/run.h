@@ -117,6 +117,8 @@ inline constexpr QLatin1String clockUncertaintyFact("clock.uncertainty_ns");
 inline constexpr QLatin1String errorCodeFact("error.code");
 inline constexpr QLatin1String notEnoughMemory("not_enough_memory");
 inline constexpr QLatin1String outOfMemory("out_of_memory");
+//! True of a trial that ended before its task was done: the training did not reach its accuracy.
+bool missedGoal(const Trial &trial);
 //! True of a trial that failed for want of memory, the host's or a GPU's.
 bool lackedMemory(const Trial &trial);
 
@@ -130,7 +132,7 @@ inline bool roofsWereKnown(const Trial &trial)
 }
 
 //! True if the trial answers its question and need not be repeated: it is done, its host cannot do
-//! such work, or its roofs were known.
+//! such work, it trained and did not reach its accuracy, or its roofs were known.
 bool hasResult(const Trial &trial);
 
 //! A finished trial of the ceilings workload, whatever run it is of.

@@ -130,7 +130,7 @@ void RunLoop::collectOne(domain::Trial trial)
     (void)m_context.slot.tryTake();
     m_running.push_back(std::make_unique<RunningTrial>(
         m_context, planned, domain::TrialData{std::move(trial), {}, {}},
-        domain::asMeasured(m_data.run.plan.experiment, *workload), std::move(places),
+        domain::asMeasured(m_data.run.plan.experiment, *workload, planned.round), std::move(places),
         computersOf(planned)));
     m_running.back()->begin(std::make_shared<TrialSet>(m_context.slot, 1), 0,
                             RunningTrial::Manner::Collect, {});
@@ -523,9 +523,10 @@ std::unique_ptr<RunningTrial> RunLoop::make(const PlannedTrial &planned, const Q
     if (skipsAtOnce(data, *workload, places))
         return nullptr;
     m_told.erase(planned.hostId);
-    return std::make_unique<RunningTrial>(m_context, planned, std::move(data),
-                                          domain::asMeasured(m_data.run.plan.experiment, *workload),
-                                          std::move(places), computersOf(planned));
+    return std::make_unique<RunningTrial>(
+        m_context, planned, std::move(data),
+        domain::asMeasured(m_data.run.plan.experiment, *workload, planned.round), std::move(places),
+        computersOf(planned));
 }
 
 //! Hosts whose turn is still to come, or that have nothing left to do.

@@ -111,6 +111,7 @@ public:
         //: badge beside a result
         {domain::Badge::NeverSteady, QT_TR_NOOP("no steady state")},
         {domain::Badge::CappedByTime, QT_TR_NOOP("ended at its time limit")},
+        {domain::Badge::GoalMissed, QT_TR_NOOP("did not always reach its accuracy")},
     };
     static constexpr Name<domain::CheckStep> checkSteps[] = {
         {domain::CheckStep::NameResolves, QT_TR_NOOP("Name resolves")},

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/settings/measuring.h"
 
+#include "engine/settings/task.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -18,7 +20,7 @@ ParameterSpecs commonParameters(const std::map<std::string, std::string> &ownDef
     ParameterSpecs specs{
         integerSpec("threads", "0", 0, 4096,
                     "Threads that do the work; 0: as many as affinity, cpuset and CPU quota allow"),
-        integerSpec("seed", "1", 0, 9007199254740992,
+        integerSpec(seedName, "1", 0, 9007199254740992,
                     "Seed of the inputs; equal seeds give equal check values"),
         integerSpec(stepsName, "30", 1, 1000000,
                     "Steps to measure; where hosts take turns, of each turn at most"),

@@ -79,8 +79,15 @@ bool wasInVain(const Comparison &comparison)
 
 QString throughputLead(const Comparison &comparison, const Run &)
 {
-    return ComparisonPage::tr("Median over the trials with its %1 % interval. Higher is better.")
-        .arg(QLocale().toString(comparison.confidence * 100, 'g', 3));
+    const auto times = std::ranges::count_if(comparison.throughput, app::domain::isTime);
+    const QString lead =
+        times == 0
+            ? ComparisonPage::tr("Median over the trials with its %1 % interval. Higher is better.")
+        : times == comparison.throughput.size()
+            ? ComparisonPage::tr("Median over the trials with its %1 % interval. Lower is better.")
+            : ComparisonPage::tr("Median over the trials with its %1 % interval. Of rates higher "
+                                 "is better, of times to accuracy lower.");
+    return lead.arg(QLocale().toString(comparison.confidence * 100, 'g', 3));
 }
 
 QString degradationLead(const Comparison &comparison, const Run &run)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/workload/accuracy_goal.h"
 
+#include "engine/settings/task.h"
 #include "engine/training/layer_work.h"
 #include "engine/training/workload/profile_summary.h"
 
@@ -177,7 +178,7 @@ std::optional<core::Failure> AccuracyGoal::shortfall() const
                                  ? "no evaluation was due before"
                                  : "the best was " + numberText(best->accuracy) + " after step " +
                                        std::to_string(best->step);
-    return core::Failure{core::FailureKind::Resource, "accuracy_not_reached",
+    return core::Failure{core::FailureKind::Resource, settings::accuracyNotReached,
                          "The accuracy of " + numberText(m_goal.accuracy) + " was not reached in " +
                              std::to_string(m_steps) + " steps: " + seen +
                              "; choose more steps, a longer max_seconds, another learning_rate, "

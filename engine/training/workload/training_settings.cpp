@@ -6,6 +6,7 @@
 #include "engine/settings/choice_names.h"
 #include "engine/settings/gpu_parameter.h"
 #include "engine/settings/measuring_names.h"
+#include "engine/settings/task.h"
 #include "engine/training/workload/profile_summary.h"
 #include "engine/workloads/backend_parameter.h"
 
@@ -78,7 +79,7 @@ settings::ParameterSpecs dataSpecs()
 settings::ParameterSpecs goalSpecs()
 {
     settings::ParameterSpecs specs{
-        settings::realSpec("until_accuracy", "0", 0, 1,
+        settings::realSpec(settings::untilAccuracyName, "0", 0, 1,
                            "Training ends when this share of the images is recognized, of a tenth "
                            "of the set that is held out; steps is then the most, and none is a "
                            "warm-up; 0: a number of steps is measured"),
@@ -93,7 +94,7 @@ settings::ParameterSpecs goalSpecs()
 core::Expected<void> takeGoal(TrainingSettings &settings, const settings::Parameters &parameters)
 {
     GoalSettings &goal = settings.goal;
-    goal.accuracy = parameters.real("until_accuracy");
+    goal.accuracy = parameters.real(settings::untilAccuracyName);
     goal.every = parameters.integer("evaluate_every");
     // Common parameters are there in a trial only.
     if (parameters.asText().contains(settings::stepsName))
@@ -106,7 +107,7 @@ core::Expected<void> takeGoal(TrainingSettings &settings, const settings::Parame
     if (goal.accuracy > 0 && !settings.fromFiles)
         return core::fail(core::FailureKind::Usage, "nothing_to_learn",
                           "Synthetic images have random labels, so that until_accuracy=" +
-                              parameters.asText().at("until_accuracy") +
+                              parameters.asText().at(settings::untilAccuracyName) +
                               " is never reached; add data=files.");
     if (goal.accuracy > 0 && settings.exchange.isOn)
         return core::fail(core::FailureKind::Usage, "goal_of_several",

@@ -87,6 +87,11 @@ private Q_SLOTS:
             [](auto &run) { run.trials[2].trial.state = domain::TrialState::Unsupported; });
         row("damaged", Badge::Damaged, [](auto &run) { run.trials[2].trial.hashOk = false; });
         row("load", Badge::LoadUnknown, [](auto &run) { run.trials[2].samples.clear(); });
+        row("goal", Badge::GoalMissed, [](auto &run) {
+            run.trials[2].trial.state = domain::TrialState::Failed;
+            run.trials[2].trial.facts.insert(domain::errorCodeFact,
+                                             QStringLiteral("accuracy_not_reached"));
+        });
         row("capped", Badge::CappedByTime, [](auto &run) { run.trials[2].steps.pop_back(); });
     }
     void rules()

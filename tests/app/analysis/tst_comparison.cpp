@@ -116,6 +116,33 @@ private Q_SLOTS:
         QCOMPARE(wide.reasons, QList<Reason>{Reason::IntervalWide});
     }
 
+    //! Twice as many steps of the same length: the time counts, not the rate.
+    void timesOfTasksAreCompared()
+    {
+        domain::RunData run = testRun({5, 5, 5, 5, 5}, {5, 5, 5, 5, 5});
+        for (domain::TrialData &data : run.trials) {
+            data.trial.parameters.insert(domain::untilAccuracyName, QStringLiteral("0.9"));
+            data.trial.parameters.insert(domain::seedName, QString::number(data.trial.round));
+            data.trial.checkValue += QString::number(data.trial.round);
+            if (data.trial.hostId == QStringLiteral("b"))
+                for (qint64 i = 3; i < 6; ++i)
+                    data.steps.push_back({false, i, (i + 5) * 1'000'000'000, 1'000'000'000});
+        }
+        const domain::Comparison result = compare(run);
+        QCOMPARE(result.throughput[0].rateUnit, QStringLiteral("s"));
+        QVERIFY(domain::isTime(result.throughput[0]));
+        QCOMPARE(result.throughput[0].median, 3.0);
+        QCOMPARE(result.throughput[1].median, 6.0);
+        QCOMPARE(result.throughput[1].interval->high, 6.0);
+        QCOMPARE(result.throughput[1].badges, QList<Badge>());
+        QCOMPARE(result.degradation[0].degradation, 0.5);
+        QVERIFY(result.degradation[0].verdict == Verdict::Slower);
+        run.trials.last().trial.checkValue += QLatin1Char('x'); // not what others had of this seed
+        const domain::DegradationRow differs = compare(run).degradation[0];
+        QCOMPARE(differs.reasons, QList<Reason>{Reason::WorkDiffers});
+        QCOMPARE(differs.differences.first().name, QStringLiteral("check_value (seed 4)"));
+    }
+
     void everyValueNamesItsTrial()
     {
         const domain::RunData run = testRun({10, 10, 10, 10, 10}, {12, 12, 12, 12, 12});

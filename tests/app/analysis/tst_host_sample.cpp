@@ -30,6 +30,27 @@ private Q_SLOTS:
         QVERIFY(!sample.isIncomplete() && !sample.damaged && !sample.emulated && !sample.quota);
     }
 
+    void theTimeOfATaskCounts()
+    {
+        domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});
+        run.trials[1].steps.resize(2); // a warm-up and one of one second
+        for (domain::TrialData &data : run.trials)
+            data.trial.parameters.insert(domain::untilAccuracyName, QStringLiteral("0.9"));
+        run.trials[2].trial.state = domain::TrialState::Failed;
+        run.trials[2].trial.facts.insert(domain::errorCodeFact,
+                                         QStringLiteral("accuracy_not_reached"));
+        const HostSample sample = sampleOf(TrialGroups(run), a, w);
+        QVERIFY(sample.isTask && sample.missedGoal && !sample.isIncomplete());
+        QCOMPARE(sample.values(), (std::vector<double>{3, 1}));
+        QCOMPARE(sample.rates(), (std::vector<double>{1, 2}));
+        const PairedRates pairs = pairByRound(sample, sampleOf(TrialGroups(run), b, w));
+        QCOMPARE(pairs.rates, (std::vector<double>{1. / 3, 1}));
+        QCOMPARE(pairs.baseline, (std::vector<double>{1. / 3, 1. / 3}));
+        const HostSample plain = sampleOf(TrialGroups(testRun({1, 2}, {3, 4})), a, w);
+        QVERIFY(!plain.isTask && !plain.missedGoal);
+        QCOMPARE(plain.values(), plain.rates());
+    }
+
     void unfinishedTrialsAreLeftOutAndSaidSo()
     {
         domain::RunData run = testRun({1, 2, 3}, {4, 5, 6});

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(hasAWordForEach(RunState::Incomplete));
         QVERIFY(hasAWordForEach(TrialState::Skipped));
         QVERIFY(hasAWordForEach(Verdict::NotComparable));
-        QVERIFY(hasAWordForEach(Badge::CappedByTime));
+        QVERIFY(hasAWordForEach(Badge::GoalMissed));
         QVERIFY(hasAWordForEach(Reason::IntervalWide));
         QVERIFY(hasAWordForEach(QuietSign::Heat));
         QVERIFY(hasAWordForEach(WithoutPoint::NoProfile));

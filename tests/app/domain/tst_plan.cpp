@@ -225,6 +225,48 @@ private Q_SLOTS:
                  experiment.workloads.first());
     }
 
+    //! How long a training to an accuracy takes depends on its seed.
+    void eachRoundOfATaskHasASeedOfItsOwn()
+    {
+        const auto seedIn = [](WorkloadSpec spec, int round) {
+            return asMeasured(Experiment(), spec, round).parameters.value(seedName);
+        };
+        WorkloadSpec train{QStringLiteral("t"), QStringLiteral("train"), {}};
+        QVERIFY(!isTask(train.parameters));
+        QCOMPARE(seedIn(train, 3), QString());
+        train.parameters.insert(untilAccuracyName, QStringLiteral("0.0"));
+        QVERIFY(!isTask(train.parameters));
+        train.parameters.insert(untilAccuracyName, QStringLiteral("much"));
+        QVERIFY(!isTask(train.parameters));
+        train.parameters.insert(untilAccuracyName, QStringLiteral("0.97"));
+        QVERIFY(isTask(train.parameters));
+        QCOMPARE(seedIn(train, 0), QStringLiteral("1")); // the engine's default
+        QCOMPARE(seedIn(train, 3), QStringLiteral("4"));
+        train.parameters.insert(seedName, QStringLiteral("1e3"));
+        QCOMPARE(seedIn(train, 2), QStringLiteral("1002"));
+        train.parameters.insert(seedName, QStringLiteral("9007199254740992")); // the largest
+        QCOMPARE(seedIn(train, 1), QStringLiteral("0"));
+        train.parameters.insert(seedName, QStringLiteral("no number"));
+        QCOMPARE(seedIn(train, 1), QStringLiteral("no number"));
+    }
+
+    void tasksTakeNoTurns()
+    {
+        Plan plan;
+        plan.experiment = makeExperiment(2, 1);
+        for (const QString &id : std::as_const(plan.experiment.hostIds)) {
+            Host host;
+            host.id = id;
+            plan.hosts.append(host);
+        }
+        plan.hosts[1].kind = HostKind::Container;
+        plan.hosts[1].parentId = plan.hosts.at(0).id;
+        WorkloadSpec work = plan.experiment.workloads.first();
+        QVERIFY(takesTurns(plan, work));
+        work.parameters.insert(untilAccuracyName, QStringLiteral("0.5"));
+        QVERIFY(!takesTurns(plan, work));
+    }
+
     //! Which may be the last for which there is time.
     void roofsAreInTheLastRoundThatIsRequired()
     {

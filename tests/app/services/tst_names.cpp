@@ -35,7 +35,7 @@ void TestNames::eachValueHasAName()
     QVERIFY(hasANameForEach(domain::HostKind::ContainerInVm, &api::text));
     QVERIFY(hasANameForEach(domain::TrialState::Skipped, &api::text));
     QVERIFY(hasANameForEach(domain::Verdict::NotComparable, &api::text));
-    QVERIFY(hasANameForEach(domain::Badge::CappedByTime, &api::text));
+    QVERIFY(hasANameForEach(domain::Badge::GoalMissed, &api::text));
     QVERIFY(hasANameForEach(domain::CheckStep::Ways, &api::text));
     QVERIFY(hasANameForEach(domain::CheckState::Skipped, &api::text));
     QVERIFY(hasANameForEach(Reason::IntervalWide, &api::reasonText));

@@ -69,11 +69,9 @@ RowChart &chartOf(QList<RowChart> &charts, RowChart::Kind kind, const QString &w
     RowChart chart;
     chart.kind = kind;
     chart.workloadId = workloadId;
-    const QString workload = shownWorkName(run, workloadId);
-    chart.title = RowText::title(kind, workload);
     chart.fileStem = fileStem(kind == RowChart::Kind::Throughput ? QStringLiteral("throughput")
                                                                  : QStringLiteral("degradation"),
-                              workload);
+                              shownWorkName(run, workloadId));
     chart.baselineName = hostName(run, comparison.baselineId);
     chart.margin = kind == RowChart::Kind::Degradation ? comparison.margin : 0;
     charts.append(chart);
@@ -93,8 +91,9 @@ QList<RowChart> chartsOf(RowChart::Kind kind, const QList<Source> &sources,
         fill(source, chart, row);
         chart.rows.append(row);
     }
-    // Captions and descriptions speak of all rows, so they come last.
+    // Captions and descriptions speak of all rows, and titles of their unit, so they come last.
     for (RowChart &chart : charts) {
+        chart.title = RowText::title(chart, shownWorkName(run, chart.workloadId));
         chart.caption = RowText::caption(chart, comparison, run);
         chart.description = RowText::description(chart);
     }

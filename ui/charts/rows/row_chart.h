@@ -44,6 +44,9 @@ public:
     std::unique_ptr<ChartPainter> makePainter() const override;
     double leastPageHeight() const override { return 0; }
 
+    //! Of tasks, whose time counts instead of a rate: lower is better.
+    bool isOfTimes() const { return kind == Kind::Throughput && unit == app::domain::timeUnit; }
+
     Kind kind = Kind::Throughput;
     double margin = 0;    //!< δ, degradation only
     QList<ChartRow> rows; //!< from top to bottom

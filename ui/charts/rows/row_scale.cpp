@@ -50,7 +50,9 @@ RowScale::RowScale(const RowChart &chart, int maxTicks)
 void RowScale::fitThroughput(const RowChart &chart)
 {
     const double highest = extentOf(chart, true).high;
-    m_scale = UnitScale::forMagnitude(highest, chart.unit);
+    // Nobody counts in kiloseconds.
+    m_scale =
+        UnitScale::forMagnitude(chart.isOfTimes() ? std::min(highest, 1.0) : highest, chart.unit);
     m_axis.high = highest > 0 ? m_scale.toAxis(highest) * 1.06 : 1;
     m_axis.low = -0.02 * m_axis.high; // half a mark of room, so that a host a thousand times slower
                                       // is not cut in two at zero

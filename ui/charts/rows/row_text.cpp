@@ -62,10 +62,12 @@ QString used(const app::domain::Met &met)
 
 } // namespace
 
-QString RowText::title(RowChart::Kind kind, const QString &workload)
+QString RowText::title(const RowChart &chart, const QString &workload)
 {
-    return kind == RowChart::Kind::Throughput ? tr("Throughput: %1").arg(workload)
-                                              : tr("Degradation: %1").arg(workload);
+    if (chart.isOfTimes())
+        return tr("Time to accuracy: %1").arg(workload);
+    return chart.kind == RowChart::Kind::Throughput ? tr("Throughput: %1").arg(workload)
+                                                    : tr("Degradation: %1").arg(workload);
 }
 
 QString RowText::axisTitle(const RowChart &chart, const RowScale &scale)
@@ -73,6 +75,8 @@ QString RowText::axisTitle(const RowChart &chart, const RowScale &scale)
     if (chart.kind == RowChart::Kind::Throughput &&
         scale.unit().isEmpty()) // no trial finished, so the unit is unknown
         return tr("Throughput (higher is better)");
+    if (chart.isOfTimes())
+        return tr("Time to accuracy in %1 (lower is better)").arg(scale.unit());
     if (chart.kind == RowChart::Kind::Throughput)
         return tr("Throughput in %1 (higher is better)").arg(scale.unit());
     return tr("Performance lost against %1 in % (lower is better)").arg(chart.baselineName);
@@ -350,7 +354,9 @@ QString RowText::description(const RowChart &chart)
 {
     QStringList sentences{chart.title + QLatin1Char('.')};
     if (chart.kind == RowChart::Kind::Throughput)
-        sentences << tr("Higher is better. Baseline: %1.").arg(chart.baselineName);
+        sentences << (chart.isOfTimes() ? tr("Lower is better. Baseline: %1.")
+                                        : tr("Higher is better. Baseline: %1."))
+                         .arg(chart.baselineName);
     else
         sentences << tr("Positive is slower than the baseline %1; within \u00b1%2 is equivalent.")
                          .arg(chart.baselineName, percent(chart.margin));

@@ -20,7 +20,8 @@ namespace strata::ui::charts {
 class RowText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RowText)
 public:
-    static QString title(RowChart::Kind kind, const QString &workload);
+    //! Of a chart that knows its unit: "Throughput: gemm m=1024".
+    static QString title(const RowChart &chart, const QString &workload);
     //! With unit and direction: "Throughput in GFLOP/s (higher is better)".
     static QString axisTitle(const RowChart &chart, const RowScale &scale);
 

@@ -29,6 +29,30 @@ private Q_SLOTS:
         QVERIFY(
             !RowText::axisTitle(unknown, RowScale(unknown, 5)).contains(QStringLiteral(" in ")));
     }
+    void timesOfTasksSayThatLessIsBetter()
+    {
+        Sample sample = sampleComparison();
+        for (auto &row : sample.comparison.throughput)
+            if (row.workloadId == QStringLiteral("g"))
+                row = sampleThroughput(row.hostId, row.workloadId, QStringLiteral("s"), 7322);
+        const QList<RowChart> charts = throughputCharts(sample.comparison, sample.run);
+        const RowChart &times = charts.first();
+        QVERIFY(times.isOfTimes() && !charts.last().isOfTimes());
+        const RowScale scale(times, 5);
+        QCOMPARE(RowText::axisTitle(times, scale),
+                 QStringLiteral("Time to accuracy in s (lower is better)"));
+        QVERIFY(times.title.startsWith(QStringLiteral("Time to accuracy: gemm")));
+        QVERIFY(times.description.contains(QStringLiteral("Lower is better.")));
+        QCOMPARE(RowText::value(times, scale, times.rows.at(0)), QStringLiteral("7322\u00a0s"));
+        QVERIFY(charts.last().title.startsWith(QStringLiteral("Throughput: ")));
+        RowChart small = times;
+        small.rows = {times.rows.at(0)};
+        small.rows[0].value = 0.25;
+        small.rows[0].interval.reset();
+        small.rows[0].values = {};
+        QCOMPARE(RowText::value(small, RowScale(small, 5), small.rows.at(0)),
+                 QStringLiteral("250\u00a0ms"));
+    }
     void numbersShareTheUnitOfTheAxis()
     {
         const Sample sample = sampleComparison();
