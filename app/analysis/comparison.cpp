@@ -4,6 +4,7 @@
 
 #include "app/analysis/badges.h"
 #include "app/analysis/bootstrap.h"
+#include "app/analysis/expenses.h"
 #include "app/analysis/host_sample.h"
 #include "app/analysis/many_comparisons.h"
 #include "app/analysis/median.h"
@@ -145,6 +146,7 @@ domain::ThroughputRow throughputRow(const HostSample &host, QList<domain::Badge>
         row.interval = same ? same->interval : bootstrapMedian(values, settings);
         row.outliers = countOutliers(values);
         row.facts = commonFacts(host);
+        row.energy = energyOf(host, without);
         if (!domain::isTime(row))
             row.secondsPerCall = secondsPerCall(row, first);
     }
@@ -308,6 +310,8 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         domain::ThroughputRow throughput = throughputRow(host, badges, settings, same);
         throughput.hostId = hostId;
         throughput.workloadId = workloadId;
+        if (const domain::Host *paid = plan.host(hostId))
+            throughput.cost = costOf(throughput, domain::pricePerHour(*paid, plan.hosts));
         comparison.throughput.append(throughput);
         if (hostId == comparison.baselineId)
             continue;

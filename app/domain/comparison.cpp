@@ -21,4 +21,10 @@ void Met::add(const Met &other)
             unknown.insert(std::ranges::lower_bound(unknown, sign), sign);
 }
 
+bool countsThings(const QString &rateUnit)
+{
+    const QString numerator = rateUnit.section(QLatin1Char('/'), 0, 0);
+    return numerator.size() > 2 && numerator.front().isLower();
+}
+
 } // namespace strata::app::domain

@@ -110,6 +110,12 @@ struct Met {
     void add(const Met &other);
 };
 
+//! Read from sensors, for one unit of what a rate counts (image, FLOP, byte), or for a task.
+struct Energy {
+    double joules = 0;
+    QStringList sources = {}; //!< what was added up: "package" (processors), "dram", "gpu"
+};
+
 //! One host × one workload setting.
 struct ThroughputRow {
     QString hostId;
@@ -133,10 +139,18 @@ struct ThroughputRow {
     QMap<QString, QString> facts =
         {}; //!< of the trials' results, those that are the same in all of them
     std::optional<double> secondsPerCall =
-        {};          //!< of work that says how often it calls its library (fact "calls"): the time
-                     //!< of one iteration at the median rate, divided by the calls in it
+        {}; //!< of work that says how often it calls its library (fact "calls"): the time
+            //!< of one iteration at the median rate, divided by the calls in it
+    std::optional<Energy> energy = {}; //!< nothing: it is unknown
+    //! Of thingsOfCost of what the work counts, or of a task, in the currency of the host's price
+    //! (domain::pricePerHour()). Nothing: it has none, or nothing is counted
+    std::optional<double> cost = {};
     int missing = 0; //!< planned trials without a result
 };
+
+inline constexpr double thingsOfCost = 1e6;
+//! True of what is counted in words, such as "images/s"; FLOP and bytes have symbols.
+bool countsThings(const QString &rateUnit);
 
 //! The unit of a row of times: lower is better.
 inline constexpr QLatin1String timeUnit("s");

@@ -49,6 +49,18 @@ const Host *machineOf(const Host &host, const QList<Host> &hosts)
                : &*parent;
 }
 
+double pricePerHour(const Host &host, const QList<Host> &hosts)
+{
+    const Host *paid = &host;
+    for (qsizetype depth = 0; depth <= hosts.size(); ++depth) { // a file may hold a circle
+        const auto parent = std::ranges::find(hosts, paid->parentId, &Host::id);
+        if (paid->pricePerHour > 0 || parent == hosts.end())
+            return paid->pricePerHour;
+        paid = &*parent;
+    }
+    return 0;
+}
+
 Host asReached(const Host &machine, const QList<Host> &hosts)
 {
     Host reached = machine;

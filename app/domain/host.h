@@ -34,6 +34,8 @@ enum class GpuAccess {
     Automatic //!< all if the machine has some and the runtime can hand them on, else none
 };
 
+constexpr double mostPricePerHour = 1e6;
+
 //! How an SSH machine is reached. Holds no secret: a password or passphrase is asked for when it is
 //! needed.
 struct SshTarget {
@@ -82,6 +84,8 @@ struct Host {
     QList<Place> places; //!< of a placement: all that it is. Of a host: who does works of several
                          //!< processes with it, the first of which it has itself; none: it has all
     double slowdownPercent = 0; //!< for a self-check: the engine makes each step so much longer
+    double pricePerHour = 0;    //!< of having it, in whatever currency; 0: nobody said, see
+                                //!< pricePerHour()
     QString notes;
     bool operator==(const Host &) const = default;
 };
@@ -101,6 +105,9 @@ const Host *machineOf(const Host &host, const QList<Host> &hosts);
 //! A machine with the way in which it is reached: a VM that Strata makes has its parent's, where it
 //! is made. Others are as they are.
 Host asReached(const Host &machine, const QList<Host> &hosts);
+
+//! The host's own price, or that of the nearest one that it is in and that has one; 0: none has.
+double pricePerHour(const Host &host, const QList<Host> &hosts);
 
 //! The outermost host it is in, or itself: hosts of one computer share its processors. Of a VM
 //! whose machine is not in the project it is the VM.

@@ -197,6 +197,8 @@ void PlanCheck::checkMade(const Host &host)
 
 void PlanCheck::checkHost(const Host &host)
 {
+    if (!(host.pricePerHour >= 0 && host.pricePerHour <= mostPricePerHour))
+        incomplete(host.name, tr("An hour of a host costs from 0 to 1000000. Change its price."));
     checkPlaces(host);
     if (host.kind == HostKind::Placement)
         return;

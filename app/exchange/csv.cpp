@@ -204,6 +204,18 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
         .number(row->interval ? std::optional(row->correctedP) : std::nullopt);
 }
 
+//! Energy of one unit of work, cost of a million; both of a task as a whole.
+void writeExpenses(CsvWriter &csv, const domain::ThroughputRow &row, const domain::Plan &plan)
+{
+    if (row.energy)
+        csv.number(row.energy->joules).text(row.energy->sources.join(QLatin1Char(' ')));
+    else
+        csv.text(QStringLiteral("unknown")).empty(1);
+    const domain::Host *host = plan.host(row.hostId);
+    const double price = host ? domain::pricePerHour(*host, plan.hosts) : 0;
+    csv.number(price > 0 ? std::optional(price) : std::nullopt).number(row.cost);
+}
+
 Expected<QString> writeSummary(const domain::RunData &run, const domain::Comparison &comparison,
                                const QString &path)
 {
@@ -220,7 +232,8 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                 "verdict margin reasons differences degradation_badges degradation_p50 "
                 "degradation_p99 corrected_p bootstrap_resamples "
                 "bootstrap_seed implementation algorithm arithmetic "
-                "calls_per_step seconds_per_call missing_trials"));
+                "calls_per_step seconds_per_call missing_trials "
+                "energy_joules energy_sources price_per_hour cost"));
     const domain::Plan &plan = run.run.plan;
     const RowIndex degradation(comparison.degradation);
     for (const domain::ThroughputRow &row : comparison.throughput) {
@@ -240,7 +253,9 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
         csv.number(comparison.resamples).number(comparison.seed);
         for (const char *fact : {"implementation", "algorithm", "arithmetic", "calls_per_step"})
             csv.text(row.facts.value(QLatin1String(fact)));
-        csv.number(row.secondsPerCall).number(row.missing).endRow();
+        csv.number(row.secondsPerCall).number(row.missing);
+        writeExpenses(csv, row, plan);
+        csv.endRow();
     }
     return csv.finish();
 }

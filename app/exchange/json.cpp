@@ -61,6 +61,13 @@ QJsonArray throughputJson(const Plan &plan, const domain::Comparison &comparison
             object.insert(QStringLiteral("first_step_cost"), *row.firstStepCost);
         if (row.secondsPerCall)
             object.insert(QStringLiteral("seconds_per_call"), *row.secondsPerCall);
+        if (row.energy)
+            object.insert(QStringLiteral("energy"),
+                          QJsonObject{{QStringLiteral("joules"), row.energy->joules},
+                                      {QStringLiteral("sources"),
+                                       QJsonArray::fromStringList(row.energy->sources)}});
+        if (row.cost)
+            object.insert(QStringLiteral("cost"), *row.cost);
         array.append(object);
     }
     return array;
@@ -141,6 +148,8 @@ QJsonArray hostsJson(const Plan &plan)
                            {QStringLiteral("places"), places}};
         if (domain::isContainer(host->kind))
             object.insert(QStringLiteral("runtime"), domain::runtimeKey(host->container.runtime));
+        if (const double price = domain::pricePerHour(*host, plan.hosts); price > 0)
+            object.insert(QStringLiteral("price_per_hour"), price);
         array.append(object);
     }
     return array;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/api/text.h"
 
+#include "app/domain/comparison.h"
 #include "app/domain/shown_text.h"
 
 #include <QLocale>
@@ -33,8 +34,7 @@ int decimalsWithoutPrefix(double value)
 
 bool takesPrefix(const QString &unit)
 {
-    const QString numerator = unit.section(QLatin1Char('/'), 0, 0);
-    return numerator.size() <= 2 || !numerator.front().isLower();
+    return !domain::countsThings(unit);
 }
 
 QString formatQuantity(double value, const QString &unit)

@@ -131,6 +131,10 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
             fields.add(host.id, made->processors, made->memoryBytes, made->accelerator,
                        made->cpuset, made->hugePages, made->kernel);
     }
+    for (const domain::Host &host : plan.hosts) {
+        if (host.pricePerHour > 0)
+            fields.add(host.id, QByteArrayLiteral("price"), host.pricePerHour);
+    }
     // Those with the patience that all had before it was stored, too.
     if (experiment.patienceSeconds != patienceOfEarlierFormats)
         fields.add(experiment.patienceSeconds);

@@ -8,6 +8,7 @@
 #include "ui/models/plan_changes.h"
 #include "ui/widgets/plain_label.h"
 
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -34,6 +35,7 @@ private:
     widgets::PlainLabel *m_problem = nullptr;
     widgets::PlainLabel *m_kind = nullptr;
     widgets::PlainLabel *m_place = nullptr;
+    QDoubleSpinBox *m_price = nullptr;
     QPlainTextEdit *m_notes = nullptr;
 };
 
@@ -43,11 +45,19 @@ HostSummaryPage::HostSummaryPage(HostDraft &draft) :
     m_problem(new PlainLabel),
     m_kind(new PlainLabel),
     m_place(new PlainLabel),
+    m_price(new QDoubleSpinBox),
     m_notes(new QPlainTextEdit)
 {
     setTitle(tr("Name"));
     setSubTitle(tr("The name appears in charts and tables."));
     m_name->setMaxLength(models::longestHostTitle);
+    m_price->setRange(0, app::domain::mostPricePerHour);
+    m_price->setDecimals(4);
+    m_price->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+    m_price->setSpecialValueText(tr("unknown"));
+    m_price->setToolTip(
+        tr("In any currency, the same for all hosts. A host without a price has that of "
+           "the host it is inside of."));
     m_notes->setTabChangesFocus(true);
     m_notes->setPlaceholderText(tr("anything worth remembering about this host"));
     auto *form = new QFormLayout(this);
@@ -55,6 +65,7 @@ HostSummaryPage::HostSummaryPage(HostDraft &draft) :
     form->addRow(QString(), m_problem);
     form->addRow(tr("Kind:"), m_kind);
     form->addRow(tr("Where:"), m_place);
+    form->addRow(tr("&Price per hour:"), m_price);
     form->addRow(tr("N&otes:"), m_notes);
     connect(m_name, &QLineEdit::textChanged, this, [this] {
         m_problem->setText(nameProblem());
@@ -67,6 +78,7 @@ void HostSummaryPage::initializePage()
 {
     m_kind->setText(app::api::text(m_draft.host.kind));
     m_place->setText(models::placeText(m_draft.host, m_draft.all()));
+    m_price->setValue(m_draft.host.pricePerHour);
     m_notes->setPlainText(m_draft.host.notes);
     m_name->setText(m_draft.host.name);
     m_name->selectAll();
@@ -91,6 +103,7 @@ bool HostSummaryPage::isComplete() const
 bool HostSummaryPage::validatePage()
 {
     m_draft.host.name = m_name->text().trimmed();
+    m_draft.host.pricePerHour = m_price->value();
     m_draft.host.notes = m_notes->toPlainText();
     return true;
 }

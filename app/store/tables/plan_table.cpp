@@ -88,6 +88,19 @@ Expected<void> insertSlowdowns(Database &database, qint64 number, const QList<do
     return {};
 }
 
+Expected<void> insertPrices(Database &database, qint64 number, const QList<domain::Host> &hosts)
+{
+    Statement insert(database, "INSERT INTO price VALUES (?1, ?2, ?3)");
+    for (qsizetype position = 0; position < hosts.size(); ++position) {
+        const double perHour = hosts.at(position).pricePerHour;
+        if (!(perHour > 0))
+            continue;
+        if (auto inserted = insert.bind(number, position, perHour).run(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
 Expected<void> insertMadeVms(Database &database, qint64 number, const QList<domain::Host> &hosts)
 {
     Statement insert(database, "INSERT INTO made_vm VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
@@ -154,6 +167,7 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
     return insertHosts(database, used, plan.hosts)
         .and_then([&] { return insertPlaces(database, used, plan.hosts); })
         .and_then([&] { return insertSlowdowns(database, used, plan.hosts); })
+        .and_then([&] { return insertPrices(database, used, plan.hosts); })
         .and_then([&] { return insertMadeVms(database, used, plan.hosts); })
         .and_then([&] { return insertExperimentLists(database, used, e); })
         .map([&] { return used; });
@@ -211,6 +225,7 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
     constexpr int firstFormatWithPlaces = 4;
     constexpr int firstFormatWithSlowdowns = 6;
     constexpr int firstFormatWithMadeVms = 9;
+    constexpr int firstFormatWithPrices = 11;
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
@@ -254,13 +269,20 @@ Expected<void> readHosts(Database &database, qint64 number, StoredPlan &stored)
         return read;
     Statement made(database, "SELECT host_position, processors, memory_bytes, accelerator, "
                              "cpuset, huge_pages, kernel FROM made_vm WHERE plan_number = ?1");
-    return readRows(
+    read = readRows(
         made.bind(number), mostHosts,
         [&](RowReader &row) {
             if (domain::Host *host = hostOf(row))
                 host->made = readMadeVm(row);
         },
         &shared);
+    if (!read || *format < firstFormatWithPrices)
+        return read;
+    Statement prices(database, "SELECT host_position, per_hour FROM price WHERE plan_number = ?1");
+    return readRows(prices.bind(number), mostHosts, [&](RowReader &row) {
+        if (domain::Host *host = hostOf(row))
+            host->pricePerHour = row.real();
+    });
 }
 
 //! What stands for the column patience_seconds: files of an earlier format do not have it.
@@ -327,7 +349,7 @@ Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan
 {
     for (const std::string_view sql :
          {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM place WHERE plan_number = ?1",
-          "DELETE FROM slowdown WHERE plan_number = ?1",
+          "DELETE FROM slowdown WHERE plan_number = ?1", "DELETE FROM price WHERE plan_number = ?1",
           "DELETE FROM made_vm WHERE plan_number = ?1",
           "DELETE FROM participant WHERE plan_number = ?1",
           "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {

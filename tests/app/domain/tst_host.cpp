@@ -46,6 +46,32 @@ private Q_SLOTS:
         QCOMPARE(computerOf(vm, {metal, vm}).id, metal.id); // their work shares processors
     }
 
+    void aPriceIsThatOfTheNearestThatHasOne()
+    {
+        Host metal;
+        metal.id = makeId();
+        Host vm;
+        vm.id = makeId();
+        vm.kind = HostKind::Vm;
+        vm.parentId = metal.id;
+        Host box;
+        box.id = makeId();
+        box.kind = HostKind::ContainerInVm;
+        box.parentId = vm.id;
+        const auto priceOfBox = [&] { return pricePerHour(box, {metal, vm, box}); };
+        QCOMPARE(priceOfBox(), 0.0);
+        metal.pricePerHour = 3;
+        QCOMPARE(priceOfBox(), 3.0);
+        vm.pricePerHour = 2;
+        QCOMPARE(priceOfBox(), 2.0);
+        box.pricePerHour = 1;
+        QCOMPARE(priceOfBox(), 1.0);
+        QCOMPARE(pricePerHour(metal, {metal, vm, box}), 3.0);
+        vm.pricePerHour = box.pricePerHour = 0;
+        vm.parentId = box.id;
+        QCOMPARE(priceOfBox(), 0.0); // a circle ends
+    }
+
     void kindsHaveStableKeys()
     {
         const QList<std::pair<HostKind, QString>> keys{

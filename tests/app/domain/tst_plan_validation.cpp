@@ -64,6 +64,18 @@ private Q_SLOTS:
         QVERIFY(validate(plan).isEmpty());
     }
 
+    void pricesAreNumbers()
+    {
+        Plan plan = goodPlan();
+        plan.hosts[0].pricePerHour = 3.06;
+        QVERIFY(validate(plan).isEmpty());
+        for (const double wrong : {-1.0, 2e6, std::numeric_limits<double>::quiet_NaN()}) {
+            plan.hosts[0].pricePerHour = wrong;
+            QCOMPARE(validate(plan).size(), 1);
+            QCOMPARE(validate(plan).first().code, FailureCode::PlanIncomplete);
+        }
+    }
+
     void hostsMayHaveABackground()
     {
         Plan plan = goodPlan();

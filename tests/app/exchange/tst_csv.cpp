@@ -159,6 +159,26 @@ private Q_SLOTS:
         QCOMPARE(at(rows, 2, "bootstrap_seed"), QStringLiteral("18446744073709551615"));
     }
 
+    void expensesAreUnknownOrNumbers()
+    {
+        domain::RunData run = makeRun();
+        domain::Comparison comparison = makeComparison();
+        run.run.plan.hosts[0].pricePerHour = 3.06;
+        comparison.throughput[0].energy =
+            domain::Energy{0.25, {QStringLiteral("gpu"), QStringLiteral("package")}};
+        comparison.throughput[0].cost = 1.5;
+        const auto written =
+            exchange::writeCsv(run, comparison, m_directory.path(), QStringLiteral("fourth"));
+        const auto rows = parseCsv(contentOf(written.value().at(2)));
+        QCOMPARE(at(rows, 1, "energy_joules").toDouble(), 0.25);
+        QCOMPARE(at(rows, 1, "energy_sources"), QStringLiteral("gpu package"));
+        QCOMPARE(at(rows, 1, "price_per_hour").toDouble(), 3.06);
+        QCOMPARE(at(rows, 1, "cost").toDouble(), 1.5);
+        QCOMPARE(at(rows, 2, "energy_joules"), QStringLiteral("unknown"));
+        QCOMPARE(at(rows, 2, "energy_sources"), QString());
+        QCOMPARE(at(rows, 2, "cost"), QString());
+    }
+
     void whatIsMissingIsThere()
     {
         domain::RunData run = makeRun();

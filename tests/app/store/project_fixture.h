@@ -25,6 +25,7 @@ inline domain::Plan makePlan()
                  QStringLiteral("/home/ana/.ssh/id"), QStringLiteral("bob@jump.example.org:22")};
     metal.engineDirectory = QStringLiteral("/home/ana/cache");
     metal.notes = QStringLiteral("line one\nline two");
+    metal.pricePerHour = 3.06;
     metal.container.gpus = domain::GpuAccess::None; // as in files of the first formats
     domain::Host box;
     box.id = QStringLiteral("22222222222222222222222222222222");
@@ -83,10 +84,19 @@ inline domain::Plan makePlan()
     return plan;
 }
 
+//! As in files of the first ten formats.
+inline domain::Plan makePlanWithoutPrices()
+{
+    domain::Plan plan = makePlan();
+    for (domain::Host &host : plan.hosts)
+        host.pricePerHour = 0;
+    return plan;
+}
+
 //! As in files of the first nine formats, which know partners without roles.
 inline domain::Plan makePlanWithoutRoles()
 {
-    domain::Plan plan = makePlan();
+    domain::Plan plan = makePlanWithoutPrices();
     for (domain::Host &host : plan.hosts)
         for (domain::Place &place : host.places)
             place = {place.hostId, {}, 1, {}};

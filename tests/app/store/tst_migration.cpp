@@ -24,7 +24,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 10);
+        QCOMPARE(store::latestVersion(), 11);
     }
 
     void readingChangesNothing()
@@ -261,6 +261,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("version");
         QTest::newRow("containers of other runtimes") << 8;
         QTest::newRow("made virtual machines") << 9;
+        QTest::newRow("placements") << 10;
     }
 
     //! By what SQLite itself makes of an older file with the published migrations.

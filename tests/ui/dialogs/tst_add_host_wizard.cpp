@@ -10,6 +10,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QRadioButton>
 #include <QTableView>
@@ -105,6 +106,25 @@ private Q_SLOTS:
         makes->setChecked(false);
         wizard.next();
         QVERIFY(!services.checker().checked.last().made);
+    }
+
+    void aPriceIsAskedForOnTheLastPage()
+    {
+        tests::WindowServices services;
+        domain::Host host = tests::samplePlan().hosts.first();
+        host.pricePerHour = 3.06;
+        AddHostWizard wizard(services, {}, host);
+        wizard.show();
+        for (int page = 0; page < 5 && wizard.currentId() != AddHostWizard::SummaryPage; ++page)
+            wizard.next();
+        auto *price = wizard.currentPage()->findChild<QDoubleSpinBox *>();
+        QVERIFY(price);
+        QCOMPARE(price->value(), 3.06);
+        price->setValue(0.0125);
+        QVERIFY(wizard.validateCurrentPage());
+        QCOMPARE(wizard.host().pricePerHour, 0.0125);
+        price->setValue(0);
+        QCOMPARE(price->text(), QStringLiteral("unknown"));
     }
 
     void refusesAnUnsafeHostName()

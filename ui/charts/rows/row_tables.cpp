@@ -60,9 +60,47 @@ class TableText {
 public:
     static QStringList throughputHeaders()
     {
-        return {tr("Workload"), tr("Host"),     tr("Median"),         tr("Interval"), tr("n"),
-                tr("Steps"),    tr("Outliers"), tr("Implementation"), tr("Notes"),    tr("Kind")};
+        return {tr("Workload"), tr("Host"),           tr("Median"),   tr("Interval"),
+                tr("n"),        tr("Steps"),          tr("Outliers"), tr("Energy"),
+                tr("Cost"),     tr("Implementation"), tr("Notes"),    tr("Kind")};
     }
+    //! "520 J per 1000 images", "12.3 pJ/FLOP"; of a task "52.0 kJ".
+    static QString energy(const app::domain::ThroughputRow &row)
+    {
+        constexpr double things = 1000;
+        const auto text = [](double joules, const QString &unit) {
+            const UnitScale scale = UnitScale::forMagnitude(joules, unit);
+            return shortNumber(scale.toAxis(joules)) + QChar::Nbsp + scale.unit;
+        };
+        const QString joule = QStringLiteral("J");
+        if (app::domain::isTime(row))
+            return text(row.energy->joules, joule);
+        const QString counted = row.rateUnit.section(QLatin1Char('/'), 0, 0);
+        return app::domain::countsThings(row.rateUnit)
+                   //: %1 an energy such as "520 J", %2 what is counted, such as "images"
+                   ? tr("%1 per 1000 %2").arg(text(things * row.energy->joules, joule), counted)
+                   : text(row.energy->joules, joule + QLatin1Char('/') + counted);
+    }
+    static QString sensors(const app::domain::Energy &energy)
+    {
+        QStringList names;
+        for (const QString &source : energy.sources)
+            names << (source == QLatin1String("gpu")    ? tr("GPUs")
+                      : source == QLatin1String("dram") ? tr("memory")
+                                                        : tr("processors"));
+        //: %1 a list of "processors", "memory", "GPUs"
+        return tr("Read from sensors of: %1").arg(names.join(QStringLiteral(", ")));
+    }
+    static QString cost(const app::domain::ThroughputRow &row)
+    {
+        const QString number = shortNumber(*row.cost);
+        return app::domain::isTime(row)
+                   ? number
+                   //: %1 a price, %2 what is counted, such as "images"
+                   : tr("%1 per million %2")
+                         .arg(number, row.rateUnit.section(QLatin1Char('/'), 0, 0));
+    }
+    static QString unknown() { return tr("unknown"); }
     //! What did the work, with its algorithm, and how often it calls its library: many short calls
     //! are what a layer slows down.
     static QString implementation(const app::domain::ThroughputRow &row)
@@ -91,6 +129,23 @@ public:
     }
 };
 
+Cell energyCell(const app::domain::ThroughputRow &row)
+{
+    if (row.trials == 0)
+        return Cell::missing();
+    if (!row.energy)
+        return Cell::words(TableText::unknown());
+    Cell cell = Cell::quantity(TableText::energy(row), row.energy->joules, row.rateUnit);
+    cell.toolTip = TableText::sensors(*row.energy);
+    return cell;
+}
+
+Cell costCell(const app::domain::ThroughputRow &row)
+{
+    return row.cost ? Cell::quantity(TableText::cost(row), *row.cost, row.rateUnit)
+                    : Cell::missing();
+}
+
 //! All facts that are the same in every trial, one a line.
 QString factLines(const app::domain::ThroughputRow &row)
 {
@@ -118,7 +173,8 @@ TableTwin::Content throughputTable(const app::domain::Comparison &comparison,
                   << Cell::count(row.n);
             const app::domain::ThroughputRow &source =
                 *sources.value({chart.workloadId, row.hostId});
-            cells << Cell::count(source.steps) << Cell::count(source.outliers)
+            cells << Cell::count(source.steps) << Cell::count(source.outliers) << energyCell(source)
+                  << costCell(source)
                   << Cell::words(TableText::implementation(source), factLines(source));
             cells << lastCells(row);
             content.rows.append({row.hostId, chart.workloadId, cells});

@@ -140,6 +140,8 @@ Rows settings(const Host &host, const QList<Host> &hosts, const std::optional<Ho
         rows.append({DetailWords::tr("Runs on"), displayText(parent->name)});
     if (!host.ssh.jump.isEmpty())
         rows.append({DetailWords::tr("Jump host"), displayText(host.ssh.jump)});
+    if (const double price = pricePerHour(host, hosts); price > 0)
+        rows.append({DetailWords::tr("Price per hour"), QLocale().toString(price)});
     if (!host.notes.isEmpty())
         rows.append({DetailWords::tr("Notes"), displayText(host.notes, longestValue)});
     if (host.kind == app::domain::HostKind::Placement)

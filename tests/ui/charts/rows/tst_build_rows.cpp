@@ -5,6 +5,7 @@
 
 #include "tests/ui/charts/rows/sample_comparison.h"
 
+#include <QLocale>
 #include <QTest>
 
 #include <limits>
@@ -14,6 +15,40 @@ using namespace strata::ui::charts;
 class TestBuildRows : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    //! Nothing is not zero.
+    void expensesAreInTheTable()
+    {
+        using strata::app::domain::Energy;
+        QLocale::setDefault(QLocale::c());
+        Sample sample = sampleComparison();
+        auto &rows = sample.comparison.throughput;
+        rows[0].energy = Energy{1.23e-11, {QStringLiteral("package"), QStringLiteral("gpu")}};
+        for (int i = 1; i < 3; ++i)
+            rows[i].rateUnit = QStringLiteral("images/s");
+        rows[1].energy = Energy{0.52, {QStringLiteral("package")}};
+        rows[1].cost = 4.25;
+        rows[2].rateUnit = QStringLiteral("s");
+        rows[2].energy = Energy{52000, {QStringLiteral("package")}};
+        rows[2].cost = 0.125;
+        const auto table = throughputTable(sample.comparison, sample.run);
+        const qsizetype energy = table.headers.indexOf(QStringLiteral("Energy"));
+        const qsizetype cost = table.headers.indexOf(QStringLiteral("Cost"));
+        QVERIFY(energy > 0 && cost > 0);
+        const auto text = [&](int row, qsizetype column) {
+            return QString(table.rows.at(row).cells.at(column).text)
+                .replace(QChar::Nbsp, QLatin1Char(' '));
+        };
+        QCOMPARE(text(0, energy), QStringLiteral("12.3 pJ/FLOP"));
+        QVERIFY(
+            table.rows.at(0).cells.at(energy).toolTip.contains(QStringLiteral("processors, GPUs")));
+        QCOMPARE(text(1, energy), QStringLiteral("520 J per 1000 images"));
+        QCOMPARE(text(2, energy), QStringLiteral("52.0 kJ"));
+        QCOMPARE(text(3, energy), QStringLiteral("\u2013")); // has no trial
+        QCOMPARE(text(4, energy), QStringLiteral("unknown"));
+        QCOMPARE(text(1, cost), QStringLiteral("4.25 per million images"));
+        QCOMPARE(text(2, cost), QStringLiteral("0.125"));
+        QCOMPARE(text(0, cost), QStringLiteral("\u2013"));
+    }
     void oneChartPerSetting()
     {
         const Sample sample = sampleComparison();
