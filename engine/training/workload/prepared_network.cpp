@@ -124,6 +124,16 @@ core::Expected<void> takeDevices(TrainingSettings &settings, const ExchangeFacto
     });
 }
 
+//! Of what outputs are compared with.
+NetworkOptions exactOptions(NetworkOptions options)
+{
+    options.precision = Precision::Fp32;
+    options.convolution = ConvolutionAlgorithm::Direct;
+    options.profile = false;
+    options.device.graph = false;
+    return options;
+}
+
 core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph,
                                    const NetworkFactory &factory)
 {
@@ -139,6 +149,12 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
         if (!estimated)
             return tl::make_unexpected(estimated.error());
         evaluation = *estimated;
+    }
+    if (settings.againstFp32) {
+        const auto exact = factory.memoryNeeded(graph, exactOptions(settings.network));
+        if (!exact)
+            return tl::make_unexpected(exact.error());
+        evaluation.network = static_cast<double>(*exact);
     }
     const auto one = static_cast<double>(*needed) + evaluation.network;
     const auto network = one * settings.exchange.ranksHere + rankBytes(settings, graph) +
@@ -249,6 +265,36 @@ core::Expected<void> PreparedNetwork::compile(const NetworkFactory &factory)
         .map([this](std::unique_ptr<Network> network) { m_network = std::move(network); });
 }
 
+core::Expected<void> PreparedNetwork::compileExact(const NetworkFactory &factory)
+{
+    if (!m_settings.againstFp32)
+        return {};
+    return factory.compile(m_graph, exactOptions(m_settings.network))
+        .map([this](std::unique_ptr<Network> network) {
+            const std::uint64_t seed = m_settings.network.seed;
+            network->setParameters(initialValues(parameterTensors(m_graph), seed));
+            network->setStatistics(initialValues(statisticsTensors(m_graph), seed));
+            m_exact = std::move(network);
+        });
+}
+
+core::Expected<void> PreparedNetwork::compareWithExact()
+{
+    constexpr std::int64_t compared = 100; // images: enough for a share in percent
+    std::uint64_t seed = m_settings.network.seed;
+    const auto fetchNext = [&]() -> core::Expected<void> {
+        if (m_source)
+            return fetch();
+        fillSynthetic(++seed, m_graph.classes(), m_network->images(), labels(), {});
+        return {};
+    };
+    return errorAgainst(*m_network, *m_exact, compared, m_graph.classes(), fetchNext)
+        .map([this](const PrecisionError &error) {
+            m_error = error;
+            m_exact.reset();
+        });
+}
+
 core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
 {
     // Files first: what is wrong with them is found in less time than a network takes to build.
@@ -256,7 +302,7 @@ core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
         if (auto opened = openFiles(); !opened)
             return opened;
     }
-    if (auto compiled = compile(factory); !compiled)
+    if (auto compiled = compile(factory).and_then([&] { return compileExact(factory); }); !compiled)
         return compiled;
     if (m_settings.goal.accuracy > 0) {
         auto goal = AccuracyGoal::make(m_settings, m_graph, factory, m_source->images());
@@ -443,6 +489,10 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     m_sums.stepsOfAll = m_group ? m_group->stepsOfAll() - m_sums.stepsOfAllBefore : 0;
     if (auto finite = requireFiniteLogits(); !finite)
         return tl::make_unexpected(std::move(finite.error()));
+    if (m_exact) {
+        if (auto good = compareWithExact(); !good)
+            return tl::make_unexpected(std::move(good.error()));
+    }
     if (m_ranks != nullptr) {
         if (auto agreed = agree(); !agreed)
             return tl::make_unexpected(std::move(agreed.error()));
@@ -504,6 +554,8 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
     }
     if (m_goal)
         facts.merge(m_goal->facts());
+    if (m_error.images() > 0)
+        facts.merge(m_error.facts());
     if (m_source) {
         facts["time.input_wait_s"] = numberText(m_sums.waited);
         facts["time.input_copy_s"] = numberText(std::max(0.0, m_sums.fetched - m_sums.waited));

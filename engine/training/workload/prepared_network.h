@@ -10,6 +10,7 @@
 #include "engine/training/workload/accuracy_goal.h"
 #include "engine/training/workload/exchange_summary.h"
 #include "engine/training/workload/learning_curve.h"
+#include "engine/training/workload/precision_error.h"
 #include "engine/training/workload/training_settings.h"
 
 #include <cstdint>
@@ -68,6 +69,8 @@ private:
                               const core::WorkContext &context);
     core::Expected<void> openFiles();
     core::Expected<void> compile(const NetworkFactory &factory);
+    core::Expected<void> compileExact(const NetworkFactory &factory);
+    core::Expected<void> compareWithExact();
     core::Expected<void> open(const NetworkFactory &factory);
     std::int64_t imagesHere() const
     {
@@ -99,6 +102,8 @@ private:
     std::unique_ptr<data::ImageSource> m_source;      //!< null: synthetic
     std::shared_ptr<exchange::GradientGroup> m_group; //!< null: this network trains alone
     std::unique_ptr<Network> m_network;
+    std::unique_ptr<Network> m_exact;           //!< in fp32; null: nothing is compared with it
+    PrecisionError m_error;                     //!< against that
     std::unique_ptr<AccuracyGoal> m_goal;       //!< null: a number of steps is trained
     exchange::RankedNetwork *m_ranks = nullptr; //!< the network, if several ranks train it
     ExchangeSummary m_exchanges;

@@ -273,6 +273,11 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
                          "data", {"files"})});
     if (train)
         append(goalSpecs());
+    else
+        append({choiceSpec("against", {"none", "fp32"},
+                           "fp32: after the steps, a hundred images are computed in fp32 too, and "
+                           "it is told how far the outputs lie apart, and how often another class "
+                           "is the likeliest")});
     if (train)
         append(exchangeSpecs());
     append(deviceSpecs(purpose));
@@ -316,6 +321,7 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
         network.exchange.bringsParameters = network.exchange.rowMajor = settings.exchange.byServers;
         network.exchange.bucketBytes = settings.exchange.bucketBytes;
     }
+    settings.againstFp32 = purpose == Purpose::Infer && parameters.text("against") == "fp32";
     if (auto good = takeData(settings, parameters, context); !good)
         return tl::make_unexpected(std::move(good.error()));
     if (purpose == Purpose::Train) {

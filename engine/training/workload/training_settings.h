@@ -39,6 +39,7 @@ struct TrainingSettings {
         pipeline; //!< if fromFiles; image and classes are the model's, filled in when it is built
     std::string backend = "auto";
     GoalSettings goal;         //!< Train
+    bool againstFp32 = false;  //!< Infer: outputs are compared with those in fp32 after the steps
     ExchangeSettings exchange; //!< Train; the batch of the network is that of one rank
 };
 

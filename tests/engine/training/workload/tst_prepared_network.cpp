@@ -60,6 +60,7 @@ private Q_SLOTS:
     void sumsBeginWithTheMeasuredSteps();
     void aBatchThatStaysIsNotTouchedAgain();
     void inferenceTellsNoLoss();
+    void outputsAreComparedWithFp32();
     void aBatchThatDoesNotFitIsRefusedFirst();
     void aGpuHasMemoryOfItsOwn();
     void aLossThatIsNoNumberEndsIt();
@@ -159,6 +160,32 @@ void TestPreparedNetwork::inferenceTellsNoLoss()
     QVERIFY(checked.has_value() && checked->verified);
     QVERIFY(!(*work)->facts().contains("loss.first"));
     QCOMPARE((*work)->facts().at("model.gflop_per_image"), std::string("0.0001588"));
+}
+
+void TestPreparedNetwork::outputsAreComparedWithFp32()
+{
+    const auto factory = backends::reference::makeNetworkFactory();
+    auto work = PreparedNetwork::make(
+        *settingsOf(Purpose::Infer, {"model=mnist", "batch=30", "against=fp32"}), *factory);
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+    QVERIFY(runSteps(**work, 1).has_value());
+    QVERIFY(!(*work)->facts().contains("against_fp32.images")); // not before the check
+    const auto checked = (*work)->check();
+    QVERIFY(checked && checked->verified);
+    const auto facts = (*work)->facts();
+    QCOMPARE(facts.at("against_fp32.images"), std::string("120"));
+    QCOMPARE(facts.at("against_fp32.largest_difference"), std::string("0")); // it is the same
+    QCOMPARE(facts.at("against_fp32.changed_classes"), std::string("0"));
+    QVERIFY(std::stod(facts.at("against_fp32.mean_output")) > 0);
+
+    auto script = std::make_shared<FakeScript>();
+    auto rough = prepareFake(script, {"batch=2", "precision=bf16", "against=fp32"}, Purpose::Infer);
+    QVERIFY(rough.has_value());
+    QCOMPARE(script->compiled, 2);
+    QVERIFY(script->options.precision == Precision::Fp32);
+    script->compiled = 0;
+    QVERIFY(prepareFake(script, {"batch=2", "precision=bf16"}, Purpose::Infer).has_value());
+    QCOMPARE(script->compiled, 1);
 }
 
 void TestPreparedNetwork::aBatchThatDoesNotFitIsRefusedFirst()

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/precision_error.h"
+
+#include "engine/training/workload/profile_summary.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace strata::engine::training::workload {
+
+void PrecisionError::add(std::span<const float> found, std::span<const float> exact,
+                         std::int64_t classes)
+{
+    const auto width = static_cast<std::size_t>(classes);
+    const auto largestOf = [width](std::span<const float> outputs, std::size_t first) {
+        const auto image = outputs.subspan(first, width);
+        return std::max_element(image.begin(), image.end()) - image.begin();
+    };
+    for (std::size_t first = 0; first + width <= found.size(); first += width) {
+        ++m_images;
+        m_changed += largestOf(found, first) != largestOf(exact, first) ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const double difference = std::abs(static_cast<double>(found[i]) - exact[i]);
+        m_largest = std::max(m_largest, difference);
+        m_differences += difference;
+        m_magnitudes += std::abs(static_cast<double>(exact[i]));
+    }
+    m_outputs += static_cast<std::int64_t>(found.size());
+}
+
+double PrecisionError::changedShare() const
+{
+    return m_images > 0 ? static_cast<double>(m_changed) / static_cast<double>(m_images) : 0;
+}
+
+double PrecisionError::meanDifference() const
+{
+    return m_outputs > 0 ? m_differences / static_cast<double>(m_outputs) : 0;
+}
+
+double PrecisionError::meanMagnitude() const
+{
+    return m_outputs > 0 ? m_magnitudes / static_cast<double>(m_outputs) : 0;
+}
+
+std::map<std::string, std::string> PrecisionError::facts() const
+{
+    return {{"against_fp32.images", std::to_string(m_images)},
+            {"against_fp32.changed_classes", numberText(changedShare())},
+            {"against_fp32.largest_difference", numberText(largestDifference())},
+            {"against_fp32.mean_difference", numberText(meanDifference())},
+            {"against_fp32.mean_output", numberText(meanMagnitude())}};
+}
+
+core::Expected<PrecisionError> errorAgainst(Network &network, Network &exact, std::int64_t images,
+                                            std::int64_t classes,
+                                            const std::function<core::Expected<void>()> &fetch)
+{
+    PrecisionError error;
+    while (error.images() < images) {
+        auto good = fetch().and_then([&] { return network.step(); }).and_then([&] {
+            std::ranges::copy(network.images(), exact.images().begin());
+            return exact.step();
+        });
+        if (!good)
+            return tl::make_unexpected(std::move(good.error()));
+        error.add(network.logits(), exact.logits(), classes);
+    }
+    return error;
+}
+
+} // namespace strata::engine::training::workload
