@@ -80,7 +80,8 @@ AccuracyGoal::AccuracyGoal(const TrainingSettings &settings, std::int64_t every)
 core::Expected<std::unique_ptr<AccuracyGoal>> AccuracyGoal::make(const TrainingSettings &settings,
                                                                  const Graph &graph,
                                                                  const NetworkFactory &factory,
-                                                                 std::int64_t trainingImages)
+                                                                 std::int64_t trainingImages,
+                                                                 const std::atomic<bool> *cancelled)
 {
     const std::int64_t batch = settings.network.batch;
     const std::int64_t every =
@@ -91,6 +92,7 @@ core::Expected<std::unique_ptr<AccuracyGoal>> AccuracyGoal::make(const TrainingS
         .map([&](std::unique_ptr<Network> network) {
             std::unique_ptr<AccuracyGoal> goal(new AccuracyGoal(settings, every));
             goal->m_network = std::move(network);
+            goal->m_cancelled = cancelled;
             return goal;
         });
 }
@@ -124,6 +126,9 @@ core::Expected<double> AccuracyGoal::evaluate(const Network &trained)
     std::vector<std::int32_t> labels(static_cast<std::size_t>(m_pipeline.batch));
     std::int64_t right = 0;
     for (std::int64_t seen = 0; seen < m_heldOut; seen += m_pipeline.batch) {
+        if (m_cancelled != nullptr && *m_cancelled)
+            return core::fail(core::FailureKind::Internal, "cancelled",
+                              "cancelled while the accuracy was looked at");
         auto good = (*source)->next(m_network->images(), labels).and_then([this] {
             return m_network->step();
         });

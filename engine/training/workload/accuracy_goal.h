@@ -8,6 +8,7 @@
 #include "engine/training/network.h"
 #include "engine/training/workload/training_settings.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -33,15 +34,15 @@ core::Expected<EvaluationBytes> evaluationBytes(const TrainingSettings &settings
 class AccuracyGoal {
 public:
     //! \param settings with a goal, of images whose shape and classes are known \param
-    //! trainingImages in a pass over the set. Fails (Usage) where no evaluation would be due within
-    //! the steps of the trial, and as the factory does.
-    static core::Expected<std::unique_ptr<AccuracyGoal>> make(const TrainingSettings &settings,
-                                                              const Graph &graph,
-                                                              const NetworkFactory &factory,
-                                                              std::int64_t trainingImages);
+    //! trainingImages in a pass over the set \param cancelled as in core::WorkContext. Fails
+    //! (Usage) where no evaluation would be due within the steps of the trial, and as the factory
+    //! does.
+    static core::Expected<std::unique_ptr<AccuracyGoal>>
+    make(const TrainingSettings &settings, const Graph &graph, const NetworkFactory &factory,
+         std::int64_t trainingImages, const std::atomic<bool> *cancelled = nullptr);
 
     //! After each step: evaluates if it is time to. True: the goal is reached. Fails as images and
-    //! networks do. \param inSteps seconds of all steps so far
+    //! networks do, and with "cancelled". \param inSteps seconds of all steps so far
     core::Expected<bool> isReached(const Network &trained, std::chrono::duration<double> inSteps);
 
     //! "time_to_accuracy" and "time_to_accuracy_with_evaluation" in s, if it was reached, and
@@ -69,6 +70,7 @@ private:
     GoalSettings m_goal;
     data::PipelineSettings m_pipeline;
     std::int64_t m_every;
+    const std::atomic<bool> *m_cancelled = nullptr;
     std::unique_ptr<Network> m_network;
     std::uint64_t m_steps = 0;
     std::chrono::duration<double> m_inSteps{0};

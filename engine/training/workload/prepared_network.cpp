@@ -210,7 +210,7 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
         if (auto joined = prepared->join(factory, exchanges, context); !joined)
             return tl::make_unexpected(std::move(joined.error()));
     }
-    if (auto opened = prepared->open(factory); !opened)
+    if (auto opened = prepared->open(factory, context.cancelled); !opened)
         return tl::make_unexpected(std::move(opened.error()));
     return prepared;
 }
@@ -295,7 +295,8 @@ core::Expected<void> PreparedNetwork::compareWithExact()
         });
 }
 
-core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
+core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory,
+                                           const std::atomic<bool> *cancelled)
 {
     // Files first: what is wrong with them is found in less time than a network takes to build.
     if (m_settings.fromFiles) {
@@ -305,7 +306,7 @@ core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
     if (auto compiled = compile(factory).and_then([&] { return compileExact(factory); }); !compiled)
         return compiled;
     if (m_settings.goal.accuracy > 0) {
-        auto goal = AccuracyGoal::make(m_settings, m_graph, factory, m_source->images());
+        auto goal = AccuracyGoal::make(m_settings, m_graph, factory, m_source->images(), cancelled);
         if (!goal)
             return tl::make_unexpected(std::move(goal.error()));
         m_goal = std::move(*goal);

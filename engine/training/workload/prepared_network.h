@@ -13,6 +13,7 @@
 #include "engine/training/workload/precision_error.h"
 #include "engine/training/workload/training_settings.h"
 
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -71,7 +72,7 @@ private:
     core::Expected<void> compile(const NetworkFactory &factory);
     core::Expected<void> compileExact(const NetworkFactory &factory);
     core::Expected<void> compareWithExact();
-    core::Expected<void> open(const NetworkFactory &factory);
+    core::Expected<void> open(const NetworkFactory &factory, const std::atomic<bool> *cancelled);
     std::int64_t imagesHere() const
     {
         return m_settings.network.batch * m_settings.exchange.ranksHere;

@@ -179,6 +179,11 @@ void TestAccuracyGoal::failuresAreHandedOn()
     const FakeNetwork trained(std::make_shared<FakeScript>(), *models::buildModel("mnist"),
                               NetworkOptions());
     VERIFY_SAYS((*goal)->isReached(trained, 1s), "The step failed.");
+    const std::atomic<bool> cancelled{true};
+    const auto stopped = AccuracyGoal::make(digits.settings(1, 1), *models::buildModel("mnist"),
+                                            FakeFactory(script), 36, &cancelled);
+    REQUIRE_GOOD(stopped);
+    QCOMPARE((*stopped)->isReached(trained, 1s).error().code, std::string("cancelled"));
     auto settings = digits.settings(1, 1);
     settings.pipeline.folder = "/nowhere";
     const auto elsewhere = goalOf(settings, std::make_shared<FakeScript>());
