@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace strata::engine::training {
 
@@ -85,14 +86,92 @@ public:
         return m_inputs[0];
     }
 
-    Shape operator()(const SoftmaxCrossEntropy &) const
+    Shape operator()(const SoftmaxCrossEntropy &operation) const
     {
-        require(only().height == 1 && only().width == 1,
-                "a loss takes a vector of one number for each class");
-        return {1, 1, 1};
+        require(only().height == 1,
+                "a loss takes a vector of one number for each class, or a sequence of such");
+        require(operation.firstLabel >= 0, "labels are counted from 0");
+        return {only().positions(), 1, 1};
+    }
+
+    Shape operator()(const Embedding &operation) const
+    {
+        require(only().isVector(), "an embedding takes one number at each position");
+        require(operation.rows > 0 && operation.features > 0,
+                "a table needs at least one row and one feature");
+        return {only().channels, 1, operation.features};
+    }
+
+    Shape operator()(const PositionEmbedding &operation) const
+    {
+        require(sequence().channels <= operation.rows,
+                "the sequence is longer than the table of positions");
+        return only();
+    }
+
+    Shape operator()(const ClassToken &) const
+    {
+        return {sequence().channels + 1, 1, only().width};
+    }
+
+    Shape operator()(const Linear &operation) const
+    {
+        require(operation.outFeatures > 0, "a linear layer needs at least one output feature");
+        return {sequence().channels, 1, operation.outFeatures};
+    }
+
+    Shape operator()(const LayerNormalization &) const { return sequence(); }
+    Shape operator()(const Activation &) const { return only(); }
+
+    Shape operator()(const Attention &operation) const
+    {
+        const std::int64_t heads = operation.heads;
+        const std::int64_t keyHeads = operation.keyHeads;
+        require(heads > 0 && keyHeads > 0 && heads % keyHeads == 0,
+                "the number of heads must be a multiple of the number of key heads");
+        const std::int64_t width = sequence().width;
+        require(width % (heads + 2 * keyHeads) == 0,
+                "the features must be shared equally by queries, keys and values of all heads");
+        const std::int64_t size = operation.size(width);
+        require(operation.rotaryBase == 0 || size % 2 == 0,
+                "features are turned in pairs: a head needs an even number");
+        return {only().channels, 1, heads * size};
+    }
+
+    Shape operator()(const Multiplication &) const
+    {
+        require(m_inputs.size() == 2, "a multiplication takes two inputs");
+        require(m_inputs[0] == m_inputs[1], "multiplied inputs must have the same shape");
+        return m_inputs[0];
+    }
+
+    Shape operator()(const Transposition &) const
+    {
+        return {only().height * only().width, 1, only().channels};
+    }
+
+    Shape operator()(const Slice &operation) const
+    {
+        require(operation.first >= 0 && operation.count > 0 &&
+                    operation.first + operation.count <= only().channels,
+                "a slice lies within the channels of its input");
+        return {operation.count, only().height, only().width};
+    }
+
+    Shape operator()(const Gather &) const
+    {
+        require(m_inputs.size() == 2 && m_inputs[0].height == 1 && m_inputs[1].isVector(),
+                "positions are taken from a sequence, by a vector of their numbers");
+        return {m_inputs[1].channels, 1, m_inputs[0].width};
     }
 
 private:
+    const Shape &sequence() const
+    {
+        require(only().height == 1, "this operation takes a sequence");
+        return only();
+    }
+
     const Shape &only() const
     {
         require(m_inputs.size() == 1, "this operation takes one input");
@@ -119,10 +198,14 @@ private:
 
 } // namespace
 
-Graph::Graph(Shape input)
+Graph::Graph(Shape input, std::vector<TokenField> tokens) : m_tokens(std::move(tokens))
 {
     require(std::min({input.channels, input.height, input.width}) > 0,
             "Layer \"input\": every dimension must be positive");
+    for (const TokenField &field : m_tokens)
+        require(input.isVector() && field.first >= 0 && field.values > 0 &&
+                    field.first + field.count <= input.channels,
+                "Layer \"input\": tokens are numbers of a vector");
     m_layers.push_back({"input", Input{}, {}, input});
 }
 
@@ -142,11 +225,44 @@ LayerId Graph::add(std::string name, Operation operation, std::vector<LayerId> i
     Shape output;
     try {
         output = std::visit(OutputShape(shapes), operation);
+        checkTied(operation, inputs);
     } catch (const std::logic_error &error) {
         throw std::logic_error(where + error.what());
     }
     m_layers.push_back({std::move(name), std::move(operation), std::move(inputs), output});
     return m_layers.size() - 1;
+}
+
+//! Weights that are another layer's table have to fit it.
+void Graph::checkTied(const Operation &operation, const std::vector<LayerId> &inputs) const
+{
+    const auto *linear = std::get_if<Linear>(&operation);
+    if (linear == nullptr || !linear->tied)
+        return;
+    require(*linear->tied < m_layers.size(), "tied weights must have been added before");
+    const auto *table = std::get_if<Embedding>(&m_layers[*linear->tied].operation);
+    require(table != nullptr && table->rows == linear->outFeatures &&
+                table->features == m_layers[inputs.front()].output.width,
+            "tied weights are the table of an embedding of as many rows and features");
+}
+
+std::vector<LabelField> Graph::labels() const
+{
+    std::vector<LabelField> fields;
+    for (const Layer &layer : m_layers) {
+        if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&layer.operation))
+            fields.push_back({loss->firstLabel, layer.output.channels,
+                              m_layers[layer.inputs.front()].output.features()});
+    }
+    return fields;
+}
+
+std::int64_t Graph::labelsPerImage() const
+{
+    std::int64_t count = 1;
+    for (const LabelField &field : labels())
+        count = std::max(count, field.first + field.count);
+    return count;
 }
 
 std::vector<std::vector<LayerId>> Graph::consumers() const

@@ -16,12 +16,27 @@ namespace strata::engine::training {
 //! A layer already in the graph; only the graph hands them out.
 using LayerId = std::size_t;
 
+//! Numbers of the input that are not an image's but whole: tokens, or whatever else chooses a row.
+struct TokenField {
+    std::int64_t first = 0;  //!< channel
+    std::int64_t count = 0;  //!< channels
+    std::int64_t values = 0; //!< each is one of 0 … values − 1
+};
+
+//! The labels of an image that belong to one loss.
+struct LabelField {
+    std::int64_t first = 0;
+    std::int64_t count = 0;   //!< positions
+    std::int64_t classes = 0; //!< each is one of 0 … classes − 1
+};
+
 //! Built layer by layer; shapes follow from the inputs. A wrong definition (a window larger than
 //! its image, an addition of different shapes) is a programming error and throws std::logic_error
 //! with the layer's name.
 class Graph {
 public:
-    explicit Graph(Shape input);
+    //! \param tokens none for a network of images
+    explicit Graph(Shape input, std::vector<TokenField> tokens = {});
 
     LayerId input() const { return 0; }
     LayerId add(std::string name, Operation operation, std::vector<LayerId> inputs);
@@ -29,15 +44,22 @@ public:
     const std::vector<Layer> &layers() const { return m_layers; }
     const Layer &layer(LayerId id) const { return m_layers.at(id); }
     const Shape &inputShape() const { return m_layers.front().output; }
+    const std::vector<TokenField> &tokens() const { return m_tokens; }
+    //! Of each loss, in the order of the layers.
+    std::vector<LabelField> labels() const;
+    std::int64_t labelsPerImage() const;
     //! Layers that read the output of each layer.
     std::vector<std::vector<LayerId>> consumers() const;
     //! The loss of the main classifier: the last layer.
     LayerId loss() const { return m_layers.size() - 1; }
-    //! The input of the main loss: one number for each class.
+    //! The input of the main loss: one number for each class, at each position.
     LayerId logits() const { return m_layers.back().inputs.front(); }
-    std::int64_t classes() const { return m_layers.at(logits()).output.channels; }
+    std::int64_t classes() const { return m_layers.at(logits()).output.features(); }
 
 private:
+    void checkTied(const Operation &operation, const std::vector<LayerId> &inputs) const;
+
+    std::vector<TokenField> m_tokens;
     std::vector<Layer> m_layers;
 };
 

@@ -20,7 +20,18 @@ const char *operationName(const Operation &operation)
         "dropout",
         "concatenation",
         "addition",
-        "softmax_cross_entropy"};
+        "softmax_cross_entropy",
+        "embedding",
+        "position_embedding",
+        "class_token",
+        "linear",
+        "layer_normalization",
+        "activation",
+        "attention",
+        "multiplication",
+        "transposition",
+        "slice",
+        "gather"};
     return names[operation.index()];
 }
 

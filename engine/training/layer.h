@@ -7,19 +7,25 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 namespace strata::engine::training {
 
-//! Of one image; a vector of features has height and width 1.
+//! Of one image. A vector of features has height and width 1. A sequence has its positions as
+//! channels and the features of each as width, so that those of a position lie side by side.
 struct Shape {
     std::int64_t channels = 0;
     std::int64_t height = 1;
     std::int64_t width = 1;
 
     std::int64_t elements() const { return channels * height * width; }
+    bool isVector() const { return height == 1 && width == 1; }
+    //! Of a sequence, and the features of each; a vector is a sequence of one.
+    std::int64_t positions() const { return isVector() ? 1 : channels * height; }
+    std::int64_t features() const { return isVector() ? channels : width; }
     bool operator==(const Shape &) const = default;
 };
 
@@ -99,7 +105,7 @@ struct FullyConnected {
     Initialiser weights;
 };
 
-//! While training, each feature of a vector is zero with this probability and else divided by 1 −
+//! While training, each element is zero with this probability and else divided by 1 −
 //! probability; which ones, dropout_mask.h says. Inference passes its input through.
 struct Dropout {
     double probability = 0.5;
@@ -110,15 +116,98 @@ struct Concatenation {};
 
 struct Addition {}; //!< of two inputs of the same shape
 
-//! Mean over the batch of −log softmax(x)[label]; a training step sums the losses of all such
-//! layers by their weights. Its input is a vector of one number for each class.
+//! Mean over the batch and all positions of −log softmax(x)[label]; a training step sums the losses
+//! of all such layers by their weights. Its input has one number for each class: a vector, or a
+//! sequence of such.
 struct SoftmaxCrossEntropy {
-    double weight = 1; //!< less than 1 for an auxiliary head
+    double weight = 1;           //!< less than 1 for an auxiliary head
+    std::int64_t firstLabel = 0; //!< of an image's labels, the one of the first position
 };
+
+// Layers of sequences.
+
+//! From numbers of rows, one at each position (a vector), to these rows of a table; weights are
+//! rows × features.
+struct Embedding {
+    std::int64_t rows = 0;
+    std::int64_t features = 0;
+    Initialiser weights;
+};
+
+//! y = x + table[position]; the table may have more rows than the sequence has positions.
+struct PositionEmbedding {
+    std::int64_t rows = 0;
+    Initialiser weights;
+};
+
+//! Puts one learnt position before the others.
+struct ClassToken {
+    Initialiser weights;
+};
+
+//! At each position: y = weights · x + bias; weights are outFeatures × inFeatures.
+struct Linear {
+    std::int64_t outFeatures = 0;
+    bool bias = true;
+    Initialiser weights;
+    std::optional<std::size_t> tied; //!< the Embedding whose table the weights are
+};
+
+//! At each position, over its features: y = scale · (x − mean) / √(variance + epsilon) + shift with
+//! the biased variance; or, not centred, y = scale · x / √(mean of x² + epsilon) without shift
+//! (Zhang, Sennrich, "Root Mean Square Layer Normalization", 2019).
+struct LayerNormalization {
+    double epsilon = 1e-5;
+    bool centred = true;
+};
+
+struct Activation {
+    enum class Kind {
+        Gelu,     //!< x · Φ(x), Φ by the error function
+        GeluTanh, //!< 0.5 · x · (1 + tanh(√(2/π) · (x + 0.044715 · x³)))
+        Silu,     //!< x / (1 + e^−x)
+        Sigmoid,
+        Tanh
+    };
+    Kind kind = Kind::Gelu;
+};
+
+//! softmax(q · kᵀ / √size) · v for each head, position by position (Vaswani et al., "Attention Is
+//! All You Need", 2017, section 3.2). Its input holds, side by side at each position, the queries
+//! of all heads, then the keys and then the values of all key heads; heads / keyHeads heads after
+//! each other share a key head (Ainslie et al., "GQA", 2023).
+struct Attention {
+    std::int64_t heads = 1;
+    std::int64_t keyHeads = 1;
+    bool causal = false;   //!< a position sees those before it and itself
+    double rotaryBase = 0; //!< queries and keys are turned by their position (Su et al.,
+                           //!< "RoFormer", 2021), features i and i + size/2 together by position ·
+                           //!< base^(−2i / size); 0: they are not
+
+    //! Features of one head. \param width of the input
+    std::int64_t size(std::int64_t width) const { return width / (heads + 2 * keyHeads); }
+};
+
+struct Multiplication {}; //!< of two inputs of the same shape, element by element
+
+//! Channels become features: from channels × height × width to a sequence of height · width
+//! positions.
+struct Transposition {};
+
+//! Channels (positions) first … first + count − 1.
+struct Slice {
+    std::int64_t first = 0;
+    std::int64_t count = 1;
+};
+
+//! The positions of a sequence (first input) that a vector of numbers (second input) names.
+struct Gather {};
 
 using Operation = std::variant<Input, Convolution, BatchNormalization, Relu, Pooling,
                                GlobalAveragePooling, LocalResponseNormalization, FullyConnected,
-                               Dropout, Concatenation, Addition, SoftmaxCrossEntropy>;
+                               Dropout, Concatenation, Addition, SoftmaxCrossEntropy, Embedding,
+                               PositionEmbedding, ClassToken, Linear, LayerNormalization,
+                               Activation, Attention, Multiplication, Transposition, Slice, Gather>;
 
 //! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
 //! Operation::index().

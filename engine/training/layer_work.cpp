@@ -10,6 +10,13 @@ namespace strata::engine::training {
 
 namespace {
 
+//! Of a query and a key that it sees.
+double pairsSeen(const Attention &attention, std::int64_t positions)
+{
+    const auto count = static_cast<double>(positions);
+    return attention.causal ? count * (count + 1) / 2 : count * count;
+}
+
 //! Multiply-accumulates of one image: every output element is a sum over its window and all input
 //! channels (Sze et al., "Efficient Processing of Deep Neural Networks", Proc. IEEE 2017, section
 //! II). Zeros of the padding are counted.
@@ -21,43 +28,36 @@ double macsOf(const Graph &graph, const Layer &layer)
                                       window.kernelHeight * window.kernelWidth;
         return static_cast<double>(layer.output.elements()) * static_cast<double>(products);
     }
+    const Shape &in =
+        layer.inputs.empty() ? layer.output : graph.layer(layer.inputs.front()).output;
+    const auto outputs = static_cast<double>(layer.output.elements());
     if (std::holds_alternative<FullyConnected>(layer.operation))
-        return static_cast<double>(graph.layer(layer.inputs.front()).output.elements()) *
-               static_cast<double>(layer.output.elements());
+        return static_cast<double>(in.elements()) * outputs;
+    if (std::holds_alternative<Linear>(layer.operation))
+        return static_cast<double>(in.width) * outputs;
+    // A query is multiplied with each key that it sees, and the result with that key's value.
+    if (const auto *attention = std::get_if<Attention>(&layer.operation))
+        return 2 * pairsSeen(*attention, in.channels) * static_cast<double>(layer.output.width);
     return 0;
 }
 
-bool hasParameters(const Operation &operation)
+std::int64_t parametersOf(const Graph &graph, LayerId layer)
 {
-    return std::holds_alternative<Convolution>(operation) ||
-           std::holds_alternative<FullyConnected>(operation) ||
-           std::holds_alternative<BatchNormalization>(operation);
-}
-
-std::int64_t parametersOf(const Graph &graph, const Layer &layer)
-{
-    const std::int64_t channels = layer.output.channels;
-    if (const auto *convolution = std::get_if<Convolution>(&layer.operation)) {
-        const Window &window = convolution->window;
-        const std::int64_t inputs = graph.layer(layer.inputs.front()).output.channels;
-        return channels *
-               (inputs * window.kernelHeight * window.kernelWidth + (convolution->bias ? 1 : 0));
-    }
-    if (std::holds_alternative<FullyConnected>(layer.operation))
-        return channels * (graph.layer(layer.inputs.front()).output.elements() + 1);
-    if (const auto *normalization = std::get_if<BatchNormalization>(&layer.operation))
-        return channels * (normalization->scale ? 2 : 1);
-    return 0;
+    std::int64_t parameters = 0;
+    for (const TensorInfo &tensor : parameterTensors(graph, layer))
+        parameters += tensor.elements();
+    return parameters;
 }
 
 //! Fills in what one image costs, in operations and in elements read and written; the caller turns
 //! elements into bytes.
 class Counting {
 public:
-    Counting(LayerWork &work, double inputs, double outputs) :
+    Counting(LayerWork &work, double inputs, const Shape &output) :
         m_work(work),
         m_inputs(inputs),
-        m_outputs(outputs)
+        m_outputs(static_cast<double>(output.elements())),
+        m_width(static_cast<double>(output.width))
     {
     }
 
@@ -120,12 +120,67 @@ public:
     void operator()(const Concatenation &) const { both(0, 2 * m_outputs, 0, 2 * m_outputs); }
     //! Backward both inputs take the result's gradient as it is.
     void operator()(const Addition &) const { set(m_work.forward, m_outputs, 3 * m_outputs); }
+    //! Backward a product for each input.
+    void operator()(const Multiplication &) const
+    {
+        both(m_outputs, 3 * m_outputs, 2 * m_outputs, 5 * m_outputs);
+    }
     //! For each class: largest, difference, exponential, sum; backward softmax, less the label's 1,
     //! over the batch.
     void operator()(const SoftmaxCrossEntropy &) const
     {
         both(4 * m_inputs, m_inputs + m_outputs, 3 * m_inputs, 2 * m_inputs);
     }
+
+    // Rows that are copied or added up; backward their gradients are added to the table's.
+    void operator()(const Embedding &) const
+    {
+        set(m_work.forward, 0, m_inputs + 2 * m_outputs);
+        set(m_work.backwardWeights, m_outputs, m_inputs + 3 * m_outputs);
+    }
+    void operator()(const PositionEmbedding &) const
+    {
+        set(m_work.forward, m_outputs, 3 * m_outputs);
+        set(m_work.backwardWeights, m_outputs, m_outputs);
+    }
+    void operator()(const ClassToken &) const
+    {
+        both(0, 2 * m_outputs, 0, 2 * m_inputs);
+        set(m_work.backwardWeights, m_outputs - m_inputs, m_outputs - m_inputs);
+    }
+    void operator()(const Transposition &) const { both(0, 2 * m_outputs, 0, 2 * m_outputs); }
+    void operator()(const Slice &) const { both(0, 2 * m_outputs, 0, m_inputs + m_outputs); }
+    void operator()(const Gather &) const
+    {
+        both(0, 2 * m_outputs, m_outputs, m_inputs + m_outputs);
+    }
+
+    //! As Counting of a batch normalisation, with the statistics of a position.
+    void operator()(const LayerNormalization &) const { (*this)(BatchNormalization{}); }
+
+    //! One for each operation of the formula, exponential and error function included: sigmoid and
+    //! tanh 3, the others 5 (GeluTanh 9); backward as many and the product.
+    void operator()(const Activation &operation) const
+    {
+        const double each = operation.kind == Activation::Kind::GeluTanh ? 9
+                            : operation.kind == Activation::Kind::Sigmoid ||
+                                    operation.kind == Activation::Kind::Tanh
+                                ? 3
+                                : 5;
+        both(each * m_outputs, 2 * m_outputs, (each + 1) * m_outputs, 3 * m_outputs);
+    }
+
+    //! Both products and, for each pair and head, the factor and the softmax (largest, difference,
+    //! exponential, sum, quotient); backward the products of values, probabilities, queries and
+    //! keys, and 4 operations through the softmax (Dao et al., "FlashAttention", NeurIPS 2022,
+    //! algorithm 4). Only operands and results count as bytes: nobody has to store probabilities.
+    void operator()(const Attention &operation) const
+    {
+        const double pairs = m_work.macs * static_cast<double>(operation.heads) / (2 * m_width);
+        both(2 * m_work.macs + 6 * pairs, m_inputs + m_outputs, 4 * m_work.macs + 4 * pairs,
+             2 * m_inputs + 2 * m_outputs);
+    }
+    void operator()(const Linear &) const { matrixLike(); }
 
 private:
     static void set(PassWork &pass, double operations, double elements)
@@ -150,6 +205,7 @@ private:
     LayerWork &m_work;
     double m_inputs;
     double m_outputs;
+    double m_width;
 };
 
 //! Elements to bytes, and the parameters: forward and the data's gradient read them, their own
@@ -174,7 +230,8 @@ std::vector<bool> layersWithGradient(const Graph &graph)
 {
     std::vector<bool> result;
     for (const Layer &layer : graph.layers())
-        result.push_back(hasParameters(layer.operation) || anyInput(layer, result));
+        result.push_back(anyInput(layer, result) ||
+                         !parameterTensors(graph, result.size()).empty());
     return result;
 }
 
@@ -186,9 +243,8 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
         inputs += static_cast<double>(graph.layer(input).output.elements());
     LayerWork work;
     work.macs = macsOf(graph, described);
-    work.parameters = parametersOf(graph, described);
-    std::visit(Counting(work, inputs, static_cast<double>(described.output.elements())),
-               described.operation);
+    work.parameters = parametersOf(graph, layer);
+    std::visit(Counting(work, inputs, described.output), described.operation);
     finish(work, elementBytes);
     if (!anyInput(described, layersWithGradient(graph)))
         work.backwardData = {};

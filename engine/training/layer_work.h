@@ -21,7 +21,7 @@ struct PassWork {
 };
 
 struct LayerWork {
-    double macs = 0; //!< multiply-accumulates forward: convolutions and fully connected layers only
+    double macs = 0;       //!< multiply-accumulates forward: of what multiplies matrices only
     PassWork forward;      //!< one image
     PassWork backwardData; //!< one image; none where no gradient is needed below (the first layer)
     PassWork backwardWeights; //!< one image; none without parameters
@@ -41,8 +41,7 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes);
 PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, bool decays);
 
 struct GraphWork {
-    double macs =
-        0; //!< one image forward, as published: convolutions and fully connected layers only
+    double macs = 0; //!< one image forward, as published: of what multiplies matrices only
     double inferenceOperations = 0; //!< 2 · macs
     double trainingOperations =
         0; //!< 2 · (3 · macs − macs of the first layers): no gradient of the images is needed

@@ -4,8 +4,10 @@
 
 #include "engine/workloads/portable_random.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <numeric>
 
 namespace strata::engine::training {
@@ -55,6 +57,69 @@ void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
                            {Initialiser::Kind::Constant, operation.initialScale}});
     tensors.push_back(
         {layer.name + ".shift", id, TensorRole::Shift, {layer.output.channels}, zero});
+}
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const Embedding &operation)
+{
+    tensors.push_back({graph.layer(id).name + ".weights",
+                       id,
+                       TensorRole::Weights,
+                       {operation.rows, operation.features},
+                       operation.weights});
+}
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const PositionEmbedding &operation)
+{
+    const Layer &layer = graph.layer(id);
+    tensors.push_back({layer.name + ".weights",
+                       id,
+                       TensorRole::Weights,
+                       {operation.rows, layer.output.width},
+                       operation.weights});
+}
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const ClassToken &operation)
+{
+    const Layer &layer = graph.layer(id);
+    tensors.push_back({layer.name + ".weights",
+                       id,
+                       TensorRole::Weights,
+                       {1, layer.output.width},
+                       operation.weights});
+}
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const Linear &operation)
+{
+    const Layer &layer = graph.layer(id);
+    if (!operation.tied)
+        tensors.push_back({layer.name + ".weights",
+                           id,
+                           TensorRole::Weights,
+                           {operation.outFeatures, graph.layer(layer.inputs.front()).output.width},
+                           operation.weights});
+    if (operation.bias)
+        tensors.push_back(
+            {layer.name + ".bias", id, TensorRole::Bias, {operation.outFeatures}, zero});
+}
+
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const LayerNormalization &operation)
+{
+    const Layer &layer = graph.layer(id);
+    tensors.push_back({layer.name + ".scale", id, TensorRole::Scale, {layer.output.width}, one});
+    if (operation.centred)
+        tensors.push_back(
+            {layer.name + ".shift", id, TensorRole::Shift, {layer.output.width}, zero});
+}
+
+//! The others learn nothing.
+template <typename Other>
+void append(std::vector<TensorInfo> &, const Graph &, LayerId, const Other &)
+{
 }
 
 //! The share of the calling thread: to be called by every thread of a parallel region.
@@ -108,17 +173,20 @@ std::int64_t TensorInfo::elements() const
                            std::multiplies<>());
 }
 
+std::vector<TensorInfo> parameterTensors(const Graph &graph, LayerId layer)
+{
+    std::vector<TensorInfo> tensors;
+    std::visit([&](const auto &operation) { append(tensors, graph, layer, operation); },
+               graph.layer(layer).operation);
+    return tensors;
+}
+
 std::vector<TensorInfo> parameterTensors(const Graph &graph)
 {
     std::vector<TensorInfo> tensors;
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
-        const Operation &operation = graph.layer(id).operation;
-        if (const auto *convolution = std::get_if<Convolution>(&operation))
-            append(tensors, graph, id, *convolution);
-        else if (const auto *connected = std::get_if<FullyConnected>(&operation))
-            append(tensors, graph, id, *connected);
-        else if (const auto *normalization = std::get_if<BatchNormalization>(&operation))
-            append(tensors, graph, id, *normalization);
+        std::vector<TensorInfo> own = parameterTensors(graph, id);
+        std::move(own.begin(), own.end(), std::back_inserter(tensors));
     }
     return tensors;
 }

@@ -14,9 +14,10 @@
 namespace strata::engine::training {
 
 enum class TensorRole {
-    Weights, //!< convolution: out × in × height × width; fully connected: out × in
+    Weights, //!< convolution: out × in × height × width; fully connected, linear: out × in; tables:
+             //!< rows × features
     Bias,
-    Scale, //!< of a batch normalisation
+    Scale, //!< of a normalisation
     Shift,
     RunningMean,
     RunningVariance
@@ -39,6 +40,8 @@ struct TensorInfo {
 //! Learnt by the optimizer: layer by layer, in each layer weights before bias and scale before
 //! shift.
 std::vector<TensorInfo> parameterTensors(const Graph &graph);
+//! Those of one layer; tied weights belong to the layer whose they are.
+std::vector<TensorInfo> parameterTensors(const Graph &graph, LayerId layer);
 //! Running mean, then running variance, of each batch normalisation.
 std::vector<TensorInfo> statisticsTensors(const Graph &graph);
 

@@ -5,6 +5,7 @@
 #include "engine/backends/cuda/network/inference_folding.h"
 #include "engine/backends/cuda/network/layer_probe.h"
 #include "engine/backends/cuda/network/network_lowering.h"
+#include "engine/training/batch_check.h"
 
 #include <algorithm>
 #include <cstring>
@@ -88,7 +89,6 @@ private:
     };
 
     bool trains() const { return m_options.purpose == Purpose::Train; }
-    Expected<void> checkLabels() const;
     void write(BufferId id, const std::vector<float> &values);
     std::vector<float> read(BufferId id) const;
     void fold();
@@ -218,20 +218,6 @@ TensorValues CudaNetwork::gradients() const
     return values;
 }
 
-Expected<void> CudaNetwork::checkLabels() const
-{
-    for (std::int64_t image = 0; image < m_options.batch; ++image) {
-        const std::int32_t label = m_executor->hostLabels()[image];
-        if (label < 0 || label >= m_graph.classes())
-            return core::fail(
-                core::FailureKind::Usage, "label_out_of_range",
-                "The label of image " + std::to_string(image + 1) + " of a batch is " +
-                    std::to_string(label) + ", but the network has the classes 0 to " +
-                    std::to_string(m_graph.classes() - 1) + "; check the data set or set classes.");
-    }
-    return {};
-}
-
 Expected<void> CudaNetwork::step()
 {
     if (!m_noted)
@@ -239,9 +225,11 @@ Expected<void> CudaNetwork::step()
     if (!trains())
         return m_executor->run();
     m_lossScaleOfStep = m_scalars.lossScale;
-    return checkLabels().and_then([this] { return m_executor->run(); }).and_then([this] {
-        return m_executor->read(m_lowered.program.scalars, &m_scalars);
-    });
+    const std::span<const std::int32_t> labels(m_executor->hostLabels(),
+                                               static_cast<std::size_t>(m_options.batch));
+    return checkBatch(m_graph, {}, labels)
+        .and_then([this] { return m_executor->run(); })
+        .and_then([this] { return m_executor->read(m_lowered.program.scalars, &m_scalars); });
 }
 
 Expected<ProbeResult> CudaNetwork::probe(std::uint64_t seed)
@@ -275,6 +263,13 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
         return core::fail(core::FailureKind::Internal, "network_without_loss",
                           "A network that ends with layer " + graph.layers().back().name +
                               " cannot be compiled; its last layer must be the loss.");
+    for (const Layer &layer : graph.layers()) {
+        if (layer.operation.index() > Operation(SoftmaxCrossEntropy()).index())
+            return core::fail(core::FailureKind::Unsupported, "unsupported_layer",
+                              "The backend cuda does not compute layers of the kind " +
+                                  std::string(operationName(layer.operation)) + " (" + layer.name +
+                                  "); choose backend=onednn, or a network of images.");
+    }
     return {};
 }
 

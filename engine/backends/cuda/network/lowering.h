@@ -64,6 +64,11 @@ private:
     void forward(training::LayerId id, const training::Concatenation &layer);
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
+    //! Layers that are refused before.
+    template <typename Other>
+    void forward(training::LayerId, const Other &)
+    {
+    }
     void contract(training::LayerId id, const Activation &x, const ParameterLayout &layout,
                   const training::Window &window);
     std::optional<BufferId> bias(training::LayerId id);
@@ -95,7 +100,11 @@ private:
     void backward(training::LayerId id, const training::Concatenation &layer,
                   const Gradient &gradient);
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
-    void backward(training::LayerId, const training::SoftmaxCrossEntropy &, const Gradient &) {}
+    //! A loss starts the way back; and layers that are refused before.
+    template <typename Other>
+    void backward(training::LayerId, const Other &, const Gradient &)
+    {
+    }
     void contractBackward(training::LayerId id, const Gradient &gradient);
 
     const training::Graph &m_graph;

@@ -34,7 +34,8 @@ NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options
     m_compiled.fusions =
         findFusions(graph, options.purpose, {.afterNormalization = false, .inItsPlace = true});
     m_compiled.state = std::make_shared<StepState>();
-    m_compiled.state->labels.resize(static_cast<std::size_t>(options.batch));
+    m_compiled.state->labels.resize(
+        static_cast<std::size_t>(options.batch * graph.labelsPerImage()));
 }
 
 CompiledProgram NetworkBuilder::build()

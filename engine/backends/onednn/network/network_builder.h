@@ -108,6 +108,10 @@ private:
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
     void forward(training::LayerId, const training::Input &) {}
+    template <typename Other>
+    void forward(training::LayerId, const Other &)
+    {
+    }
     std::optional<Description> withWeights(const MemoryDescription &kept,
                                            ConvolutionOperands operands,
                                            const dnnl::post_ops &fused) const;
@@ -146,6 +150,10 @@ private:
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
     void backward(training::LayerId, const training::SoftmaxCrossEntropy &, const Gradient &) {}
     void backward(training::LayerId, const training::Input &, const Gradient &) {}
+    template <typename Other>
+    void backward(training::LayerId, const Other &, const Gradient &)
+    {
+    }
     void contractBackward(training::LayerId id, const Gradient &gradient);
     void poolBackward(training::LayerId id, const training::Pooling &layer,
                       const Gradient &gradient);

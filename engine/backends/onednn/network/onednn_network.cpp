@@ -6,6 +6,7 @@
 #include "engine/backends/onednn/network/layout_copy.h"
 #include "engine/backends/onednn/network/network_builder.h"
 #include "engine/backends/onednn/onednn_library.h"
+#include "engine/training/batch_check.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,12 +56,14 @@ public:
     StepOutcome outcome() const override
     {
         return {m_compiled.state->loss,
-                static_cast<double>(m_compiled.state->hits) / static_cast<double>(m_options.batch)};
+                static_cast<double>(m_compiled.state->hits) /
+                    static_cast<double>(m_options.batch *
+                                        m_graph.layer(m_graph.loss()).output.channels)};
     }
     std::vector<float> logits() const override
     {
         const float *first = floats(m_compiled.logits);
-        return {first, first + m_options.batch * m_graph.classes()};
+        return {first, first + m_options.batch * m_graph.layer(m_graph.logits()).output.elements()};
     }
 
     std::vector<OperationTime> profile() const override { return m_executable.times(); }
@@ -72,7 +75,6 @@ private:
     {
         return reinterpret_cast<float *>(m_arena.at(m_compiled.program.buffer(id).offset));
     }
-    core::Expected<void> checkLabels() const;
     bool isKeptApart(LayerId id) const;
     void fold();
     void foldInto(LayerId convolution, LayerId normalization);
@@ -240,24 +242,12 @@ void OnednnNetwork::foldInto(LayerId convolution, LayerId normalization)
     }
 }
 
-core::Expected<void> OnednnNetwork::checkLabels() const
-{
-    for (const std::int32_t label : m_compiled.state->labels) {
-        if (label < 0 || label >= m_graph.classes())
-            return core::fail(
-                core::FailureKind::Usage, "label_out_of_range",
-                "A label is " + std::to_string(label) + ", but the network has the classes 0 to " +
-                    std::to_string(m_graph.classes() - 1) + "; check the data set or set classes.");
-    }
-    return {};
-}
-
 core::Expected<void> OnednnNetwork::step()
 {
-    if (m_options.purpose == Purpose::Train) {
-        if (auto good = checkLabels(); !good)
-            return good;
-    }
+    const std::span<const std::int32_t> used =
+        m_options.purpose == Purpose::Train ? labels() : std::span<std::int32_t>();
+    if (auto good = checkBatch(m_graph, images(), used); !good)
+        return good;
     StepState &state = *m_compiled.state;
     ++state.step;
     state.loss = 0;

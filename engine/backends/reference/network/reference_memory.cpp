@@ -79,12 +79,13 @@ std::uint64_t bytesNeeded(const Graph &graph, const NetworkOptions &options)
             exchanged += static_cast<std::uint64_t>(tensor.elements()) * sizeof(float);
     return numbers * sizeof(double) + exchanged +
            outputElements(graph, graph.input(), options.batch) * sizeof(float) +
-           static_cast<std::uint64_t>(options.batch) * sizeof(std::int32_t);
+           static_cast<std::uint64_t>(options.batch * graph.labelsPerImage()) *
+               sizeof(std::int32_t);
 }
 
 NetworkMemory::NetworkMemory(const Graph &graph, const NetworkOptions &options) :
     images(outputElements(graph, graph.input(), options.batch)),
-    labels(static_cast<std::size_t>(options.batch))
+    labels(static_cast<std::size_t>(options.batch * graph.labelsPerImage()))
 {
     const std::vector<bool> withGradient = layersWithGradient(graph);
     for (LayerId id = 0; id < graph.layers().size(); ++id) {

@@ -6,6 +6,7 @@
 #include "engine/backends/reference/network/reference_loss.h"
 #include "engine/backends/reference/network/reference_memory.h"
 #include "engine/backends/reference/network/reference_probe.h"
+#include "engine/training/batch_check.h"
 #include "engine/training/probe.h"
 #include "engine/workloads/memory_budget.h"
 
@@ -144,7 +145,6 @@ private:
     {
         return {m_options.purpose, m_options.seed, id, m_step};
     }
-    Expected<void> checkLabels() const;
     double gradientNorm() const;
     training::StepOutcome judge() const;
 
@@ -236,10 +236,10 @@ void ReferenceNetwork::perform(std::vector<Action> &actions)
 
 Expected<void> ReferenceNetwork::step()
 {
-    if (m_options.purpose == Purpose::Train) {
-        if (auto checked = checkLabels(); !checked)
-            return checked;
-    }
+    const std::span<const std::int32_t> used =
+        m_options.purpose == Purpose::Train ? labels() : std::span<std::int32_t>();
+    if (auto checked = training::checkBatch(m_graph, images(), used); !checked)
+        return checked;
     const ThreadCount threads(m_options.threads);
     ++m_step;
     perform(m_passes);
@@ -255,22 +255,6 @@ Expected<void> ReferenceNetwork::step()
                  : 1;
     perform(m_updates);
     return {};
-}
-
-Expected<void> ReferenceNetwork::checkLabels() const
-{
-    const auto wrong =
-        std::find_if(m_memory.labels.begin(), m_memory.labels.end(), [this](std::int32_t label) {
-            return label < 0 || label >= m_graph.classes();
-        });
-    if (wrong == m_memory.labels.end())
-        return {};
-    return core::fail(FailureKind::Usage, "label_out_of_range",
-                      "Image " + std::to_string(wrong - m_memory.labels.begin() + 1) +
-                          " of the batch has the label " + std::to_string(*wrong) +
-                          ", but this network distinguishes " + std::to_string(m_graph.classes()) +
-                          " classes, numbered from 0; use labels below that, or a model "
-                          "with more classes.");
 }
 
 double ReferenceNetwork::gradientNorm() const

@@ -72,6 +72,11 @@ public:
         crossEntropy(x(), m_o.labels, m_o.output);
     }
 
+    template <typename Other>
+    void operator()(const Other &) const
+    {
+    }
+
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
     static void trainNormalization(const training::BatchNormalization &operation,
@@ -153,6 +158,11 @@ public:
     void operator()(const training::SoftmaxCrossEntropy &operation) const
     {
         crossEntropyBackward(operation.weight, x(), m_o.labels, xGradient());
+    }
+
+    template <typename Other>
+    void operator()(const Other &) const
+    {
     }
 
 private:

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/batch_check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace strata::engine::training {
+
+namespace {
+
+core::Expected<void> checkLabels(const LabelField &field, std::int64_t perImage,
+                                 std::span<const std::int32_t> labels)
+{
+    for (std::size_t start = 0; start < labels.size();
+         start += static_cast<std::size_t>(perImage)) {
+        const auto own = labels.subspan(start + static_cast<std::size_t>(field.first),
+                                        static_cast<std::size_t>(field.count));
+        const auto wrong = std::ranges::find_if(
+            own, [&](std::int32_t label) { return label < 0 || label >= field.classes; });
+        if (wrong != own.end())
+            return core::fail(
+                core::FailureKind::Usage, "label_out_of_range",
+                "Image " + std::to_string(start / static_cast<std::size_t>(perImage) + 1) +
+                    " of the batch has the label " + std::to_string(*wrong) +
+                    ", but the network has the classes 0 to " + std::to_string(field.classes - 1) +
+                    "; check the data set or set classes.");
+    }
+    return {};
+}
+
+core::Expected<void> checkTokens(const TokenField &field, std::int64_t perImage,
+                                 std::span<const float> images)
+{
+    const auto last = static_cast<float>(field.values - 1);
+    for (std::size_t start = 0; start < images.size();
+         start += static_cast<std::size_t>(perImage)) {
+        const auto own = images.subspan(start + static_cast<std::size_t>(field.first),
+                                        static_cast<std::size_t>(field.count));
+        const auto wrong = std::ranges::find_if(own, [&](float token) {
+            return !(token >= 0 && token <= last) || token != std::floor(token);
+        });
+        if (wrong != own.end())
+            return core::fail(
+                core::FailureKind::Usage, "token_out_of_range",
+                "Sequence " + std::to_string(start / static_cast<std::size_t>(perImage) + 1) +
+                    " of the batch has the token " + std::to_string(*wrong) + " at position " +
+                    std::to_string(wrong - own.begin() + 1) + ", but the network knows 0 to " +
+                    std::to_string(field.values - 1) + "; check the data.");
+    }
+    return {};
+}
+
+} // namespace
+
+core::Expected<void> checkBatch(const Graph &graph, std::span<const float> images,
+                                std::span<const std::int32_t> labels)
+{
+    for (const TokenField &field : graph.tokens()) {
+        if (auto good = checkTokens(field, graph.inputShape().elements(), images); !good)
+            return good;
+    }
+    for (const LabelField &field : graph.labels()) {
+        if (auto good = checkLabels(field, graph.labelsPerImage(), labels); !good)
+            return good;
+    }
+    return {};
+}
+
+} // namespace strata::engine::training
