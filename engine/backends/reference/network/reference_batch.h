@@ -24,6 +24,9 @@ struct BatchView {
         return data[((image * shape.channels + channel) * shape.height + row) * shape.width +
                     column];
     }
+    //! Of positions: those of all images after each other, the features of each side by side.
+    std::int64_t rows() const { return images * shape.channels * shape.height; }
+    Number *row(std::int64_t index) const { return data + index * shape.width; }
     operator BatchView<const Number>() const { return {shape, images, data}; }
 };
 

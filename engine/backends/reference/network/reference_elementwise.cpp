@@ -65,6 +65,18 @@ void addNumbersBackward(ConstBatch yGradient, Batch xGradient)
     forEachElement(yGradient, [&](auto index) { xGradient.data[index] += yGradient.data[index]; });
 }
 
+void multiplyNumbers(ConstBatch left, ConstBatch right, Batch y)
+{
+    forEachElement(left, [&](auto index) { y.data[index] = left.data[index] * right.data[index]; });
+}
+
+void multiplyNumbersBackward(ConstBatch other, ConstBatch yGradient, Batch xGradient)
+{
+    forEachElement(yGradient, [&](auto index) {
+        xGradient.data[index] += other.data[index] * yGradient.data[index];
+    });
+}
+
 void concatenate(const std::vector<ConstBatch> &inputs, Batch y)
 {
     std::int64_t offset = 0;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Layers that treat each number on its own: rectifier, dropout, addition, concatenation. Backward
-//! functions add.
+//! Layers that treat each number on its own: rectifier, dropout, addition,
+//! multiplication, concatenation. Backward functions add.
 #pragma once
 
 #include "engine/backends/reference/network/reference_batch.h"
@@ -25,6 +25,10 @@ void dropOutBackward(double probability, const training::DropoutMask &mask, Cons
 void addNumbers(ConstBatch left, ConstBatch right, Batch y);
 //! To one of the inputs.
 void addNumbersBackward(ConstBatch yGradient, Batch xGradient);
+
+void multiplyNumbers(ConstBatch left, ConstBatch right, Batch y);
+//! To the input that was multiplied with `other`.
+void multiplyNumbersBackward(ConstBatch other, ConstBatch yGradient, Batch xGradient);
 
 void concatenate(const std::vector<ConstBatch> &inputs, Batch y);
 //! To the input whose first channel is channel `offset` of the result.

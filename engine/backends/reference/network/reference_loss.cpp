@@ -30,41 +30,52 @@ bool isRight(const double *logits, std::int64_t classes, std::int32_t label)
     return true;
 }
 
-} // namespace
-
-void crossEntropy(ConstBatch logits, const std::int32_t *labels, Batch losses)
+//! visit(row, label, index) for each position of all images.
+template <typename Visit>
+void forEachPosition(const ConstBatch &logits, const Labels &labels, const Visit &visit)
 {
-    for (std::int64_t n = 0; n < logits.images; ++n) {
-        const double *row = &logits.at(n, 0, 0, 0);
-        losses.at(n, 0, 0, 0) = logOfSum(row, logits.shape.channels) - row[labels[n]];
-    }
+    const std::int64_t positions = logits.shape.positions();
+    for (std::int64_t index = 0; index < logits.images * positions; ++index)
+        visit(logits.data + index * logits.shape.features(),
+              labels.first[index / positions * labels.perImage + index % positions], index);
 }
 
-void crossEntropyBackward(double weight, ConstBatch logits, const std::int32_t *labels,
-                          Batch logitsGradient)
+} // namespace
+
+void crossEntropy(ConstBatch logits, Labels labels, Batch losses)
 {
-    const double share = weight / static_cast<double>(logits.images);
-    for (std::int64_t n = 0; n < logits.images; ++n) {
-        const double *row = &logits.at(n, 0, 0, 0);
-        const double log = logOfSum(row, logits.shape.channels);
-        for (std::int64_t k = 0; k < logits.shape.channels; ++k)
-            logitsGradient.at(n, k, 0, 0) +=
-                share * (std::exp(row[k] - log) - (k == labels[n] ? 1 : 0));
-    }
+    const std::int64_t classes = logits.shape.features();
+    forEachPosition(logits, labels, [&](const double *row, std::int32_t label, auto index) {
+        losses.data[index] = logOfSum(row, classes) - row[label];
+    });
+}
+
+void crossEntropyBackward(double weight, ConstBatch logits, Labels labels, Batch logitsGradient)
+{
+    const std::int64_t classes = logits.shape.features();
+    const double share = weight / static_cast<double>(logits.images * logits.shape.positions());
+    forEachPosition(logits, labels, [&](const double *row, std::int32_t label, auto index) {
+        const double log = logOfSum(row, classes);
+        for (std::int64_t k = 0; k < classes; ++k)
+            logitsGradient.data[index * classes + k] +=
+                share * (std::exp(row[k] - log) - (k == label ? 1 : 0));
+    });
 }
 
 double meanLoss(ConstBatch losses)
 {
     return std::accumulate(losses.data, losses.data + losses.elements(), 0.0) /
-           static_cast<double>(losses.images);
+           static_cast<double>(losses.elements());
 }
 
-double accuracyOf(ConstBatch logits, const std::int32_t *labels)
+double accuracyOf(ConstBatch logits, Labels labels)
 {
     std::int64_t right = 0;
-    for (std::int64_t n = 0; n < logits.images; ++n)
-        right += isRight(&logits.at(n, 0, 0, 0), logits.shape.channels, labels[n]) ? 1 : 0;
-    return static_cast<double>(right) / static_cast<double>(logits.images);
+    forEachPosition(logits, labels, [&](const double *row, std::int32_t label, auto) {
+        right += isRight(row, logits.shape.features(), label) ? 1 : 0;
+    });
+    return static_cast<double>(right) /
+           static_cast<double>(logits.images * logits.shape.positions());
 }
 
 } // namespace strata::engine::backends::reference

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Softmax with cross-entropy, and how many images are classified right.
+//! Softmax with cross-entropy, and how many positions are classified right.
 #pragma once
 
 #include "engine/backends/reference/network/reference_batch.h"
@@ -10,17 +10,21 @@
 
 namespace strata::engine::backends::reference {
 
-//! −log softmax(logits)[label] of each image, neither averaged nor weighted.
-//! \param labels one for each image, in [0, classes)
-void crossEntropy(ConstBatch logits, const std::int32_t *labels, Batch losses);
+//! One for each position of the logits, in [0, classes).
+struct Labels {
+    const std::int32_t *first = nullptr; //!< the first image's
+    std::int64_t perImage = 1;           //!< from one image's to the next's
+};
+
+//! −log softmax(logits)[label] of each position, neither averaged nor weighted.
+void crossEntropy(ConstBatch logits, Labels labels, Batch losses);
 
 //! Of weight · mean of the losses. Adds.
-void crossEntropyBackward(double weight, ConstBatch logits, const std::int32_t *labels,
-                          Batch logitsGradient);
+void crossEntropyBackward(double weight, ConstBatch logits, Labels labels, Batch logitsGradient);
 
 double meanLoss(ConstBatch losses);
 
-//! Share of images whose largest logit is their label's; of equal ones the first counts.
-double accuracyOf(ConstBatch logits, const std::int32_t *labels);
+//! Share of positions whose largest logit is their label's; of equal ones the first counts.
+double accuracyOf(ConstBatch logits, Labels labels);
 
 } // namespace strata::engine::backends::reference

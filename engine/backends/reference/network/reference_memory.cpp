@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/reference/network/reference_memory.h"
 
-#include <algorithm>
+#include "engine/training/layer_work.h"
 
 namespace strata::engine::backends::reference {
 
@@ -14,13 +14,6 @@ using training::TensorInfo;
 using training::TensorRole;
 
 namespace {
-
-bool hasParameters(const training::Operation &operation)
-{
-    return std::holds_alternative<training::Convolution>(operation) ||
-           std::holds_alternative<training::FullyConnected>(operation) ||
-           std::holds_alternative<training::BatchNormalization>(operation);
-}
 
 std::size_t outputElements(const Graph &graph, LayerId layer, std::int64_t batch)
 {
@@ -40,6 +33,12 @@ LearntTensor learntTensor(const TensorInfo &info, const std::vector<float> &star
     return tensor;
 }
 
+bool isTied(const training::Operation &operation, const TensorInfo &table)
+{
+    const auto *linear = std::get_if<training::Linear>(&operation);
+    return linear != nullptr && linear->tied == table.layer;
+}
+
 double *pointerTo(std::vector<double> &values)
 {
     return values.empty() ? nullptr : values.data();
@@ -47,15 +46,12 @@ double *pointerTo(std::vector<double> &values)
 
 } // namespace
 
-std::vector<bool> layersWithGradient(const Graph &graph)
+std::vector<bool> outputsWithGradient(const Graph &graph)
 {
-    std::vector<bool> needed(graph.layers().size());
+    std::vector<bool> needed = training::layersWithGradient(graph);
     for (LayerId id = 0; id < needed.size(); ++id) {
-        const training::Layer &layer = graph.layer(id);
-        const bool below = std::any_of(layer.inputs.begin(), layer.inputs.end(),
-                                       [&](LayerId input) { return needed[input]; });
-        needed[id] = !std::holds_alternative<training::SoftmaxCrossEntropy>(layer.operation) &&
-                     (below || hasParameters(layer.operation));
+        if (std::holds_alternative<training::SoftmaxCrossEntropy>(graph.layer(id).operation))
+            needed[id] = false;
     }
     return needed;
 }
@@ -63,7 +59,7 @@ std::vector<bool> layersWithGradient(const Graph &graph)
 std::uint64_t bytesNeeded(const Graph &graph, const NetworkOptions &options)
 {
     const bool train = options.purpose == Purpose::Train;
-    const std::vector<bool> withGradient = layersWithGradient(graph);
+    const std::vector<bool> withGradient = outputsWithGradient(graph);
     std::uint64_t numbers = 0;
     for (LayerId id = 0; id < graph.layers().size(); ++id)
         numbers += outputElements(graph, id, options.batch) * (train && withGradient[id] ? 2 : 1);
@@ -87,7 +83,7 @@ NetworkMemory::NetworkMemory(const Graph &graph, const NetworkOptions &options) 
     images(outputElements(graph, graph.input(), options.batch)),
     labels(static_cast<std::size_t>(options.batch * graph.labelsPerImage()))
 {
-    const std::vector<bool> withGradient = layersWithGradient(graph);
+    const std::vector<bool> withGradient = outputsWithGradient(graph);
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const std::size_t count = outputElements(graph, id, options.batch);
         const bool keepsGradient = options.purpose == Purpose::Train && withGradient[id];
@@ -129,7 +125,7 @@ LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int
     operands.output = {layer.output, batch, layers[id].output.data()};
     operands.outputGradient = {layer.output, batch, pointerTo(layers[id].gradient)};
     for (LearntTensor &tensor : parameters) {
-        if (tensor.info.layer != id)
+        if (tensor.info.layer != id && !isTied(layer.operation, tensor.info))
             continue;
         const bool multiplies =
             tensor.info.role == TensorRole::Weights || tensor.info.role == TensorRole::Scale;
@@ -144,7 +140,8 @@ LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int
                 tensor.values.data();
     }
     operands.images = images.data();
-    operands.labels = labels.data();
+    if (const auto *loss = std::get_if<training::SoftmaxCrossEntropy>(&layer.operation))
+        operands.labels = {labels.data() + loss->firstLabel, graph.labelsPerImage()};
     return operands;
 }
 

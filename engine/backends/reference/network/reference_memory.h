@@ -12,9 +12,8 @@
 
 namespace strata::engine::backends::reference {
 
-//! Layers whose output needs a gradient: those with parameters in themselves or below. Losses need
-//! none.
-std::vector<bool> layersWithGradient(const training::Graph &graph);
+//! training::layersWithGradient() without the losses, where gradients start.
+std::vector<bool> outputsWithGradient(const training::Graph &graph);
 
 //! Bytes that a NetworkMemory of these will take.
 std::uint64_t bytesNeeded(const training::Graph &graph, const training::NetworkOptions &options);

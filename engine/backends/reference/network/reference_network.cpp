@@ -84,7 +84,7 @@ public:
         m_options(options),
         m_memory(m_graph, m_options),
         m_exchanged(m_memory.parameters, m_options.exchange),
-        m_withGradient(layersWithGradient(m_graph))
+        m_withGradient(outputsWithGradient(m_graph))
     {
         for (LayerId id = 0; id < m_graph.layers().size(); ++id)
             m_operands.push_back(m_memory.operandsOf(m_graph, id, m_options.batch));
@@ -242,6 +242,9 @@ Expected<void> ReferenceNetwork::step()
         return checked;
     const ThreadCount threads(m_options.threads);
     ++m_step;
+    // Layers that share a table will add their shares.
+    for (LearntTensor &tensor : m_memory.parameters)
+        std::ranges::fill(tensor.gradient, 0.0);
     perform(m_passes);
     if (m_options.purpose == Purpose::Infer)
         return {};
@@ -274,7 +277,8 @@ training::StepOutcome ReferenceNetwork::judge() const
                 std::get_if<training::SoftmaxCrossEntropy>(&m_graph.layer(id).operation))
             outcome.loss += loss->weight * meanLoss(m_operands[id].output);
     }
-    outcome.accuracy = accuracyOf(m_operands[m_graph.logits()].output, m_memory.labels.data());
+    outcome.accuracy =
+        accuracyOf(m_operands[m_graph.logits()].output, m_operands[m_graph.loss()].labels);
     return outcome;
 }
 

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/reference/network/reference_passes.h"
 
+#include "engine/backends/reference/network/reference_activation.h"
+#include "engine/backends/reference/network/reference_attention.h"
 #include "engine/backends/reference/network/reference_convolution.h"
 #include "engine/backends/reference/network/reference_elementwise.h"
-#include "engine/backends/reference/network/reference_loss.h"
+#include "engine/backends/reference/network/reference_layer_normalization.h"
+#include "engine/backends/reference/network/reference_linear.h"
 #include "engine/backends/reference/network/reference_normalization.h"
 #include "engine/backends/reference/network/reference_pooling.h"
+#include "engine/backends/reference/network/reference_sequence.h"
+#include "engine/backends/reference/network/reference_tables.h"
 
 #include <algorithm>
 
@@ -71,11 +76,41 @@ public:
     {
         crossEntropy(x(), m_o.labels, m_o.output);
     }
-
-    template <typename Other>
-    void operator()(const Other &) const
+    void operator()(const training::Embedding &) const { lookUp(x(), m_o.weights, m_o.output); }
+    void operator()(const training::PositionEmbedding &) const
     {
+        addPositions(x(), m_o.weights, m_o.output);
     }
+    void operator()(const training::ClassToken &) const
+    {
+        prependToken(x(), m_o.weights, m_o.output);
+    }
+    void operator()(const training::Linear &) const
+    {
+        multiplyPositions(x(), m_o.weights, m_o.bias, m_o.output);
+    }
+    void operator()(const training::LayerNormalization &operation) const
+    {
+        normalizePositions(operation, x(), m_o.weights, m_o.bias, m_o.output);
+    }
+    void operator()(const training::Activation &operation) const
+    {
+        activate(operation.kind, x(), m_o.output);
+    }
+    void operator()(const training::Attention &operation) const
+    {
+        attend(operation, x(), m_o.output);
+    }
+    void operator()(const training::Multiplication &) const
+    {
+        multiplyNumbers(m_o.inputs[0], m_o.inputs[1], m_o.output);
+    }
+    void operator()(const training::Transposition &) const { transpose(x(), m_o.output); }
+    void operator()(const training::Slice &operation) const
+    {
+        slice(operation.first, x(), m_o.output);
+    }
+    void operator()(const training::Gather &) const { gather(x(), m_o.inputs[1], m_o.output); }
 
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
@@ -159,10 +194,52 @@ public:
     {
         crossEntropyBackward(operation.weight, x(), m_o.labels, xGradient());
     }
-
-    template <typename Other>
-    void operator()(const Other &) const
+    void operator()(const training::Embedding &) const {} // whole numbers have no slope
+    void operator()(const training::PositionEmbedding &) const
     {
+        addNumbersBackward(m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::ClassToken &) const
+    {
+        prependTokenBackwardData(m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::Linear &) const
+    {
+        multiplyPositionsBackwardData(m_o.outputGradient, m_o.weights, xGradient());
+    }
+    void operator()(const training::LayerNormalization &operation) const
+    {
+        normalizePositionsBackwardData(operation, x(), m_o.outputGradient, m_o.weights,
+                                       xGradient());
+    }
+    void operator()(const training::Activation &operation) const
+    {
+        activateBackward(operation.kind, x(), m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::Attention &operation) const
+    {
+        attendBackward(operation, x(), m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::Multiplication &) const
+    {
+        for (std::size_t input = 0; input < 2; ++input) {
+            if (m_o.inputGradients[input].data != nullptr)
+                multiplyNumbersBackward(m_o.inputs[1 - input], m_o.outputGradient,
+                                        m_o.inputGradients[input]);
+        }
+    }
+    void operator()(const training::Transposition &) const
+    {
+        transposeBackward(m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::Slice &operation) const
+    {
+        sliceBackward(operation.first, m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::Gather &) const
+    {
+        if (xGradient().data != nullptr)
+            gatherBackward(m_o.inputs[1], m_o.outputGradient, xGradient());
     }
 
 private:
@@ -171,6 +248,57 @@ private:
 
     const LayerOperands &m_o;
     const StepContext &m_context;
+};
+
+//! Towards the parameters.
+class BackwardWeights {
+public:
+    explicit BackwardWeights(const LayerOperands &operands) : m_o(operands) {}
+
+    void operator()(const training::Convolution &operation) const { convolution(operation.window); }
+    void operator()(const training::FullyConnected &) const { convolution(windowOver(x().shape)); }
+    void operator()(const training::BatchNormalization &operation) const
+    {
+        normalizeBackwardWeights(operation, x(), m_o.outputGradient, m_o.weightsGradient,
+                                 m_o.biasGradient);
+    }
+    void operator()(const training::Embedding &) const
+    {
+        lookUpBackwardWeights(x(), m_o.outputGradient, m_o.weightsGradient);
+    }
+    void operator()(const training::PositionEmbedding &) const
+    {
+        addPositionsBackwardWeights(m_o.outputGradient, m_o.weightsGradient);
+    }
+    void operator()(const training::ClassToken &) const
+    {
+        prependTokenBackwardWeights(m_o.outputGradient, m_o.weightsGradient);
+    }
+    void operator()(const training::Linear &) const
+    {
+        multiplyPositionsBackwardWeights(x(), m_o.outputGradient, m_o.weightsGradient,
+                                         m_o.biasGradient);
+    }
+    void operator()(const training::LayerNormalization &operation) const
+    {
+        normalizePositionsBackwardWeights(operation, x(), m_o.outputGradient, m_o.weightsGradient,
+                                          m_o.biasGradient);
+    }
+    //! The others have none.
+    template <typename Other>
+    void operator()(const Other &) const
+    {
+    }
+
+private:
+    const ConstBatch &x() const { return m_o.inputs.front(); }
+    void convolution(const training::Window &window) const
+    {
+        convolveBackwardWeights(window, x(), m_o.outputGradient, m_o.weightsGradient,
+                                m_o.biasGradient);
+    }
+
+    const LayerOperands &m_o;
 };
 
 } // namespace
@@ -187,17 +315,9 @@ void backwardData(const training::Operation &operation, const LayerOperands &ope
     std::visit(BackwardData(operands, context), operation);
 }
 
-void backwardWeights(const training::Operation &operation, const LayerOperands &o)
+void backwardWeights(const training::Operation &operation, const LayerOperands &operands)
 {
-    if (const auto *convolution = std::get_if<training::Convolution>(&operation))
-        convolveBackwardWeights(convolution->window, o.inputs.front(), o.outputGradient,
-                                o.weightsGradient, o.biasGradient);
-    else if (std::holds_alternative<training::FullyConnected>(operation))
-        convolveBackwardWeights(windowOver(o.inputs.front().shape), o.inputs.front(),
-                                o.outputGradient, o.weightsGradient, o.biasGradient);
-    else if (const auto *normalization = std::get_if<training::BatchNormalization>(&operation))
-        normalizeBackwardWeights(*normalization, o.inputs.front(), o.outputGradient,
-                                 o.weightsGradient, o.biasGradient);
+    std::visit(BackwardWeights(operands), operation);
 }
 
 } // namespace strata::engine::backends::reference

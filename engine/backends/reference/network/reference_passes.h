@@ -4,7 +4,7 @@
 //! From the name of a layer to its arithmetic: one function for each pass.
 #pragma once
 
-#include "engine/backends/reference/network/reference_batch.h"
+#include "engine/backends/reference/network/reference_loss.h"
 #include "engine/training/graph.h"
 #include "engine/training/network.h"
 
@@ -18,14 +18,14 @@ struct LayerOperands {
     std::vector<Batch> inputGradients; //!< like inputs; data is null where no parameter lies below
     Batch output;
     ConstBatch outputGradient;
-    double *weights = nullptr; //!< or the scale of a normalisation
+    double *weights = nullptr; //!< or the scale of a normalisation, or the table that is tied
     double *bias = nullptr;    //!< or its shift
     double *weightsGradient = nullptr;
     double *biasGradient = nullptr;
     double *runningMean = nullptr;
     double *runningVariance = nullptr;
     const float *images = nullptr;
-    const std::int32_t *labels = nullptr;
+    Labels labels; //!< of a loss
 };
 
 //! What changes from step to step, and what dropout needs to know.
@@ -41,7 +41,8 @@ void forward(const training::Operation &operation, const LayerOperands &operands
 //! Adds to the gradients of the inputs.
 void backwardData(const training::Operation &operation, const LayerOperands &operands,
                   const StepContext &context);
-//! Overwrites the gradients of the parameters; nothing for layers without any.
+//! Nothing for layers without parameters. The gradients of these are zero before the first layer:
+//! those that share a table add to its gradient.
 void backwardWeights(const training::Operation &operation, const LayerOperands &operands);
 
 } // namespace strata::engine::backends::reference

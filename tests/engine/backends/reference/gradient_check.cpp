@@ -37,15 +37,30 @@ TensorValues randomParameters(const Graph &graph)
     return values;
 }
 
-void fillBatch(Network &network, std::int64_t classes)
+void fillBatch(Network &network, const Graph &graph, std::int64_t batch)
 {
     const workloads::RandomSequence pixels(dataSeed, 0);
     for (std::size_t i = 0; i < network.images().size(); ++i)
         network.images()[i] = static_cast<float>(symmetric(pixels, i, 512) / 256);
-    const workloads::RandomSequence labels(dataSeed, 1);
-    for (std::size_t i = 0; i < network.labels().size(); ++i)
-        network.labels()[i] =
-            static_cast<std::int32_t>(labels.below(i, static_cast<std::uint64_t>(classes)));
+    const workloads::RandomSequence numbers(dataSeed, 1);
+    for (std::int64_t image = 0; image < batch; ++image) {
+        const auto below = [&](std::int64_t index, std::int64_t count) {
+            return numbers.below(static_cast<std::uint64_t>(index),
+                                 static_cast<std::uint64_t>(count));
+        };
+        for (const TokenField &field : graph.tokens()) {
+            const std::int64_t start = image * graph.inputShape().elements() + field.first;
+            for (std::int64_t i = start; i < start + field.count; ++i)
+                network.images()[static_cast<std::size_t>(i)] =
+                    static_cast<float>(below(i, field.values));
+        }
+        for (const LabelField &field : graph.labels()) {
+            const std::int64_t start = image * graph.labelsPerImage() + field.first;
+            for (std::int64_t i = start; i < start + field.count; ++i)
+                network.labels()[static_cast<std::size_t>(i)] =
+                    static_cast<std::int32_t>(below(i, field.classes));
+        }
+    }
 }
 
 // Each time a new network, because dropout's mask follows the number of the step.
@@ -90,7 +105,7 @@ std::unique_ptr<Network> networkWithNumbers(const Graph &graph, std::int64_t bat
     if (!network)
         throw std::runtime_error(network.error().text);
     (*network)->setParameters(randomParameters(graph));
-    fillBatch(**network, graph.classes());
+    fillBatch(**network, graph, batch);
     return std::move(*network);
 }
 

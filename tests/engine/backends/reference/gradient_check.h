@@ -9,8 +9,8 @@
 #include <memory>
 #include <string>
 
-//! Compiles for training without any change of the parameters, with random images, labels and
-//! parameters; every parameter is a multiple of 2^-12, so that small steps from it are exact in
+//! Compiles for training without any change of the parameters, with random images, tokens, labels
+//! and parameters; every parameter is a multiple of 2^-12, so that small steps from it are exact in
 //! float.
 std::unique_ptr<strata::engine::training::Network>
 networkWithNumbers(const strata::engine::training::Graph &graph, std::int64_t batch,

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void dropsWhatTheMaskSays();
     void dropoutGradientsAreDifferences();
     void additionGradientsAreDifferences();
+    void multiplicationGradientsAreDifferences();
     void concatenatesInOrder();
     void concatenationGradientsAreDifferences();
 };
@@ -105,6 +106,21 @@ void TestReferenceElementwise::additionGradientsAreDifferences()
     const LayerId learnt = withInput.add("stem", pointwise(2), {withInput.input()});
     finish(withInput, withInput.add("sum", Addition{}, {withInput.input(), learnt}));
     QCOMPARE(gradientFault(withInput), std::string());
+}
+
+// Of two layers, of a layer with itself, and with the images, which need no gradient.
+void TestReferenceElementwise::multiplicationGradientsAreDifferences()
+{
+    Graph graph({2, 2, 2});
+    Convolution convolution;
+    convolution.outChannels = 2;
+    const LayerId left = graph.add("left", convolution, {graph.input()});
+    const LayerId right = graph.add("right", convolution, {graph.input()});
+    const LayerId product = graph.add("product", Multiplication{}, {left, right});
+    const LayerId square = graph.add("square", Multiplication{}, {left, left});
+    const LayerId seen = graph.add("seen", Multiplication{}, {graph.input(), right});
+    finish(graph, graph.add("all", Concatenation{}, {product, square, seen}));
+    QCOMPARE(gradientFault(graph), std::string());
 }
 
 void TestReferenceElementwise::concatenatesInOrder()

@@ -30,12 +30,12 @@ void TestReferenceLoss::lossByHand()
     const std::array<double, 6> logits{0, std::log(2), std::log(5), 7, 7, 7};
     const std::array<std::int32_t, 2> labels{1, 0};
     std::array<double, 2> losses{};
-    crossEntropy({{3, 1, 1}, 2, logits.data()}, labels.data(), {{1, 1, 1}, 2, losses.data()});
+    crossEntropy({{3, 1, 1}, 2, logits.data()}, {labels.data()}, {{1, 1, 1}, 2, losses.data()});
     QCOMPARE(losses[0], std::log(4));
     QCOMPARE(losses[1], std::log(3));
     QCOMPARE(meanLoss({{1, 1, 1}, 2, losses.data()}), std::log(12) / 2);
     std::array<double, 6> gradient{};
-    crossEntropyBackward(4, {{3, 1, 1}, 2, logits.data()}, labels.data(),
+    crossEntropyBackward(4, {{3, 1, 1}, 2, logits.data()}, {labels.data()},
                          {{3, 1, 1}, 2, gradient.data()});
     const std::array<double, 6> expected{0.25, -1.5, 1.25, -4.0 / 3, 2.0 / 3, 2.0 / 3};
     for (std::size_t i = 0; i < gradient.size(); ++i)
@@ -47,7 +47,7 @@ void TestReferenceLoss::staysFiniteForLargeLogits()
     const std::array<double, 2> logits{1000, -1000};
     const std::int32_t label = 1;
     double loss = 0;
-    crossEntropy({{2, 1, 1}, 1, logits.data()}, &label, {{1, 1, 1}, 1, &loss});
+    crossEntropy({{2, 1, 1}, 1, logits.data()}, {&label}, {{1, 1, 1}, 1, &loss});
     QCOMPARE(loss, 2000.0);
 }
 
@@ -56,7 +56,8 @@ void TestReferenceLoss::gradientSumsToZero()
     const std::array<double, 4> logits{0.3, -2, 5, 1};
     const std::int32_t label = 3;
     std::array<double, 4> gradient{};
-    crossEntropyBackward(1, {{4, 1, 1}, 1, logits.data()}, &label, {{4, 1, 1}, 1, gradient.data()});
+    crossEntropyBackward(1, {{4, 1, 1}, 1, logits.data()}, {&label},
+                         {{4, 1, 1}, 1, gradient.data()});
     QVERIFY(std::abs(gradient[0] + gradient[1] + gradient[2] + gradient[3]) < 1e-15);
     QVERIFY(gradient[3] < 0);
 }
@@ -66,8 +67,8 @@ void TestReferenceLoss::accuracyCountsTheFirstLargest()
     const double none = std::numeric_limits<double>::quiet_NaN();
     const std::array<double, 10> logits{1, 2, 2, 2, 3, 1, none, 0, none, none};
     const ConstBatch batch{{2, 1, 1}, 5, logits.data()};
-    QCOMPARE(accuracyOf(batch, std::array<std::int32_t, 5>{1, 0, 0, 1, 0}.data()), 0.6);
-    QCOMPARE(accuracyOf(batch, std::array<std::int32_t, 5>{0, 1, 1, 0, 1}.data()), 0.0);
+    QCOMPARE(accuracyOf(batch, {std::array<std::int32_t, 5>{1, 0, 0, 1, 0}.data()}), 0.6);
+    QCOMPARE(accuracyOf(batch, {std::array<std::int32_t, 5>{0, 1, 1, 0, 1}.data()}), 0.0);
 }
 
 void TestReferenceLoss::weighsAuxiliaryHeads()

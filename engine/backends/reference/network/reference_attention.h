@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Attention with every score written down, forward and backward.
+#pragma once
+
+#include "engine/backends/reference/network/reference_batch.h"
+
+namespace strata::engine::backends::reference {
+
+//! As training::Attention defines it.
+//! \param x queries, keys and values side by side
+void attend(const training::Attention &operation, ConstBatch x, Batch y);
+
+//! Through values, scores, and the turning of queries and keys. Adds to xGradient.
+void attendBackward(const training::Attention &operation, ConstBatch x, ConstBatch yGradient,
+                    Batch xGradient);
+
+} // namespace strata::engine::backends::reference
