@@ -54,7 +54,7 @@ Expected<Step> step(const Graph &graph, const NetworkFactory &factory,
     Network &network = **compiled;
     network.setParameters(initialValues(parameterTensors(graph), options.seed));
     network.setStatistics(initialValues(statisticsTensors(graph), options.seed));
-    workload::fillSynthetic(options.seed, graph.classes(), network.images(), network.labels());
+    workload::fillSynthetic(options.seed, graph, network.images(), network.labels());
     if (const auto done = network.step(); !done)
         return tl::make_unexpected(done.error());
     return Step{network.outcome().loss, network.logits(), network.gradients()};

@@ -37,7 +37,7 @@ RankedNetwork::RankedNetwork(const Graph &graph, const NetworkOptions &options,
         return;
     const auto batch = m_ranks.size() * static_cast<std::size_t>(options.batch);
     m_images.resize(batch * static_cast<std::size_t>(graph.inputShape().elements()));
-    m_labels.resize(batch);
+    m_labels.resize(batch * static_cast<std::size_t>(graph.labelsPerImage()));
 }
 
 RankedNetwork::~RankedNetwork()

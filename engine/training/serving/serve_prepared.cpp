@@ -41,7 +41,7 @@ core::CheckedResult resultOf(const ServeSettings &settings, const ModelShape &sh
 {
     workloads::ContentHash content;
     content.add(0, proof.hash);
-    content.add(1, expectedImagesHash(settings, shape.imageElements));
+    content.add(1, expectedImagesHash(settings, shape.graph));
     core::CheckedResult result;
     result.verified = proof.verified;
     result.checkValue =
@@ -71,7 +71,7 @@ public:
     QueryMemory(const ServeSettings &settings, const ModelShape &shape)
     {
         for (std::size_t i = 0; i < static_cast<std::size_t>(settings.images()); ++i)
-            m_images.push_back(expectedImage(settings.seed, i, shape.imageElements));
+            m_images.push_back(expectedImage(settings.seed, i, shape.graph));
         m_slots.images.assign(m_images.begin(), m_images.end());
         m_slots.slots = static_cast<std::size_t>(settings.queries);
         m_slots.classes = shape.classes;

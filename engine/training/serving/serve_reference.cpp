@@ -12,10 +12,10 @@
 
 namespace strata::engine::training::serving {
 
-std::vector<float> expectedImage(std::uint64_t seed, std::size_t index, std::size_t elements)
+std::vector<float> expectedImage(std::uint64_t seed, std::size_t index, const Graph &graph)
 {
-    std::vector<float> image(elements);
-    workload::fillSynthetic(seed, 1, image, {}, {index * elements, 0});
+    std::vector<float> image(static_cast<std::size_t>(graph.inputShape().elements()));
+    workload::fillSynthetic(seed, graph, image, {}, index);
     return image;
 }
 
@@ -28,11 +28,11 @@ std::uint64_t hashOfImage(std::span<const float> image)
     return hash.value();
 }
 
-std::uint64_t expectedImagesHash(const ServeSettings &settings, std::size_t elements)
+std::uint64_t expectedImagesHash(const ServeSettings &settings, const Graph &graph)
 {
     workloads::ContentHash hash;
     for (std::size_t i = 0; i < static_cast<std::size_t>(settings.images()); ++i)
-        hash.add(i, hashOfImage(expectedImage(settings.seed, i, elements)));
+        hash.add(i, hashOfImage(expectedImage(settings.seed, i, graph)));
     return hash.value();
 }
 
@@ -48,7 +48,7 @@ core::Expected<std::vector<float>> expectedOutputs(const ServeSettings &settings
         return tl::make_unexpected(network.error());
     (*network)->setParameters(initialValues(parameterTensors(shape.graph), settings.seed));
     (*network)->setStatistics(initialValues(statisticsTensors(shape.graph), settings.seed));
-    const std::vector<float> image = expectedImage(settings.seed, index, shape.imageElements);
+    const std::vector<float> image = expectedImage(settings.seed, index, shape.graph);
     std::copy(image.begin(), image.end(), (*network)->images().begin());
     if (auto stepped = (*network)->step(); !stepped)
         return tl::make_unexpected(stepped.error());

@@ -13,13 +13,13 @@
 namespace strata::engine::training::serving {
 
 //! Image `index` of the seed: that of `infer` with data=synthetic.
-std::vector<float> expectedImage(std::uint64_t seed, std::size_t index, std::size_t elements);
+std::vector<float> expectedImage(std::uint64_t seed, std::size_t index, const Graph &graph);
 
 //! Over every bit of it.
 std::uint64_t hashOfImage(std::span<const float> image);
 
 //! Of all images together.
-std::uint64_t expectedImagesHash(const ServeSettings &settings, std::size_t elements);
+std::uint64_t expectedImagesHash(const ServeSettings &settings, const Graph &graph);
 
 //! What the network answers to an image, alone and in fp32. \param reference computes it, by naive
 //! loops in double precision

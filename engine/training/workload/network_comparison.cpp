@@ -65,7 +65,7 @@ Expected<Trained> train(const Graph &graph, const NetworkOptions &options,
     Network &net = **network;
     net.setParameters(initialValues(parameterTensors(graph), seed));
     net.setStatistics(initialValues(statisticsTensors(graph), seed));
-    fillSynthetic(seed, graph.classes(), net.images(), net.labels());
+    fillSynthetic(seed, graph, net.images(), net.labels());
     Trained trained;
     for (int step = 0; step < trainedSteps; ++step) {
         if (auto stepped = net.step(); !stepped)
@@ -91,7 +91,7 @@ Expected<std::vector<float>> infer(const Graph &graph, NetworkOptions options,
         return tl::make_unexpected(std::move(network.error()));
     (*network)->setParameters(learnt.parameters);
     (*network)->setStatistics(learnt.statistics);
-    fillSynthetic(seed + 1, graph.classes(), (*network)->images(), {});
+    fillSynthetic(seed + 1, graph, (*network)->images(), {});
     if (auto stepped = (*network)->step(); !stepped)
         return tl::make_unexpected(std::move(stepped.error()));
     return (*network)->logits();
@@ -175,12 +175,19 @@ void compareTrained(const Graph &graph, const Trained &found, const Trained &exp
                            expected.statistics, statisticsTensors(graph));
 }
 
-//! What is left out of a backend that cannot do it.
-std::string partOf(const NetworkOptions &options)
+std::string conditionsOf(const NetworkOptions &options)
 {
     return std::string("in ") + precisionName(options.precision) +
            (options.convolution == ConvolutionAlgorithm::Winograd ? " with Winograd's convolutions"
                                                                   : "");
+}
+
+//! What is left out of a backend that cannot do it: a network for its layers, or a precision for
+//! all networks.
+std::string partOf(const SelfTestGraph &subject, const NetworkOptions &options,
+                   const core::Failure &failure)
+{
+    return failure.code == "unsupported_layer" ? "with " + subject.name : conditionsOf(options);
 }
 
 } // namespace
@@ -210,12 +217,13 @@ core::SelfTestReport compareTraining(const SelfTestGraph &subject, const Network
         const NetworkOptions options = optionsOf(subject, kind, precision, convolution);
         const auto found = train(subject.graph, options, factory);
         if (!found && found.error().kind == core::FailureKind::Unsupported) {
-            report.leaveOut(partOf(options), found.error().text);
+            report.leaveOut(partOf(subject, options, found.error()), found.error().text);
             continue;
         }
         ++report.cases;
-        Differences differences(subject.name + " on " + factory.name() + " " + partOf(options) +
-                                ", trained with " + names.at(static_cast<std::size_t>(kind)));
+        Differences differences(subject.name + " on " + factory.name() + " " +
+                                conditionsOf(options) + ", trained with " +
+                                names.at(static_cast<std::size_t>(kind)));
         const auto expected =
             train(subject.graph,
                   optionsOf(subject, kind, Precision::Fp32, ConvolutionAlgorithm::Direct), exact);
@@ -246,11 +254,11 @@ core::SelfTestReport compareInference(const SelfTestGraph &subject, const Networ
                                 : tl::make_unexpected(expected.error());
     core::SelfTestReport report;
     if (!found && found.error().kind == core::FailureKind::Unsupported) {
-        report.leaveOut(partOf(options), found.error().text);
+        report.leaveOut(partOf(subject, options, found.error()), found.error().text);
         return report;
     }
     ++report.cases;
-    Differences differences(subject.name + " on " + factory.name() + " " + partOf(options));
+    Differences differences(subject.name + " on " + factory.name() + " " + conditionsOf(options));
     if (!found)
         differences.say(found.error().text);
     else

@@ -314,11 +314,11 @@ core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory,
     m_network->setParameters(initialValues(parameterTensors(m_graph), m_settings.network.seed));
     m_network->setStatistics(initialValues(statisticsTensors(m_graph), m_settings.network.seed));
     if (!trains())
-        m_unusedLabels.resize(static_cast<std::size_t>(m_settings.network.batch));
+        m_unusedLabels.resize(
+            static_cast<std::size_t>(m_settings.network.batch * m_graph.labelsPerImage()));
     if (!m_source)
-        fillSynthetic(m_settings.network.seed, m_graph.classes(), m_network->images(), labels(),
-                      {static_cast<std::uint64_t>(imagesBefore() * m_graph.inputShape().elements()),
-                       static_cast<std::uint64_t>(imagesBefore())});
+        fillSynthetic(m_settings.network.seed, m_graph, m_network->images(), labels(),
+                      static_cast<std::uint64_t>(imagesBefore()));
     return {};
 }
 

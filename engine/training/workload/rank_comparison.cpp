@@ -66,7 +66,7 @@ Expected<TensorValues> train(Network &network, const Graph &graph)
 {
     network.setParameters(initialValues(parameterTensors(graph), seed));
     network.setStatistics({});
-    fillSynthetic(seed, graph.classes(), network.images(), network.labels());
+    fillSynthetic(seed, graph, network.images(), network.labels());
     for (int step = 0; step < trainedSteps; ++step)
         if (auto stepped = network.step(); !stepped)
             return tl::make_unexpected(std::move(stepped.error()));

@@ -130,12 +130,20 @@ Graph digitNetwork()
 
 } // namespace
 
-std::vector<SelfTestGraph> selfTestGraphs()
+std::vector<SelfTestGraph> imageGraphs()
 {
     return {{"a residual network", residualNetwork(), 6},
             {"a branching network", branchingNetwork(), 5},
             {"a plain network", plainNetwork(), 3},
             {"the digit network", digitNetwork(), 5}};
+}
+
+std::vector<SelfTestGraph> selfTestGraphs()
+{
+    std::vector<SelfTestGraph> graphs = imageGraphs();
+    for (SelfTestGraph &graph : sequenceGraphs())
+        graphs.push_back(std::move(graph));
+    return graphs;
 }
 
 } // namespace strata::engine::training::workload

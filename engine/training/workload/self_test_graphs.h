@@ -17,7 +17,11 @@ struct SelfTestGraph {
     std::int64_t batch = 1;
 };
 
-//! Few channels and odd sizes, which leave tails in vector registers and blocks.
+// Few channels and odd sizes, which leave tails in vector registers and blocks.
+
+std::vector<SelfTestGraph> imageGraphs();
+std::vector<SelfTestGraph> sequenceGraphs();
+//! All of them.
 std::vector<SelfTestGraph> selfTestGraphs();
 
 } // namespace strata::engine::training::workload

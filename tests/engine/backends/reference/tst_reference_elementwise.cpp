@@ -112,10 +112,8 @@ void TestReferenceElementwise::additionGradientsAreDifferences()
 void TestReferenceElementwise::multiplicationGradientsAreDifferences()
 {
     Graph graph({2, 2, 2});
-    Convolution convolution;
-    convolution.outChannels = 2;
-    const LayerId left = graph.add("left", convolution, {graph.input()});
-    const LayerId right = graph.add("right", convolution, {graph.input()});
+    const LayerId left = graph.add("left", pointwise(2), {graph.input()});
+    const LayerId right = graph.add("right", pointwise(2), {graph.input()});
     const LayerId product = graph.add("product", Multiplication{}, {left, right});
     const LayerId square = graph.add("square", Multiplication{}, {left, left});
     const LayerId seen = graph.add("seen", Multiplication{}, {graph.input(), right});

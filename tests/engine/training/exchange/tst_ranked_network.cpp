@@ -55,7 +55,7 @@ void begin(Network &network, const Graph &graph)
 {
     network.setParameters(initialValues(parameterTensors(graph), 3));
     network.setStatistics(initialValues(statisticsTensors(graph), 3));
-    workload::fillSynthetic(3, graph.classes(), network.images(), network.labels());
+    workload::fillSynthetic(3, graph, network.images(), network.labels());
 }
 
 double distanceOf(const TensorValues &found, const TensorValues &expected)

@@ -116,7 +116,7 @@ public:
 
     std::future<Answered> send(std::size_t index, QueryKind kind = QueryKind::Measured)
     {
-        return send(expectedImage(m_settings.seed, index, m_shape.imageElements), kind);
+        return send(expectedImage(m_settings.seed, index, m_shape.graph), kind);
     }
     std::future<Answered> send(std::vector<float> image, QueryKind kind = QueryKind::Measured)
     {
@@ -195,8 +195,7 @@ void TestModelServer::proofsAreComputedAlone()
     auto proof = subject.send(1, QueryKind::Proof);
     const Answered answered = proof.get();
     QCOMPARE(answered.head.times.batch, std::int64_t{1});
-    QCOMPARE(answered.head.imageHash,
-             hashOfImage(expectedImage(1, 1, subject.shape().imageElements)));
+    QCOMPARE(answered.head.imageHash, hashOfImage(expectedImage(1, 1, subject.shape().graph)));
     std::vector<std::future<Answered>> answers;
     for (std::size_t i = 0; i < 4; ++i)
         answers.push_back(subject.send(i));

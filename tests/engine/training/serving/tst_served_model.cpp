@@ -71,7 +71,7 @@ void TestServedModel::answersDoNotDependOnTheBatch()
     QVERIFY(distance(expected[0], expected[1]) > 10 * distanceAllowed(settings.precision));
     for (std::size_t queries = 1; queries <= 5; ++queries) {
         for (std::size_t i = 0; i < queries; ++i) {
-            const auto image = expectedImage(settings.seed, i, shape->imageElements);
+            const auto image = expectedImage(settings.seed, i, shape->graph);
             std::copy(image.begin(), image.end(), (*model)->place(i, queries).begin());
         }
         QVERIFY((*model)->compute(queries).has_value());

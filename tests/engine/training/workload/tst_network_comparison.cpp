@@ -25,7 +25,7 @@ struct Fault {
     float gradients = 1;
     float parameters = 1;
     float statistics = 1;
-    bool unsupported = false;
+    const char *unsupported = nullptr; //!< the failure's code
     bool stepFails = false;
 };
 
@@ -114,8 +114,8 @@ public:
     core::Expected<std::unique_ptr<Network>> compile(const Graph &graph,
                                                      const NetworkOptions &options) const override
     {
-        if (m_fault.unsupported)
-            return core::fail(core::FailureKind::Unsupported, "not_here",
+        if (m_fault.unsupported != nullptr)
+            return core::fail(core::FailureKind::Unsupported, m_fault.unsupported,
                               "This host cannot do it.");
         auto network = m_reference->compile(graph, options);
         if (!network)
@@ -163,18 +163,26 @@ void TestNetworkComparison::everyKindOfLayerIsThere()
 {
     std::set<std::size_t> kinds;
     std::set<int> poolings;
+    std::set<int> activations;
+    std::set<bool> centred;
     bool fanOut = false;
     for (const SelfTestGraph &subject : selfTestGraphs()) {
         for (const Layer &layer : subject.graph.layers()) {
             kinds.insert(layer.operation.index());
             if (const auto *pooling = std::get_if<Pooling>(&layer.operation))
                 poolings.insert(static_cast<int>(pooling->kind));
+            if (const auto *activation = std::get_if<Activation>(&layer.operation))
+                activations.insert(static_cast<int>(activation->kind));
+            if (const auto *normalization = std::get_if<LayerNormalization>(&layer.operation))
+                centred.insert(normalization->centred);
         }
         for (const std::vector<LayerId> &readers : subject.graph.consumers())
             fanOut = fanOut || readers.size() > 1;
     }
     QCOMPARE(kinds.size(), std::variant_size_v<Operation>);
     QCOMPARE(poolings.size(), std::size_t(3));
+    QCOMPARE(activations.size(), std::size_t(5));
+    QCOMPARE(centred.size(), std::size_t(2));
     QVERIFY(fanOut);
 }
 
@@ -213,11 +221,14 @@ void TestNetworkComparison::eachFaultIsNamed()
 void TestNetworkComparison::whatABackendCannotDoIsLeftOut()
 {
     for (const Comparison compare : {compareTraining, compareInference}) {
-        const auto found = compareWith({.unsupported = true}, compare);
+        const auto found = compareWith({.unsupported = "not_here"}, compare);
         QVERIFY(found.failures.empty());
         QCOMPARE(found.cases, 0);
         const core::LeftOut fp32{"in fp32", "This host cannot do it."};
         QVERIFY(found.leftOut == std::vector{fp32});
+        const auto layers = compareWith({.unsupported = "unsupported_layer"}, compare);
+        QCOMPARE(layers.leftOut.size(), std::size_t(1)); // whatever the optimizer
+        QCOMPARE(layers.leftOut.front().part, std::string("with a residual network"));
         // the reference below has no bf16
         const auto narrow = compareWith({.loss = 2}, compare, Precision::Bf16);
         QVERIFY(narrow.failures.empty() && narrow.cases == 0);

@@ -7,9 +7,36 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <span>
 #include <vector>
 
+using namespace strata::engine::training;
 using namespace strata::engine::training::workload;
+
+namespace {
+
+Graph pictures(std::int64_t elements, std::int64_t classes)
+{
+    Graph graph({elements, 1, 1});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("classes", FullyConnected{classes, {}}, {graph.input()})});
+    return graph;
+}
+
+// Two tokens, a number that is none, three tokens of another kind; of five labels the first is
+// nobody's, the second of two losses.
+Graph sentences()
+{
+    Graph graph({6, 1, 1}, {{0, 2, 1000}, {3, 3, 4}});
+    graph.add("one", SoftmaxCrossEntropy{1, 1},
+              {graph.add("classes", FullyConnected{3, {}}, {graph.input()})});
+    const LayerId tokens = graph.add("tokens", Slice{2, 4}, {graph.input()});
+    const LayerId words = graph.add("words", Embedding{4, 50, {}}, {tokens});
+    graph.add("loss", SoftmaxCrossEntropy{1, 1}, {words});
+    return graph;
+}
+
+} // namespace
 
 class TestSyntheticBatch : public QObject {
     Q_OBJECT
@@ -17,7 +44,10 @@ class TestSyntheticBatch : public QObject {
 private Q_SLOTS:
     void pixelsAreNearNormal();
     void labelsCoverTheClasses();
+    void tokensCoverTheirFields();
+    void eachLabelHasItsClasses();
     void aSeedIsTheWholeStory();
+    void sharesMakeTheWhole_data();
     void sharesMakeTheWhole();
 };
 
@@ -25,7 +55,7 @@ void TestSyntheticBatch::pixelsAreNearNormal()
 {
     std::vector<float> images(400'000);
     std::vector<std::int32_t> labels(1);
-    fillSynthetic(1, 10, images, labels);
+    fillSynthetic(1, pictures(400, 10), images, labels);
     double sum = 0;
     double squares = 0;
     std::size_t within = 0;
@@ -44,40 +74,90 @@ void TestSyntheticBatch::pixelsAreNearNormal()
 void TestSyntheticBatch::labelsCoverTheClasses()
 {
     std::vector<std::int32_t> labels(1000);
-    fillSynthetic(3, 7, {}, labels);
+    fillSynthetic(3, pictures(1, 7), {}, labels);
     QVERIFY(std::all_of(labels.begin(), labels.end(),
                         [](std::int32_t label) { return label >= 0 && label < 7; }));
     QCOMPARE(std::set<std::int32_t>(labels.begin(), labels.end()).size(), std::size_t(7));
 }
 
+void TestSyntheticBatch::tokensCoverTheirFields()
+{
+    const std::size_t sequences = 200;
+    std::vector<float> images(6 * sequences);
+    fillSynthetic(3, sentences(), images, {});
+    std::set<float> many;
+    std::set<float> few;
+    bool isWhole = true;
+    for (std::size_t start = 0; start < images.size(); start += 6) {
+        many.insert({images[start], images[start + 1]});
+        isWhole = isWhole && images[start + 2] == std::floor(images[start + 2]);
+        few.insert({images[start + 3], images[start + 4], images[start + 5]});
+    }
+    QVERIFY(!isWhole); // what is no token is a pixel
+    QCOMPARE(few, (std::set<float>{0, 1, 2, 3}));
+    // Of 400 draws from 1000, 330 differ from each other on average.
+    QVERIFY2(many.size() > 300 && many.size() < 360, std::to_string(many.size()).c_str());
+    QVERIFY(*many.begin() >= 0 && *many.rbegin() <= 999 && *many.rbegin() > 900);
+    for (const float token : many)
+        QCOMPARE(token, std::floor(token));
+}
+
+void TestSyntheticBatch::eachLabelHasItsClasses()
+{
+    QCOMPARE(sentences().labelsPerImage(), 5);
+    std::vector<std::int32_t> labels(5 * 200);
+    fillSynthetic(3, sentences(), {}, labels);
+    std::vector<std::set<std::int32_t>> seen(5);
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        seen[i % 5].insert(labels[i]);
+    QCOMPARE(seen[0], (std::set<std::int32_t>{0}));
+    QCOMPARE(seen[1], (std::set<std::int32_t>{0, 1, 2})); // of both losses
+    for (std::size_t i = 2; i < 5; ++i) {
+        QVERIFY(*seen[i].begin() == 0 && *seen[i].rbegin() == 49);
+        QVERIFY2(seen[i].size() > 40, std::to_string(seen[i].size()).c_str());
+    }
+}
+
 void TestSyntheticBatch::aSeedIsTheWholeStory()
 {
+    const Graph graph = pictures(100, 1000);
     std::vector<float> first(5000);
     std::vector<float> same(5000);
     std::vector<float> other(5000);
     std::vector<std::int32_t> labels(50);
     std::vector<std::int32_t> sameLabels(50);
-    fillSynthetic(9, 1000, first, labels);
-    fillSynthetic(9, 1000, same, sameLabels);
+    fillSynthetic(9, graph, first, labels);
+    fillSynthetic(9, graph, same, sameLabels);
     QVERIFY(first == same && labels == sameLabels);
-    fillSynthetic(10, 1000, other, sameLabels);
+    fillSynthetic(10, graph, other, sameLabels);
     QVERIFY(first != other && labels != sameLabels);
     // A larger batch begins like a smaller one.
     std::vector<float> longer(6000);
-    fillSynthetic(9, 1000, longer, labels);
+    fillSynthetic(9, graph, longer, labels);
     QVERIFY(std::equal(first.begin(), first.end(), longer.begin()));
+}
+
+void TestSyntheticBatch::sharesMakeTheWhole_data()
+{
+    QTest::addColumn<bool>("tokens");
+    QTest::newRow("images") << false;
+    QTest::newRow("sequences") << true;
 }
 
 void TestSyntheticBatch::sharesMakeTheWhole()
 {
-    std::vector<float> all(60);
-    std::vector<std::int32_t> labels(6);
-    fillSynthetic(9, 1000, all, labels);
-    std::vector<float> share(20);
-    std::vector<std::int32_t> shareLabels(2);
-    fillSynthetic(9, 1000, share, shareLabels, {20, 2});
-    QVERIFY(std::equal(share.begin(), share.end(), all.begin() + 20));
-    QVERIFY(std::equal(shareLabels.begin(), shareLabels.end(), labels.begin() + 2));
+    QFETCH(bool, tokens);
+    const Graph graph = tokens ? sentences() : pictures(10, 1000);
+    const auto elements = static_cast<std::size_t>(graph.inputShape().elements());
+    const auto perImage = static_cast<std::size_t>(graph.labelsPerImage());
+    std::vector<float> all(6 * elements);
+    std::vector<std::int32_t> labels(6 * perImage);
+    fillSynthetic(9, graph, all, labels);
+    std::vector<float> share(2 * elements);
+    std::vector<std::int32_t> shareLabels(2 * perImage);
+    fillSynthetic(9, graph, share, shareLabels, 2);
+    QVERIFY(std::ranges::equal(share, std::span(all).subspan(2 * elements, 2 * elements)));
+    QVERIFY(std::ranges::equal(shareLabels, std::span(labels).subspan(2 * perImage, 2 * perImage)));
 }
 
 QTEST_APPLESS_MAIN(TestSyntheticBatch)

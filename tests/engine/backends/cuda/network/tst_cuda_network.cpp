@@ -41,7 +41,7 @@ std::unique_ptr<Network> compiled(const NetworkFactory &factory, const Graph &gr
         qFatal("%s", network.error().text.c_str());
     (*network)->setParameters(initialValues(parameterTensors(graph), seed));
     (*network)->setStatistics(initialValues(statisticsTensors(graph), seed));
-    workload::fillSynthetic(seed, graph.classes(), (*network)->images(), (*network)->labels());
+    workload::fillSynthetic(seed, graph, (*network)->images(), (*network)->labels());
     return std::move(*network);
 }
 
@@ -65,7 +65,7 @@ double distance(const std::vector<float> &found, const std::vector<float> &expec
 
 Graph selfTestGraph(std::size_t which)
 {
-    return workload::selfTestGraphs().at(which).graph;
+    return workload::imageGraphs().at(which).graph;
 }
 
 const Initialiser normal{Initialiser::Kind::Normal, 0.2};
@@ -165,7 +165,7 @@ void TestCudaNetwork::agreesWithTheReference()
     const auto exact = backends::reference::makeNetworkFactory();
     const auto script = std::make_shared<HostScript>();
     const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
-    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
+    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
         for (const auto compare : {workload::compareTraining, workload::compareInference}) {
             const auto found = compare(subject, *factory, *exact, static_cast<Precision>(precision),
                                        ConvolutionAlgorithm::Direct);
@@ -202,7 +202,7 @@ void TestCudaNetwork::parametersComeBackAsTheyWereGiven_data()
 void TestCudaNetwork::parametersComeBackAsTheyWereGiven()
 {
     QFETCH(int, precision);
-    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
+    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
         for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
             NetworkOptions options = optionsFor(static_cast<Precision>(precision), subject.batch);
             options.purpose = purpose;

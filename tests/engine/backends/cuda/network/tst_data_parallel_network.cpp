@@ -57,7 +57,7 @@ std::unique_ptr<Network> compiled(const Graph &graph, const NetworkOptions &opti
         qFatal("%s", network.error().text.c_str());
     (*network)->setParameters(initialValues(parameterTensors(graph), seed));
     (*network)->setStatistics(initialValues(statisticsTensors(graph), seed));
-    workload::fillSynthetic(seed, graph.classes(), (*network)->images(), (*network)->labels());
+    workload::fillSynthetic(seed, graph, (*network)->images(), (*network)->labels());
     return std::move(*network);
 }
 
@@ -104,12 +104,12 @@ Graph imagewise()
 
 Graph normalised()
 {
-    return workload::selfTestGraphs().front().graph;
+    return workload::imageGraphs().front().graph;
 }
 
 Graph withDropout()
 {
-    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs())
+    for (const workload::SelfTestGraph &subject : workload::imageGraphs())
         for (const Layer &layer : subject.graph.layers())
             if (std::holds_alternative<Dropout>(layer.operation))
                 return subject.graph;

@@ -77,7 +77,7 @@ std::unique_ptr<RankedNetwork> compiled(const Graph &graph, const Gpus &gpus,
     if (!network)
         qFatal("%s", network.error().text.c_str());
     (*network)->setParameters(initialValues(parameterTensors(graph), 3));
-    workload::fillSynthetic(3, graph.classes(), (*network)->images(), (*network)->labels());
+    workload::fillSynthetic(3, graph, (*network)->images(), (*network)->labels());
     return std::move(*network);
 }
 

@@ -19,7 +19,7 @@ void compareAll(Precision precision, int multiprocessors)
     const auto factory = backends::cuda::makeNetworkFactory(
         backends::cuda::makeKernelExecutorFactory(multiprocessors));
     const auto exact = backends::reference::makeNetworkFactory();
-    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs()) {
+    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
         for (const auto compare : {workload::compareTraining, workload::compareInference}) {
             const auto found =
                 compare(subject, *factory, *exact, precision, ConvolutionAlgorithm::Direct);

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/workload/self_test_graphs.h"
+
+#include <cmath>
+#include <utility>
+
+namespace strata::engine::training::workload {
+namespace {
+
+constexpr std::int64_t vocabulary = 23;
+constexpr std::int64_t width = 20;
+constexpr std::int64_t inner = 44;
+
+constexpr Initialiser small{Initialiser::Kind::Normal, 0.3};
+
+//! Adds layers with names that say what they are; most read the layer added last.
+class SmallTransformer {
+public:
+    explicit SmallTransformer(Shape input, std::vector<TokenField> tokens = {}) :
+        m_graph(input, std::move(tokens))
+    {
+    }
+
+    LayerId add(std::string name, Operation operation, std::vector<LayerId> inputs)
+    {
+        return m_graph.add(std::move(name), std::move(operation), std::move(inputs));
+    }
+    LayerId connect(const std::string &name, LayerId input, std::int64_t features, bool bias = true)
+    {
+        const auto products = static_cast<double>(m_graph.layer(input).output.width);
+        const Initialiser weights{Initialiser::Kind::Normal, 1 / std::sqrt(products)};
+        return add(name, Linear{features, bias, weights, {}}, {input});
+    }
+    //! Queries, keys and values of one layer, and what makes one sequence of all heads.
+    LayerId attend(const std::string &name, LayerId input, const Attention &attention, bool bias)
+    {
+        const std::int64_t features =
+            width / attention.heads * (attention.heads + 2 * attention.keyHeads);
+        const LayerId all = connect(name + ".qkv", input, features, bias);
+        return connect(name + ".out", add(name + ".attention", attention, {all}), width, bias);
+    }
+    LayerId expand(const std::string &name, LayerId input, Activation::Kind kind)
+    {
+        const LayerId hidden = connect(name + ".hidden", input, inner);
+        return connect(name + ".out", add(name + ".curve", Activation{kind}, {hidden}), width);
+    }
+    LayerId sum(const std::string &name, LayerId left, LayerId right)
+    {
+        return add(name, Addition{}, {left, right});
+    }
+    LayerId normalize(const std::string &name, LayerId input, bool centred = true)
+    {
+        return add(name, LayerNormalization{1e-5, centred}, {input});
+    }
+    Graph finish(LayerId logits, std::int64_t firstLabel = 0)
+    {
+        add("loss", SoftmaxCrossEntropy{1, firstLabel}, {logits});
+        return std::move(m_graph);
+    }
+
+private:
+    Graph m_graph;
+};
+
+//! One block as GPT-2 has it, one as Llama has it, and a head that shares the table of words.
+Graph decoder()
+{
+    constexpr std::int64_t positions = 9;
+    SmallTransformer net({positions, 1, 1}, {{0, positions, vocabulary}});
+    const LayerId words = net.add("words", Embedding{vocabulary, width, small}, {0});
+    const LayerId placed = net.add("places", PositionEmbedding{positions + 2, small}, {words});
+    const LayerId start = net.add("dropout", Dropout{0.2}, {placed});
+    const LayerId attended =
+        net.sum("gpt.attended", start,
+                net.attend("gpt.heads", net.normalize("gpt.before", start), {5, 5, true, 0}, true));
+    const LayerId gpt = net.sum("gpt.sum", attended,
+                                net.expand("gpt.expanded", net.normalize("gpt.between", attended),
+                                           Activation::Kind::GeluTanh));
+    const LayerId turned =
+        net.sum("llama.attended", gpt,
+                net.attend("llama.heads", net.normalize("llama.before", gpt, false),
+                           {5, 1, true, 1e4}, false));
+    const LayerId between = net.normalize("llama.between", turned, false);
+    const LayerId gate = net.add("llama.curve", Activation{Activation::Kind::Silu},
+                                 {net.connect("llama.gate", between, inner, false)});
+    const LayerId gated = net.add("llama.gated", Multiplication{},
+                                  {gate, net.connect("llama.up", between, inner, false)});
+    const LayerId llama =
+        net.sum("llama.sum", turned, net.connect("llama.down", gated, width, false));
+    return net.finish(net.add("classes", Linear{vocabulary, false, {}, words},
+                              {net.normalize("last", llama, false)}));
+}
+
+//! As BERT has it: two tables, normalisation after each sum, some positions whose words are
+//! guessed, and a second loss.
+Graph encoder()
+{
+    constexpr std::int64_t positions = 7;
+    constexpr std::int64_t guessed = 3;
+    SmallTransformer net({2 * positions + guessed, 1, 1}, {{0, positions, vocabulary},
+                                                           {positions, positions, 2},
+                                                           {2 * positions, guessed, positions}});
+    const LayerId tokens = net.add("tokens", Slice{0, positions}, {0});
+    const LayerId sides = net.add("sides", Slice{positions, positions}, {0});
+    const LayerId chosen = net.add("chosen", Slice{2 * positions, guessed}, {0});
+    const LayerId words = net.add("words", Embedding{vocabulary, width, small}, {tokens});
+    const LayerId both =
+        net.sum("both", words, net.add("segments", Embedding{2, width, small}, {sides}));
+    const LayerId start =
+        net.normalize("start", net.add("places", PositionEmbedding{positions, small}, {both}));
+    const LayerId attended = net.normalize(
+        "attended", net.sum("sum", start, net.attend("heads", start, {4, 2, false, 0}, true)));
+    const LayerId encoded =
+        net.normalize("encoded", net.sum("top", attended,
+                                         net.expand("expanded", attended, Activation::Kind::Gelu)));
+    const LayerId first = net.connect("pooled", net.add("first", Slice{0, 1}, {encoded}), width);
+    const LayerId pooled = net.add("pooled.curve", Activation{Activation::Kind::Tanh}, {first});
+    net.add("next.loss", SoftmaxCrossEntropy{0.7, guessed}, {net.connect("next", pooled, 2)});
+    const LayerId guess =
+        net.connect("guess", net.add("gathered", Gather{}, {encoded, chosen}), width);
+    const LayerId open = net.add("guess.curve", Activation{Activation::Kind::Sigmoid}, {guess});
+    return net.finish(net.add("classes", Linear{vocabulary, true, {}, words},
+                              {net.normalize("guess.normalized", open)}));
+}
+
+//! Patches of an image as positions, with one more that is classified in the end.
+Graph visionTransformer()
+{
+    SmallTransformer net({3, 12, 8});
+    const LayerId patches =
+        net.add("patches", Convolution{width, {4, 4, 4, 0, 0, 0, 0}, true, small}, {0});
+    const LayerId sequence = net.add("sequence", Transposition{}, {patches});
+    const LayerId longer = net.add("class", ClassToken{small}, {sequence});
+    const LayerId start = net.add("places", PositionEmbedding{7, small}, {longer});
+    const LayerId attended =
+        net.sum("attended", start,
+                net.attend("heads", net.normalize("before", start), {2, 2, false, 0}, true));
+    const LayerId top =
+        net.sum("top", attended,
+                net.expand("expanded", net.normalize("between", attended), Activation::Kind::Gelu));
+    const LayerId first = net.add("first", Slice{0, 1}, {net.normalize("last", top)});
+    return net.finish(net.connect("classes", first, 7));
+}
+
+} // namespace
+
+std::vector<SelfTestGraph> sequenceGraphs()
+{
+    return {{"a decoder", decoder(), 3},
+            {"an encoder", encoder(), 5},
+            {"a vision transformer", visionTransformer(), 3}};
+}
+
+} // namespace strata::engine::training::workload
