@@ -45,7 +45,9 @@ private:
 int stateArrays(const Given &given)
 {
     const std::string optimizer = given.text("optimizer", "sgd");
-    return optimizer == "adam" ? 2 : optimizer == "momentum" || optimizer == "rmsprop" ? 1 : 0;
+    if (optimizer == "adam" || optimizer == "adamw")
+        return 2;
+    return optimizer == "momentum" || optimizer == "rmsprop" ? 1 : 0;
 }
 
 //! Images in half precision are half as large; gradients and parameters stay as they are.

@@ -252,17 +252,19 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
 }
 
 //! Operations for each parameter, counted in the definitions of optimizer.h; a root is one. Weight
-//! decay and clipping add what they compute: g + d·p; the square, its sum and the factor.
+//! decay and clipping add what they compute: g + d·p, or AdamW's factor of p; the square, its sum
+//! and the factor.
 PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, bool decays)
 {
     double operations = 2; // Sgd
     if (settings.kind == OptimizerKind::Momentum)
         operations = 4;
-    else if (settings.kind == OptimizerKind::Adam)
+    else if (settings.kind == OptimizerKind::Adam || settings.kind == OptimizerKind::AdamW)
         operations = 3 + 4 + 6; // both means, then the step
     else if (settings.kind == OptimizerKind::RmsProp)
         operations = 4 + 5;
-    operations += decays && settings.weightDecay > 0 ? 2 : 0;
+    const double ofDecay = settings.kind == OptimizerKind::AdamW ? 1 : 2;
+    operations += decays && settings.weightDecay > 0 ? ofDecay : 0;
     operations += settings.clipNorm > 0 ? 3 : 0;
     const auto count = static_cast<double>(parameters);
     PassWork work;

@@ -15,7 +15,9 @@ public:
     EffectiveGradient(const OptimizerSettings &settings, bool decays, Real clip,
                       const Real *parameters, const Real *gradients) :
         m_clip(clip),
-        m_decay(decays ? static_cast<Real>(settings.weightDecay) : Real(0)),
+        m_decay(decays && settings.kind != OptimizerKind::AdamW
+                    ? static_cast<Real>(settings.weightDecay)
+                    : Real(0)),
         m_parameters(parameters),
         m_gradients(gradients)
     {
@@ -31,6 +33,13 @@ private:
     const Real *m_parameters;
     const Real *m_gradients;
 };
+
+//! What AdamW leaves of a parameter before its step.
+template <typename Real>
+Real keptByDecay(const OptimizerSettings &settings)
+{
+    return static_cast<Real>(1 - settings.rate * settings.weightDecay);
+}
 
 template <typename Real>
 void descend(Real rate, std::int64_t count, Real *parameters,
@@ -53,9 +62,9 @@ void descendWithMomentum(const OptimizerSettings &settings, std::int64_t count, 
 }
 
 template <typename Real>
-void descendAsAdam(const OptimizerSettings &settings, std::int64_t step, std::int64_t count,
-                   Real *parameters, const EffectiveGradient<Real> &gradient, Real *first,
-                   Real *second)
+void descendAsAdam(const OptimizerSettings &settings, Real keepParameter, std::int64_t step,
+                   std::int64_t count, Real *parameters, const EffectiveGradient<Real> &gradient,
+                   Real *first, Real *second)
 {
     // In double also for float: 1 − 0.999 and the powers would lose half of their digits.
     const double firstCorrection = 1 - std::pow(settings.momentum, static_cast<double>(step));
@@ -71,7 +80,8 @@ void descendAsAdam(const OptimizerSettings &settings, std::int64_t step, std::in
         const Real g = gradient[i];
         first[i] = keepFirst * first[i] + takeFirst * g;
         second[i] = keepSecond * second[i] + takeSecond * g * g;
-        parameters[i] -= rate * first[i] / (std::sqrt(second[i]) / rootCorrection + epsilon);
+        parameters[i] = keepParameter * parameters[i] -
+                        rate * first[i] / (std::sqrt(second[i]) / rootCorrection + epsilon);
     }
 }
 
@@ -98,6 +108,7 @@ int stateArrays(OptimizerKind kind)
     case OptimizerKind::Sgd:
         return 0;
     case OptimizerKind::Adam:
+    case OptimizerKind::AdamW:
         return 2;
     case OptimizerKind::Momentum:
     case OptimizerKind::RmsProp:
@@ -130,7 +141,10 @@ void updateTensor(const OptimizerSettings &settings, bool decays, std::int64_t s
     case OptimizerKind::Momentum:
         return descendWithMomentum(settings, count, parameters, gradient, first);
     case OptimizerKind::Adam:
-        return descendAsAdam(settings, step, count, parameters, gradient, first, second);
+        return descendAsAdam(settings, Real(1), step, count, parameters, gradient, first, second);
+    case OptimizerKind::AdamW:
+        return descendAsAdam(settings, decays ? keptByDecay<Real>(settings) : Real(1), step, count,
+                             parameters, gradient, first, second);
     case OptimizerKind::RmsProp:
         return descendAsRmsProp(settings, count, parameters, gradient, first);
     }

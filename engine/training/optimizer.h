@@ -5,33 +5,38 @@
 //! documentation gives.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 
 namespace strata::engine::training {
 
-//! g is the gradient after clipping and with weightDecay · p added for tensors that decay; t counts
-//! steps from 1.
+//! g is the gradient after clipping and, but for AdamW, with weightDecay · p added for tensors that
+//! decay; t counts steps from 1.
 enum class OptimizerKind {
     Sgd,      //!< p −= rate · g
     Momentum, //!< v = momentum · v + g; p −= rate · v
     Adam, //!< m, v: moving means of g, g² with momentum and secondMoment; p −= rate · m̂ / (√v̂ +
           //!< epsilon), hats: bias-corrected
-    RmsProp //!< v = secondMoment · v + (1 − secondMoment) · g²; p −= rate · g / (√v + epsilon)
+    RmsProp, //!< v = secondMoment · v + (1 − secondMoment) · g²; p −= rate · g / (√v + epsilon)
+    AdamW //!< p −= rate · weightDecay · p, and then Adam with a g that weightDecay is not part of
 };
+
+//! In the order of OptimizerKind, as parameters and records have them.
+inline constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop", "adamw"};
 
 struct OptimizerSettings {
     OptimizerKind kind = OptimizerKind::Sgd;
     double rate = 0.01;
-    double momentum = 0.9;       //!< Momentum's; Adam's first β
-    double secondMoment = 0.999; //!< Adam's second β, RMSProp's smoothing
+    double momentum = 0.9;       //!< Momentum's; the first β of Adam and AdamW
+    double secondMoment = 0.999; //!< the second β of Adam and AdamW, RMSProp's smoothing
     double epsilon = 1e-8;
     double weightDecay = 0;
     double clipNorm = 0; //!< gradients are scaled down together so that their Euclidean norm is at
                          //!< most this; 0: never
 };
 
-//! Arrays of the parameters' size that the rule keeps between steps: 0, 1, 2 or 1.
+//! Arrays of the parameters' size that the rule keeps between steps: 0, 1 or 2.
 int stateArrays(OptimizerKind kind);
 
 //! The common factor of all gradients: min(1, clipNorm / (norm + 1e-6)), as clip_grad_norm_ has it;

@@ -42,7 +42,7 @@ def trials(quick):
         found += [("train", {"model": model, "batch": 4, "precision": precision, "optimizer": "momentum"}) for model in models]
         found += [("infer", {"model": model, "batch": 4, "precision": precision}) for model in models[::3]]
     found += [("train", {"model": "mnist", "batch": 4, "optimizer": rule, "graph": graph})
-              for rule in ("sgd", "adam", "rmsprop") for graph in ("on", "off")]
+              for rule in ("sgd", "adam", "rmsprop", "adamw") for graph in ("on", "off")]
     return found + GPU_ONLY
 
 

@@ -210,10 +210,9 @@ core::SelfTestReport compareTraining(const SelfTestGraph &subject, const Network
                                      const NetworkFactory &exact, Precision precision,
                                      ConvolutionAlgorithm convolution)
 {
-    static constexpr std::array names{"sgd", "momentum", "adam", "rmsprop"};
     core::SelfTestReport report;
-    for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum,
-                                     OptimizerKind::Adam, OptimizerKind::RmsProp}) {
+    for (std::size_t index = 0; index < optimizerNames.size(); ++index) {
+        const auto kind = static_cast<OptimizerKind>(index);
         const NetworkOptions options = optionsOf(subject, kind, precision, convolution);
         const auto found = train(subject.graph, options, factory);
         if (!found && found.error().kind == core::FailureKind::Unsupported) {
@@ -223,7 +222,7 @@ core::SelfTestReport compareTraining(const SelfTestGraph &subject, const Network
         ++report.cases;
         Differences differences(subject.name + " on " + factory.name() + " " +
                                 conditionsOf(options) + ", trained with " +
-                                names.at(static_cast<std::size_t>(kind)));
+                                optimizerNames.at(index));
         const auto expected =
             train(subject.graph,
                   optionsOf(subject, kind, Precision::Fp32, ConvolutionAlgorithm::Direct), exact);

@@ -129,7 +129,6 @@ Expected<void> compare(const NetworkFactory &factory, const Connect &connect,
     return {};
 }
 
-constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop"};
 constexpr std::int64_t batch = 3;
 
 } // namespace

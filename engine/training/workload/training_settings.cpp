@@ -20,8 +20,6 @@ using settings::integerSpec;
 using settings::onlyWith;
 using settings::ParameterSpec;
 
-constexpr std::array optimizerNames{"sgd", "momentum", "adam", "rmsprop"};
-
 ParameterSpec modelSpec()
 {
     std::vector<std::string> names;
@@ -38,11 +36,13 @@ settings::ParameterSpecs learningSpecs()
                 "learning_rate", "0", 0, 100,
                 "Size of a step; 0: chosen for the model and the optimizer (see the facts of a "
                 "result)"),
-            onlyWith(settings::realSpec("momentum", "0.9", 0, 0.999999,
-                                        "Of the optimizer momentum; the first moment's of adam"),
-                     "optimizer", {"momentum", "adam"}),
+            onlyWith(settings::realSpec(
+                         "momentum", "0.9", 0, 0.999999,
+                         "Of the optimizer momentum; the first moment's of adam and adamw"),
+                     "optimizer", {"momentum", "adam", "adamw"}),
             settings::realSpec("weight_decay", "0.00004", 0, 1,
-                               "Share of each weight that is added to its gradient"),
+                               "Share of each weight that is added to its gradient; with adamw, "
+                               "times the rate, that each step takes from it"),
             settings::realSpec("clip_norm", "0", 0, 1e9,
                                "Longest Euclidean norm of all gradients together; 0: no limit"),
             choiceSpec("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
@@ -344,6 +344,7 @@ double usualRate(const std::string &model, OptimizerKind kind)
     case OptimizerKind::Momentum:
         return plain / 10;
     case OptimizerKind::Adam:
+    case OptimizerKind::AdamW:
         return 0.0001;
     case OptimizerKind::RmsProp:
         break;

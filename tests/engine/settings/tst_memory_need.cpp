@@ -41,7 +41,9 @@ private Q_SLOTS:
         QCOMPARE(need("train", "rank", {{"batch", "10"}}), 80.0 + 500 + 40);
         QCOMPARE(need("train", "rank", {{"batch", "10"}, {"optimizer", "momentum"}}),
                  80.0 + 500 + 80);
-        QCOMPARE(need("train", "rank", {{"batch", "10"}, {"optimizer", "adam"}}), 80.0 + 500 + 120);
+        for (const char *adam : {"adam", "adamw"})
+            QCOMPARE(need("train", "rank", {{"batch", "10"}, {"optimizer", adam}}),
+                     80.0 + 500 + 120);
         // the servers have the optimizer's state
         QCOMPARE(need("train", "worker", {{"batch", "10"}, {"optimizer", "adam"}}),
                  120.0 + 500 + 80);

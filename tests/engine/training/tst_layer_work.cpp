@@ -147,6 +147,9 @@ void TestLayerWork::updatesFollowTheRule()
     compare(updateWork(settings, 10, false), 130, 0, 70);
     settings.clipNorm = 1;
     compare(updateWork(settings, 10, false), 160, 0, 70);
+    settings.kind = OptimizerKind::AdamW;
+    compare(updateWork(settings, 10, true), 170, 0, 70);
+    compare(updateWork(settings, 10, false), 160, 0, 70);
 }
 
 void TestLayerWork::firstLayersNeedNoGradientBelow()

@@ -76,6 +76,7 @@ private Q_SLOTS:
     void followsPyTorch();
     void firstStepsByHand();
     void adamsFirstStepIsTheRate();
+    void decayIsApartFromAdamwsStep();
     void decayLeavesOtherTensorsAlone();
     void clipsByTheCommonNorm();
     void countsItsStates();
@@ -111,6 +112,11 @@ void TestOptimizer::followsPyTorch_data()
         {-0.334797186927755, -1.13815153326796, 0.896970204239605});
     row("rmsprop, decay, clipped", Kind::RmsProp, 0.05, 0.5,
         {-0.329668768509249, -0.920311872273851, 0.868158950762565});
+    row("adamw", Kind::AdamW, 0, 0, {0.423708250107645, -1.23437337596942, 1.80518356828885});
+    row("adamw, decay", Kind::AdamW, 0.05, 0,
+        {0.41695506842763, -1.21648933777072, 1.77680842942157});
+    row("adamw, decay, clipped", Kind::AdamW, 0.05, 0.5,
+        {0.403747870840854, -1.17657062242581, 1.75332057105598});
 }
 
 void TestOptimizer::followsPyTorch()
@@ -167,10 +173,27 @@ void TestOptimizer::adamsFirstStepIsTheRate()
     }
 }
 
+// Without a gradient AdamW's decay is all there is; Adam's goes through the moments.
+void TestOptimizer::decayIsApartFromAdamwsStep()
+{
+    for (const OptimizerKind kind : {OptimizerKind::AdamW, OptimizerKind::Adam}) {
+        double parameter = 2;
+        double first = 0;
+        double second = 0;
+        const double gradient = 0;
+        updateTensor<double>(settingsOf(kind, 0.5, 0), true, 1, 1, 1, &parameter, &gradient, &first,
+                             &second);
+        const bool isApart = kind == OptimizerKind::AdamW;
+        QCOMPARE(parameter, isApart ? 2 * (1 - 0.1 * 0.5) : 2 - 0.1 / 1.001);
+        QCOMPARE(first == 0, isApart);
+    }
+}
+
 void TestOptimizer::decayLeavesOtherTensorsAlone()
 {
-    for (const OptimizerKind kind : {OptimizerKind::Sgd, OptimizerKind::Momentum,
-                                     OptimizerKind::Adam, OptimizerKind::RmsProp}) {
+    for (const OptimizerKind kind :
+         {OptimizerKind::Sgd, OptimizerKind::Momentum, OptimizerKind::Adam, OptimizerKind::RmsProp,
+          OptimizerKind::AdamW}) {
         const auto plain = descended<double>(settingsOf(kind, 0, 0), true);
         QCOMPARE(descended<double>(settingsOf(kind, 0.05, 0), false), plain);
         QVERIFY(descended<double>(settingsOf(kind, 0.05, 0), true) != plain);
@@ -194,6 +217,7 @@ void TestOptimizer::countsItsStates()
     QCOMPARE(stateArrays(OptimizerKind::Momentum), 1);
     QCOMPARE(stateArrays(OptimizerKind::Adam), 2);
     QCOMPARE(stateArrays(OptimizerKind::RmsProp), 1);
+    QCOMPARE(stateArrays(OptimizerKind::AdamW), 2);
 }
 
 QTEST_APPLESS_MAIN(TestOptimizer)

@@ -41,8 +41,7 @@ public:
         const double factor =
             m_settings.clipNorm > 0 ? std::min(1.0, m_settings.clipNorm / (norm + 1e-6)) : 1;
         for (std::size_t i = 0; i < m_values.size(); ++i)
-            move(i,
-                 factor * m_gradient[i] + (i < weights ? m_settings.weightDecay * m_values[i] : 0));
+            move(i, factor * m_gradient[i], i < weights ? m_settings.weightDecay * m_values[i] : 0);
         m_norm = norm;
     }
     const Numbers &values() const { return m_values; }
@@ -77,8 +76,11 @@ private:
         for (std::size_t f = 0; f < features; ++f)
             m_gradient[k * features + f] += error * static_cast<double>(pixels[n * features + f]);
     }
-    void move(std::size_t i, double g)
+    void move(std::size_t i, double gradient, double decay)
     {
+        const bool isApart = m_settings.kind == OptimizerKind::AdamW;
+        const double g = gradient + (isApart ? 0 : decay);
+        m_values[i] -= isApart ? m_settings.rate * decay : 0;
         const double beta1 = m_settings.momentum;
         const double beta2 = m_settings.secondMoment;
         switch (m_settings.kind) {
@@ -90,6 +92,7 @@ private:
             m_values[i] -= m_settings.rate * m_first[i];
             break;
         case OptimizerKind::Adam:
+        case OptimizerKind::AdamW:
             m_first[i] = beta1 * m_first[i] + (1 - beta1) * g;
             m_second[i] = beta2 * m_second[i] + (1 - beta2) * g * g;
             m_values[i] -=
@@ -160,11 +163,12 @@ void TestReferenceTraining::followsAHandWrittenLoop_data()
     QTest::addColumn<OptimizerKind>("kind");
     QTest::addColumn<double>("weightDecay");
     QTest::addColumn<double>("clipNorm");
-    const std::array<std::pair<const char *, OptimizerKind>, 4> kinds{
+    const std::array<std::pair<const char *, OptimizerKind>, 5> kinds{
         {{"sgd", OptimizerKind::Sgd},
          {"momentum", OptimizerKind::Momentum},
          {"adam", OptimizerKind::Adam},
-         {"rmsprop", OptimizerKind::RmsProp}}};
+         {"rmsprop", OptimizerKind::RmsProp},
+         {"adamw", OptimizerKind::AdamW}}};
     for (const auto &[name, kind] : kinds) {
         QTest::addRow("%s", name) << kind << 0.0 << 0.0;
         QTest::addRow("%s, decay", name) << kind << 0.1 << 0.0;

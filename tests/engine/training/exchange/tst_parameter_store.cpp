@@ -69,7 +69,7 @@ private Q_SLOTS:
 void TestParameterStore::synchronousIsOneStepWithTheMean()
 {
     for (const auto kind : {OptimizerKind::Sgd, OptimizerKind::Momentum, OptimizerKind::Adam,
-                            OptimizerKind::RmsProp}) {
+                            OptimizerKind::RmsProp, OptimizerKind::AdamW}) {
         const StoreOptions options = optionsOf(kind, 2, true);
         ParameterStore store(twoTensors(), options);
         fill(store.weights(0), 0.5F);

@@ -213,7 +213,7 @@ void TestTrainingSettings::severalGpusShareABatch()
 void TestTrainingSettings::everyModelAndOptimizerHasARate()
 {
     for (const models::ModelInfo &info : models::allModels()) {
-        for (const char *name : {"sgd", "momentum", "adam", "rmsprop"}) {
+        for (const char *name : optimizerNames) {
             const auto settings = settingsOf(
                 Purpose::Train, {"model=" + info.name, std::string("optimizer=") + name});
             QVERIFY(settings.has_value());

@@ -415,7 +415,8 @@ std::vector<KernelCase> kernelCases(std::uint64_t seed)
             list.normalizations();
             list.loss();
             using Kind = training::OptimizerKind;
-            for (const Kind kind : {Kind::Sgd, Kind::Momentum, Kind::Adam, Kind::RmsProp})
+            for (const Kind kind :
+                 {Kind::Sgd, Kind::Momentum, Kind::Adam, Kind::RmsProp, Kind::AdamW})
                 list.update(kind, kind == Kind::Sgd ? 0 : 2);
         }
     }

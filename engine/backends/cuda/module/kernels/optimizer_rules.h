@@ -17,8 +17,8 @@ inline constexpr std::uint64_t lossScaleGrowth = 2000;
 //! What the elements of one update have in common; decided once, on the GPU.
 struct UpdateFactors {
     float gradient;       //!< clipping's factor / loss scale
-    float rate;           //!< Adam: divided by the first moment's correction
-    float rootCorrection; //!< Adam: √ of the second moment's correction
+    float rate;           //!< Adam, AdamW: divided by the first moment's correction
+    float rootCorrection; //!< Adam, AdamW: √ of the second moment's correction
     int skipped;          //!< 1: the gradients were not finite
 };
 
@@ -36,7 +36,8 @@ struct OptimizerRule {
     float keepSecond;
     float takeSecond;
     float epsilon;
-    float weightDecay;
+    float weightDecay;   //!< added to the gradient
+    float keepParameter; //!< 1, or what AdamW's decay leaves
 
     STRATA_HOST_DEVICE void apply(const UpdateFactors &factors, bool decays, float gradient,
                                   ElementState &state) const
@@ -52,10 +53,12 @@ struct OptimizerRule {
             state.parameter -= factors.rate * state.first;
             break;
         case training::OptimizerKind::Adam:
+        case training::OptimizerKind::AdamW:
             state.first = keepFirst * state.first + takeFirst * g;
             state.second = keepSecond * state.second + takeSecond * g * g;
-            state.parameter -= factors.rate * state.first /
-                               (sqrtf(state.second) / factors.rootCorrection + epsilon);
+            state.parameter = (decays ? keepParameter : 1.0F) * state.parameter -
+                              factors.rate * state.first /
+                                  (sqrtf(state.second) / factors.rootCorrection + epsilon);
             break;
         case training::OptimizerKind::RmsProp:
             state.first = keepSecond * state.first + takeSecond * g * g;
@@ -67,13 +70,15 @@ struct OptimizerRule {
 
 inline OptimizerRule optimizerRule(const training::OptimizerSettings &settings)
 {
+    const bool isApart = settings.kind == training::OptimizerKind::AdamW;
     return {settings.kind,
             static_cast<float>(settings.momentum),
             static_cast<float>(1 - settings.momentum),
             static_cast<float>(settings.secondMoment),
             static_cast<float>(1 - settings.secondMoment),
             static_cast<float>(settings.epsilon),
-            static_cast<float>(settings.weightDecay)};
+            isApart ? 0 : static_cast<float>(settings.weightDecay),
+            isApart ? static_cast<float>(1 - settings.rate * settings.weightDecay) : 1};
 }
 
 //! training::clipFactor, for a norm that is known on the GPU alone.
@@ -103,7 +108,8 @@ STRATA_HOST_DEVICE inline UpdateFactors decideUpdate(const training::OptimizerSe
     const double clip = normTaken ? clipFactorOf(settings.clipNorm, sqrt(squares) / scale) : 1;
     factors.gradient = static_cast<float>(clip / scale);
     ++scalars.updates;
-    if (settings.kind == training::OptimizerKind::Adam) {
+    if (settings.kind == training::OptimizerKind::Adam ||
+        settings.kind == training::OptimizerKind::AdamW) {
         const auto step = static_cast<double>(scalars.updates);
         factors.rate = static_cast<float>(settings.rate / (1 - pow(settings.momentum, step)));
         factors.rootCorrection = static_cast<float>(sqrt(1 - pow(settings.secondMoment, step)));

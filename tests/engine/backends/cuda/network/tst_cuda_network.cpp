@@ -174,9 +174,9 @@ void TestCudaNetwork::agreesWithTheReference()
             QVERIFY(found.failures.empty());
         }
     }
-    // Four graphs, four optimizers, three steps, and one inference of each graph: none was left
+    // Four graphs, five optimizers, three steps, and one inference of each graph: none was left
     // out.
-    QCOMPARE(script->runs, 4 * (4 * 3 + 1));
+    QCOMPARE(script->runs, 4 * (5 * 3 + 1));
 }
 
 void TestCudaNetwork::gradientsAreSummedWhereLayersMeet()
@@ -326,7 +326,7 @@ void TestCudaNetwork::labelsMustBeClasses()
         QVERIFY(!stepped && stepped.error().kind == core::FailureKind::Usage &&
                 stepped.error().code == "label_out_of_range");
         for (const std::string &part :
-             {std::string("image 4"), " is " + std::to_string(wrong), std::string("0 to 9")})
+             {std::string("Image 4"), "label " + std::to_string(wrong), std::string("0 to 9")})
             QVERIFY2(stepped.error().text.find(part) != std::string::npos,
                      stepped.error().text.c_str());
     }

@@ -102,10 +102,10 @@ void TestReplicaGradients::ranksLearnAsOneWithAllBatches()
     const auto report = workload::compareRanks(*gpus.networks, *gpus.groups);
     QVERIFY2(report.failures.empty(),
              report.failures.empty() ? "" : report.failures.front().c_str());
-    QCOMPARE(report.cases, 12);
+    QCOMPARE(report.cases, 15);
     const Gpus two(2);
     const auto fewer = workload::compareRanks(*two.networks, *two.groups);
-    QVERIFY(fewer.failures.empty() && fewer.cases == 8);
+    QVERIFY(fewer.failures.empty() && fewer.cases == 10);
     QCOMPARE(fewer.leftOut.size(), std::size_t{1});
     QCOMPARE(fewer.leftOut.front().reason, std::string("this host has 2 GPU(s)"));
 }

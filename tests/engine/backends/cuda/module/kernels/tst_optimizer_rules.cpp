@@ -30,9 +30,10 @@ void TestOptimizerRules::theyAreThoseOfTheCpu_data()
 {
     QTest::addColumn<int>("kind");
     QTest::addColumn<bool>("decays");
-    for (int kind = 0; kind < 4; ++kind) {
-        QTest::addRow("rule %d", kind) << kind << false;
-        QTest::addRow("rule %d with decay", kind) << kind << true;
+    for (std::size_t kind = 0; kind < training::optimizerNames.size(); ++kind) {
+        const char *name = training::optimizerNames.at(kind);
+        QTest::addRow("%s", name) << static_cast<int>(kind) << false;
+        QTest::addRow("%s with decay", name) << static_cast<int>(kind) << true;
     }
 }
 
@@ -43,7 +44,8 @@ void TestOptimizerRules::theyAreThoseOfTheCpu()
     QFETCH(bool, decays);
     training::OptimizerSettings settings;
     settings.kind = static_cast<training::OptimizerKind>(kind);
-    settings.weightDecay = 0.01;
+    settings.rate = 0.1;
+    settings.weightDecay = 0.1;
     constexpr std::size_t count = 300;
     const workloads::RandomSequence random(3, 0);
     std::vector<float> parameters(count);
