@@ -1,0 +1,156 @@
+# SPDX-FileCopyrightText: 2026 The Strata authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The networks of tst_reference_pytorch_sequences.cpp in PyTorch: writes data/sequences.json, what they learn in double precision.
+
+usage: python pytorch_sequence_expectations.py   (a Python with torch and numpy; no other test needs them)
+"""
+
+import json
+import pathlib
+
+import numpy
+import torch
+import torch.nn.functional as F
+
+BATCH, STEPS, WIDTH, INNER, WORDS = 3, 5, 8, 12, 11
+RATE, DECAY, CLIP = 0.01, 0.1, 1.0
+
+
+def in_single_precision(numbers, shape):
+    return torch.tensor(numbers.astype(numpy.float32).astype(numpy.float64)).reshape(shape)
+
+
+def wave(shape, index):
+    i = numpy.arange(numpy.prod(shape))
+    return 0.4 * numpy.sin(1 + 1.7 * i + 3.1 * index)
+
+
+def numbers_below(count, shape, step):
+    i = numpy.arange(numpy.prod(shape), dtype=numpy.int64)
+    return torch.tensor(((i * i + step * i) % count).reshape(shape))
+
+
+class Parameters(dict):
+    """In the order in which they are first asked for, which is that of the graph's."""
+
+    def take(self, name, *shape):
+        if name not in self:
+            base = 1.0 if name.endswith(".scale") else 0.0
+            self[name] = in_single_precision(base + wave(shape, len(self)), shape).requires_grad_()
+        return self[name]
+
+    def linear(self, name, x, out, bias=True):
+        weights = self.take(name + ".weights", out, x.shape[-1])
+        return F.linear(x, weights, self.take(name + ".bias", out) if bias else None)
+
+    def norm(self, name, x):
+        scale = self.take(name + ".scale", x.shape[-1])
+        return F.layer_norm(x, x.shape[-1:], scale, self.take(name + ".shift", x.shape[-1]), 1e-5)
+
+    def root_mean_square(self, name, x):
+        return F.rms_norm(x, x.shape[-1:], self.take(name + ".scale", x.shape[-1]), 1e-6)
+
+
+def turned(x, base):
+    half = x.shape[-1] // 2
+    angles = torch.outer(torch.arange(x.shape[-2], dtype=x.dtype), base ** (-torch.arange(half, dtype=x.dtype) / half))
+    cosine, sine = angles.cos().repeat(1, 2), angles.sin().repeat(1, 2)
+    return x * cosine + torch.cat((-x[..., half:], x[..., :half]), -1) * sine
+
+
+def attention(x, heads, key_heads, causal, base=None):
+    size = x.shape[-1] // (heads + 2 * key_heads)
+    parts = x.split([heads * size, key_heads * size, key_heads * size], -1)
+    q, k, v = (part.unflatten(-1, (-1, size)).transpose(1, 2) for part in parts)
+    if base:
+        q, k = turned(q, base), turned(k, base)
+    y = F.scaled_dot_product_attention(q, k, v, is_causal=causal, enable_gqa=heads != key_heads)
+    return y.transpose(1, 2).flatten(2)
+
+
+def per_position(logits, labels):
+    return F.cross_entropy(logits.flatten(0, -2), labels.flatten())
+
+
+def gpt(p, tokens, labels):
+    x = F.embedding(tokens, p.take("words.weights", WORDS, WIDTH))
+    x = x + p.take("places.weights", 7, WIDTH)[: x.shape[1]]
+    heads = attention(p.linear("qkv", p.norm("before", x), 3 * WIDTH), 2, 2, True)
+    x = x + p.linear("out", heads, WIDTH)
+    hidden = F.gelu(p.linear("hidden", p.norm("between", x), INNER), approximate="tanh")
+    x = x + p.linear("down", hidden, WIDTH)
+    return per_position(F.linear(p.norm("last", x), p["words.weights"]), labels)
+
+
+def llama(p, tokens, labels):
+    x = F.embedding(tokens, p.take("words.weights", WORDS, WIDTH))
+    qkv = p.linear("qkv", p.root_mean_square("before", x), 2 * WIDTH, False)
+    x = x + p.linear("out", attention(qkv, 4, 2, True, 100.0), WIDTH, False)
+    between = p.root_mean_square("between", x)
+    gated = F.silu(p.linear("gate", between, INNER, False)) * p.linear("up", between, INNER, False)
+    x = x + p.linear("down", gated, WIDTH, False)
+    return per_position(p.linear("classes", p.root_mean_square("last", x), WORDS, False), labels)
+
+
+def bert(p, tokens, sides, chosen, words, follows):
+    x = F.embedding(tokens, p.take("words.weights", WORDS, WIDTH)) + F.embedding(sides, p.take("segments.weights", 2, WIDTH))
+    x = p.norm("start", x + p.take("places.weights", 6, WIDTH))
+    x = p.norm("attended", x + p.linear("out", attention(p.linear("qkv", x, 3 * WIDTH), 2, 2, False), WIDTH))
+    x = p.norm("encoded", x + p.linear("down", F.gelu(p.linear("hidden", x, INNER)), WIDTH))
+    side = per_position(p.linear("next", torch.tanh(p.linear("pooled", x[:, 0], WIDTH)), 2), follows)
+    guess = x.gather(1, chosen[:, :, None].expand(-1, -1, WIDTH))
+    guess = p.norm("guess.normalized", F.gelu(p.linear("guess", guess, WIDTH)))
+    top = F.linear(guess, p["words.weights"], p.take("classes.bias", WORDS))
+    return per_position(top, words) + 0.5 * side
+
+
+def vit(p, images, labels):
+    x = F.conv2d(images, p.take("patches.weights", WIDTH, 3, 2, 2), p.take("patches.bias", WIDTH), stride=2)
+    x = x.flatten(2).transpose(1, 2)
+    x = torch.cat((p.take("class.weights", 1, WIDTH).expand(BATCH, 1, WIDTH), x), 1)
+    x = x + p.take("places.weights", 7, WIDTH)
+    heads = attention(p.linear("qkv", p.norm("before", x), 3 * WIDTH), 2, 2, False)
+    x = x + p.linear("out", heads, WIDTH)
+    x = x + p.linear("down", F.gelu(p.linear("hidden", p.norm("between", x), INNER)), WIDTH)
+    return F.cross_entropy(p.linear("classes", p.norm("last", x)[:, 0], 5), labels)
+
+
+def learn(loss_of, *data):
+    parameters = Parameters()
+    loss_of(parameters, *data)
+    decaying = [p for name, p in parameters.items() if name.endswith(".weights")]
+    others = [p for name, p in parameters.items() if not name.endswith(".weights")]
+    optimizer = torch.optim.AdamW([{"params": decaying, "weight_decay": DECAY}, {"params": others, "weight_decay": 0.0}], lr=RATE)
+    losses = []
+    for _ in range(STEPS):
+        optimizer.zero_grad()
+        loss = loss_of(parameters, *data)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(list(parameters.values()), CLIP)
+        optimizer.step()
+        losses.append(loss.item())
+    values = [[name, [float(f"{number:.9g}") for number in p.flatten().tolist()]] for name, p in parameters.items()]
+    return {"losses": losses, "parameters": values}
+
+
+def main():
+    torch.set_default_dtype(torch.float64)
+    sentences, sides, chosen = (BATCH, 6), numbers_below(2, (BATCH, 6), 2), numbers_below(6, (BATCH, 2), 3)
+    tokens, labels = numbers_below(WORDS, sentences, 1), numbers_below(WORDS, sentences, 4)
+    image = in_single_precision(wave((BATCH, 3, 4, 6), 0) * 2, (BATCH, 3, 4, 6))
+    found = {
+        "gpt": learn(gpt, tokens, labels),
+        "llama": learn(llama, tokens, labels),
+        "bert": learn(bert, tokens, sides, chosen, numbers_below(WORDS, (BATCH, 2), 4), numbers_below(2, (BATCH, 1), 6)),
+        "vit": learn(vit, image, numbers_below(5, (BATCH, 1), 4).flatten()),
+    }
+    folder = pathlib.Path(__file__).parent / "data"
+    folder.mkdir(exist_ok=True)
+    text = json.dumps(found).replace('], ["', '],\n["').replace('}, "', '},\n"')
+    (folder / "sequences.json").write_text(text + "\n")
+    for name, network in found.items():
+        print(name, [f"{loss:.4f}" for loss in network["losses"]])
+
+
+if __name__ == "__main__":
+    main()
