@@ -53,6 +53,9 @@ std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::
     const bool passesOn = wantsGradient[layer.inputs.front()];
     if (const auto *convolution = std::get_if<Convolution>(&layer.operation))
         return Geometry{batch, in, layer.output, convolution->window, convolution->bias, passesOn};
+    if (const auto *linear = std::get_if<Linear>(&layer.operation))
+        return Geometry{batch * in.channels, {in.width, 1, 1}, {layer.output.width, 1, 1}, {},
+                        linear->bias,        passesOn};
     if (!std::holds_alternative<FullyConnected>(layer.operation))
         return std::nullopt;
     return Geometry{batch, in,      layer.output, Window{in.height, in.width, 1, 0, 0, 0, 0},

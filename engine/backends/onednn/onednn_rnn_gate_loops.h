@@ -5,81 +5,14 @@
 //! instruction set of its own.
 #pragma once
 
+#include "engine/backends/onednn/lane_math.h"
 #include "engine/backends/onednn/onednn_rnn_gates.h"
-
-#include <cstring>
 
 // Nothing here has a name outside the including file: the linker would otherwise keep one
 // instruction set for all. For the same reason nothing of the standard library is called but what
 // the compiler replaces.
 namespace strata::engine::backends::onednn {
 namespace {
-
-inline float fromBits(std::uint32_t bits)
-{
-    float value;
-    std::memcpy(&value, &bits, sizeof value);
-    return value;
-}
-
-inline std::uint32_t toBits(float value)
-{
-    std::uint32_t bits;
-    std::memcpy(&bits, &value, sizeof bits);
-    return bits;
-}
-
-inline float widened(float value)
-{
-    return value;
-}
-
-inline float widened(Bfloat16 value)
-{
-    return fromBits(static_cast<std::uint32_t>(value.bits) << 16);
-}
-
-inline void put(float &place, float value)
-{
-    place = value;
-}
-
-//! Ties to even; no NaN comes here that has to stay one.
-inline void put(Bfloat16 &place, float value)
-{
-    const std::uint32_t bits = toBits(value);
-    place.bits = static_cast<std::uint16_t>((bits + 0x7fffU + ((bits >> 16) & 1U)) >> 16);
-}
-
-//! eˣ for −87 ≤ x ≤ 88, beyond it that of the nearer end: x = n·ln 2 + r, and a polynomial for eʳ
-//! (Cephes' expf); errors below 2 units in the last place.
-inline float exponential(float x)
-{
-    x = x < -87.0F ? -87.0F : x;
-    x = x > 88.0F ? 88.0F : x;
-    constexpr float roundingShift = 12582912.0F; // 1.5·2²³: adding it leaves no fraction
-    const float whole = (x * 1.44269504F + roundingShift) - roundingShift;
-    const float r = (x - whole * 0.693359375F) + whole * 2.12194440e-4F;
-    float sum = 1.9875691500e-4F;
-    sum = sum * r + 1.3981999507e-3F;
-    sum = sum * r + 8.3334519073e-3F;
-    sum = sum * r + 4.1665795894e-2F;
-    sum = sum * r + 1.6666665459e-1F;
-    sum = sum * r + 5.0000001201e-1F;
-    sum = sum * r * r + r + 1.0F;
-    return sum * fromBits(static_cast<std::uint32_t>(static_cast<std::int32_t>(whole) + 127) << 23);
-}
-
-inline float sigmoid(float x)
-{
-    return 1.0F / (1.0F + exponential(-x));
-}
-
-//! Exact at 0 and from |x| = 9 on; elsewhere to 1e-7, absolutely.
-inline float hyperbolicTangent(float x)
-{
-    return 2.0F * sigmoid(2.0F * x) - 1.0F;
-}
 
 template <typename Element>
 void vanilla(std::int64_t hidden, const float *product, const Element *input, const float *bias,

@@ -15,7 +15,10 @@ struct Definition {
     ModelInfo info;
     std::int64_t classes = 1000; //!< unless the options say otherwise
     bool hasAuxiliary = false;
-    std::function<Graph(const ModelOptions &)> build; //!< gets options.classes filled in
+    std::function<Graph(const ModelOptions &)>
+        build;                  //!< gets options.classes and options.sequence filled in
+    std::int64_t shortest = 1;  //!< tokens of a sequence
+    bool hasOwnClasses = false; //!< which the options cannot change
 };
 
 std::vector<Definition> alexNetDefinitions();
@@ -24,5 +27,8 @@ std::vector<Definition> resNetDefinitions();
 std::vector<Definition> inceptionV3Definitions();
 std::vector<Definition> inceptionV4Definitions();
 std::vector<Definition> mnistDefinitions();
+std::vector<Definition> gptDefinitions();
+std::vector<Definition> bertDefinitions();
+std::vector<Definition> visionTransformerDefinitions();
 
 } // namespace strata::engine::training::models

@@ -31,8 +31,9 @@ struct Style {
 //! Adds layers with a style's starting values and leaves out what the options exclude.
 class ModelWriter {
 public:
-    ModelWriter(Shape input, Style style, const ModelOptions &options) :
-        m_graph(input),
+    ModelWriter(Shape input, Style style, const ModelOptions &options,
+                std::vector<TokenField> tokens = {}) :
+        m_graph(input, std::move(tokens)),
         m_style(std::move(style)),
         m_options(options)
     {
@@ -65,6 +66,17 @@ public:
     LayerId addition(const std::string &name, LayerId a, LayerId b)
     {
         return m_graph.add(name, Addition{}, {a, b});
+    }
+    //! With a bias, at each position.
+    LayerId linear(const std::string &name, LayerId from, std::int64_t features,
+                   const Initialiser &weights)
+    {
+        return add(name, Linear{features, true, weights, {}}, {from});
+    }
+    //! A layer that no style or option changes.
+    LayerId add(const std::string &name, Operation operation, std::vector<LayerId> from)
+    {
+        return m_graph.add(name, std::move(operation), std::move(from));
     }
     //! A fully connected layer of one feature for each class, and the loss on it: lossName.
     void classifier(const std::string &name, const std::string &lossName, LayerId from,

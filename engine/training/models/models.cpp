@@ -18,9 +18,9 @@ const std::vector<Definition> &definitions()
 {
     static const std::vector<Definition> all = [] {
         std::vector<Definition> result;
-        for (const auto family :
-             {alexNetDefinitions, vggDefinitions, resNetDefinitions, inceptionV3Definitions,
-              inceptionV4Definitions, mnistDefinitions}) {
+        for (const auto family : {alexNetDefinitions, vggDefinitions, resNetDefinitions,
+                                  inceptionV3Definitions, inceptionV4Definitions, mnistDefinitions,
+                                  gptDefinitions, bertDefinitions, visionTransformerDefinitions}) {
             std::vector<Definition> models = family();
             std::move(models.begin(), models.end(), std::back_inserter(result));
         }
@@ -44,6 +44,24 @@ core::Expected<const Definition *> findDefinition(const std::string &name)
                       "There is no model \"" + name + "\"" +
                           (nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"") +
                           " (all: " + all + ").");
+}
+
+core::Expected<std::int64_t> sequenceOf(const Definition &definition, const ModelOptions &options)
+{
+    const std::int64_t longest = definition.info.longest;
+    if (options.sequence == 0)
+        return longest;
+    if (longest == 0)
+        return core::fail(core::FailureKind::Usage, "sequence_of_images",
+                          "The model \"" + definition.info.name +
+                              "\" takes images, not sequences; leave sequence out.");
+    if (options.sequence < definition.shortest || options.sequence > longest)
+        return core::fail(core::FailureKind::Usage, "sequence_out_of_range",
+                          "The model \"" + definition.info.name + "\" takes sequences of " +
+                              std::to_string(definition.shortest) + " to " +
+                              std::to_string(longest) + " tokens, not of " +
+                              std::to_string(options.sequence) + "; choose another length.");
+    return options.sequence;
 }
 
 std::string namesWithAuxiliary()
@@ -82,6 +100,10 @@ core::Expected<Graph> buildModel(const std::string &name, const ModelOptions &op
                 namesWithAuxiliary() + ").");
     // Labels are 32-bit numbers; a softmax over a single class has nothing to learn.
     constexpr std::int64_t mostClasses = std::numeric_limits<std::int32_t>::max();
+    if (options.classes != 0 && (*definition)->hasOwnClasses)
+        return core::fail(core::FailureKind::Usage, "classes_of_model",
+                          "The model \"" + name +
+                              "\" answers with a position of its sequence; leave classes out.");
     ModelOptions complete = options;
     if (options.classes == 0)
         complete.classes = (*definition)->classes;
@@ -91,7 +113,10 @@ core::Expected<Graph> buildModel(const std::string &name, const ModelOptions &op
             "The model \"" + name + "\" cannot tell " + std::to_string(options.classes) +
                 " classes apart; give a number from 2 to " + std::to_string(mostClasses) +
                 ", or 0 for the model's own " + std::to_string((*definition)->classes) + ".");
-    return (*definition)->build(complete);
+    return sequenceOf(**definition, options).map([&](std::int64_t sequence) {
+        complete.sequence = sequence;
+        return (*definition)->build(complete);
+    });
 }
 
 } // namespace strata::engine::training::models

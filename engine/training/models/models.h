@@ -17,6 +17,8 @@ struct ModelInfo {
     std::string name;             //!< "resnet50_v1.5"
     std::string summary;          //!< one sentence without a full stop
     std::int64_t usualBatch = 32; //!< tf_cnn_benchmarks' default where it has one
+    std::int64_t longest = 0; //!< tokens of a sequence, and as many unless asked otherwise; 0: it
+                              //!< is a network of images
 };
 
 //! In the order in which a list shows them.
@@ -26,7 +28,8 @@ struct ModelOptions {
     bool dropout =
         true; //!< false leaves dropout layers out, for comparisons with other implementations
     bool auxiliary = false; //!< with the auxiliary classifier (Inception-v3); refused by the others
-    std::int64_t classes = 0; //!< 0: the model's own number
+    std::int64_t classes = 0;  //!< 0: the model's own number
+    std::int64_t sequence = 0; //!< tokens of each sequence; 0: as many as the model can take
 };
 
 //! Unknown names (Usage) name the nearest valid one.

@@ -42,8 +42,10 @@ std::int64_t nanosecondsOf(double milliseconds)
 settings::ParameterSpec modelSpec()
 {
     std::vector<std::string> names;
-    for (const models::ModelInfo &model : models::allModels())
-        names.push_back(model.name);
+    for (const models::ModelInfo &model : models::allModels()) {
+        if (model.longest == 0) // queries are images
+            names.push_back(model.name);
+    }
     return choiceSpec("model", "resnet50_v1.5", std::move(names), "Network that answers");
 }
 

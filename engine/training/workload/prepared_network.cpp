@@ -196,6 +196,13 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
     if (!graph)
         return tl::make_unexpected(std::move(graph.error()));
     settings.options.classes = graph->classes();
+    if (!graph->tokens().empty()) {
+        settings.options.sequence = graph->tokens().front().count;
+        if (settings.fromFiles)
+            return core::fail(core::FailureKind::Usage, "files_of_images",
+                              "Files hold images, but " + settings.model +
+                                  " takes sequences of tokens; leave data=files out.");
+    }
     if (auto enough = requireTensors(settings, *graph); !enough)
         return tl::make_unexpected(std::move(enough.error()));
     const int member = context.rendezvous != nullptr ? context.rendezvous->member() : 0;

@@ -28,6 +28,16 @@ ParameterSpec modelSpec()
     return choiceSpec("model", "resnet50_v1.5", std::move(names), "Network");
 }
 
+std::vector<std::string> modelsOfSequences()
+{
+    std::vector<std::string> names;
+    for (const models::ModelInfo &model : models::allModels()) {
+        if (model.longest > 0)
+            names.push_back(model.name);
+    }
+    return names;
+}
+
 settings::ParameterSpecs learningSpecs()
 {
     return {choiceSpec("optimizer", settings::choicesOf(optimizerNames),
@@ -260,7 +270,10 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
         choiceSpec("convolution", {"direct", "winograd"},
                    "Algorithm; Winograd's does less arithmetic than is counted"),
         integerSpec("classes", "0", 0, 1000000,
-                    "Classes to tell apart; 0: the model's own number")};
+                    "Classes to tell apart, or words to know; 0: the model's own number"),
+        onlyWith(integerSpec("sequence", "0", 0, 1048576,
+                             "Tokens of each sequence; 0: as many as the model can take"),
+                 "model", modelsOfSequences())};
     const auto append = [&specs](settings::ParameterSpecs more) {
         specs.insert(specs.end(), more.begin(), more.end());
     };
@@ -295,6 +308,7 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
     settings.model = parameters.text("model");
     settings.backend = parameters.text("backend");
     settings.options.classes = parameters.integer("classes");
+    settings.options.sequence = parameters.integer("sequence");
     NetworkOptions &network = settings.network;
     network.purpose = purpose;
     network.precision = precisionOf(parameters.text("precision"));
@@ -364,6 +378,8 @@ std::string problemText(const TrainingSettings &settings)
                        " precision=" + precisionName(network.precision) +
                        " classes=" + std::to_string(settings.options.classes) +
                        " data=" + (settings.fromFiles ? "files" : "synthetic");
+    if (settings.options.sequence > 0)
+        text += " sequence=" + std::to_string(settings.options.sequence);
     if (settings.generatedImages > 0)
         text += " generated_images=" + std::to_string(settings.generatedImages);
     if (network.purpose == Purpose::Train)

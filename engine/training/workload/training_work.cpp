@@ -23,8 +23,10 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
     const GraphWork whole = graphWork(graph);
     core::WorkPerIteration work;
     work.operations = batch * (train ? whole.trainingOperations : whole.inferenceOperations);
-    work.work = batch;
-    work.rateUnit = "images/s";
+    // A token has its number; further fields say something of the same tokens.
+    const bool ofTokens = !graph.tokens().empty();
+    work.work = batch * (ofTokens ? static_cast<double>(graph.tokens().front().count) : 1.0);
+    work.rateUnit = ofTokens ? "tokens/s" : "images/s";
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const LayerWork layer = layerWork(graph, id, elementBytes(options.precision));
         work.bytes += bytesOf(layer.forward, batch);

@@ -128,7 +128,7 @@ void NetworkBuilder::backward(LayerId id, const FullyConnected &, const Gradient
 void NetworkBuilder::contractBackward(LayerId id, const Gradient &gradient)
 {
     const Contraction &contraction = m_compiled.contractions.at(id);
-    const TensorPlace &weights = *tensor(id, TensorRole::Weights);
+    const TensorPlace &weights = weightsOf(id);
     if (contraction.backwardData) {
         const Description &data = *contraction.backwardData;
         const BufferId master = m_compiled.parameters[weights.index].values;
@@ -157,9 +157,19 @@ void NetworkBuilder::contractBackward(LayerId id, const Gradient &gradient)
         arguments.emplace_back(DNNL_ARG_DIFF_BIAS, *biasGradient);
     }
     append(id, backwardWeights, std::move(arguments));
-    learnt(id, TensorRole::Weights, weightsGradient);
+    learntWeights(id, weightsGradient);
     if (biasGradient)
         learnt(id, TensorRole::Bias, *biasGradient);
+}
+
+//! The gradient of a shared table waits for the embedding's part.
+void NetworkBuilder::learntWeights(LayerId id, BufferId gradient)
+{
+    const LayerId owner = weightsOf(id).info.layer;
+    if (owner == id)
+        learnt(id, TensorRole::Weights, gradient);
+    else
+        m_tiedGradients[owner] = gradient;
 }
 
 void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const Gradient &gradient)

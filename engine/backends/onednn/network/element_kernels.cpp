@@ -85,8 +85,9 @@ void dropOut(const Element *source, Element *result, std::int64_t count,
               mask.keeps(static_cast<std::uint64_t>(i)) ? wide(source[i]) * factor : 0.0F);
 }
 
-LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, std::int64_t batch,
-                               std::int64_t classes, double weight, float *gradient)
+LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels,
+                               std::int64_t labelStep, std::int64_t batch, std::int64_t classes,
+                               double weight, float *gradient)
 {
     LossResult result;
     for (std::int64_t image = 0; image < batch; ++image) {
@@ -95,7 +96,7 @@ LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, 
         double sum = 0;
         for (std::int64_t c = 0; c < classes; ++c)
             sum += std::exp(static_cast<double>(row[c]) - static_cast<double>(*top));
-        const std::int32_t label = labels[image];
+        const std::int32_t label = labels[image * labelStep];
         result.loss +=
             std::log(sum) - (static_cast<double>(row[label]) - static_cast<double>(*top));
         result.hits += top - row == label ? 1 : 0;

@@ -46,9 +46,11 @@ struct LossResult {
     double loss = 0; //!< mean over the batch, times weight
     std::int64_t hits = 0;
 };
+//! \param labelStep from the label of a row to that of the next
 //! \param gradient may be null
-LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels, std::int64_t batch,
-                               std::int64_t classes, double weight, float *gradient);
+LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels,
+                               std::int64_t labelStep, std::int64_t batch, std::int64_t classes,
+                               double weight, float *gradient);
 
 //! running = (1 − momentum) · running + momentum · batch · factor
 void follow(float *running, const float *batch, std::int64_t count, double momentum, double factor);

@@ -44,10 +44,11 @@ void NetworkBuilder::forward()
     }
     if (training())
         return;
-    const MemoryDescription wanted =
-        rowMajor({m_options.batch, m_graph.classes()}, Memory::data_type::f32);
-    const Value logits = newValue(wanted, true);
     const LayerId last = m_graph.logits();
+    const Shape &shape = m_graph.layer(last).output;
+    const MemoryDescription wanted =
+        rowMajor({m_options.batch * shape.positions(), shape.features()}, Memory::data_type::f32);
+    const Value logits = newValue(wanted, true);
     const Value computed = valueAs(last, rowMajor(wanted.dims(), value(last).layout.data_type()));
     m_compiled.program.append({name(last),
                                "layout",
@@ -148,25 +149,30 @@ void NetworkBuilder::forward(LayerId id, const FullyConnected &layer)
                                  rowMajor({m_options.batch, layer.outFeatures}, m_type)};
     const dnnl::post_ops fused = fusedTail(false, m_compiled.fusions.rectified[id]);
     Contraction contraction{m_describe.fullyConnected(operands, fused), {}, {}, true};
-    if (training()) {
-        ConvolutionOperands backwards = operands;
-        backwards.source = operandOf(contraction.forward, DNNL_ARG_SRC);
-        backwards.weights = {weights, Memory::data_type::f32, Memory::format_tag::any};
-        contraction.backwardWeights =
-            m_describe.fullyConnectedWeights(backwards, contraction.forward);
-        // These weights are the largest of a network: the forward pass takes them as the update
-        // leaves them.
-        const MemoryDescription kept =
-            operandOf(*contraction.backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
-        if (m_type == Memory::data_type::f32 &&
-            kept != operandOf(contraction.forward, DNNL_ARG_WEIGHTS))
-            contraction.forward = withWeights(kept, operands, fused).value_or(contraction.forward);
-        backwards.weights = operands.weights;
-        if (wantsGradient(input(id)))
-            contraction.backwardData =
-                m_describe.fullyConnectedData(backwards, contraction.forward);
-    }
+    if (training())
+        addWayBack(id, contraction, operands, fused,
+                   {weights, Memory::data_type::f32, Memory::format_tag::any});
     contract(id, std::move(contraction));
+}
+
+//! To a fully connected layer.
+void NetworkBuilder::addWayBack(LayerId id, Contraction &contraction,
+                                const ConvolutionOperands &operands, const dnnl::post_ops &fused,
+                                const MemoryDescription &weightsGradient)
+{
+    ConvolutionOperands backwards = operands;
+    backwards.source = operandOf(contraction.forward, DNNL_ARG_SRC);
+    backwards.weights = weightsGradient;
+    contraction.backwardWeights = m_describe.fullyConnectedWeights(backwards, contraction.forward);
+    // These weights are the largest of a network: the forward pass takes them as the update leaves
+    // them.
+    const MemoryDescription kept = operandOf(*contraction.backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
+    if (m_type == Memory::data_type::f32 &&
+        kept != operandOf(contraction.forward, DNNL_ARG_WEIGHTS))
+        contraction.forward = withWeights(kept, operands, fused).value_or(contraction.forward);
+    backwards.weights = operands.weights;
+    if (wantsGradient(input(id)))
+        contraction.backwardData = m_describe.fullyConnectedData(backwards, contraction.forward);
 }
 
 void NetworkBuilder::contract(LayerId id, Contraction contraction)
@@ -186,11 +192,20 @@ void NetworkBuilder::contract(LayerId id, Contraction contraction)
     setValue(id, result);
 }
 
+//! A linear layer's can be the table of an embedding.
+const NetworkBuilder::TensorPlace &NetworkBuilder::weightsOf(LayerId id) const
+{
+    const auto *linear = std::get_if<Linear>(&m_graph.layer(id).operation);
+    return *tensor(linear != nullptr ? linear->tied.value_or(id) : id, TensorRole::Weights);
+}
+
 BufferId NetworkBuilder::forwardWeights(LayerId id, const MemoryDescription &wanted)
 {
-    const TensorPlace &place = *tensor(id, TensorRole::Weights);
+    const TensorPlace &place = weightsOf(id);
     LearntTensor &learnt = m_compiled.parameters[place.index];
     learnt.rowMajor = rowMajor(wanted.dims(), Memory::data_type::f32);
+    if (place.info.layer != id)
+        return converted({learnt.values, learnt.rowMajor}, wanted, name(id)).buffer;
     if (!training()) {
         learnt.values = m_compiled.program.add(wanted, true);
         return learnt.values;
@@ -387,6 +402,10 @@ void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
     if (!training())
         return;
     const LayerId source = input(id);
+    if (!m_graph.layer(source).output.isVector()) {
+        sequenceLoss(id, layer);
+        return;
+    }
     const std::int64_t classes = m_graph.layer(source).output.channels;
     const MemoryDescription wanted = rowMajor({m_options.batch, classes}, Memory::data_type::f32);
     const bool main = id == m_graph.loss();
@@ -402,10 +421,11 @@ void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
                                {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, logits.buffer}}});
     const Value gradient = newValue(wanted);
     const auto kernel = [=, state = m_compiled.state, batch = m_options.batch,
+                         labels = m_graph.labelsPerImage(), first = layer.firstLabel,
                          weight = layer.weight](const std::vector<void *> &at) {
         const LossResult found =
-            softmaxCrossEntropy(static_cast<const float *>(at[0]), state->labels.data(), batch,
-                                classes, weight, static_cast<float *>(at[1]));
+            softmaxCrossEntropy(static_cast<const float *>(at[0]), state->labels.data() + first,
+                                labels, batch, classes, weight, static_cast<float *>(at[1]));
         state->loss += found.loss;
         state->hits = main ? found.hits : state->hits;
     };

@@ -5,6 +5,7 @@
 //! pass and update.
 #pragma once
 
+#include "engine/backends/onednn/network/attention.h"
 #include "engine/backends/onednn/network/program.h"
 #include "engine/training/fusions.h"
 #include "engine/training/network.h"
@@ -108,14 +109,14 @@ private:
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
     void forward(training::LayerId, const training::Input &) {}
-    template <typename Other>
-    void forward(training::LayerId, const Other &)
-    {
-    }
     std::optional<Description> withWeights(const MemoryDescription &kept,
                                            ConvolutionOperands operands,
                                            const dnnl::post_ops &fused) const;
+    void addWayBack(training::LayerId id, Contraction &contraction,
+                    const ConvolutionOperands &operands, const dnnl::post_ops &fused,
+                    const MemoryDescription &weightsGradient);
     void contract(training::LayerId id, Contraction contraction);
+    const TensorPlace &weightsOf(training::LayerId id) const;
     dnnl::algorithm chooseAlgorithm(const ConvolutionOperands &operands,
                                     const training::Window &window) const;
     BufferId forwardWeights(training::LayerId id, const MemoryDescription &wanted);
@@ -124,6 +125,24 @@ private:
     //! The same in both directions.
     void appendDropout(training::LayerId id, const training::Dropout &layer, const Value &from,
                        const Value &to);
+
+    // sequence_layers.cpp
+    //! Row-major, as all layers of sequences have them.
+    Value rowsOf(training::LayerId id);
+    Value newRows(training::LayerId id);
+    void forward(training::LayerId id, const training::Embedding &layer);
+    void forward(training::LayerId id, const training::PositionEmbedding &layer);
+    void forward(training::LayerId id, const training::ClassToken &layer);
+    void forward(training::LayerId id, const training::Linear &layer);
+    void forward(training::LayerId id, const training::LayerNormalization &layer);
+    void forward(training::LayerId id, const training::Activation &layer);
+    void forward(training::LayerId id, const training::Attention &layer);
+    void forward(training::LayerId id, const training::Multiplication &layer);
+    void forward(training::LayerId id, const training::Transposition &layer);
+    void forward(training::LayerId id, const training::Slice &layer);
+    void forward(training::LayerId id, const training::Gather &layer);
+    void appendProduct(training::LayerId id, BufferId one, BufferId other, const Value &result);
+    void sequenceLoss(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
 
     // backward_layers.cpp
     void backward();
@@ -150,13 +169,31 @@ private:
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
     void backward(training::LayerId, const training::SoftmaxCrossEntropy &, const Gradient &) {}
     void backward(training::LayerId, const training::Input &, const Gradient &) {}
-    template <typename Other>
-    void backward(training::LayerId, const Other &, const Gradient &)
-    {
-    }
     void contractBackward(training::LayerId id, const Gradient &gradient);
+    void learntWeights(training::LayerId id, BufferId gradient);
     void poolBackward(training::LayerId id, const training::Pooling &layer,
                       const Gradient &gradient);
+
+    // sequence_backward.cpp
+    Value rowsOf(training::LayerId id, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Embedding &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::PositionEmbedding &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::ClassToken &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Linear &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::LayerNormalization &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Activation &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Attention &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Multiplication &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Transposition &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Slice &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Gather &layer, const Gradient &gradient);
+    void giveSlice(training::LayerId to, std::int64_t first, const Value &from);
 
     // update.cpp
     BufferId gradientBuffer(const TensorPlace &tensor, const MemoryDescription &layout);
@@ -181,6 +218,9 @@ private:
     std::vector<bool> m_wantsGradient;
     std::map<training::LayerId, Description> m_forward; //!< hints for the backward primitives
     std::map<training::LayerId, BufferId> m_workspace;
+    std::map<training::LayerId, std::shared_ptr<const AttentionPlan>> m_attention;
+    //! Of an embedding's table, from the linear layer that shares it; the embedding adds its own.
+    std::map<training::LayerId, BufferId> m_tiedGradients;
     std::map<training::LayerId, std::pair<BufferId, BufferId>> m_batchStatistics;
     std::map<training::LayerId, std::vector<BufferId>> m_running; //!< mean and variance
     std::vector<std::vector<TensorPlace>> m_tensors;              //!< of each layer

@@ -36,19 +36,26 @@ void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t b
               bool needsSourceGradient, training::ProbeTensors &tensors)
 {
     const training::Layer &layer = graph.layer(id);
-    const training::Shape in = graph.layer(layer.inputs.front()).output;
+    training::Shape in = graph.layer(layer.inputs.front()).output;
+    training::Shape out = layer.output;
+    if (std::holds_alternative<training::Linear>(layer.operation)) {
+        // Each position is a vector by itself.
+        batch *= in.positions();
+        in = {in.features(), 1, 1};
+        out = {out.features(), 1, 1};
+    }
     const training::Window window = windowOfLayer(layer.operation, in);
     const Numbers source = doubles(tensors.source);
     const Numbers weights = doubles(tensors.weights);
     Numbers bias = doubles(tensors.bias);
-    Numbers result(static_cast<std::size_t>(batch * layer.output.elements()));
+    Numbers result(static_cast<std::size_t>(batch * out.elements()));
     const ConstBatch x{in, batch, source.data()};
-    convolve(window, x, weights.data(), pointerTo(bias), {layer.output, batch, result.data()});
+    convolve(window, x, weights.data(), pointerTo(bias), {out, batch, result.data()});
     tensors.result = floats(result);
     if (tensors.resultGradient.empty())
         return;
     const Numbers resultGradient = doubles(tensors.resultGradient);
-    const ConstBatch yGradient{layer.output, batch, resultGradient.data()};
+    const ConstBatch yGradient{out, batch, resultGradient.data()};
     Numbers weightsGradient(weights.size());
     Numbers biasGradient(bias.size());
     convolveBackwardWeights(window, x, yGradient, weightsGradient.data(), pointerTo(biasGradient));

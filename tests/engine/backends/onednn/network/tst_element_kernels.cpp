@@ -132,17 +132,17 @@ void ElementKernelsTest::softmaxAgreesWithItsDerivative()
     const std::vector<std::int32_t> labels{2, 0};
     std::vector<float> gradient(6);
     const LossResult found =
-        softmaxCrossEntropy(logits.data(), labels.data(), 2, 3, 0.4, gradient.data());
+        softmaxCrossEntropy(logits.data(), labels.data(), 1, 2, 3, 0.4, gradient.data());
     QCOMPARE(found.hits, std::int64_t{1});
     for (std::size_t i = 0; i < logits.size(); ++i) {
         constexpr float nudge = 0x1p-6F;
         auto nudged = logits;
         nudged[i] += nudge;
         const double above =
-            softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
+            softmaxCrossEntropy(nudged.data(), labels.data(), 1, 2, 3, 0.4, nullptr).loss;
         nudged[i] -= 2 * nudge;
         const double below =
-            softmaxCrossEntropy(nudged.data(), labels.data(), 2, 3, 0.4, nullptr).loss;
+            softmaxCrossEntropy(nudged.data(), labels.data(), 1, 2, 3, 0.4, nullptr).loss;
         QVERIFY(std::abs((above - below) / (2 * static_cast<double>(nudge)) -
                          static_cast<double>(gradient[i])) < 1e-5);
     }
@@ -153,7 +153,7 @@ void ElementKernelsTest::softmaxOfLargeLogitsIsFinite()
     const std::vector<float> logits{1000.0F, -1000.0F};
     const std::vector<std::int32_t> labels{1};
     std::vector<float> gradient(2);
-    QCOMPARE(softmaxCrossEntropy(logits.data(), labels.data(), 1, 2, 1, gradient.data()).loss,
+    QCOMPARE(softmaxCrossEntropy(logits.data(), labels.data(), 1, 1, 2, 1, gradient.data()).loss,
              2000.0);
     QCOMPARE(gradient[0], 1.0F);
 }

@@ -1,0 +1,318 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/network_builder.h"
+#include "engine/backends/onednn/network/row_functions.h"
+#include "engine/backends/onednn/network/typed_kernel.h"
+
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+
+namespace strata::engine::backends::onednn {
+
+using namespace training;
+
+namespace {
+
+//! A row that a number names, of a table of such.
+template <typename Number>
+std::int64_t rowOf(Number number)
+{
+    return static_cast<std::int64_t>(number);
+}
+
+} // namespace
+
+NetworkBuilder::Value NetworkBuilder::rowsOf(LayerId id)
+{
+    const auto type = value(id).layout.data_type();
+    return valueAs(id, rowMajor(m_options.batch, m_graph.layer(id).output, type));
+}
+
+NetworkBuilder::Value NetworkBuilder::newRows(LayerId id)
+{
+    return newValue(rowMajor(m_options.batch, m_graph.layer(id).output, m_type));
+}
+
+void NetworkBuilder::forward(LayerId id, const Embedding &layer)
+{
+    const Value numbers = rowsOf(input(id));
+    const Value result = newRows(id);
+    const std::int64_t rows = m_options.batch * m_graph.layer(id).output.channels;
+    const auto kernel = typedKernel(m_type, [=, features = layer.features]<typename Element>(
+                                                Element, const std::vector<void *> &at) {
+        const auto *number = static_cast<const float *>(at[0]);
+        const auto *table = static_cast<const float *>(at[1]);
+        auto *y = static_cast<Element *>(at[2]);
+#pragma omp parallel for schedule(static)
+        for (std::int64_t row = 0; row < rows; ++row)
+            bestRowsOf<Element>().narrow(features, table + rowOf(number[row]) * features,
+                                         y + row * features);
+    });
+    appendKernel(id, "embedding", kernel,
+                 {numbers.buffer, vectorBuffer(id, TensorRole::Weights), result.buffer});
+    setValue(id, result);
+}
+
+void NetworkBuilder::forward(LayerId id, const PositionEmbedding &)
+{
+    const Value source = rowsOf(input(id));
+    const Value result = newRows(id);
+    const Shape &shape = m_graph.layer(id).output;
+    const auto kernel = typedKernel(m_type, [positions = shape.channels, features = shape.width,
+                                             batch = m_options.batch]<typename Element>(
+                                                Element, const std::vector<void *> &at) {
+        const auto *x = static_cast<const Element *>(at[0]);
+        const auto *table = static_cast<const float *>(at[1]);
+        auto *y = static_cast<Element *>(at[2]);
+#pragma omp parallel for schedule(static)
+        for (std::int64_t row = 0; row < batch * positions; ++row)
+            bestRowsOf<Element>().addFloats(features, x + row * features,
+                                            table + row % positions * features, y + row * features);
+    });
+    appendKernel(id, "position_embedding", kernel,
+                 {source.buffer, vectorBuffer(id, TensorRole::Weights), result.buffer});
+    setValue(id, result);
+}
+
+void NetworkBuilder::forward(LayerId id, const ClassToken &)
+{
+    const Value source = rowsOf(input(id));
+    const Value result = newRows(id);
+    const Shape &shape = m_graph.layer(id).output;
+    const auto kernel = typedKernel(
+        m_type,
+        [others = (shape.channels - 1) * shape.width, features = shape.width,
+         batch = m_options.batch]<typename Element>(Element, const std::vector<void *> &at) {
+            const auto *x = static_cast<const Element *>(at[0]);
+            const auto *token = static_cast<const float *>(at[1]);
+            auto *y = static_cast<Element *>(at[2]);
+            for (std::int64_t image = 0; image < batch; ++image) {
+                Element *to = y + image * (others + features);
+                bestRowsOf<Element>().narrow(features, token, to);
+                std::copy_n(x + image * others, others, to + features);
+            }
+        });
+    appendKernel(id, "class_token", kernel,
+                 {source.buffer, vectorBuffer(id, TensorRole::Weights), result.buffer});
+    setValue(id, result);
+}
+
+//! One matrix for all positions of all images. The table of an embedding stays row-major, as its
+//! rows are read; other weights are kept as the library likes them.
+void NetworkBuilder::forward(LayerId id, const Linear &layer)
+{
+    const Shape &in = m_graph.layer(input(id)).output;
+    const std::int64_t rows = m_options.batch * in.channels;
+    const Memory::dims weights{layer.outFeatures, in.width};
+    const auto weightsAs = [&](Memory::data_type type) {
+        return layer.tied && type == Memory::data_type::f32
+                   ? rowMajor(weights, type)
+                   : MemoryDescription(weights, type, Memory::format_tag::any);
+    };
+    const ConvolutionOperands operands{
+        rowMajor({rows, in.width}, m_type), weightsAs(m_type),
+        layer.bias ? rowMajor({layer.outFeatures}, Memory::data_type::f32) : MemoryDescription(),
+        rowMajor({rows, layer.outFeatures}, m_type)};
+    const dnnl::post_ops fused = fusedTail(false, m_compiled.fusions.rectified[id]);
+    Contraction contraction{m_describe.fullyConnected(operands, fused), {}, {}, layer.bias};
+    if (training())
+        addWayBack(id, contraction, operands, fused, weightsAs(Memory::data_type::f32));
+    contract(id, std::move(contraction));
+    setValue(id, {value(id).buffer, rowMajor(m_options.batch, m_graph.layer(id).output, m_type)});
+}
+
+void NetworkBuilder::forward(LayerId id, const LayerNormalization &layer)
+{
+    const Value source = rowsOf(input(id));
+    const Value result = newRows(id);
+    const Shape &shape = m_graph.layer(id).output;
+    const std::int64_t rows = m_options.batch * shape.channels;
+    std::vector<BufferId> buffers{source.buffer, vectorBuffer(id, TensorRole::Scale),
+                                  result.buffer};
+    m_workspace[id] = newValue(rowMajor({rows, 2}, Memory::data_type::f32)).buffer;
+    buffers.push_back(m_workspace[id]);
+    if (layer.centred)
+        buffers.push_back(vectorBuffer(id, TensorRole::Shift));
+    const auto kernel =
+        typedKernel(m_type, [=, features = shape.width, centred = layer.centred,
+                             epsilon = static_cast<float>(layer.epsilon)]<typename Element>(
+                                Element, const std::vector<void *> &at) {
+            const auto *x = static_cast<const Element *>(at[0]);
+            const auto *scale = static_cast<const float *>(at[1]);
+            auto *y = static_cast<Element *>(at[2]);
+            auto *moments = static_cast<RowMoments *>(at[3]);
+            const auto *shift = centred ? static_cast<const float *>(at[4]) : nullptr;
+#pragma omp parallel for schedule(static)
+            for (std::int64_t row = 0; row < rows; ++row)
+                moments[row] =
+                    bestRowsOf<Element>().normalize(features, x + row * features, scale, shift,
+                                                    epsilon, centred, y + row * features);
+        });
+    appendKernel(id, "layer_normalization", kernel, std::move(buffers));
+    setValue(id, result);
+}
+
+void NetworkBuilder::forward(LayerId id, const Activation &layer)
+{
+    const Value source = value(input(id));
+    const Value result = newValue(source.layout);
+    const auto kernel = spanKernel(
+        m_type, storedElements(source.layout),
+        [kind = layer.kind]<typename Element>(Element, std::int64_t start, std::int64_t count,
+                                              const std::vector<void *> &at) {
+            bestRowsOf<Element>().activate(kind, count, static_cast<const Element *>(at[0]) + start,
+                                           static_cast<Element *>(at[1]) + start);
+        });
+    appendKernel(id, "activation", kernel, {source.buffer, result.buffer});
+    setValue(id, result);
+}
+
+void NetworkBuilder::forward(LayerId id, const Attention &layer)
+{
+    const Value source = rowsOf(input(id));
+    const Value result = newRows(id);
+    const auto plan = std::make_shared<const AttentionPlan>(layer, m_graph.layer(input(id)).output,
+                                                            m_options.batch, m_options.threads);
+    std::vector<BufferId> buffers{
+        source.buffer, result.buffer,
+        newValue(rowMajor({plan->workSpace(false)}, Memory::data_type::f32)).buffer};
+    if (training()) {
+        m_workspace[id] = newValue(rowMajor({plan->logarithms()}, Memory::data_type::f32)).buffer;
+        buffers.push_back(m_workspace[id]);
+    }
+    const auto kernel =
+        typedKernel(m_type, [plan]<typename Element>(Element, const std::vector<void *> &at) {
+            plan->forward(static_cast<const Element *>(at[0]), static_cast<Element *>(at[1]),
+                          at.size() > 3 ? static_cast<float *>(at[3]) : nullptr,
+                          static_cast<float *>(at[2]));
+        });
+    appendKernel(id, "attention", kernel, std::move(buffers));
+    m_attention[id] = plan;
+    setValue(id, result);
+}
+
+void NetworkBuilder::forward(LayerId id, const Multiplication &)
+{
+    const Value one = value(input(id, 0));
+    const Value other = valueAs(input(id, 1), one.layout);
+    const Value result = newValue(one.layout);
+    appendProduct(id, one.buffer, other.buffer, result);
+    setValue(id, result);
+}
+
+void NetworkBuilder::appendProduct(LayerId id, BufferId one, BufferId other, const Value &result)
+{
+    const auto kernel = spanKernel(
+        m_type, storedElements(result.layout),
+        []<typename Element>(Element, std::int64_t start, std::int64_t count,
+                             const std::vector<void *> &at) {
+            bestRowsOf<Element>().multiply(count, static_cast<const Element *>(at[0]) + start,
+                                           static_cast<const Element *>(at[1]) + start,
+                                           static_cast<Element *>(at[2]) + start);
+        });
+    appendKernel(id, "multiplication", kernel, {one, other, result.buffer});
+}
+
+//! With the channels innermost an image is already what is wanted.
+void NetworkBuilder::forward(LayerId id, const Transposition &)
+{
+    const Shape &in = m_graph.layer(input(id)).output;
+    const auto type = value(input(id)).layout.data_type();
+    const Value turned = valueAs(
+        input(id),
+        {{m_options.batch, in.channels, in.height, in.width}, type, Memory::format_tag::nhwc});
+    setValue(id, {turned.buffer, rowMajor(m_options.batch, m_graph.layer(id).output, type)});
+}
+
+void NetworkBuilder::forward(LayerId id, const Slice &layer)
+{
+    const Value source = rowsOf(input(id));
+    const Value result =
+        newValue(rowMajor(m_options.batch, m_graph.layer(id).output, source.layout.data_type()));
+    const Memory::dims offsets{0, layer.first, 0, 0};
+    append(id,
+           m_describe.reorder(source.layout.submemory_desc(result.layout.dims(), offsets),
+                              result.layout),
+           {{DNNL_ARG_FROM, source.buffer}, {DNNL_ARG_TO, result.buffer}});
+    setValue(id, result);
+}
+
+void NetworkBuilder::forward(LayerId id, const Gather &)
+{
+    const Value source = rowsOf(input(id, 0));
+    const Value numbers = rowsOf(input(id, 1));
+    const Value result = newRows(id);
+    const Shape &shape = m_graph.layer(id).output;
+    const auto kernel = typedKernel(m_type, [positions = m_graph.layer(input(id)).output.channels,
+                                             taken = shape.channels, features = shape.width,
+                                             batch = m_options.batch]<typename Element>(
+                                                Element, const std::vector<void *> &at) {
+        const auto *x = static_cast<const Element *>(at[0]);
+        const auto *number = static_cast<const float *>(at[1]);
+        auto *y = static_cast<Element *>(at[2]);
+        for (std::int64_t row = 0; row < batch * taken; ++row)
+            std::copy_n(x + (row / taken * positions + rowOf(number[row])) * features, features,
+                        y + row * features);
+    });
+    appendKernel(id, "gather", kernel, {source.buffer, numbers.buffer, result.buffer});
+    setValue(id, result);
+}
+
+//! The gradient takes the place of the logits, the largest of all activations, unless somebody
+//! else needs these.
+void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
+{
+    const LayerId source = input(id);
+    const Shape &shape = m_graph.layer(source).output;
+    const std::int64_t rows = m_options.batch * shape.positions();
+    const std::int64_t classes = shape.features();
+    const MemoryDescription wanted = rowMajor({rows, classes}, Memory::data_type::f32);
+    const bool main = id == m_graph.loss();
+    Value logits = valueAs(source, rowMajor({rows, classes}, value(source).layout.data_type()));
+    const bool isShared = m_options.keepGradients || m_graph.consumers()[source].size() > 1;
+    if (logits.layout != wanted || isShared) {
+        const Value copy = newValue(wanted);
+        m_compiled.program.append({name(id),
+                                   "layout",
+                                   m_pass,
+                                   m_describe.reorder(logits.layout, wanted),
+                                   {},
+                                   {{DNNL_ARG_FROM, logits.buffer}, {DNNL_ARG_TO, copy.buffer}}});
+        logits = copy;
+    }
+    if (main && m_options.keepGradients) {
+        const Value kept = newValue(wanted, true);
+        m_compiled.program.append({name(id),
+                                   "layout",
+                                   m_pass,
+                                   m_describe.reorder(wanted, wanted),
+                                   {},
+                                   {{DNNL_ARG_FROM, logits.buffer}, {DNNL_ARG_TO, kept.buffer}}});
+        m_compiled.logits = kept.buffer;
+    }
+    const Value losses = newValue(rowMajor({rows}, Memory::data_type::f32));
+    const auto kernel = [=, state = m_compiled.state, positions = shape.positions(),
+                         labels = m_graph.labelsPerImage(), first = layer.firstLabel,
+                         weight = layer.weight](const std::vector<void *> &at) {
+        auto *row = static_cast<float *>(at[0]);
+        auto *loss = static_cast<float *>(at[1]);
+        const auto scale = static_cast<float>(weight / static_cast<double>(rows));
+        std::int64_t hits = 0;
+#pragma omp parallel for schedule(static) reduction(+ : hits)
+        for (std::int64_t i = 0; i < rows; ++i) {
+            const std::int32_t label = state->labels[static_cast<std::size_t>(
+                i / positions * labels + first + i % positions)];
+            const RowLoss found = bestRows().scores.loss(classes, label, scale, row + i * classes);
+            loss[i] = found.loss;
+            hits += found.hit ? 1 : 0;
+        }
+        // In one order, whatever the number of threads.
+        state->loss += std::accumulate(loss, loss + rows, 0.0) * weight / static_cast<double>(rows);
+        state->hits = main ? hits : state->hits;
+    };
+    appendKernel(id, "softmax_cross_entropy", kernel, {logits.buffer, losses.buffer});
+    give(source, {logits, true});
+}
+
+} // namespace strata::engine::backends::onednn

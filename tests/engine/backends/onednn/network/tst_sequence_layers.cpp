@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The layers of sequences, forward and backward, in small networks that have all of them.
+#include "tests/engine/backends/onednn/network/compared_networks.h"
+
+#include <QtTest>
+
+using namespace strata::engine;
+using namespace strata::engine::training;
+
+namespace {
+
+const Initialiser normal{Initialiser::Kind::Normal, 0.3};
+
+//! Attention and a perceptron, each added to what it was given.
+LayerId block(Graph &graph, const std::string &name, LayerId x, const Attention &attention,
+              std::int64_t features, Activation::Kind kind)
+{
+    LayerId y = graph.add(name + ".norm1", LayerNormalization{}, {x});
+    const std::int64_t size = features / attention.heads;
+    y = graph.add(name + ".qkv",
+                  Linear{(attention.heads + 2 * attention.keyHeads) * size, true, normal, {}}, {y});
+    y = graph.add(name + ".attention", attention, {y});
+    y = graph.add(name + ".output", Linear{features, true, normal, {}}, {y});
+    x = graph.add(name + ".add1", Addition{}, {x, y});
+    y = graph.add(name + ".norm2", LayerNormalization{}, {x});
+    y = graph.add(name + ".inner", Linear{2 * features, true, normal, {}}, {y});
+    y = graph.add(name + ".activation", Activation{kind}, {y});
+    y = graph.add(name + ".mlp", Linear{features, false, normal, {}}, {y});
+    return graph.add(name + ".add2", Addition{}, {x, y});
+}
+
+//! Tied weights and a mask; more positions than a block of queries has.
+Graph language(std::int64_t length)
+{
+    constexpr std::int64_t words = 37;
+    Graph graph({length, 1, 1}, {{0, length, words}});
+    const LayerId tokens = graph.add("tokens", Embedding{words, 24, normal}, {graph.input()});
+    LayerId x = graph.add("positions", PositionEmbedding{length + 3, normal}, {tokens});
+    x = graph.add("dropout", Dropout{0.2}, {x});
+    x = block(graph, "a", x, {3, 3, true, 0}, 24, Activation::Kind::GeluTanh);
+    x = block(graph, "b", x, {3, 3, true, 0}, 24, Activation::Kind::Gelu);
+    x = graph.add("norm", LayerNormalization{}, {x});
+    x = graph.add("head", Linear{words, false, {}, tokens}, {x});
+    graph.add("loss", SoftmaxCrossEntropy{}, {x});
+    return graph;
+}
+
+//! RMS norm, turned queries and keys, heads that share keys, a gate.
+Graph gated()
+{
+    constexpr std::int64_t words = 19;
+    Graph graph({9, 1, 1}, {{0, 9, words}});
+    LayerId x = graph.add("tokens", Embedding{words, 32, normal}, {graph.input()});
+    LayerId y = graph.add("norm", LayerNormalization{1e-5, false}, {x});
+    y = graph.add("qkv", Linear{(4 + 2 * 2) * 8, false, normal, {}}, {y});
+    y = graph.add("attention", Attention{4, 2, true, 10000}, {y});
+    x = graph.add("add", Addition{}, {x, graph.add("output", Linear{32, false, normal, {}}, {y})});
+    const LayerId gate = graph.add("gate", Activation{Activation::Kind::Silu},
+                                   {graph.add("gate.sums", Linear{48, false, normal, {}}, {x})});
+    const LayerId up = graph.add("up", Linear{48, false, normal, {}}, {x});
+    x = graph.add("product", Multiplication{}, {gate, up});
+    x = graph.add("sigmoid", Activation{Activation::Kind::Sigmoid}, {x});
+    x = graph.add("head", Linear{words, true, normal, {}}, {x});
+    graph.add("loss", SoftmaxCrossEntropy{}, {x});
+    return graph;
+}
+
+//! Two fields of tokens, places that are taken twice, two losses, a vector's and a sequence's.
+Graph masked()
+{
+    constexpr std::int64_t length = 11;
+    constexpr std::int64_t places = 4;
+    Graph graph({2 * length + places, 1, 1},
+                {{0, length, 23}, {length, length, 2}, {2 * length, places, length}});
+    const auto field = [&](const std::string &name, std::int64_t first, std::int64_t rows) {
+        const LayerId numbers = graph.add(name + ".numbers", Slice{first, length}, {graph.input()});
+        return graph.add(name, Embedding{rows, 16, normal}, {numbers});
+    };
+    const LayerId words = field("words", 0, 23);
+    LayerId x = graph.add("sum", Addition{}, {words, field("segments", length, 2)});
+    x = block(graph, "a", x, {2, 2, false, 0}, 16, Activation::Kind::Gelu);
+    LayerId first = graph.add("first", Slice{0, 1}, {x});
+    first = graph.add("pooler", Linear{16, true, normal, {}}, {first});
+    first = graph.add("tanh", Activation{Activation::Kind::Tanh}, {first});
+    graph.add("next.loss", SoftmaxCrossEntropy{0.5, places},
+              {graph.add("next", FullyConnected{2, normal}, {first})});
+    const LayerId taken = graph.add("places", Slice{2 * length, places}, {graph.input()});
+    x = graph.add("gather", Gather{}, {x, taken});
+    x = graph.add("head", Linear{23, true, {}, words}, {x});
+    graph.add("loss", SoftmaxCrossEntropy{}, {x});
+    return graph;
+}
+
+//! An image in patches, and an answer of one class for each channel of the result.
+Graph patches()
+{
+    Graph graph({3, 8, 12});
+    LayerId x =
+        graph.add("patches", Convolution{16, {4, 4, 4, 0, 0, 0, 0}, true, normal}, {graph.input()});
+    x = graph.add("sequence", Transposition{}, {x});
+    x = graph.add("class_token", ClassToken{normal}, {x});
+    x = graph.add("positions", PositionEmbedding{7, normal}, {x});
+    x = block(graph, "a", x, {4, 4, false, 0}, 16, Activation::Kind::Gelu);
+    x = graph.add("rectified", Relu{}, {graph.add("linear", Linear{5, true, normal, {}}, {x})});
+    const LayerId ends = graph.add("ends", Transposition{}, {x});
+    graph.add("loss", SoftmaxCrossEntropy{}, {ends});
+    return graph;
+}
+
+Graph graphNamed(const QString &name)
+{
+    if (name == QLatin1String("language"))
+        return language(7);
+    if (name == QLatin1String("long language"))
+        return language(150);
+    if (name == QLatin1String("gated"))
+        return gated();
+    return name == QLatin1String("masked") ? masked() : patches();
+}
+
+constexpr double fp32Bound = 1e-4;
+constexpr double bf16Bound = 0.08; // eight bits of mantissa through a few layers
+
+} // namespace
+
+class SequenceLayersTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void trainsLikeTheReference_data();
+    void trainsLikeTheReference();
+    void infersLikeTheReference_data() { trainsLikeTheReference_data(); }
+    void infersLikeTheReference();
+    void bf16IsClose_data() { trainsLikeTheReference_data(); }
+    void bf16IsClose();
+    void learnsTheSameWithoutKeepingGradients_data() { trainsLikeTheReference_data(); }
+    void learnsTheSameWithoutKeepingGradients();
+    void isTheSameForAnyNumberOfThreads();
+    void wrongTokensAreRefused();
+    void probeAgreesWithTheReference();
+};
+
+void SequenceLayersTest::trainsLikeTheReference_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"language", "long language", "gated", "masked", "patches"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void SequenceLayersTest::trainsLikeTheReference()
+{
+    QFETCH(QString, name);
+    compareTraining(graphNamed(name), options(), 3, fp32Bound);
+}
+
+void SequenceLayersTest::infersLikeTheReference()
+{
+    QFETCH(QString, name);
+    compareInference(graphNamed(name), options(), fp32Bound);
+}
+
+void SequenceLayersTest::bf16IsClose()
+{
+    QFETCH(QString, name);
+    NetworkOptions chosen = options();
+    chosen.precision = Precision::Bf16;
+    const auto network = backends::onednn::makeNetworkFactory()->compile(graphNamed(name), chosen);
+    if (!network && network.error().kind == core::FailureKind::Unsupported)
+        QSKIP(network.error().text.c_str());
+    compareTraining(graphNamed(name), chosen, 1, bf16Bound);
+    compareInference(graphNamed(name), chosen, bf16Bound);
+}
+
+//! The gradient of a loss then takes the place of the logits.
+void SequenceLayersTest::learnsTheSameWithoutKeepingGradients()
+{
+    QFETCH(QString, name);
+    const Graph graph = graphNamed(name);
+    NetworkOptions chosen = options(OptimizerKind::Adam);
+    const auto factory = backends::onednn::makeNetworkFactory();
+    const auto plain = compile(factory, graph, chosen);
+    chosen.keepGradients = true;
+    const auto keeping = compile(factory, graph, chosen);
+    QVERIFY(plain && keeping);
+    fill(*plain, graph);
+    fill(*keeping, graph);
+    for (int step = 0; step < 3; ++step) {
+        QVERIFY(plain->step().has_value() && keeping->step().has_value());
+        QCOMPARE(plain->outcome().loss, keeping->outcome().loss);
+    }
+    QCOMPARE(plain->parameters(), keeping->parameters());
+}
+
+//! Sums over rows are made in pieces whose number does not follow the threads.
+void SequenceLayersTest::isTheSameForAnyNumberOfThreads()
+{
+    const Graph graph = language(150);
+    NetworkOptions chosen = options();
+    chosen.threads = 1;
+    const auto one = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+    chosen.threads = 3;
+    const auto three = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+    QVERIFY(one && three);
+    fill(*one, graph);
+    fill(*three, graph);
+    QVERIFY(one->step().has_value() && three->step().has_value());
+    QVERIFY(std::abs(one->outcome().loss - three->outcome().loss) < 1e-6);
+}
+
+void SequenceLayersTest::wrongTokensAreRefused()
+{
+    const Graph graph = language(7);
+    const auto network = compile(backends::onednn::makeNetworkFactory(), graph, options());
+    QVERIFY(network);
+    for (const float wrong : {37.0F, -1.0F, 0.5F, std::nanf("")}) {
+        fill(*network, graph);
+        network->images()[3] = wrong;
+        const auto stepped = network->step();
+        QVERIFY(!stepped && stepped.error().code == "token_out_of_range");
+    }
+}
+
+void SequenceLayersTest::probeAgreesWithTheReference()
+{
+    for (const Graph &graph : {language(7), gated(), masked(), patches()}) {
+        const auto network = compile(backends::onednn::makeNetworkFactory(), graph, options());
+        const auto reference = compile(backends::reference::makeNetworkFactory(), graph, options());
+        QVERIFY(network && reference);
+        const auto found = network->probe(7);
+        const auto expected = reference->probe(7);
+        QVERIFY(found && expected);
+        QVERIFY2(found->verified, found->mismatch.c_str());
+        QVERIFY(found->compared > 0);
+        QCOMPARE(found->hash, expected->hash);
+    }
+}
+
+QTEST_GUILESS_MAIN(SequenceLayersTest)
+#include "tst_sequence_layers.moc"
