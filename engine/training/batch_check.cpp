@@ -3,12 +3,22 @@
 #include "engine/training/batch_check.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <string>
 
 namespace strata::engine::training {
 
 namespace {
+
+//! The shortest that reads back as the same.
+std::string textOf(float number)
+{
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    return {text.data(), end};
+}
 
 core::Expected<void> checkLabels(const LabelField &field, std::int64_t perImage,
                                  std::span<const std::int32_t> labels)
@@ -45,7 +55,7 @@ core::Expected<void> checkTokens(const TokenField &field, std::int64_t perImage,
             return core::fail(
                 core::FailureKind::Usage, "token_out_of_range",
                 "Sequence " + std::to_string(start / static_cast<std::size_t>(perImage) + 1) +
-                    " of the batch has the token " + std::to_string(*wrong) + " at position " +
+                    " of the batch has the token " + textOf(*wrong) + " at position " +
                     std::to_string(wrong - own.begin() + 1) + ", but the network knows 0 to " +
                     std::to_string(field.values - 1) + "; check the data.");
     }

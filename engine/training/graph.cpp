@@ -203,7 +203,7 @@ Graph::Graph(Shape input, std::vector<TokenField> tokens) : m_tokens(std::move(t
     require(std::min({input.channels, input.height, input.width}) > 0,
             "Layer \"input\": every dimension must be positive");
     for (const TokenField &field : m_tokens)
-        require(input.isVector() && field.first >= 0 && field.values > 0 &&
+        require(input.isVector() && field.first >= 0 && field.count > 0 && field.values > 0 &&
                     field.first + field.count <= input.channels,
                 "Layer \"input\": tokens are numbers of a vector");
     m_layers.push_back({"input", Input{}, {}, input});

@@ -132,7 +132,8 @@ public:
         both(4 * m_inputs, m_inputs + m_outputs, 3 * m_inputs, 2 * m_inputs);
     }
 
-    // Rows that are copied or added up; backward their gradients are added to the table's.
+    //! Rows that are copied; backward their gradients are added to the table's. Of the table only
+    //! these are read.
     void operator()(const Embedding &) const
     {
         set(m_work.forward, 0, m_inputs + 2 * m_outputs);
@@ -140,49 +141,76 @@ public:
     }
     void operator()(const PositionEmbedding &) const
     {
-        set(m_work.forward, m_outputs, 3 * m_outputs);
+        set(m_work.forward, m_outputs, 2 * m_outputs);
         set(m_work.backwardWeights, m_outputs, m_outputs);
     }
     void operator()(const ClassToken &) const
     {
-        both(0, 2 * m_outputs, 0, 2 * m_inputs);
+        both(0, m_inputs + m_outputs, 0, 2 * m_inputs);
         set(m_work.backwardWeights, m_outputs - m_inputs, m_outputs - m_inputs);
     }
     void operator()(const Transposition &) const { both(0, 2 * m_outputs, 0, 2 * m_outputs); }
     void operator()(const Slice &) const { both(0, 2 * m_outputs, 0, m_inputs + m_outputs); }
+    //! The numbers and, of the positions, those that they name.
     void operator()(const Gather &) const
     {
-        both(0, 2 * m_outputs, m_outputs, m_inputs + m_outputs);
+        both(0, m_outputs / m_width + 2 * m_outputs, m_outputs, m_inputs + m_outputs);
     }
 
-    //! As Counting of a batch normalisation, with the statistics of a position.
-    void operator()(const LayerNormalization &) const { (*this)(BatchNormalization{}); }
+    //! Centred: the sum (1), the squared deviations (3) and y = (x − mean) · rate · scale + shift
+    //! (4); else the squares (2) and y = x · rate · scale (2). Backward, with g = scale · dy (1):
+    //! the mean of g (1), that of g · x̂ (2), dx = rate · (g − mean − x̂ · mean) (4); weights: Σ dy
+    //! (1), and Σ dy · x̂ with x̂ = (x − mean) · rate (4). Without the terms of the centre 6 and 3.
+    void operator()(const LayerNormalization &operation) const
+    {
+        const auto each = [&](double centred, double plain) {
+            return (operation.centred ? centred : plain) * m_outputs;
+        };
+        both(each(8, 4), 2 * m_outputs, each(8, 6), 3 * m_outputs);
+        set(m_work.backwardWeights, each(5, 3), 2 * m_outputs);
+    }
 
-    //! One for each operation of the formula, exponential and error function included: sigmoid and
-    //! tanh 3, the others 5 (GeluTanh 9); backward as many and the product.
+    //! One for each operation of the formula (Gelu's Φ(x) = (1 + erf(x / √2)) / 2), functions
+    //! included, signs not; backward as many and the product.
     void operator()(const Activation &operation) const
     {
-        const double each = operation.kind == Activation::Kind::GeluTanh ? 9
-                            : operation.kind == Activation::Kind::Sigmoid ||
-                                    operation.kind == Activation::Kind::Tanh
-                                ? 3
-                                : 5;
+        const double each = operationsOf(operation.kind);
         both(each * m_outputs, 2 * m_outputs, (each + 1) * m_outputs, 3 * m_outputs);
     }
 
     //! Both products and, for each pair and head, the factor and the softmax (largest, difference,
     //! exponential, sum, quotient); backward the products of values, probabilities, queries and
     //! keys, and 4 operations through the softmax (Dao et al., "FlashAttention", NeurIPS 2022,
-    //! algorithm 4). Only operands and results count as bytes: nobody has to store probabilities.
+    //! algorithm 4). Two features are turned by four products and two sums. Only operands and
+    //! results count as bytes: nobody has to store probabilities.
     void operator()(const Attention &operation) const
     {
         const double pairs = m_work.macs * static_cast<double>(operation.heads) / (2 * m_width);
-        both(2 * m_work.macs + 6 * pairs, m_inputs + m_outputs, 4 * m_work.macs + 4 * pairs,
-             2 * m_inputs + 2 * m_outputs);
+        const auto values = m_outputs / static_cast<double>(operation.heads) *
+                            static_cast<double>(operation.keyHeads);
+        const double turning = operation.rotaryBase == 0 ? 0 : 3 * (m_inputs - values);
+        both(2 * m_work.macs + 6 * pairs + turning, m_inputs + m_outputs,
+             4 * m_work.macs + 4 * pairs + turning, 2 * m_inputs + 2 * m_outputs);
     }
     void operator()(const Linear &) const { matrixLike(); }
 
 private:
+    static double operationsOf(Activation::Kind kind)
+    {
+        switch (kind) {
+        case Activation::Kind::Gelu:
+            return 5;
+        case Activation::Kind::GeluTanh:
+            return 9;
+        case Activation::Kind::Silu:
+        case Activation::Kind::Sigmoid:
+            return 3;
+        case Activation::Kind::Tanh:
+            break;
+        }
+        return 1;
+    }
+
     static void set(PassWork &pass, double operations, double elements)
     {
         pass.operations = operations;
@@ -209,11 +237,13 @@ private:
 };
 
 //! Elements to bytes, and the parameters: forward and the data's gradient read them, their own
-//! gradients are written.
-void finish(LayerWork &work, int elementBytes)
+//! gradients are written. \param read parameters; \param written their gradients
+void finish(LayerWork &work, int elementBytes, std::int64_t read, std::int64_t written)
 {
     for (PassWork *pass : {&work.forward, &work.backwardData, &work.backwardWeights}) {
-        pass->parameterBytes = static_cast<double>(work.parameters) * elementBytes;
+        const std::int64_t parameters = pass == &work.backwardWeights ? written : read;
+        // A pass that does nothing touches none.
+        pass->parameterBytes = pass->bytes > 0 ? static_cast<double>(parameters) * elementBytes : 0;
         pass->bytes *= elementBytes;
     }
 }
@@ -245,7 +275,15 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
     work.macs = macsOf(graph, described);
     work.parameters = parametersOf(graph, layer);
     std::visit(Counting(work, inputs, described.output), described.operation);
-    finish(work, elementBytes);
+    std::int64_t written = work.parameters;
+    if (const auto *linear = std::get_if<Linear>(&described.operation); linear && linear->tied)
+        written += parametersOf(graph, *linear->tied);
+    std::int64_t read = written;
+    if (std::holds_alternative<Embedding>(described.operation))
+        read = 0; // rows that are looked up are operands of their image
+    else if (std::holds_alternative<PositionEmbedding>(described.operation))
+        read = described.output.elements(); // rows without a position stay unread
+    finish(work, elementBytes, read, written);
     if (!anyInput(described, layersWithGradient(graph)))
         work.backwardData = {};
     return work;

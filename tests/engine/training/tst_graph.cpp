@@ -38,6 +38,11 @@ private Q_SLOTS:
     void windowsRoundDown();
     void vectorsFlatten();
     void concatenationAddsChannels();
+    void sequencesKeepTheirPositions();
+    void rowsAreChosenByNumbers();
+    void tiedWeightsFitTheirTable();
+    void lossesShareTheLabels();
+    void refusesWrongTokens();
     void knowsItsConsumers();
     void knowsItsLoss();
     void refusesWrongLayers_data();
@@ -77,6 +82,87 @@ void TestGraph::concatenationAddsChannels()
     const LayerId more = graph.add("conv", Convolution{8, {}, false, {}}, {graph.input()});
     const LayerId joined = graph.add("concat", Concatenation{}, {more, graph.input(), more});
     QCOMPARE(graph.layer(joined).output, (Shape{19, 4, 5}));
+}
+
+void TestGraph::sequencesKeepTheirPositions()
+{
+    const Shape sequence{7, 1, 24};
+    QCOMPARE(sequence.positions(), 7);
+    QCOMPARE(sequence.features(), 24);
+    QCOMPARE((Shape{24, 1, 1}.positions()), 1);
+    QCOMPARE((Shape{24, 1, 1}.features()), 24);
+    for (const Operation &operation :
+         {Operation{PositionEmbedding{7, {}}}, Operation{LayerNormalization{}},
+          Operation{Activation{}}, Operation{Dropout{}}})
+        QCOMPARE(outputOf(operation, sequence), sequence);
+    QCOMPARE(outputOf(Linear{5, true, {}, {}}, sequence), (Shape{7, 1, 5}));
+    QCOMPARE(outputOf(ClassToken{}, sequence), (Shape{8, 1, 24}));
+    QCOMPARE(outputOf(Attention{2, 2, true, 0}, sequence), (Shape{7, 1, 8}));
+    QCOMPARE(outputOf(Attention{4, 1, false, 1e4}, sequence), (Shape{7, 1, 16}));
+    QCOMPARE(outputOf(Slice{2, 3}, sequence), (Shape{3, 1, 24}));
+    QCOMPARE(outputOf(Slice{0, 1}, {3, 4, 5}), (Shape{1, 4, 5}));
+    QCOMPARE(outputOf(Transposition{}, {3, 4, 5}), (Shape{20, 1, 3}));
+    QCOMPARE(outputOf(SoftmaxCrossEntropy{}, sequence), (Shape{7, 1, 1}));
+}
+
+void TestGraph::rowsAreChosenByNumbers()
+{
+    Graph graph({9, 1, 1});
+    const LayerId words = graph.add("words", Embedding{100, 6, {}}, {graph.input()});
+    QCOMPARE(graph.layer(words).output, (Shape{9, 1, 6}));
+    const LayerId places = graph.add("places", Slice{0, 4}, {graph.input()});
+    QCOMPARE(graph.layer(graph.add("some", Gather{}, {words, places})).output, (Shape{4, 1, 6}));
+    QCOMPARE(graph.layer(graph.add("product", Multiplication{}, {words, words})).output,
+             (Shape{9, 1, 6}));
+    QVERIFY_EXCEPTION_THROWN(graph.add("other", Gather{}, {words, words}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("one", Gather{}, {words}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("unlike", Multiplication{}, {words, places}),
+                             std::logic_error);
+}
+
+void TestGraph::tiedWeightsFitTheirTable()
+{
+    Graph graph({9, 1, 1});
+    const LayerId words = graph.add("words", Embedding{100, 6, {}}, {graph.input()});
+    graph.add("fits", Linear{100, false, {}, words}, {words});
+    const LayerId wide = graph.add("wide", Linear{7, false, {}, {}}, {words});
+    QVERIFY_EXCEPTION_THROWN(graph.add("rows", Linear{99, false, {}, words}, {words}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("features", Linear{100, false, {}, words}, {wide}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("no table", Linear{7, false, {}, wide}, {words}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("later", Linear{100, false, {}, 17}, {words}),
+                             std::logic_error);
+}
+
+void TestGraph::lossesShareTheLabels()
+{
+    Graph graph({9, 1, 1}, {{0, 9, 100}});
+    QCOMPARE(graph.tokens().size(), std::size_t{1});
+    const LayerId words = graph.add("words", Embedding{100, 6, {}}, {graph.input()});
+    graph.add("first loss", SoftmaxCrossEntropy{0.5, 9},
+              {graph.add("first", Slice{0, 1}, {words})});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("classes", Linear{50, true, {}, {}}, {words})});
+    const std::vector<LabelField> fields = graph.labels();
+    QCOMPARE(fields.size(), std::size_t{2});
+    QVERIFY(fields[0].first == 9 && fields[0].count == 1 && fields[0].classes == 6);
+    QVERIFY(fields[1].first == 0 && fields[1].count == 9 && fields[1].classes == 50);
+    QCOMPARE(graph.labelsPerImage(), 10);
+    QCOMPARE(graph.classes(), 50);
+    QCOMPARE(Graph({4, 1, 1}).labelsPerImage(), 1);
+}
+
+void TestGraph::refusesWrongTokens()
+{
+    const auto tokensOf = [](Shape input, TokenField field) { return Graph(input, {field}); };
+    QCOMPARE(tokensOf({9, 1, 1}, {0, 9, 1}).inputShape(), (Shape{9, 1, 1}));
+    QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 2}, {0, 9, 5}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {1, 9, 5}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {-1, 9, 5}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {0, 0, 5}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {0, 9, 0}), std::logic_error);
 }
 
 void TestGraph::knowsItsConsumers()
@@ -124,6 +210,22 @@ void TestGraph::refusesWrongLayers_data()
     row("two into relu", refusal(Relu{}, {3, 8, 8}, 2), "takes one input");
     row("none into relu", refusal(Relu{}, {3, 8, 8}, 0), "takes one input");
     row("one into addition", refusal(Addition{}), "takes two inputs");
+    row("numbers of an image", refusal(Embedding{5, 6, {}}), "one number at each position");
+    row("table without rows", refusal(Embedding{0, 6, {}}, {9, 1, 1}), "one row and one feature");
+    row("positions", refusal(PositionEmbedding{6, {}}, {7, 1, 4}), "longer than the table");
+    row("linear features", refusal(Linear{}, {7, 1, 4}), "at least one output feature");
+    for (const Operation &operation :
+         {Operation{Linear{2, true, {}, {}}}, Operation{LayerNormalization{}},
+          Operation{ClassToken{}}, Operation{PositionEmbedding{9, {}}}, Operation{Attention{}}})
+        row(operationName(operation), refusal(operation), "takes a sequence");
+    row("key heads", refusal(Attention{3, 2, false, 0}, {7, 1, 21}), "a multiple of the number");
+    row("heads", refusal(Attention{2, 1, false, 0}, {7, 1, 21}), "shared equally");
+    row("turned", refusal(Attention{1, 1, false, 10}, {7, 1, 9}), "an even number");
+    row("slice below", refusal(Slice{-1, 2}), "within the channels");
+    row("slice above", refusal(Slice{2, 2}), "within the channels");
+    row("empty slice", refusal(Slice{2, 0}), "within the channels");
+    row("label", refusal(SoftmaxCrossEntropy{1, -1}, {7, 1, 4}), "counted from 0");
+    row("one into multiplication", refusal(Multiplication{}), "takes two inputs");
     row("empty concatenation", refusal(Concatenation{}, {3, 8, 8}, 0), "at least one input");
 }
 

@@ -34,6 +34,17 @@ void TestLayer::everyOperationHasItsName_data()
     row("concatenation", Concatenation{});
     row("addition", Addition{});
     row("softmax_cross_entropy", SoftmaxCrossEntropy{});
+    row("embedding", Embedding{});
+    row("position_embedding", PositionEmbedding{});
+    row("class_token", ClassToken{});
+    row("linear", Linear{});
+    row("layer_normalization", LayerNormalization{});
+    row("activation", Activation{});
+    row("attention", Attention{});
+    row("multiplication", Multiplication{});
+    row("transposition", Transposition{});
+    row("slice", Slice{});
+    row("gather", Gather{});
 }
 
 void TestLayer::everyOperationHasItsName()

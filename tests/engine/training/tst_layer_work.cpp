@@ -9,11 +9,13 @@ using namespace strata::engine::training;
 namespace {
 
 //! Behind a normalisation, so that gradients are needed.
-LayerWork workOf(const Operation &operation, const Shape &input, int elementBytes = 4)
+LayerWork workOf(const Operation &operation, const Shape &input, int elementBytes = 4,
+                 std::size_t inputs = 1)
 {
     Graph graph(input);
     const LayerId below = graph.add("bn", BatchNormalization{}, {graph.input()});
-    return layerWork(graph, graph.add("layer", operation, {below}), elementBytes);
+    return layerWork(graph, graph.add("layer", operation, std::vector(inputs, below)),
+                     elementBytes);
 }
 
 void compare(const PassWork &pass, double operations, double elements, double parameters)
@@ -36,6 +38,12 @@ private Q_SLOTS:
     void elementwise();
     void responseNormalization();
     void joins();
+    void tables();
+    void linearLayers();
+    void layerNormalization();
+    void activations();
+    void attention();
+    void movedPositions();
     void bytesFollowThePrecision();
     void updatesFollowTheRule();
     void firstLayersNeedNoGradientBelow();
@@ -120,6 +128,103 @@ void TestLayerWork::joins()
         layerWork(graph, graph.add("concat", Concatenation{}, {below, below}), 4);
     compare(joined.forward, 0, 64, 0);
     compare(joined.backwardData, 0, 64, 0);
+}
+
+void TestLayerWork::tables()
+{
+    Graph graph({5, 1, 1});
+    const LayerId words = graph.add("words", Embedding{100, 4, {}}, {graph.input()});
+    const LayerWork found = layerWork(graph, words, 4);
+    QCOMPARE(found.parameters, 400);
+    compare(found.forward, 0, 5 + 20 + 20, 0); // numbers, rows, results; not the table
+    compare(found.backwardData, 0, 0, 0);
+    compare(found.backwardWeights, 20, 5 + 3 * 20, 400);
+    const LayerWork placed = workOf(PositionEmbedding{9, {}}, {5, 1, 4});
+    compare(placed.forward, 20, 40, 20);   // four rows have no position
+    compare(placed.backwardData, 0, 0, 0); // handed on as it is
+    compare(placed.backwardWeights, 20, 20, 36);
+    const LayerWork token = workOf(ClassToken{}, {5, 1, 4});
+    compare(token.forward, 0, 20 + 24, 4);
+    compare(token.backwardData, 0, 40, 4);
+    compare(token.backwardWeights, 4, 4, 4);
+}
+
+// Five positions of 4 features become 5 of 3.
+void TestLayerWork::linearLayers()
+{
+    const LayerWork work = workOf(Linear{3, true, {}, {}}, {5, 1, 4});
+    QCOMPARE(work.macs, 60.0);
+    QCOMPARE(work.parameters, 15);
+    for (const PassWork &pass : {work.forward, work.backwardData, work.backwardWeights})
+        compare(pass, 120, 35, 15);
+    Graph graph({5, 1, 1});
+    const LayerId table = graph.add("words", Embedding{7, 4, {}}, {graph.input()});
+    const LayerWork tied =
+        layerWork(graph, graph.add("tied", Linear{7, true, {}, table}, {table}), 4);
+    QCOMPARE(tied.parameters, 7);
+    compare(tied.forward, 280, 20 + 35, 7 + 28); // the table is read all the same
+    compare(tied.backwardWeights, 280, 20 + 35, 7 + 28);
+}
+
+void TestLayerWork::layerNormalization()
+{
+    const LayerWork centred = workOf(LayerNormalization{}, {5, 1, 4});
+    compare(centred.forward, 8 * 20, 40, 8);
+    compare(centred.backwardData, 8 * 20, 60, 8);
+    compare(centred.backwardWeights, 5 * 20, 40, 8);
+    const LayerWork root = workOf(LayerNormalization{1e-5, false}, {5, 1, 4});
+    compare(root.forward, 4 * 20, 40, 4);
+    compare(root.backwardData, 6 * 20, 60, 4);
+    compare(root.backwardWeights, 3 * 20, 40, 4);
+}
+
+void TestLayerWork::activations()
+{
+    using enum Activation::Kind;
+    for (const auto &[kind, operations] :
+         {std::pair{Gelu, 5.0}, {GeluTanh, 9.0}, {Silu, 3.0}, {Sigmoid, 3.0}, {Tanh, 1.0}}) {
+        const LayerWork work = workOf(Activation{kind}, {5, 1, 4});
+        compare(work.forward, operations * 20, 40, 0);
+        compare(work.backwardData, (operations + 1) * 20, 60, 0);
+    }
+    const LayerWork product = workOf(Multiplication{}, {5, 1, 4}, 4, 2);
+    compare(product.forward, 20, 60, 0);
+    compare(product.backwardData, 40, 100, 0);
+}
+
+// Four heads of 2 features, two key heads, 5 positions: 25 pairs of each head, 15 if causal.
+void TestLayerWork::attention()
+{
+    const LayerWork full = workOf(Attention{4, 2, false, 0}, {5, 1, 16});
+    QCOMPARE(full.macs, 2.0 * 25 * 4 * 2);
+    compare(full.forward, 2 * 400 + 6 * 100, 80 + 40, 0);
+    compare(full.backwardData, 4 * 400 + 4 * 100, 2 * 80 + 2 * 40, 0);
+    const LayerWork causal = workOf(Attention{4, 2, true, 0}, {5, 1, 16});
+    QCOMPARE(causal.macs, 2.0 * 15 * 4 * 2);
+    compare(causal.forward, 2 * 240 + 6 * 60, 80 + 40, 0);
+    const LayerWork turned = workOf(Attention{4, 2, true, 10}, {5, 1, 16});
+    QCOMPARE(turned.forward.operations - causal.forward.operations, 3.0 * 5 * (8 + 4));
+    QCOMPARE(turned.backwardData.operations - causal.backwardData.operations, 3.0 * 5 * (8 + 4));
+}
+
+void TestLayerWork::movedPositions()
+{
+    const LayerWork transposed = workOf(Transposition{}, {3, 2, 4});
+    compare(transposed.forward, 0, 48, 0);
+    compare(transposed.backwardData, 0, 48, 0);
+    const LayerWork cut = workOf(Slice{1, 2}, {5, 1, 4});
+    compare(cut.forward, 0, 16, 0);
+    compare(cut.backwardData, 0, 20 + 8, 0);
+    const LayerWork losses = workOf(SoftmaxCrossEntropy{}, {5, 1, 4});
+    compare(losses.forward, 80, 25, 0);
+    compare(losses.backwardData, 60, 40, 0);
+    Graph graph({5, 1, 1});
+    const LayerId words = graph.add("words", Embedding{9, 4, {}}, {graph.input()});
+    const LayerId places = graph.add("places", Slice{0, 3}, {graph.input()});
+    const LayerWork some = layerWork(graph, graph.add("some", Gather{}, {words, places}), 4);
+    compare(some.forward, 0, 3 + 12 + 12, 0);
+    compare(some.backwardData, 12, 3 + 12 + 20, 0);
+    QVERIFY(layersWithGradient(graph) == (std::vector<bool>{false, true, false, true}));
 }
 
 void TestLayerWork::bytesFollowThePrecision()

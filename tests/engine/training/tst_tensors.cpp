@@ -59,6 +59,7 @@ class TestTensors : public QObject {
 
 private Q_SLOTS:
     void parametersComeInOrder();
+    void sequencesHaveTheirs();
     void statisticsComeInOrder();
     void constantsStartAsTold();
     void bitsArePinned();
@@ -88,6 +89,38 @@ void TestTensors::parametersComeInOrder()
     QCOMPARE(tensors[0].elements(), 180);
     QCOMPARE(tensors[4].layer, LayerId{3});
     QCOMPARE(tensors[3].role, TensorRole::Shift);
+}
+
+void TestTensors::sequencesHaveTheirs()
+{
+    Graph graph({5, 1, 1});
+    const LayerId table = graph.add("words", Embedding{9, 4, {Kind::Normal, 0.5}}, {graph.input()});
+    LayerId x = graph.add("class", ClassToken{{Kind::Uniform, 1}}, {table});
+    x = graph.add("places", PositionEmbedding{8, {Kind::Constant, 2}}, {x});
+    x = graph.add("mean", LayerNormalization{}, {x});
+    x = graph.add("root", LayerNormalization{1e-6, false}, {x});
+    x = graph.add("in", Linear{12, false, {Kind::Normal, 1}, {}}, {x});
+    x = graph.add("heads", Attention{}, {x});
+    x = graph.add("out", Linear{4, true, {Kind::Normal, 1}, {}}, {x});
+    x = graph.add("tied", Linear{9, true, {}, table}, {x});
+    graph.add("loss", SoftmaxCrossEntropy{}, {x});
+    const std::vector<TensorInfo> tensors = parameterTensors(graph);
+    QStringList found;
+    for (const TensorInfo &info : tensors)
+        found.append(QString::fromStdString(info.name) +
+                     QStringLiteral(" %1").arg(info.elements()));
+    QCOMPARE(found,
+             (QStringList{QStringLiteral("words.weights 36"), QStringLiteral("class.weights 4"),
+                          QStringLiteral("places.weights 32"), QStringLiteral("mean.scale 4"),
+                          QStringLiteral("mean.shift 4"), QStringLiteral("root.scale 4"),
+                          QStringLiteral("in.weights 48"), QStringLiteral("out.weights 16"),
+                          QStringLiteral("out.bias 4"), QStringLiteral("tied.bias 9")}));
+    QVERIFY(tensors[2].decays() && !tensors[3].decays());
+    const TensorValues values = initialValues(tensors, 1);
+    QCOMPARE(values[2], std::vector<float>(32, 2.0F));
+    QCOMPARE(values[3], std::vector<float>(4, 1.0F));
+    QCOMPARE(values[4], std::vector<float>(4, 0.0F));
+    QVERIFY(statisticsTensors(graph).empty());
 }
 
 void TestTensors::statisticsComeInOrder()

@@ -94,13 +94,15 @@ float largest(const std::vector<float> &values)
 
 } // namespace
 
-std::unique_ptr<Network> networkWithNumbers(const Graph &graph, std::int64_t batch, int threads)
+std::unique_ptr<Network> networkWithNumbers(const Graph &graph, std::int64_t batch, int threads,
+                                            const ExchangeOptions &exchange)
 {
     NetworkOptions options;
     options.batch = batch;
     options.threads = threads;
     options.seed = 3;
     options.optimizer.rate = 0;
+    options.exchange = exchange;
     auto network = backends::reference::makeNetworkFactory()->compile(graph, options);
     if (!network)
         throw std::runtime_error(network.error().text);

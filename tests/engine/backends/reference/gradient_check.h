@@ -14,7 +14,7 @@
 //! float.
 std::unique_ptr<strata::engine::training::Network>
 networkWithNumbers(const strata::engine::training::Graph &graph, std::int64_t batch,
-                   int threads = 2);
+                   int threads = 2, const strata::engine::training::ExchangeOptions &exchange = {});
 
 //! Empty if each element of each gradient is within 1e-6 of the largest element of its tensor, and
 //! no tensor's gradient is zero as a whole; otherwise the first element that is not.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/reference/network/reference_exchange.h"
 
+#include "tests/engine/backends/reference/gradient_check.h"
+
 #include <QTest>
 
 using namespace strata::engine;
@@ -64,6 +66,7 @@ private Q_SLOTS:
     void meansReplaceTheGradients();
     void withoutRanksNothingHappens();
     void aLossIsTold();
+    void sharedTablesAreGivenOnce();
 };
 
 void TestReferenceExchange::bucketsFollowTheBackwardPass()
@@ -115,6 +118,37 @@ void TestReferenceExchange::aLossIsTold()
     exchanged.give(7);
     const auto taken = exchanged.take();
     QVERIFY(!taken && taken.error().code == "partner_lost");
+}
+
+// Two layers multiply with the table: what is given has their parts and its own.
+void TestReferenceExchange::sharedTablesAreGivenOnce()
+{
+    using namespace training;
+    Graph graph({4, 1, 1}, {{0, 4, 6}});
+    const LayerId table = graph.add("table", Embedding{6, 3, {}}, {graph.input()});
+    const LayerId hidden = graph.add("hidden", Linear{3, false, {}, {}}, {table});
+    graph.add("side", SoftmaxCrossEntropy{},
+              {graph.add("low", Linear{6, true, {}, table}, {table})});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("high", Linear{6, false, {}, table}, {hidden})});
+    const auto alone = networkWithNumbers(graph, 2);
+    QVERIFY(alone->step().has_value());
+    TripledExchange others;
+    const auto together = networkWithNumbers(graph, 2, 2, {true, &others, {}, 3, 4, false});
+    for (int step = 0; step < 2; ++step) { // nothing is left of the step before
+        others.buckets.clear();
+        QVERIFY(together->step().has_value());
+        std::vector<std::size_t> sizes;
+        for (const std::vector<float> &bucket : others.buckets)
+            sizes.push_back(bucket.size());
+        // "low" has a bias alone; then come "hidden" and the table.
+        QCOMPARE(sizes, (std::vector<std::size_t>{6, 9, 18}));
+        QCOMPARE(others.buckets.back(), alone->gradients().front());
+        const TensorValues means = together->gradients();
+        for (std::size_t tensor = 0; tensor < means.size(); ++tensor)
+            for (std::size_t i = 0; i < means[tensor].size(); ++i)
+                QVERIFY(std::abs(means[tensor][i] - alone->gradients()[tensor][i]) < 1e-6F);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestReferenceExchange)
