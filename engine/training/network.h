@@ -72,7 +72,8 @@ struct NetworkOptions {
 //! Of the step before; a training step's loss is that of its forward pass, before the update.
 struct StepOutcome {
     double loss = 0;     //!< weighted sum over all losses
-    double accuracy = 0; //!< share of images whose largest logit is their label's
+    double accuracy = 0; //!< of the main loss: share of images, or of all their positions, whose
+                         //!< largest logit is their label's
 };
 
 enum class Pass { Forward, BackwardData, BackwardWeights, Update };
@@ -124,15 +125,16 @@ public:
     //! Of every tensor, in the order of the buckets. Needs ExchangeOptions::rowMajor.
     virtual std::vector<GradientPlace> gradientPlaces() const { return {}; }
 
-    //! To be filled before a step: batch × channels × height × width, row-major. It is read in
-    //! place and stays valid.
+    //! To be filled before a step: batch × channels × height × width, row-major; tokens are whole
+    //! numbers. It is read in place and stays valid.
     virtual std::span<float> images() = 0;
-    //! One class from 0 for each image; unused by inference.
+    //! Batch × Graph::labelsPerImage() classes, counted from 0; unused by inference.
     virtual std::span<std::int32_t> labels() = 0;
     //! Train: forward, backward, update. Infer: forward. Allocates nothing.
     virtual core::Expected<void> step() = 0;
-    virtual StepOutcome outcome() const = 0;       //!< Train
-    virtual std::vector<float> logits() const = 0; //!< batch × classes, of the last step
+    virtual StepOutcome outcome() const = 0; //!< Train
+    virtual std::vector<float>
+    logits() const = 0; //!< batch × positions × classes, of the last step
 
     virtual std::vector<OperationTime>
     profile() const = 0; //!< in the order of execution; empty without options.profile

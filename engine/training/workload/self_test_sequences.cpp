@@ -22,9 +22,9 @@ public:
     {
     }
 
-    LayerId add(std::string name, Operation operation, std::vector<LayerId> inputs)
+    LayerId add(std::string name, const Operation &operation, std::vector<LayerId> inputs)
     {
-        return m_graph.add(std::move(name), std::move(operation), std::move(inputs));
+        return m_graph.add(std::move(name), operation, std::move(inputs));
     }
     LayerId connect(const std::string &name, LayerId input, std::int64_t features, bool bias = true)
     {
@@ -53,9 +53,9 @@ public:
     {
         return add(name, LayerNormalization{1e-5, centred}, {input});
     }
-    Graph finish(LayerId logits, std::int64_t firstLabel = 0)
+    Graph finish(LayerId logits)
     {
-        add("loss", SoftmaxCrossEntropy{1, firstLabel}, {logits});
+        add("loss", SoftmaxCrossEntropy{}, {logits});
         return std::move(m_graph);
     }
 
