@@ -18,6 +18,7 @@ class TestReferenceLoss : public QObject {
 
 private Q_SLOTS:
     void lossByHand();
+    void eachPositionHasItsLabel();
     void staysFiniteForLargeLogits();
     void gradientSumsToZero();
     void accuracyCountsTheFirstLargest();
@@ -40,6 +41,31 @@ void TestReferenceLoss::lossByHand()
     const std::array<double, 6> expected{0.25, -1.5, 1.25, -4.0 / 3, 2.0 / 3, 2.0 / 3};
     for (std::size_t i = 0; i < gradient.size(); ++i)
         QCOMPARE(gradient[i], expected[i]);
+}
+
+// Two images of two positions, whose labels are the last two of three. Probabilities are 1/4 and
+// 3/4, but at one position halves.
+void TestReferenceLoss::eachPositionHasItsLabel()
+{
+    const double three = std::log(3);
+    const std::array<double, 8> logits{0, three, 0, three, 5, 5, three, 0};
+    const std::array<std::int32_t, 6> labels{9, 1, 0, 9, 0, 0};
+    const ConstBatch batch{{2, 1, 2}, 2, logits.data()};
+    const Labels own{labels.data() + 1, 3};
+    std::array<double, 4> losses{};
+    const Batch ofLosses{{2, 1, 1}, 2, losses.data()};
+    crossEntropy(batch, own, ofLosses);
+    const std::array<double, 4> expected{std::log(4) - three, std::log(4), std::log(2),
+                                         std::log(4) - three};
+    for (std::size_t i = 0; i < losses.size(); ++i)
+        QCOMPARE(losses[i], expected[i]);
+    QCOMPARE(meanLoss(ofLosses), (std::log(128) - 2 * three) / 4);
+    QCOMPARE(accuracyOf(batch, own), 0.75); // of equal ones the first
+    std::array<double, 8> gradient{};
+    crossEntropyBackward(2, batch, own, {{2, 1, 2}, 2, gradient.data()});
+    const std::array<double, 8> slopes{0.125, -0.125, -0.375, 0.375, -0.25, 0.25, -0.125, 0.125};
+    for (std::size_t i = 0; i < gradient.size(); ++i)
+        QCOMPARE(gradient[i], slopes[i]);
 }
 
 void TestReferenceLoss::staysFiniteForLargeLogits()

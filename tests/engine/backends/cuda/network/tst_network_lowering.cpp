@@ -127,7 +127,8 @@ std::string firstOverlap(const NetworkProgram &program)
 //! Whether an operation writes over what it reads where that was not allowed.
 bool overwritesItself(const NetworkOperation &operation)
 {
-    const auto same = [](const Activation &one, const Activation &other) {
+    const auto same = [](const backends::cuda::Activation &one,
+                         const backends::cuda::Activation &other) {
         return one.buffer == other.buffer;
     };
     if (const auto *it = std::get_if<ConvolutionForward>(&operation))
