@@ -51,8 +51,8 @@ settings::ParameterSpecs learningSpecs()
                          "Of the optimizer momentum; the first moment's of adam and adamw"),
                      "optimizer", {"momentum", "adam", "adamw"}),
             settings::realSpec("weight_decay", "0.00004", 0, 1,
-                               "Share of each weight that is added to its gradient; with adamw, "
-                               "times the rate, that each step takes from it"),
+                               "Share of each weight that is added to its gradient; adamw takes "
+                               "it, times the rate, from the weight itself"),
             settings::realSpec("clip_norm", "0", 0, 1e9,
                                "Longest Euclidean norm of all gradients together; 0: no limit"),
             choiceSpec("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
