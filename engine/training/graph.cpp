@@ -165,6 +165,14 @@ public:
         return {m_inputs[1].channels, 1, m_inputs[0].width};
     }
 
+    Shape operator()(const Patches &operation) const
+    {
+        const std::int64_t size = operation.size;
+        require(size > 0 && only().height % size == 0 && only().width % size == 0,
+                "patches cover an image whose height and width are multiples of theirs");
+        return {only().height / size * (only().width / size), 1, only().channels * size * size};
+    }
+
 private:
     const Shape &sequence() const
     {

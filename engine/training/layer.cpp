@@ -31,7 +31,8 @@ const char *operationName(const Operation &operation)
         "multiplication",
         "transposition",
         "slice",
-        "gather"};
+        "gather",
+        "patches"};
     return names[operation.index()];
 }
 

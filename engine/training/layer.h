@@ -203,11 +203,18 @@ struct Slice {
 //! The positions of a sequence (first input) that a vector of numbers (second input) names.
 struct Gather {};
 
-using Operation = std::variant<Input, Convolution, BatchNormalization, Relu, Pooling,
-                               GlobalAveragePooling, LocalResponseNormalization, FullyConnected,
-                               Dropout, Concatenation, Addition, SoftmaxCrossEntropy, Embedding,
-                               PositionEmbedding, ClassToken, Linear, LayerNormalization,
-                               Activation, Attention, Multiplication, Transposition, Slice, Gather>;
+//! The image in squares that do not overlap, row by row: a sequence of their pixels (channel, row,
+//! column).
+struct Patches {
+    std::int64_t size = 1; //!< of a side, in pixels; divides height and width
+};
+
+using Operation =
+    std::variant<Input, Convolution, BatchNormalization, Relu, Pooling, GlobalAveragePooling,
+                 LocalResponseNormalization, FullyConnected, Dropout, Concatenation, Addition,
+                 SoftmaxCrossEntropy, Embedding, PositionEmbedding, ClassToken, Linear,
+                 LayerNormalization, Activation, Attention, Multiplication, Transposition, Slice,
+                 Gather, Patches>;
 
 //! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
 //! Operation::index().

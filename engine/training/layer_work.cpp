@@ -149,6 +149,7 @@ public:
         both(0, m_inputs + m_outputs, 0, 2 * m_inputs);
         set(m_work.backwardWeights, m_outputs - m_inputs, m_outputs - m_inputs);
     }
+    void operator()(const Patches &) const { both(0, 2 * m_outputs, 0, 2 * m_outputs); }
     void operator()(const Transposition &) const { both(0, 2 * m_outputs, 0, 2 * m_outputs); }
     void operator()(const Slice &) const { both(0, 2 * m_outputs, 0, m_inputs + m_outputs); }
     //! The numbers and, of the positions, those that they name.

@@ -133,8 +133,9 @@ public:
     //! Train: forward, backward, update. Infer: forward. Allocates nothing.
     virtual core::Expected<void> step() = 0;
     virtual StepOutcome outcome() const = 0; //!< Train
-    virtual std::vector<float>
-    logits() const = 0; //!< batch × positions × classes, of the last step
+    //! batch × positions × classes, of the last step. A training step of sequences may keep none
+    //! (empty) without keepGradients: their gradient takes their place.
+    virtual std::vector<float> logits() const = 0;
 
     virtual std::vector<OperationTime>
     profile() const = 0; //!< in the order of execution; empty without options.profile

@@ -16,9 +16,9 @@ Graph visionTransformer(const TransformerShape &shape, std::int64_t patch,
     TransformerStyle style;
     style.epsilon = 1e-6;
     style.weights = style.addedWeights = normal(0.02);
-    LayerId x = model.convolution("patches", model.input(), shape.features, square(patch, patch),
-                                  true, unitVariance(3 * patch * patch, 0));
-    x = model.add("sequence", Transposition{}, {x});
+    // What is written as a convolution whose windows do not overlap elsewhere.
+    LayerId x = model.add("patches", Patches{patch}, {model.input()});
+    x = model.linear("embedding", x, shape.features, unitVariance(3 * patch * patch, 0));
     x = model.add("class_token", ClassToken{}, {x});
     const std::int64_t positions = (224 / patch) * (224 / patch) + 1;
     x = model.add("positions", PositionEmbedding{positions, normal(0.02)}, {x});

@@ -128,9 +128,10 @@ Graph encoder()
 Graph visionTransformer()
 {
     SmallTransformer net({3, 12, 8});
-    const LayerId patches =
-        net.add("patches", Convolution{width, {4, 4, 4, 0, 0, 0, 0}, true, small}, {0});
-    const LayerId sequence = net.add("sequence", Transposition{}, {patches});
+    const LayerId pixels =
+        net.add("pixels", Convolution{5, {1, 1, 1, 0, 0, 0, 0}, true, small}, {0});
+    const LayerId patches = net.add("patches", Patches{4}, {pixels});
+    const LayerId sequence = net.add("sequence", Linear{width, true, small, {}}, {patches});
     const LayerId longer = net.add("class", ClassToken{small}, {sequence});
     const LayerId start = net.add("places", PositionEmbedding{7, small}, {longer});
     const LayerId attended =

@@ -77,7 +77,9 @@ class Engine:
                      f"batch={job['batch']}", "precision=fp32", f"steps={job['steps']}", f"warmup_steps={job['warmup']}",
                      f"threads={job['threads']}", "data=synthetic", "convolution=" + self.convolution]
         if job["mode"] == "train":
-            arguments.append("optimizer=momentum")
+            arguments += ["optimizer=" + job["optimizer"], "dropout=off" if job["optimizer"] == "adamw" else "dropout=on"]
+        if job["sequence"]:
+            arguments.append(f"sequence={job['sequence']}")
         begun = time.monotonic()
         records, peak = self.records(*arguments)
         whole = time.monotonic() - begun

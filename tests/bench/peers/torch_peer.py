@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One measurement of PyTorch: torchvision's models on random images, plain SGD with momentum. See peer_worker.py."""
+"""One measurement of PyTorch: torchvision's models on random images, or transformers on random tokens. See peer_worker.py."""
 import torch
 import torchvision
+
+import torch_sequences
 
 IMAGE = {"inception_v3": 299}
 CONSTRUCTORS = {
@@ -10,20 +12,25 @@ CONSTRUCTORS = {
     "alexnet": torchvision.models.alexnet,
     "vgg19": lambda: torchvision.models.vgg19(init_weights=False),
     "inception_v3": lambda: torchvision.models.inception_v3(init_weights=False, aux_logits=False),
+    "vit_b16": torchvision.models.vit_b_16,
 }
+
+
+def make_images(job):
+    size = IMAGE.get(job["model"], 224)
+    images = torch.randn(job["batch"], 3, size, size)
+    labels = torch.randint(0, 1000, (job["batch"],))
+    return CONSTRUCTORS[job["model"]](), (images,), lambda logits: torch.nn.functional.cross_entropy(logits, labels)
 
 
 def make_step(job):
     torch.manual_seed(1)
     torch.set_num_threads(job["threads"])
     variant = job["variant"]
-    network = CONSTRUCTORS[job["model"]]()
-    size = IMAGE.get(job["model"], 224)
-    images = torch.randn(job["batch"], 3, size, size)
-    labels = torch.randint(0, 1000, (job["batch"],))
+    network, inputs, loss = torch_sequences.make(job) if job.get("sequence") else make_images(job)
     if "channels_last" in variant:
         network = network.to(memory_format=torch.channels_last)
-        images = images.contiguous(memory_format=torch.channels_last)
+        inputs = tuple(images.contiguous(memory_format=torch.channels_last) for images in inputs)
     training = job["mode"] == "train"
     network.train(training)
     if "ddp" in variant:  # MASTER_ADDR, RANK and the like are in the environment
@@ -33,14 +40,16 @@ def make_step(job):
     if not training:
         def infer():
             with torch.inference_mode():
-                forward(images)
+                forward(*inputs)
         return infer
-    loss = torch.nn.CrossEntropyLoss()
-    optimizer = torch.optim.SGD(network.parameters(), lr=0.001, momentum=0.9)
+    if job.get("optimizer") == "adamw":
+        optimizer = torch.optim.AdamW(network.parameters(), lr=0.0001)
+    else:
+        optimizer = torch.optim.SGD(network.parameters(), lr=0.001, momentum=0.9)
 
     def train():
         optimizer.zero_grad(set_to_none=True)
-        loss(forward(images), labels).backward()
+        loss(forward(*inputs)).backward()
         optimizer.step()
     return train
 

@@ -5,7 +5,8 @@
 
     run.sh BUILD_DIRECTORY [OPTIONS]      makes a virtual environment with the peers and calls this
 
-Same models, batches, threads, single precision, images that lie in memory, gradient descent with momentum. In every round each
+Same models, batches, threads, single precision, images or tokens that lie in memory, gradient descent with momentum (transformers:
+AdamW, without dropout). In every round each
 competitor runs once in a process of its own, a few steps after a short warm-up, in an order that rotates, so that a slow minute
 of the machine meets all; a ratio is taken within a round. Figures are medians over rounds, with the smallest and the largest.
 Peak memory is the kernel's figure for the process. Compare the memory with the models' own size: a framework brings a runtime.
@@ -19,13 +20,16 @@ import sys
 import competitors
 from competitors import COMPILED, EAGER, ENGINE, PEERS, Failed
 
-BATCH = {"resnet50": 16, "alexnet": 64, "inception_v3": 8, "vgg19": 4}
+# batch, and tokens of a sequence (0: images)
+SHAPES = {"resnet50": (16, 0), "alexnet": (64, 0), "inception_v3": (8, 0), "vgg19": (4, 0), "vit_b16": (8, 0),
+          "gpt2_124m": (4, 64), "gpt2_124m:1024": (1, 1024), "bert_base": (8, 128)}
+TRANSFORMERS = ("vit_b16", "gpt2_124m", "bert_base")
 
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--engine", help="the strata-engine program; without it the peers run alone")
-    parser.add_argument("--models", nargs="+", choices=BATCH, default=list(BATCH))
+    parser.add_argument("--models", nargs="+", choices=SHAPES, default=list(SHAPES))
     parser.add_argument("--modes", nargs="+", choices=("train", "infer"), default=["train", "infer"])
     parser.add_argument("--peers", nargs="*", choices=PEERS, default=list(PEERS))
     parser.add_argument("--rounds", type=int, default=5)
@@ -111,10 +115,11 @@ def main():
     everything = []
     for model in options.models:
         for mode in options.modes:
-            job = {"model": model, "mode": mode, "batch": BATCH[model], "threads": options.threads, "warmup": options.warmup,
-                   "steps": options.steps}
-            print(f"{model}, {mode}, batch {job['batch']}, {options.threads} threads, {options.rounds} rounds of {options.steps} steps",
-                  flush=True)
+            name, (batch, sequence) = model.split(":")[0], SHAPES[model]
+            job = {"model": name, "mode": mode, "batch": batch, "sequence": sequence, "threads": options.threads,
+                   "optimizer": "adamw" if name in TRANSFORMERS else "momentum", "warmup": options.warmup, "steps": options.steps}
+            print(f"{name}, {mode}, batch {batch}{f' × {sequence} tokens' if sequence else ''}, {options.threads} threads, "
+                  f"{options.rounds} rounds of {options.steps} steps", flush=True)
             if options.engine:  # again each time: the best of a machine that others may share
                 roof = max(roof, competitors.Engine(options.engine, options.convolution).gemm_peak(options.threads))
             results = measure(functions, job, options.rounds)

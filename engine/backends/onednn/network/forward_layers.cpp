@@ -150,27 +150,29 @@ void NetworkBuilder::forward(LayerId id, const FullyConnected &layer)
     const dnnl::post_ops fused = fusedTail(false, m_compiled.fusions.rectified[id]);
     Contraction contraction{m_describe.fullyConnected(operands, fused), {}, {}, true};
     if (training())
-        addWayBack(id, contraction, operands, fused,
+        addWayBack(id, contraction, operands,
                    {weights, Memory::data_type::f32, Memory::format_tag::any});
+    // These weights are the largest of a network and used for few rows: the forward pass takes them
+    // as the update leaves them.
+    if (training() && m_type == Memory::data_type::f32) {
+        const MemoryDescription kept =
+            operandOf(*contraction.backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
+        if (kept != operandOf(contraction.forward, DNNL_ARG_WEIGHTS))
+            contraction.forward = withWeights(kept, operands, fused).value_or(contraction.forward);
+    }
     contract(id, std::move(contraction));
 }
 
 //! To a fully connected layer.
 void NetworkBuilder::addWayBack(LayerId id, Contraction &contraction,
-                                const ConvolutionOperands &operands, const dnnl::post_ops &fused,
+                                const ConvolutionOperands &operands,
                                 const MemoryDescription &weightsGradient)
 {
     ConvolutionOperands backwards = operands;
     backwards.source = operandOf(contraction.forward, DNNL_ARG_SRC);
     backwards.weights = weightsGradient;
     contraction.backwardWeights = m_describe.fullyConnectedWeights(backwards, contraction.forward);
-    // These weights are the largest of a network: the forward pass takes them as the update leaves
-    // them.
-    const MemoryDescription kept = operandOf(*contraction.backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
-    if (m_type == Memory::data_type::f32 &&
-        kept != operandOf(contraction.forward, DNNL_ARG_WEIGHTS))
-        contraction.forward = withWeights(kept, operands, fused).value_or(contraction.forward);
-    backwards.weights = operands.weights;
+    backwards.weights = m_type == Memory::data_type::f32 ? weightsGradient : operands.weights;
     if (wantsGradient(input(id)))
         contraction.backwardData = m_describe.fullyConnectedData(backwards, contraction.forward);
 }

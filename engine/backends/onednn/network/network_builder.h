@@ -51,8 +51,8 @@ struct CompiledProgram {
     training::Fusions fusions;
     std::map<training::LayerId, Contraction> contractions;
     BufferId images = 0;
-    BufferId logits = 0;
-    std::string gradientLayout; //!< this and the next: see training::Network
+    std::optional<BufferId> logits; //!< none: training of sequences does not keep them
+    std::string gradientLayout;     //!< this and the next: see training::Network
     std::vector<training::GradientPlace> gradientPlaces;
     std::shared_ptr<StepState> state;
 };
@@ -113,8 +113,7 @@ private:
                                            ConvolutionOperands operands,
                                            const dnnl::post_ops &fused) const;
     void addWayBack(training::LayerId id, Contraction &contraction,
-                    const ConvolutionOperands &operands, const dnnl::post_ops &fused,
-                    const MemoryDescription &weightsGradient);
+                    const ConvolutionOperands &operands, const MemoryDescription &weightsGradient);
     void contract(training::LayerId id, Contraction contraction);
     const TensorPlace &weightsOf(training::LayerId id) const;
     dnnl::algorithm chooseAlgorithm(const ConvolutionOperands &operands,
@@ -141,6 +140,7 @@ private:
     void forward(training::LayerId id, const training::Transposition &layer);
     void forward(training::LayerId id, const training::Slice &layer);
     void forward(training::LayerId id, const training::Gather &layer);
+    void forward(training::LayerId id, const training::Patches &layer);
     void appendProduct(training::LayerId id, BufferId one, BufferId other, const Value &result);
     void sequenceLoss(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
 
@@ -193,6 +193,8 @@ private:
                   const Gradient &gradient);
     void backward(training::LayerId id, const training::Slice &layer, const Gradient &gradient);
     void backward(training::LayerId id, const training::Gather &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Patches &layer, const Gradient &gradient);
+    Kernel patchKernel(training::LayerId id, std::int64_t size, bool back) const;
     void giveSlice(training::LayerId to, std::int64_t first, const Value &from);
 
     // update.cpp

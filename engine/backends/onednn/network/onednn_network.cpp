@@ -62,7 +62,9 @@ public:
     }
     std::vector<float> logits() const override
     {
-        const float *first = floats(m_compiled.logits);
+        if (!m_compiled.logits)
+            return {};
+        const float *first = floats(*m_compiled.logits);
         return {first, first + m_options.batch * m_graph.layer(m_graph.logits()).output.elements()};
     }
 

@@ -264,6 +264,17 @@ void NetworkBuilder::backward(LayerId id, const Slice &layer, const Gradient &gr
     give(input(id), {result, true});
 }
 
+void NetworkBuilder::backward(LayerId id, const Patches &layer, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const Value from = rowsOf(id, gradient);
+    const Value result =
+        newValue(rowMajor(m_options.batch, m_graph.layer(input(id)).output, m_type));
+    appendKernel(id, "patches", patchKernel(id, layer.size, true), {from.buffer, result.buffer});
+    give(input(id), {result, true});
+}
+
 //! A position may have been taken several times: its gradients are added up.
 void NetworkBuilder::backward(LayerId id, const Gather &, const Gradient &gradient)
 {

@@ -98,26 +98,25 @@ void NetworkBuilder::forward(LayerId id, const ClassToken &)
     setValue(id, result);
 }
 
-//! One matrix for all positions of all images. The table of an embedding stays row-major, as its
-//! rows are read; other weights are kept as the library likes them.
+//! One matrix for all positions of all images. Weights are kept row-major, which is the fastest on
+//! the way back for any number of rows, and what an embedding reads; the forward pass has a copy in
+//! the layout that it likes, where it is not that of a table of tens of thousands of rows.
 void NetworkBuilder::forward(LayerId id, const Linear &layer)
 {
     const Shape &in = m_graph.layer(input(id)).output;
     const std::int64_t rows = m_options.batch * in.channels;
     const Memory::dims weights{layer.outFeatures, in.width};
-    const auto weightsAs = [&](Memory::data_type type) {
-        return layer.tied && type == Memory::data_type::f32
-                   ? rowMajor(weights, type)
-                   : MemoryDescription(weights, type, Memory::format_tag::any);
-    };
     const ConvolutionOperands operands{
-        rowMajor({rows, in.width}, m_type), weightsAs(m_type),
+        rowMajor({rows, in.width}, m_type),
+        layer.tied && m_type == Memory::data_type::f32
+            ? rowMajor(weights, m_type)
+            : MemoryDescription(weights, m_type, Memory::format_tag::any),
         layer.bias ? rowMajor({layer.outFeatures}, Memory::data_type::f32) : MemoryDescription(),
         rowMajor({rows, layer.outFeatures}, m_type)};
     const dnnl::post_ops fused = fusedTail(false, m_compiled.fusions.rectified[id]);
     Contraction contraction{m_describe.fullyConnected(operands, fused), {}, {}, layer.bias};
     if (training())
-        addWayBack(id, contraction, operands, fused, weightsAs(Memory::data_type::f32));
+        addWayBack(id, contraction, operands, rowMajor(weights, Memory::data_type::f32));
     contract(id, std::move(contraction));
     setValue(id, {value(id).buffer, rowMajor(m_options.batch, m_graph.layer(id).output, m_type)});
 }
@@ -256,6 +255,45 @@ void NetworkBuilder::forward(LayerId id, const Gather &)
                         y + row * features);
     });
     appendKernel(id, "gather", kernel, {source.buffer, numbers.buffer, result.buffer});
+    setValue(id, result);
+}
+
+//! Copies rows of pixels: from images to patches, or back.
+Kernel NetworkBuilder::patchKernel(LayerId id, std::int64_t size, bool back) const
+{
+    const Shape in = m_graph.layer(input(id)).output;
+    return typedKernel(m_type, [=, batch = m_options.batch]<typename Element>(
+                                   Element, const std::vector<void *> &at) {
+        const auto *from = static_cast<const Element *>(at[0]);
+        auto *to = static_cast<Element *>(at[1]);
+        const std::int64_t across = in.width / size;
+        const std::int64_t down = in.height / size;
+#pragma omp parallel for schedule(static)
+        for (std::int64_t patch = 0; patch < batch * down * across; ++patch) {
+            const std::int64_t image = patch / (down * across);
+            const std::int64_t row = patch / across % down * size;
+            const std::int64_t column = patch % across * size;
+            for (std::int64_t line = 0; line < in.channels * size; ++line) {
+                const std::int64_t pixels =
+                    ((image * in.channels + line / size) * in.height + row + line % size) *
+                        in.width +
+                    column;
+                const std::int64_t features = (patch * in.channels * size + line) * size;
+                if (back)
+                    std::copy_n(from + features, size, to + pixels);
+                else
+                    std::copy_n(from + pixels, size, to + features);
+            }
+        }
+    });
+}
+
+void NetworkBuilder::forward(LayerId id, const Patches &layer)
+{
+    const Value source =
+        valueAs(input(id), rowMajor(m_options.batch, m_graph.layer(input(id)).output, m_type));
+    const Value result = newRows(id);
+    appendKernel(id, "patches", patchKernel(id, layer.size, false), {source.buffer, result.buffer});
     setValue(id, result);
 }
 

@@ -106,6 +106,10 @@ public:
         multiplyNumbers(m_o.inputs[0], m_o.inputs[1], m_o.output);
     }
     void operator()(const training::Transposition &) const { transpose(x(), m_o.output); }
+    void operator()(const training::Patches &operation) const
+    {
+        cutPatches(operation.size, x(), m_o.output);
+    }
     void operator()(const training::Slice &operation) const
     {
         slice(operation.first, x(), m_o.output);
@@ -227,6 +231,10 @@ public:
                 multiplyNumbersBackward(m_o.inputs[1 - input], m_o.outputGradient,
                                         m_o.inputGradients[input]);
         }
+    }
+    void operator()(const training::Patches &operation) const
+    {
+        cutPatchesBackward(operation.size, m_o.outputGradient, xGradient());
     }
     void operator()(const training::Transposition &) const
     {

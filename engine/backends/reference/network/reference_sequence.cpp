@@ -20,6 +20,22 @@ void forEachTransposed(const BatchView<Left> &sequence, const BatchView<Right> &
                     visit(sequence.at(n, i * shape.width + j, 0, c), image.at(n, c, i, j));
 }
 
+//! visit(feature, pixel) for each pixel of an image and its place among the patches.
+template <typename Left, typename Right, typename Visit>
+void forEachPixel(std::int64_t size, const BatchView<Left> &patches, const BatchView<Right> &image,
+                  const Visit &visit)
+{
+    const training::Shape &shape = image.shape;
+    for (std::int64_t n = 0; n < image.images; ++n)
+        for (std::int64_t c = 0; c < shape.channels; ++c)
+            for (std::int64_t i = 0; i < shape.height; ++i)
+                for (std::int64_t j = 0; j < shape.width; ++j) {
+                    const std::int64_t patch = i / size * (shape.width / size) + j / size;
+                    const std::int64_t feature = (c * size + i % size) * size + j % size;
+                    visit(patches.at(n, patch, 0, feature), image.at(n, c, i, j));
+                }
+}
+
 //! Where the position that row `row` of y names lies in x.
 std::int64_t sourceRow(const training::Shape &x, const ConstBatch &positions, std::int64_t row)
 {
@@ -53,6 +69,16 @@ void sliceBackward(std::int64_t first, ConstBatch yGradient, Batch xGradient)
         for (std::int64_t i = 0; i < yGradient.shape.elements(); ++i)
             to[i] += from[i];
     }
+}
+
+void cutPatches(std::int64_t size, ConstBatch x, Batch y)
+{
+    forEachPixel(size, y, x, [](double &to, double from) { to = from; });
+}
+
+void cutPatchesBackward(std::int64_t size, ConstBatch yGradient, Batch xGradient)
+{
+    forEachPixel(size, yGradient, xGradient, [](double from, double &to) { to += from; });
 }
 
 void gather(ConstBatch x, ConstBatch positions, Batch y)

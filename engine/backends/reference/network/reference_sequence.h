@@ -17,6 +17,10 @@ void transposeBackward(ConstBatch yGradient, Batch xGradient);
 void slice(std::int64_t first, ConstBatch x, Batch y);
 void sliceBackward(std::int64_t first, ConstBatch yGradient, Batch xGradient);
 
+//! As training::Patches.
+void cutPatches(std::int64_t size, ConstBatch x, Batch y);
+void cutPatchesBackward(std::int64_t size, ConstBatch yGradient, Batch xGradient);
+
 //! The positions of x that `positions` names.
 //! \param positions whole numbers in [0, positions of x)
 void gather(ConstBatch x, ConstBatch positions, Batch y);

@@ -63,6 +63,7 @@ void TestReferenceSequence::gradient_data()
     QTest::addColumn<Shape>("input");
     QTest::addColumn<Operation>("operation");
     QTest::newRow("transposition") << Shape{3, 2, 4} << Operation(Transposition{});
+    QTest::newRow("patches") << Shape{3, 4, 6} << Operation(Patches{2});
     QTest::newRow("slice of an image") << Shape{4, 2, 3} << Operation(Slice{1, 2});
     QTest::newRow("slice of a sequence") << Shape{4, 1, 3} << Operation(Slice{3, 1});
     QTest::newRow("slice of a vector") << Shape{5, 1, 1} << Operation(Slice{0, 4});

@@ -97,8 +97,9 @@ Graph patches()
 {
     Graph graph({3, 8, 12});
     LayerId x =
-        graph.add("patches", Convolution{16, {4, 4, 4, 0, 0, 0, 0}, true, normal}, {graph.input()});
-    x = graph.add("sequence", Transposition{}, {x});
+        graph.add("stem", Convolution{5, {1, 1, 1, 0, 0, 0, 0}, true, normal}, {graph.input()});
+    x = graph.add("patches", Patches{4}, {x});
+    x = graph.add("embedding", Linear{16, true, normal, {}}, {x});
     x = graph.add("class_token", ClassToken{normal}, {x});
     x = graph.add("positions", PositionEmbedding{7, normal}, {x});
     x = block(graph, "a", x, {4, 4, false, 0}, 16, Activation::Kind::Gelu);
