@@ -18,7 +18,12 @@ public:
     {
         const std::size_t count = graph.layers().size();
         const Fusions::Links none(count);
-        m_found = {std::vector(count, !m_inference), std::vector(count, false), none, none, none};
+        m_found = {std::vector(count, !m_inference),
+                   std::vector(count, false),
+                   std::vector(count, Relu{}.limit),
+                   none,
+                   none,
+                   none};
     }
 
     Fusions find()
@@ -122,7 +127,12 @@ private:
         const auto reader = onlyReader(last);
         if (!reader || !is<Relu>(*reader))
             return;
+        const auto &rectifier = std::get<Relu>(m_graph.layer(*reader).operation);
+        // What a limited one lets through backward, and the kernels of other layers, know no limit.
+        if (rectifier.isLimited() && !(m_inference && is<Convolution>(owner)))
+            return;
         m_found.rectified[owner] = true;
+        m_found.limit[owner] = rectifier.limit;
         m_found.alias[*reader] = owner;
     }
 

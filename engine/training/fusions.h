@@ -19,6 +19,7 @@ struct Fusions {
     std::vector<bool>
         needed; //!< inference leaves out what the logits do not depend on, and dropout
     std::vector<bool> rectified; //!< a rectifier that is the only reader was fused into this layer
+    std::vector<double> limit;   //!< of that rectifier
     Links alias;                 //!< this layer's output is that one's: nothing is left to compute
     Links folded; //!< inference: the normalisation that is folded into this convolution's weights
     Links addend; //!< this layer adds that one's output: for inference a convolution, while

@@ -26,7 +26,11 @@ public:
         throw std::logic_error("a graph has one input, which its constructor adds");
     }
     Shape operator()(const BatchNormalization &) const { return only(); }
-    Shape operator()(const Relu &) const { return only(); }
+    Shape operator()(const Relu &operation) const
+    {
+        require(operation.limit > 0, "the limit of a rectifier must be positive");
+        return only();
+    }
     Shape operator()(const LocalResponseNormalization &operation) const
     {
         require(operation.size > 0 && operation.size % 2 == 1,
@@ -38,6 +42,9 @@ public:
     Shape operator()(const Convolution &operation) const
     {
         require(operation.outChannels > 0, "a convolution needs at least one output channel");
+        require(operation.groups > 0 && operation.outChannels % operation.groups == 0 &&
+                    only().channels % operation.groups == 0,
+                "the groups of a convolution must divide its input and its output channels");
         return windowed(operation.window, operation.outChannels);
     }
 
@@ -173,6 +180,28 @@ public:
         return {only().height / size * (only().width / size), 1, only().channels * size * size};
     }
 
+    Shape operator()(const ChannelPadding &operation) const
+    {
+        require(operation.before >= 0 && operation.after >= 0, "padding cannot be negative");
+        return {operation.before + only().channels + operation.after, only().height, only().width};
+    }
+
+    Shape operator()(const GaussianSample &) const { return distribution(); }
+
+    Shape operator()(const KlDivergence &) const
+    {
+        static_cast<void>(distribution());
+        return {1, 1, 1};
+    }
+
+    Shape operator()(const SquaredError &) const
+    {
+        require(m_inputs.size() == 2, "an error takes two inputs");
+        require(m_inputs[0].elements() == m_inputs[1].elements(),
+                "what is compared must have as many elements");
+        return {1, 1, 1};
+    }
+
 private:
     const Shape &sequence() const
     {
@@ -183,6 +212,14 @@ private:
     const Shape &only() const
     {
         require(m_inputs.size() == 1, "this operation takes one input");
+        return m_inputs.front();
+    }
+
+    const Shape &distribution() const
+    {
+        require(m_inputs.size() == 2 && m_inputs[0] == m_inputs[1],
+                "a distribution is two inputs of the same shape, mean and logarithm of the "
+                "variance");
         return m_inputs.front();
     }
 
@@ -226,8 +263,7 @@ LayerId Graph::add(std::string name, Operation operation, std::vector<LayerId> i
     std::vector<Shape> shapes;
     for (const LayerId input : inputs) {
         require(input < m_layers.size(), where + "an input must have been added before");
-        require(!std::holds_alternative<SoftmaxCrossEntropy>(m_layers[input].operation),
-                where + "no layer can read a loss");
+        require(!isLoss(m_layers[input].operation), where + "no layer can read a loss");
         shapes.push_back(m_layers[input].output);
     }
     Shape output;

@@ -50,10 +50,16 @@ public:
     std::int64_t labelsPerImage() const;
     //! Layers that read the output of each layer.
     std::vector<std::vector<LayerId>> consumers() const;
-    //! The loss of the main classifier: the last layer.
+    //! The main loss: the last layer.
     LayerId loss() const { return m_layers.size() - 1; }
-    //! The input of the main loss: one number for each class, at each position.
+    //! The first input of the main loss: one number for each class, at each position, where there
+    //! are classes.
     LayerId logits() const { return m_layers.back().inputs.front(); }
+    //! Whether labels are learnt. Where not, nobody reads them, and there is no accuracy.
+    bool classifies() const
+    {
+        return std::holds_alternative<SoftmaxCrossEntropy>(m_layers.back().operation);
+    }
     std::int64_t classes() const { return m_layers.at(logits()).output.features(); }
 
 private:

@@ -32,8 +32,19 @@ const char *operationName(const Operation &operation)
         "transposition",
         "slice",
         "gather",
-        "patches"};
+        "patches",
+        "channel_padding",
+        "gaussian_sample",
+        "kl_divergence",
+        "squared_error"};
     return names[operation.index()];
+}
+
+bool isLoss(const Operation &operation)
+{
+    return std::holds_alternative<SoftmaxCrossEntropy>(operation) ||
+           std::holds_alternative<KlDivergence>(operation) ||
+           std::holds_alternative<SquaredError>(operation);
 }
 
 } // namespace strata::engine::training

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <variant>
@@ -63,6 +64,10 @@ struct Convolution {
     Window window;
     bool bias = false;
     Initialiser weights;
+    //! Output channels and input channels are cut into as many groups, and each group of outputs
+    //! sees the inputs of its own alone: weights are out × (in / groups) × kernel. As many as there
+    //! are input channels: a depthwise convolution.
+    std::int64_t groups = 1;
 };
 
 //! Over images and positions of a channel: y = scale · (x − mean) / √(variance + epsilon) + shift;
@@ -75,7 +80,12 @@ struct BatchNormalization {
     double initialScale = 1;
 };
 
-struct Relu {};
+//! y = min(max(x, 0), limit). Its slope is 0 at 0 and at the limit.
+struct Relu {
+    double limit = std::numeric_limits<double>::infinity(); //!< 6 makes it a ReLU6
+
+    bool isLimited() const { return limit < std::numeric_limits<double>::infinity(); }
+};
 
 struct Pooling {
     enum class Kind {
@@ -103,6 +113,7 @@ struct LocalResponseNormalization {
 struct FullyConnected {
     std::int64_t outFeatures = 0;
     Initialiser weights;
+    bool bias = true;
 };
 
 //! While training, each element is zero with this probability and else divided by 1 −
@@ -209,16 +220,45 @@ struct Patches {
     std::int64_t size = 1; //!< of a side, in pixels; divides height and width
 };
 
+//! Puts channels of zeros before and after those of its input: the shortcut without parameters
+//! where a residual network becomes wider (He et al., "Deep Residual Learning", 2015, option A).
+struct ChannelPadding {
+    std::int64_t before = 0;
+    std::int64_t after = 0;
+};
+
+// Layers of a variational autoencoder: Kingma, Welling, "Auto-Encoding Variational Bayes", 2014.
+
+//! Of two inputs of the same shape, mean and logarithm of the variance: y = mean + e^(logVariance /
+//! 2) · noise (section 2.4), while training and in inference; gaussian_noise.h says which noise.
+struct GaussianSample {};
+
+//! A loss of two inputs of the same shape, mean and logarithm of the variance: the mean over the
+//! batch of −½ Σ (1 + logVariance − mean² − e^logVariance), the divergence of that normal
+//! distribution from the standard one (appendix B).
+struct KlDivergence {
+    double weight = 1;
+};
+
+//! A loss of two inputs of as many elements, in the order channel, row, column: the mean over the
+//! batch of ½ Σ (first − second)².
+struct SquaredError {
+    double weight = 1;
+};
+
 using Operation =
     std::variant<Input, Convolution, BatchNormalization, Relu, Pooling, GlobalAveragePooling,
                  LocalResponseNormalization, FullyConnected, Dropout, Concatenation, Addition,
                  SoftmaxCrossEntropy, Embedding, PositionEmbedding, ClassToken, Linear,
                  LayerNormalization, Activation, Attention, Multiplication, Transposition, Slice,
-                 Gather, Patches>;
+                 Gather, Patches, ChannelPadding, GaussianSample, KlDivergence, SquaredError>;
 
 //! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
 //! Operation::index().
 const char *operationName(const Operation &operation);
+
+//! What a training step sums by its weight, and nothing can read.
+bool isLoss(const Operation &operation);
 
 struct Layer {
     std::string name; //!< unique in its graph: "conv1", "layer2.0.conv1"

@@ -18,14 +18,15 @@ double pairsSeen(const Attention &attention, std::int64_t positions)
 }
 
 //! Multiply-accumulates of one image: every output element is a sum over its window and all input
-//! channels (Sze et al., "Efficient Processing of Deep Neural Networks", Proc. IEEE 2017, section
-//! II). Zeros of the padding are counted.
+//! channels of its group (Sze et al., "Efficient Processing of Deep Neural Networks", Proc. IEEE
+//! 2017, section II). Zeros of the padding are counted.
 double macsOf(const Graph &graph, const Layer &layer)
 {
     if (const auto *convolution = std::get_if<Convolution>(&layer.operation)) {
         const Window &window = convolution->window;
-        const std::int64_t products = graph.layer(layer.inputs.front()).output.channels *
-                                      window.kernelHeight * window.kernelWidth;
+        const std::int64_t products = graph.layer(layer.inputs.front()).output.channels /
+                                      convolution->groups * window.kernelHeight *
+                                      window.kernelWidth;
         return static_cast<double>(layer.output.elements()) * static_cast<double>(products);
     }
     const Shape &in =
@@ -79,10 +80,12 @@ public:
         set(m_work.backwardWeights, 5 * m_outputs, 2 * m_outputs);
     }
 
-    //! A comparison each way; backward reads the result's gradient and the result.
-    void operator()(const Relu &) const
+    //! A comparison each way, two with a limit; backward reads the result's gradient and the
+    //! result.
+    void operator()(const Relu &operation) const
     {
-        both(m_outputs, 2 * m_outputs, m_outputs, 3 * m_outputs);
+        const double comparisons = (operation.isLimited() ? 2 : 1) * m_outputs;
+        both(comparisons, 2 * m_outputs, comparisons, 3 * m_outputs);
     }
 
     //! A window of n elements: n − 1 comparisons, backward one addition at the largest; or n − 1
@@ -130,6 +133,27 @@ public:
     void operator()(const SoftmaxCrossEntropy &) const
     {
         both(4 * m_inputs, m_inputs + m_outputs, 3 * m_inputs, 2 * m_inputs);
+    }
+    void operator()(const ChannelPadding &) const
+    {
+        both(0, m_inputs + m_outputs, 0, 2 * m_inputs);
+    }
+    //! Half, exponential, product, sum; backward half, exponential, two products. The noise is not
+    //! counted.
+    void operator()(const GaussianSample &) const
+    {
+        both(4 * m_outputs, 3 * m_outputs, 4 * m_outputs, 3 * m_outputs);
+    }
+    //! For each mean and its variance: square, exponential, three sums, the sum over all; backward
+    //! a product, then exponential, difference, product.
+    void operator()(const KlDivergence &) const
+    {
+        both(3 * m_inputs, m_inputs + m_outputs, 2 * m_inputs, 2 * m_inputs);
+    }
+    //! For each pair: difference, square, sum; backward difference and product.
+    void operator()(const SquaredError &) const
+    {
+        both(1.5 * m_inputs, m_inputs + m_outputs, m_inputs, 1.5 * m_inputs);
     }
 
     //! Rows that are copied; backward their gradients are added to the table's. Of the table only

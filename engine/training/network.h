@@ -73,7 +73,7 @@ struct NetworkOptions {
 struct StepOutcome {
     double loss = 0;     //!< weighted sum over all losses
     double accuracy = 0; //!< of the main loss: share of images, or of all their positions, whose
-                         //!< largest logit is their label's
+                         //!< largest logit is their label's; 0 where there are no classes
 };
 
 enum class Pass { Forward, BackwardData, BackwardWeights, Update };

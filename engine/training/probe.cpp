@@ -35,12 +35,15 @@ struct Geometry {
     Window window;
     bool bias = false;
     bool passesGradientOn = false; //!< to its input: the first layer has nobody to give it to
+    std::int64_t groups = 1;       //!< each has the channels of `in` and `out` in equal shares
+    std::int64_t inOfGroup() const { return in.channels / groups; }
+    std::int64_t outOfGroup() const { return out.channels / groups; }
     auto key() const
     {
         return std::tuple(passesGradientOn, in.channels, in.height, in.width, out.channels,
                           out.height, out.width, window.kernelHeight, window.kernelWidth,
                           window.stride, window.padTop, window.padBottom, window.padLeft,
-                          window.padRight, bias);
+                          window.padRight, bias, groups);
     }
 };
 
@@ -52,14 +55,21 @@ std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::
     const Shape in = graph.layer(layer.inputs.front()).output;
     const bool passesOn = wantsGradient[layer.inputs.front()];
     if (const auto *convolution = std::get_if<Convolution>(&layer.operation))
-        return Geometry{batch, in, layer.output, convolution->window, convolution->bias, passesOn};
+        return Geometry{batch,
+                        in,
+                        layer.output,
+                        convolution->window,
+                        convolution->bias,
+                        passesOn,
+                        convolution->groups};
     if (const auto *linear = std::get_if<Linear>(&layer.operation))
         return Geometry{batch * in.channels, {in.width, 1, 1}, {layer.output.width, 1, 1}, {},
                         linear->bias,        passesOn};
-    if (!std::holds_alternative<FullyConnected>(layer.operation))
+    const auto *connected = std::get_if<FullyConnected>(&layer.operation);
+    if (connected == nullptr)
         return std::nullopt;
-    return Geometry{batch, in,      layer.output, Window{in.height, in.width, 1, 0, 0, 0, 0},
-                    true,  passesOn};
+    return Geometry{batch,           in,      layer.output, {in.height, in.width, 1, 0, 0, 0, 0},
+                    connected->bias, passesOn};
 }
 
 std::vector<float> integers(std::int64_t count, std::uint64_t seed, std::uint64_t stream)
@@ -104,10 +114,11 @@ public:
     {
         const auto [n, o, i, j] = split(index, m_g.out);
         std::int64_t sum = m_g.bias ? whole(m_t.bias, o) : 0;
-        for (std::int64_t c = 0; c < m_g.in.channels; ++c)
+        const std::int64_t first = o / m_g.outOfGroup() * m_g.inOfGroup();
+        for (std::int64_t c = 0; c < m_g.inOfGroup(); ++c)
             for (std::int64_t u = 0; u < m_g.window.kernelHeight; ++u)
                 for (std::int64_t v = 0; v < m_g.window.kernelWidth; ++v)
-                    sum += source(n, c, i * m_g.window.stride - m_g.window.padTop + u,
+                    sum += source(n, first + c, i * m_g.window.stride - m_g.window.padTop + u,
                                   j * m_g.window.stride - m_g.window.padLeft + v) *
                            weight(o, c, u, v);
         return sum;
@@ -124,9 +135,10 @@ public:
                 if (down < 0 || right < 0 || down % m_g.window.stride != 0 ||
                     right % m_g.window.stride != 0)
                     continue;
-                for (std::int64_t o = 0; o < m_g.out.channels; ++o)
+                const std::int64_t first = c / m_g.inOfGroup() * m_g.outOfGroup();
+                for (std::int64_t o = first; o < first + m_g.outOfGroup(); ++o)
                     sum += gradient(n, o, down / m_g.window.stride, right / m_g.window.stride) *
-                           weight(o, c, u, v);
+                           weight(o, c % m_g.inOfGroup(), u, v);
             }
         }
         return sum;
@@ -135,12 +147,13 @@ public:
     std::int64_t weightsGradient(std::int64_t index) const
     {
         const auto [o, c, u, v] =
-            split(index, {m_g.in.channels, m_g.window.kernelHeight, m_g.window.kernelWidth});
+            split(index, {m_g.inOfGroup(), m_g.window.kernelHeight, m_g.window.kernelWidth});
+        const std::int64_t channel = o / m_g.outOfGroup() * m_g.inOfGroup() + c;
         std::int64_t sum = 0;
         for (std::int64_t n = 0; n < m_g.batch; ++n)
             for (std::int64_t i = 0; i < m_g.out.height; ++i)
                 for (std::int64_t j = 0; j < m_g.out.width; ++j)
-                    sum += source(n, c, i * m_g.window.stride - m_g.window.padTop + u,
+                    sum += source(n, channel, i * m_g.window.stride - m_g.window.padTop + u,
                                   j * m_g.window.stride - m_g.window.padLeft + v) *
                            gradient(n, o, i, j);
         return sum;
@@ -190,7 +203,7 @@ private:
     {
         return whole(
             m_t.weights,
-            ((o * m_g.in.channels + c) * m_g.window.kernelHeight + u) * m_g.window.kernelWidth + v);
+            ((o * m_g.inOfGroup() + c) * m_g.window.kernelHeight + u) * m_g.window.kernelWidth + v);
     }
 
     const Geometry &m_g;
@@ -266,7 +279,7 @@ private:
         const std::uint64_t stream = id * streamsPerLayer;
         ProbeTensors tensors;
         tensors.source = integers(geometry.batch * geometry.in.elements(), m_seed, stream);
-        tensors.weights = integers(geometry.out.channels * geometry.in.channels *
+        tensors.weights = integers(geometry.out.channels * geometry.inOfGroup() *
                                        geometry.window.kernelHeight * geometry.window.kernelWidth,
                                    m_seed, stream + 1);
         if (geometry.bias)

@@ -23,7 +23,7 @@ namespace strata::engine::training {
 //! window is its whole input.
 struct ProbeTensors {
     std::vector<float> source;         //!< batch × in × height × width
-    std::vector<float> weights;        //!< out × in × kernel
+    std::vector<float> weights;        //!< out × (in / groups) × kernel
     std::vector<float> bias;           //!< out; empty if the layer has none
     std::vector<float> resultGradient; //!< batch × out × height × width; empty for inference
     // To be filled by the backend:

@@ -25,7 +25,8 @@ void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
     tensors.push_back({layer.name + ".weights",
                        id,
                        TensorRole::Weights,
-                       {operation.outChannels, graph.layer(layer.inputs.front()).output.channels,
+                       {operation.outChannels,
+                        graph.layer(layer.inputs.front()).output.channels / operation.groups,
                         window.kernelHeight, window.kernelWidth},
                        operation.weights});
     if (operation.bias)
@@ -42,7 +43,9 @@ void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
                        TensorRole::Weights,
                        {operation.outFeatures, graph.layer(layer.inputs.front()).output.elements()},
                        operation.weights});
-    tensors.push_back({layer.name + ".bias", id, TensorRole::Bias, {operation.outFeatures}, zero});
+    if (operation.bias)
+        tensors.push_back(
+            {layer.name + ".bias", id, TensorRole::Bias, {operation.outFeatures}, zero});
 }
 
 void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,

@@ -14,8 +14,8 @@
 namespace strata::engine::training {
 
 enum class TensorRole {
-    Weights, //!< convolution: out × in × height × width; fully connected, linear: out × in; tables:
-             //!< rows × features
+    Weights, //!< convolution: out × (in / groups) × height × width; fully connected, linear: out ×
+             //!< in; tables: rows × features
     Bias,
     Scale, //!< of a normalisation
     Shift,

@@ -383,7 +383,9 @@ std::vector<core::ValueSeries> PreparedNetwork::stepSeries() const
 {
     std::vector<core::ValueSeries> series;
     if (trains())
-        series = {{"loss", "1"}, {"accuracy", "1"}};
+        series.push_back({"loss", "1"});
+    if (trains() && m_graph.classifies())
+        series.push_back({"accuracy", "1"});
     if (m_source)
         series.push_back({"input_wait", "s"});
     if (timesExchange())
@@ -407,11 +409,16 @@ core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
                 numberText(m_settings.network.optimizer.rate) +
                 " is too large for it; choose a smaller learning_rate, or set clip_norm.");
     m_curve.add(outcome);
-    values = {outcome.loss, outcome.accuracy, m_lastWait, 0};
+    std::size_t next = 0;
+    values[next++] = outcome.loss;
+    if (m_graph.classifies())
+        values[next++] = outcome.accuracy;
+    if (m_source)
+        values[next++] = m_lastWait;
     if (timesExchange()) {
         const exchange::ExchangeTimes times = m_ranks->times();
         m_exchanges.add(times);
-        values[m_source ? 3 : 2] = times.waited;
+        values[next] = times.waited;
     }
     return {};
 }
@@ -558,7 +565,8 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
         facts["optimizer.learning_rate"] = numberText(m_settings.network.optimizer.rate);
         facts["loss.first"] = numberText(m_curve.firstLoss());
         facts["loss.last"] = numberText(m_curve.lastLoss());
-        facts["accuracy.last"] = numberText(m_curve.lastAccuracy());
+        if (m_graph.classifies())
+            facts["accuracy.last"] = numberText(m_curve.lastAccuracy());
     }
     if (m_goal)
         facts.merge(m_goal->facts());

@@ -49,7 +49,11 @@ public:
     }
     Graph finish(LayerId features)
     {
-        add("loss", SoftmaxCrossEntropy{}, {connect("classes", features, classes)});
+        return finish(SoftmaxCrossEntropy{}, {connect("classes", features, classes)});
+    }
+    Graph finish(Operation loss, std::vector<LayerId> inputs)
+    {
+        add("loss", std::move(loss), std::move(inputs));
         return std::move(m_graph);
     }
 
@@ -78,7 +82,7 @@ Graph residualNetwork()
 }
 
 //! A module of an Inception network: factorised windows, all poolings, concatenation, and a loss at
-//! half height.
+//! half height that no bias is before.
 Graph branchingNetwork()
 {
     SmallNetwork net;
@@ -96,8 +100,8 @@ Graph branchingNetwork()
     const LayerId inside =
         net.add("inside", Pooling{Pooling::Kind::AverageWithoutPadding, square(3, 1, 1)}, {wide});
     const LayerId all = net.add("all", Concatenation{}, {inside, high, mean});
-    const LayerId early =
-        net.connect("early", net.add("early.average", GlobalAveragePooling{}, {all}), classes);
+    const LayerId early = net.add("early", FullyConnected{classes, heNormal(21), false},
+                                  {net.add("early.average", GlobalAveragePooling{}, {all})});
     net.add("early.loss", SoftmaxCrossEntropy{0.4}, {early});
     const LayerId largest =
         net.add("largest", Pooling{Pooling::Kind::Maximum, square(3, 2, 0)}, {all});
@@ -118,6 +122,44 @@ Graph plainNetwork()
     return net.finish(net.add("dropout", Dropout{0.4}, {hidden}));
 }
 
+//! MobileNet's kind, and the shortcut of a residual network that widens without parameters:
+//! convolutions in groups, a rectifier with a limit, channels of zeros.
+Graph groupedNetwork()
+{
+    SmallNetwork net;
+    const auto grouped = [&](const std::string &name, LayerId input, std::int64_t groups,
+                             std::int64_t products) {
+        return net.add(name,
+                       Convolution{12, square(3, 1, 1), false,
+                                   heNormal(static_cast<double>(products)), groups},
+                       {input});
+    };
+    const auto limit = [&](const std::string &name, LayerId input) {
+        return net.add(name + ".limit", Relu{0.75}, {net.normalize(name + ".bn", input, true)});
+    };
+    const LayerId stem = limit("stem", net.convolve("stem", 0, 12, {3, 3, 2, 0, 1, 0, 1}, false));
+    const LayerId each = limit("each", grouped("each", stem, 12, 9));
+    const LayerId three = limit("three", grouped("three", each, 3, 36));
+    const LayerId sum = net.add("sum", Addition{}, {three, stem});
+    const LayerId wide = net.add("wide", ChannelPadding{2, 4}, {sum});
+    const LayerId all =
+        net.add("all", Addition{}, {net.convolve("body", sum, 18, square(1, 1, 0), false), wide});
+    return net.finish(net.add("average", GlobalAveragePooling{}, {net.rectify("top.relu", all)}));
+}
+
+//! Two losses, neither of them of classes.
+Graph variationalNetwork()
+{
+    SmallNetwork net;
+    const LayerId hidden = net.rectify("hidden.relu", net.connect("hidden", 0, 20));
+    const LayerId mean = net.connect("mean", hidden, 6);
+    const LayerId logVariance = net.connect("log_variance", hidden, 6);
+    const LayerId sample = net.add("sample", GaussianSample{}, {mean, logVariance});
+    const LayerId decoded = net.connect("decoded", sample, image.elements());
+    net.add("divergence", KlDivergence{0.5}, {mean, logVariance});
+    return net.finish(SquaredError{}, {decoded, 0});
+}
+
 Graph digitNetwork()
 {
     Graph graph({1, 28, 28});
@@ -130,17 +172,14 @@ Graph digitNetwork()
 
 } // namespace
 
-std::vector<SelfTestGraph> imageGraphs()
-{
-    return {{"a residual network", residualNetwork(), 6},
-            {"a branching network", branchingNetwork(), 5},
-            {"a plain network", plainNetwork(), 3},
-            {"the digit network", digitNetwork(), 5}};
-}
-
 std::vector<SelfTestGraph> selfTestGraphs()
 {
-    std::vector<SelfTestGraph> graphs = imageGraphs();
+    std::vector<SelfTestGraph> graphs = {{"a residual network", residualNetwork(), 6},
+                                         {"a branching network", branchingNetwork(), 5},
+                                         {"a plain network", plainNetwork(), 3},
+                                         {"the digit network", digitNetwork(), 5},
+                                         {"a grouped network", groupedNetwork(), 4},
+                                         {"a variational network", variationalNetwork(), 4}};
     for (SelfTestGraph &graph : sequenceGraphs())
         graphs.push_back(std::move(graph));
     return graphs;

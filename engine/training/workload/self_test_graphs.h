@@ -19,9 +19,7 @@ struct SelfTestGraph {
 
 // Few channels and odd sizes, which leave tails in vector registers and blocks.
 
-std::vector<SelfTestGraph> imageGraphs();
+std::vector<SelfTestGraph> selfTestGraphs(); //!< those of images, then those of sequences
 std::vector<SelfTestGraph> sequenceGraphs();
-//! All of them.
-std::vector<SelfTestGraph> selfTestGraphs();
 
 } // namespace strata::engine::training::workload

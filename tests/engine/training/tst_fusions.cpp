@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+#include <cmath>
+
 using namespace strata::engine::training;
 
 namespace {
@@ -45,6 +47,7 @@ class FusionsTest : public QObject {
 private Q_SLOTS:
     void trainingFusesRectifiersAlone();
     void trainingMayFuseAdditions();
+    void aLimitedRectifierIsFusedForInferenceAlone();
     void inferenceMakesOnePrimitiveOfABlock();
     void inferenceLeavesOutWhatTheLogitsDoNotNeed();
     void aSecondReaderKeepsLayersApart();
@@ -71,6 +74,27 @@ void FusionsTest::trainingMayFuseAdditions()
     QVERIFY(found.alias[block.add] == block.branchNorm &&
             found.alias[block.relu] == block.branchNorm);
     QVERIFY(!found.rectified[block.add] && !found.folded[block.branch]);
+}
+
+void FusionsTest::aLimitedRectifierIsFusedForInferenceAlone()
+{
+    Graph graph(Shape{4, 6, 6});
+    const LayerId first = graph.add("first", Convolution{4, small, true, {}}, {graph.input()});
+    const LayerId norm = graph.add("norm", BatchNormalization{}, {first});
+    const LayerId limited = graph.add("limited", Relu{6}, {norm});
+    const LayerId second = graph.add("second", Convolution{4, small, true, {}}, {limited});
+    const LayerId unlimited = graph.add("unlimited", Relu{}, {second});
+    const LayerId top = graph.add("top", FullyConnected{3, {}}, {unlimited});
+    const LayerId last = graph.add("last", Relu{2}, {top});
+    graph.add("loss", SoftmaxCrossEntropy{}, {last});
+    const Fusions training = findFusions(graph, Purpose::Train, inPlace);
+    QVERIFY(!training.rectified[norm] && !training.alias[limited]);
+    QVERIFY(training.rectified[second] && training.alias[unlimited] == second);
+    const Fusions inference = findFusions(graph, Purpose::Infer, inPlace);
+    QVERIFY(inference.rectified[first] && inference.alias[limited] == first);
+    QCOMPARE(inference.limit[first], 6.0);
+    QVERIFY(inference.rectified[second] && std::isinf(inference.limit[second]));
+    QVERIFY(!inference.rectified[top] && !inference.alias[last]);
 }
 
 void FusionsTest::inferenceMakesOnePrimitiveOfABlock()

@@ -43,8 +43,10 @@ private Q_SLOTS:
     void tiedWeightsFitTheirTable();
     void lossesShareTheLabels();
     void refusesWrongTokens();
+    void paddingAddsChannels();
     void knowsItsConsumers();
     void knowsItsLoss();
+    void comparesDistributionsAndImages();
     void refusesWrongLayers_data();
     void refusesWrongLayers();
     void refusesWrongJoins();
@@ -63,6 +65,8 @@ void TestGraph::windowsRoundDown()
              (Shape{7, 3, 4}));
     QCOMPARE(outputOf(Convolution{1, {8, 8, 3, 0, 0, 0, 0}, false, {}}, {3, 8, 8}),
              (Shape{1, 1, 1}));
+    QCOMPARE(outputOf(Convolution{6, {3, 3, 1, 0, 0, 0, 0}, false, {}, 3}, {9, 5, 5}),
+             (Shape{6, 3, 3}));
 }
 
 void TestGraph::vectorsFlatten()
@@ -165,6 +169,12 @@ void TestGraph::refusesWrongTokens()
     QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {0, 9, 0}), std::logic_error);
 }
 
+void TestGraph::paddingAddsChannels()
+{
+    QCOMPARE(outputOf(ChannelPadding{2, 5}, {3, 4, 5}), (Shape{10, 4, 5}));
+    QCOMPARE(outputOf(ChannelPadding{}, {3, 4, 5}), (Shape{3, 4, 5}));
+}
+
 void TestGraph::knowsItsConsumers()
 {
     Graph graph({4, 1, 1});
@@ -183,7 +193,29 @@ void TestGraph::knowsItsLoss()
     QCOMPARE(graph.loss(), loss);
     QCOMPARE(graph.logits(), scores);
     QCOMPARE(graph.classes(), 7);
+    QVERIFY(graph.classifies());
     QCOMPARE(graph.inputShape(), (Shape{4, 2, 1}));
+}
+
+void TestGraph::comparesDistributionsAndImages()
+{
+    Graph graph({2, 3, 4});
+    const LayerId mean = graph.add("mean", FullyConnected{5, {}}, {graph.input()});
+    const LayerId spread = graph.add("spread", FullyConnected{5, {}}, {graph.input()});
+    const LayerId sample = graph.add("sample", GaussianSample{}, {mean, spread});
+    QCOMPARE(graph.layer(sample).output, (Shape{5, 1, 1}));
+    const LayerId decoded = graph.add("decoded", FullyConnected{24, {}}, {sample});
+    const LayerId divergence = graph.add("divergence", KlDivergence{}, {mean, spread});
+    const LayerId error = graph.add("error", SquaredError{}, {decoded, graph.input()});
+    for (const LayerId loss : {divergence, error}) {
+        QCOMPARE(graph.layer(loss).output, (Shape{1, 1, 1}));
+        QVERIFY_EXCEPTION_THROWN(graph.add("relu", Relu{}, {loss}), std::logic_error);
+    }
+    QVERIFY(!graph.classifies());
+    QCOMPARE(graph.logits(), decoded);
+    QVERIFY_EXCEPTION_THROWN(graph.add("other", GaussianSample{}, {mean, decoded}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("other", SquaredError{}, {mean, decoded}), std::logic_error);
 }
 
 void TestGraph::refusesWrongLayers_data()
@@ -199,6 +231,17 @@ void TestGraph::refusesWrongLayers_data()
     row("padding", refusal(Convolution{4, {3, 3, 1, -1, 0, 0, 0}, false, {}}),
         "cannot be negative");
     row("channels", refusal(Convolution{0, {}, false, {}}), "at least one output channel");
+    row("groups of outputs", refusal(Convolution{4, {}, false, {}, 3}),
+        "must divide its input and its output channels");
+    row("groups of inputs", refusal(Convolution{4, {}, false, {}, 2}),
+        "must divide its input and its output channels");
+    row("no group", refusal(Convolution{4, {}, false, {}, 0}), "must divide");
+    row("limit", refusal(Relu{0}), "must be positive");
+    row("one into sample", refusal(GaussianSample{}), "two inputs of the same shape");
+    row("one into divergence", refusal(KlDivergence{}), "two inputs of the same shape");
+    row("one into error", refusal(SquaredError{}), "takes two inputs");
+    row("channels before", refusal(ChannelPadding{-1, 1}), "cannot be negative");
+    row("channels after", refusal(ChannelPadding{1, -1}), "cannot be negative");
     row("pooling padding", refusal(Pooling{Pooling::Kind::Maximum, {3, 3, 1, 0, 3, 0, 0}}),
         "smaller than its window");
     row("features", refusal(FullyConnected{}), "at least one output feature");

@@ -12,6 +12,7 @@ class TestLayer : public QObject {
 private Q_SLOTS:
     void everyOperationHasItsName_data();
     void everyOperationHasItsName();
+    void lossesAreKnown();
 };
 
 void TestLayer::everyOperationHasItsName_data()
@@ -45,6 +46,10 @@ void TestLayer::everyOperationHasItsName_data()
     row("transposition", Transposition{});
     row("slice", Slice{});
     row("gather", Gather{});
+    row("channel_padding", ChannelPadding{});
+    row("gaussian_sample", GaussianSample{});
+    row("kl_divergence", KlDivergence{});
+    row("squared_error", SquaredError{});
 }
 
 void TestLayer::everyOperationHasItsName()
@@ -52,6 +57,12 @@ void TestLayer::everyOperationHasItsName()
     QFETCH(QString, name);
     QFETCH(QString, expected);
     QCOMPARE(name, expected);
+}
+
+void TestLayer::lossesAreKnown()
+{
+    QVERIFY(isLoss(SoftmaxCrossEntropy{}) && isLoss(KlDivergence{}) && isLoss(SquaredError{}));
+    QVERIFY(!isLoss(GaussianSample{}) && !isLoss(FullyConnected{}) && !isLoss(Input{}));
 }
 
 QTEST_APPLESS_MAIN(TestLayer)

@@ -32,6 +32,7 @@ class TestLayerWork : public QObject {
 
 private Q_SLOTS:
     void convolution();
+    void groups();
     void fullyConnected();
     void normalization();
     void pooling();
@@ -61,6 +62,17 @@ void TestLayerWork::convolution()
     compare(work.backwardWeights, 576, 36 + 24, 52);
 }
 
+// By hand: 2 × 3 results of 4 channels, each a sum of 2 · 2 · 2 products of its half of 4 channels.
+void TestLayerWork::groups()
+{
+    const LayerWork work = workOf(Convolution{4, {2, 2, 1, 0, 0, 0, 0}, true, {}, 2}, {4, 3, 4});
+    QCOMPARE(work.macs, 192.0);
+    QCOMPARE(work.parameters, 36);
+    compare(work.forward, 384, 48 + 24, 36);
+    compare(work.backwardData, 384, 48 + 24, 36);
+    compare(work.backwardWeights, 384, 48 + 24, 36);
+}
+
 void TestLayerWork::fullyConnected()
 {
     const LayerWork work = workOf(FullyConnected{10, {}}, {2, 3, 4});
@@ -69,6 +81,7 @@ void TestLayerWork::fullyConnected()
     compare(work.forward, 480, 34, 250);
     compare(work.backwardData, 480, 34, 250);
     compare(work.backwardWeights, 480, 34, 250);
+    QCOMPARE(workOf(FullyConnected{10, {}, false}, {2, 3, 4}).parameters, 240);
 }
 
 void TestLayerWork::normalization()
@@ -102,6 +115,12 @@ void TestLayerWork::elementwise()
     const LayerWork relu = workOf(Relu{}, {2, 5, 5});
     compare(relu.forward, 50, 100, 0);
     compare(relu.backwardData, 50, 150, 0);
+    const LayerWork limited = workOf(Relu{6}, {2, 5, 5});
+    compare(limited.forward, 100, 100, 0);
+    compare(limited.backwardData, 100, 150, 0);
+    const LayerWork padded = workOf(ChannelPadding{1, 2}, {2, 5, 5});
+    compare(padded.forward, 0, 50 + 125, 0);
+    compare(padded.backwardData, 0, 100, 0);
     const LayerWork dropout = workOf(Dropout{}, {8, 1, 1});
     compare(dropout.forward, 8, 16, 0);
     compare(dropout.backwardData, 8, 16, 0);
@@ -124,6 +143,17 @@ void TestLayerWork::joins()
     const LayerWork sum = layerWork(graph, graph.add("sum", Addition{}, {below, below}), 4);
     compare(sum.forward, 16, 48, 0);
     compare(sum.backwardData, 0, 0, 0);
+    const LayerWork sample =
+        layerWork(graph, graph.add("sample", GaussianSample{}, {below, below}), 4);
+    compare(sample.forward, 64, 48, 0);
+    compare(sample.backwardData, 64, 48, 0);
+    const LayerWork divergence =
+        layerWork(graph, graph.add("kl", KlDivergence{}, {below, below}), 4);
+    compare(divergence.forward, 96, 33, 0);
+    compare(divergence.backwardData, 64, 64, 0);
+    const LayerWork error = layerWork(graph, graph.add("error", SquaredError{}, {below, below}), 4);
+    compare(error.forward, 48, 33, 0);
+    compare(error.backwardData, 32, 48, 0);
     const LayerWork joined =
         layerWork(graph, graph.add("concat", Concatenation{}, {below, below}), 4);
     compare(joined.forward, 0, 64, 0);

@@ -60,6 +60,8 @@ class TestTensors : public QObject {
 private Q_SLOTS:
     void parametersComeInOrder();
     void sequencesHaveTheirs();
+    void groupsShareTheInputs();
+    void biasesCanBeLeftOut();
     void statisticsComeInOrder();
     void constantsStartAsTold();
     void bitsArePinned();
@@ -121,6 +123,24 @@ void TestTensors::sequencesHaveTheirs()
     QCOMPARE(values[3], std::vector<float>(4, 1.0F));
     QCOMPARE(values[4], std::vector<float>(4, 0.0F));
     QVERIFY(statisticsTensors(graph).empty());
+}
+
+void TestTensors::groupsShareTheInputs()
+{
+    Graph graph({6, 4, 4});
+    graph.add("conv", Convolution{4, {3, 1, 1, 0, 0, 0, 0}, false, {}, 2}, {graph.input()});
+    const auto tensors = parameterTensors(graph);
+    QCOMPARE(tensors.size(), std::size_t{1});
+    QCOMPARE(tensors[0].dimensions, (std::vector<std::int64_t>{4, 3, 3, 1}));
+}
+
+void TestTensors::biasesCanBeLeftOut()
+{
+    Graph graph({6, 2, 1});
+    graph.add("fc", FullyConnected{4, {}, false}, {graph.input()});
+    const auto tensors = parameterTensors(graph);
+    QCOMPARE(tensors.size(), std::size_t{1});
+    QCOMPARE(tensors[0].dimensions, (std::vector<std::int64_t>{4, 12}));
 }
 
 void TestTensors::statisticsComeInOrder()

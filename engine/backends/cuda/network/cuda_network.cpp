@@ -259,18 +259,11 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
         return core::fail(core::FailureKind::Usage, "invalid_network_options",
                           "A network for a batch of " + std::to_string(options.batch) +
                               " images cannot be compiled; it must be at least 1.");
-    if (!std::holds_alternative<SoftmaxCrossEntropy>(graph.layers().back().operation))
+    if (!isLoss(graph.layers().back().operation))
         return core::fail(core::FailureKind::Internal, "network_without_loss",
                           "A network that ends with layer " + graph.layers().back().name +
                               " cannot be compiled; its last layer must be the loss.");
-    for (const Layer &layer : graph.layers()) {
-        if (layer.operation.index() > Operation(SoftmaxCrossEntropy()).index())
-            return core::fail(core::FailureKind::Unsupported, "unsupported_layer",
-                              "The backend cuda does not compute layers of the kind " +
-                                  std::string(operationName(layer.operation)) + " (" + layer.name +
-                                  "); choose backend=onednn, or a network of images.");
-    }
-    return {};
+    return checkLayers(graph);
 }
 
 //! Work space that a library's convolutions may want beside the arena: fp32 sums of the largest

@@ -6,6 +6,7 @@
 #include "engine/training/layer_work.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace strata::engine::backends::cuda {
@@ -150,6 +151,55 @@ void Lowering::update()
     }
     m_lowered.program.steps.push_back(
         {"parameters", "update", Pass::Update, Update{m_options.optimizer}});
+}
+
+namespace {
+
+template <typename... Kinds>
+bool isOneOf(const Operation &operation)
+{
+    return (std::holds_alternative<Kinds>(operation) || ...);
+}
+
+//! Of a layer that a program has no operation for; empty: it has.
+std::string unsupportedKind(const Graph &graph, const Layer &layer)
+{
+    const Operation &operation = layer.operation;
+    if (const auto *convolution = std::get_if<Convolution>(&operation);
+        convolution != nullptr && convolution->groups > 1)
+        return "convolutions in groups of channels";
+    if (const auto *rectifier = std::get_if<Relu>(&operation);
+        rectifier != nullptr && rectifier->isLimited())
+        return "rectifiers with a limit";
+    if (std::holds_alternative<ChannelPadding>(operation))
+        return "channels of zeros";
+    if (std::holds_alternative<GaussianSample>(operation))
+        return "samples of a distribution";
+    if (isOneOf<KlDivergence, SquaredError>(operation))
+        return "losses but that of classes";
+    if (isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization,
+                training::Activation, Attention, Multiplication, Transposition, Slice, Gather,
+                Patches>(operation))
+        return "layers of sequences";
+    if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&operation);
+        loss != nullptr &&
+        (loss->firstLabel > 0 || !graph.layer(layer.inputs.front()).output.isVector()))
+        return "losses of sequences";
+    return {};
+}
+
+} // namespace
+
+core::Expected<void> checkLayers(const Graph &graph)
+{
+    for (const Layer &layer : graph.layers()) {
+        if (const std::string kind = unsupportedKind(graph, layer); !kind.empty())
+            return core::fail(core::FailureKind::Unsupported, "unsupported_layer",
+                              "The backend cuda has no " + kind + ", which layer " + layer.name +
+                                  " of this network needs; choose backend=onednn, or another "
+                                  "model.");
+    }
+    return {};
 }
 
 LoweredNetwork lower(const Graph &graph, const NetworkOptions &options)

@@ -6,6 +6,7 @@
 
 #include "engine/backends/cuda/network/network_program.h"
 #include "engine/backends/cuda/network/parameter_layout.h"
+#include "engine/core/expected.h"
 #include "engine/training/fusions.h"
 
 #include <map>
@@ -37,7 +38,11 @@ struct LoweredNetwork {
     training::Fusions fusions;
 };
 
-//! Every layer of every graph can be lowered; whether a GPU can do it is its executor's to say.
+//! Unsupported, with the name of the first layer that programs have no operation for.
+core::Expected<void> checkLayers(const training::Graph &graph);
+
+//! Of a graph that passes checkLayers(), every layer can be lowered; whether a GPU can do it is its
+//! executor's to say.
 LoweredNetwork lower(const training::Graph &graph, const training::NetworkOptions &options);
 
 //! The type of a network's activations.

@@ -14,11 +14,11 @@ namespace {
 enum class Merge { Add, Mask, AddAndMask };
 
 //! Buffers: one gradient, the other (Add, AddAndMask), the rectifier's output (Mask, AddAndMask),
-//! the result.
+//! the result. \param limit of the rectifier
 template <typename Element>
-Kernel mergeKernel(Merge merge, std::int64_t count)
+Kernel mergeKernel(Merge merge, std::int64_t count, float limit)
 {
-    return [merge, count](const std::vector<void *> &at) {
+    return [merge, count, limit](const std::vector<void *> &at) {
         const auto *first = static_cast<const Element *>(at[0]);
         const auto *second = static_cast<const Element *>(at[1]);
         auto *result = static_cast<Element *>(at.back());
@@ -27,10 +27,11 @@ Kernel mergeKernel(Merge merge, std::int64_t count)
             add(first, second, result, count, false);
             break;
         case Merge::Mask:
-            rectifierGradient(first, second, result, count);
+            rectifierGradient(first, second, result, count, limit);
             break;
         case Merge::AddAndMask:
-            addRectifierGradient(first, second, static_cast<const Element *>(at[2]), result, count);
+            addRectifierGradient(first, second, static_cast<const Element *>(at[2]), result, count,
+                                 limit);
             break;
         }
     };
@@ -87,11 +88,13 @@ NetworkBuilder::Gradient NetworkBuilder::sum(LayerId id, const std::vector<Gradi
     const auto owned = std::ranges::find_if(same, &Gradient::owned);
     const Value result = owned != same.end() ? owned->value : newValue(layout);
     const std::int64_t count = storedElements(layout);
+    const float limit = limitOf(id);
     const auto merge = [&](Merge how, std::vector<BufferId> buffers) {
         buffers.push_back(result.buffer);
         const bool half = m_type == Memory::data_type::bf16;
         appendKernel(id, how == Merge::Mask ? "relu" : "add_gradients",
-                     half ? mergeKernel<Bfloat16>(how, count) : mergeKernel<float>(how, count),
+                     half ? mergeKernel<Bfloat16>(how, count, limit)
+                          : mergeKernel<float>(how, count, limit),
                      std::move(buffers));
     };
     if (owned != same.end())
@@ -107,6 +110,13 @@ NetworkBuilder::Gradient NetworkBuilder::sum(LayerId id, const std::vector<Gradi
     if (same.size() == 1)
         merge(Merge::Mask, {sumSoFar, rectifierOutput->buffer});
     return {result, true};
+}
+
+//! What is fused while training has none.
+float NetworkBuilder::limitOf(LayerId id) const
+{
+    const auto *rectifier = std::get_if<Relu>(&m_graph.layer(id).operation);
+    return static_cast<float>(rectifier != nullptr ? rectifier->limit : Relu{}.limit);
 }
 
 void NetworkBuilder::give(LayerId to, const Gradient &gradient)
@@ -306,6 +316,29 @@ void NetworkBuilder::backward(LayerId id, const Addition &, const Gradient &grad
 {
     for (const LayerId source : m_graph.layer(id).inputs)
         give(source, {gradient.value, false});
+}
+
+void NetworkBuilder::backward(LayerId id, const ChannelPadding &layer, const Gradient &gradient)
+{
+    const LayerId source = input(id);
+    const Shape &in = m_graph.layer(source).output;
+    const MemoryDescription &given = gradient.value.layout;
+    const Value from =
+        converted(gradient.value, rowMajor(given.dims(), given.data_type()), name(id));
+    const Value result = newValue(rowMajor(m_options.batch, in, given.data_type()));
+    const auto kernel = [first = layer.before * in.height * in.width, count = in.elements(),
+                         stride = m_graph.layer(id).output.elements(), images = m_options.batch,
+                         half = given.data_type() ==
+                                Memory::data_type::bf16](const std::vector<void *> &at) {
+        if (half)
+            copyImages(static_cast<const Bfloat16 *>(at[0]) + first, stride,
+                       static_cast<Bfloat16 *>(at[1]), count, count, images);
+        else
+            copyImages(static_cast<const float *>(at[0]) + first, stride,
+                       static_cast<float *>(at[1]), count, count, images);
+    };
+    appendKernel(id, operationName(layer), kernel, {from.buffer, result.buffer});
+    give(source, {result, true});
 }
 
 } // namespace strata::engine::backends::onednn

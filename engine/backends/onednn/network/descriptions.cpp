@@ -120,17 +120,20 @@ std::int64_t storedElements(const MemoryDescription &layout)
                                      (layout.data_type() == Memory::data_type::bf16 ? 2 : 4));
 }
 
-dnnl::post_ops fusedTail(bool addsToResult, bool rectifies)
+dnnl::post_ops fusedTail(bool addsToResult, bool rectifies, double limit)
 {
     dnnl::post_ops tail;
     if (addsToResult)
         tail.append_sum(1);
+    if (!rectifies)
+        return tail;
+    const bool limited = training::Relu{limit}.isLimited();
+    const auto algorithm = limited ? dnnl::algorithm::eltwise_clip : dnnl::algorithm::eltwise_relu;
+    const float upper = limited ? static_cast<float>(limit) : 0;
 #if DNNL_VERSION_MAJOR >= 3
-    if (rectifies)
-        tail.append_eltwise(dnnl::algorithm::eltwise_relu, 0, 0);
+    tail.append_eltwise(algorithm, 0, upper);
 #else
-    if (rectifies)
-        tail.append_eltwise(1, dnnl::algorithm::eltwise_relu, 0, 0);
+    tail.append_eltwise(1, algorithm, 0, upper);
 #endif
     return tail;
 }

@@ -44,7 +44,8 @@ struct ConvolutionOperands {
 };
 
 //! What a convolution or fully connected layer does to its result before it is stored.
-dnnl::post_ops fusedTail(bool addsToResult, bool rectifies);
+//! \param limit of the rectifier
+dnnl::post_ops fusedTail(bool addsToResult, bool rectifies, double limit = training::Relu{}.limit);
 
 //! All throw dnnl::error where the library has no implementation. \param attributes already ask for
 //! the user's scratchpad.

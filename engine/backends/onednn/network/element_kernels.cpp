@@ -53,25 +53,47 @@ void add(const Element *one, const Element *other, Element *result, std::int64_t
 }
 
 template <typename Element>
+void rectify(const Element *source, Element *result, std::int64_t count, float limit)
+{
+#pragma omp parallel for simd schedule(static) if (count >= worthSharing)
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float value = wide(source[i]);
+        const float positive = value > 0 ? value : 0.0F;
+        store(result[i], positive < limit ? positive : limit);
+    }
+}
+
+template <typename Element>
 void rectifierGradient(const Element *gradient, const Element *output, Element *result,
-                       std::int64_t count)
+                       std::int64_t count, float limit)
 {
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
         const float value = wide(gradient[i]);
-        store(result[i], wide(output[i]) > 0 ? value : 0.0F);
+        const float passed = wide(output[i]);
+        store(result[i], passed > 0 && passed < limit ? value : 0.0F);
     }
 }
 
 template <typename Element>
 void addRectifierGradient(const Element *one, const Element *other, const Element *output,
-                          Element *result, std::int64_t count)
+                          Element *result, std::int64_t count, float limit)
 {
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
         const float sum = wide(one[i]) + wide(other[i]);
-        store(result[i], wide(output[i]) > 0 ? sum : 0.0F);
+        const float passed = wide(output[i]);
+        store(result[i], passed > 0 && passed < limit ? sum : 0.0F);
     }
+}
+
+template <typename Element>
+void copyImages(const Element *source, std::int64_t sourceStride, Element *result,
+                std::int64_t resultStride, std::int64_t count, std::int64_t images)
+{
+#pragma omp parallel for schedule(static) if (count * images >= worthSharing)
+    for (std::int64_t image = 0; image < images; ++image)
+        std::copy_n(source + image * sourceStride, count, result + image * resultStride);
 }
 
 template <typename Element>
@@ -139,12 +161,19 @@ double squaredNorm(const float *values, std::int64_t count)
 
 template void add(const float *, const float *, float *, std::int64_t, bool);
 template void add(const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t, bool);
-template void rectifierGradient(const float *, const float *, float *, std::int64_t);
-template void rectifierGradient(const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t);
+template void rectify(const float *, float *, std::int64_t, float);
+template void rectify(const Bfloat16 *, Bfloat16 *, std::int64_t, float);
+template void rectifierGradient(const float *, const float *, float *, std::int64_t, float);
+template void rectifierGradient(const Bfloat16 *, const Bfloat16 *, Bfloat16 *, std::int64_t,
+                                float);
 template void addRectifierGradient(const float *, const float *, const float *, float *,
-                                   std::int64_t);
+                                   std::int64_t, float);
 template void addRectifierGradient(const Bfloat16 *, const Bfloat16 *, const Bfloat16 *, Bfloat16 *,
-                                   std::int64_t);
+                                   std::int64_t, float);
+template void copyImages(const float *, std::int64_t, float *, std::int64_t, std::int64_t,
+                         std::int64_t);
+template void copyImages(const Bfloat16 *, std::int64_t, Bfloat16 *, std::int64_t, std::int64_t,
+                         std::int64_t);
 template void dropOut(const float *, float *, std::int64_t, const training::DropoutMask &, double);
 template void dropOut(const Bfloat16 *, Bfloat16 *, std::int64_t, const training::DropoutMask &,
                       double);

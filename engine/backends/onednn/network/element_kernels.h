@@ -24,15 +24,26 @@ template <typename Element>
 void add(const Element *one, const Element *other, Element *result, std::int64_t count,
          bool rectify);
 
-//! result = gradient where the rectifier's output is positive, else 0
+//! result = min(max(source, 0), limit)
+template <typename Element>
+void rectify(const Element *source, Element *result, std::int64_t count, float limit);
+
+//! result = gradient where the rectifier's output is positive and below its limit, else 0
 template <typename Element>
 void rectifierGradient(const Element *gradient, const Element *output, Element *result,
-                       std::int64_t count);
+                       std::int64_t count, float limit);
 
-//! result = (one + other) where the rectifier's output is positive, else 0
+//! result = (one + other) where the rectifier's output is positive and below its limit, else 0
 template <typename Element>
 void addRectifierGradient(const Element *one, const Element *other, const Element *output,
-                          Element *result, std::int64_t count);
+                          Element *result, std::int64_t count, float limit);
+
+//! Row-major images: copies the `count` elements of each from `source` to where it begins in
+//! `result`; the elements of an image of `result` that are not copied to stay as they are.
+//! \param sourceStride elements from one image to the next
+template <typename Element>
+void copyImages(const Element *source, std::int64_t sourceStride, Element *result,
+                std::int64_t resultStride, std::int64_t count, std::int64_t images);
 
 //! result = source / (1 − probability) where the mask keeps, else 0; row-major, for values and for
 //! gradients alike.

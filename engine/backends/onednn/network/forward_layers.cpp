@@ -21,13 +21,33 @@ Kernel addKernel(std::int64_t count, bool rectify)
 }
 
 template <typename Element>
-Kernel rectifyKernel(std::int64_t count)
+Kernel rectifyKernel(std::int64_t count, double limit)
 {
-    return [count](const std::vector<void *> &at) {
-        // A rectifier is its own gradient's mask applied to itself.
-        const auto *source = static_cast<const Element *>(at[0]);
-        rectifierGradient(source, source, static_cast<Element *>(at[1]), count);
+    return [count, limit = static_cast<float>(limit)](const std::vector<void *> &at) {
+        rectify(static_cast<const Element *>(at[0]), static_cast<Element *>(at[1]), count, limit);
     };
+}
+
+//! Each image of the result is zeros with an image of the source in between.
+template <typename Element>
+Kernel padKernel(std::int64_t images, std::int64_t before, std::int64_t count, std::int64_t padded)
+{
+    return [=](const std::vector<void *> &at) {
+        auto *result = static_cast<Element *>(at[1]);
+        std::fill_n(result, images * padded, Element{});
+        copyImages(static_cast<const Element *>(at[0]), count, result + before, padded, count,
+                   images);
+    };
+}
+
+//! With groups these are a dimension of their own, the first.
+Memory::dims weightDimensions(const Convolution &layer, const Shape &in)
+{
+    Memory::dims dimensions{layer.outChannels / layer.groups, in.channels / layer.groups,
+                            layer.window.kernelHeight, layer.window.kernelWidth};
+    if (layer.groups > 1)
+        dimensions.insert(dimensions.begin(), layer.groups);
+    return dimensions;
 }
 
 } // namespace
@@ -91,19 +111,18 @@ void NetworkBuilder::forward(LayerId id, const Convolution &layer)
     const Shape &in = m_graph.layer(input(id)).output;
     const Shape &out = m_graph.layer(id).output;
     const bool bias = layer.bias || fusions.folded[id];
-    ConvolutionOperands operands{
-        anyLayout(m_options.batch, in, m_type),
-        {{out.channels, in.channels, layer.window.kernelHeight, layer.window.kernelWidth},
-         m_type,
-         Memory::format_tag::any},
-        bias ? rowMajor({out.channels}, Memory::data_type::f32) : MemoryDescription(),
-        anyLayout(m_options.batch, out, m_type)};
+    ConvolutionOperands operands{anyLayout(m_options.batch, in, m_type),
+                                 {weightDimensions(layer, in), m_type, Memory::format_tag::any},
+                                 bias ? rowMajor({out.channels}, Memory::data_type::f32)
+                                      : MemoryDescription(),
+                                 anyLayout(m_options.batch, out, m_type)};
     if (fusions.addend[id])
         operands.result = value(*fusions.addend[id]).layout;
     const dnnl::algorithm algorithm = chooseAlgorithm(operands, layer.window);
     Contraction contraction{
-        m_describe.convolution(operands, layer.window, algorithm,
-                               fusedTail(fusions.addend[id].has_value(), fusions.rectified[id])),
+        m_describe.convolution(
+            operands, layer.window, algorithm,
+            fusedTail(fusions.addend[id].has_value(), fusions.rectified[id], fusions.limit[id])),
         {},
         {},
         bias};
@@ -145,10 +164,11 @@ void NetworkBuilder::forward(LayerId id, const FullyConnected &layer)
     weights.front() = layer.outFeatures;
     ConvolutionOperands operands{{source, m_type, Memory::format_tag::any},
                                  {weights, m_type, Memory::format_tag::any},
-                                 rowMajor({layer.outFeatures}, Memory::data_type::f32),
+                                 layer.bias ? rowMajor({layer.outFeatures}, Memory::data_type::f32)
+                                            : MemoryDescription(),
                                  rowMajor({m_options.batch, layer.outFeatures}, m_type)};
     const dnnl::post_ops fused = fusedTail(false, m_compiled.fusions.rectified[id]);
-    Contraction contraction{m_describe.fullyConnected(operands, fused), {}, {}, true};
+    Contraction contraction{m_describe.fullyConnected(operands, fused), {}, {}, layer.bias};
     if (training())
         addWayBack(id, contraction, operands,
                    {weights, Memory::data_type::f32, Memory::format_tag::any});
@@ -286,14 +306,14 @@ void NetworkBuilder::followStatistics(LayerId id, const BatchNormalization &laye
                   m_batchStatistics[id].second});
 }
 
-void NetworkBuilder::forward(LayerId id, const Relu &)
+void NetworkBuilder::forward(LayerId id, const Relu &layer)
 {
     const Value source = value(input(id));
     const Value result = newValue(source.layout);
     const std::int64_t count = storedElements(source.layout);
     appendKernel(id, "relu",
-                 m_type == Memory::data_type::bf16 ? rectifyKernel<Bfloat16>(count)
-                                                   : rectifyKernel<float>(count),
+                 m_type == Memory::data_type::bf16 ? rectifyKernel<Bfloat16>(count, layer.limit)
+                                                   : rectifyKernel<float>(count, layer.limit),
                  {source.buffer, result.buffer});
     setValue(id, result);
 }
@@ -435,6 +455,21 @@ void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
     give(source, {gradient, true});
     if (main)
         m_compiled.logits = logits.buffer;
+}
+
+void NetworkBuilder::forward(LayerId id, const ChannelPadding &layer)
+{
+    const Shape &in = m_graph.layer(input(id)).output;
+    const Shape &out = m_graph.layer(id).output;
+    const Memory::data_type type = value(input(id)).layout.data_type();
+    const Value source = valueAs(input(id), rowMajor(m_options.batch, in, type));
+    const Value result = newValue(rowMajor(m_options.batch, out, type));
+    const std::int64_t before = layer.before * in.height * in.width;
+    const auto make = type == Memory::data_type::bf16 ? padKernel<Bfloat16> : padKernel<float>;
+    appendKernel(id, operationName(layer),
+                 make(m_options.batch, before, in.elements(), out.elements()),
+                 {source.buffer, result.buffer});
+    setValue(id, result);
 }
 
 } // namespace strata::engine::backends::onednn

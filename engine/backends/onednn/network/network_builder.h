@@ -109,6 +109,7 @@ private:
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
     void forward(training::LayerId, const training::Input &) {}
+    void forward(training::LayerId id, const training::ChannelPadding &layer);
     std::optional<Description> withWeights(const MemoryDescription &kept,
                                            ConvolutionOperands operands,
                                            const dnnl::post_ops &fused) const;
@@ -144,11 +145,23 @@ private:
     void appendProduct(training::LayerId id, BufferId one, BufferId other, const Value &result);
     void sequenceLoss(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
 
+    // variational_layers.cpp
+    Value rows(training::LayerId id);
+    Value inNetworkType(training::LayerId id, const Value &rows);
+    void forward(training::LayerId id, const training::GaussianSample &layer);
+    void forward(training::LayerId id, const training::KlDivergence &layer);
+    void forward(training::LayerId id, const training::SquaredError &layer);
+    void backward(training::LayerId id, const training::GaussianSample &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId, const training::KlDivergence &, const Gradient &) {}
+    void backward(training::LayerId, const training::SquaredError &, const Gradient &) {}
+
     // backward_layers.cpp
     void backward();
     std::optional<Gradient> gradientOf(training::LayerId id);
     Gradient sum(training::LayerId id, const std::vector<Gradient> &parts,
                  const Value *rectifierOutput);
+    float limitOf(training::LayerId id) const;
     void give(training::LayerId to, const Gradient &gradient);
     bool wantsGradient(training::LayerId id) const { return m_wantsGradient[id]; }
     void backward(training::LayerId id, const training::Convolution &layer,
@@ -169,6 +182,8 @@ private:
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
     void backward(training::LayerId, const training::SoftmaxCrossEntropy &, const Gradient &) {}
     void backward(training::LayerId, const training::Input &, const Gradient &) {}
+    void backward(training::LayerId id, const training::ChannelPadding &layer,
+                  const Gradient &gradient);
     void contractBackward(training::LayerId id, const Gradient &gradient);
     void learntWeights(training::LayerId id, BufferId gradient);
     void poolBackward(training::LayerId id, const training::Pooling &layer,

@@ -56,7 +56,7 @@ private:
     Range m_columns;
 };
 
-//! Where a weight lies: out × in × kernel, row-major.
+//! Where a weight lies: out × (in / groups) × kernel, row-major; c counts within the group.
 std::int64_t weightIndex(const Window &window, std::int64_t inChannels, std::int64_t o,
                          std::int64_t c, std::int64_t u, std::int64_t v)
 {
@@ -76,21 +76,23 @@ double sumOfChannel(ConstBatch values, std::int64_t channel)
 } // namespace
 
 void convolve(const Window &window, ConstBatch x, const double *weights, const double *bias,
-              Batch y)
+              Batch y, std::int64_t groups)
 {
+    const std::int64_t inOfGroup = x.shape.channels / groups;
+    const std::int64_t outOfGroup = y.shape.channels / groups;
 #pragma omp parallel for collapse(2) schedule(static)
     for (std::int64_t n = 0; n < x.images; ++n) {
         for (std::int64_t o = 0; o < y.shape.channels; ++o) {
             std::fill_n(&y.at(n, o, 0, 0), y.shape.height * y.shape.width,
                         bias != nullptr ? bias[o] : 0.0);
-            for (std::int64_t c = 0; c < x.shape.channels; ++c) {
+            const std::int64_t first = o / outOfGroup * inOfGroup;
+            for (std::int64_t c = 0; c < inOfGroup; ++c) {
                 for (std::int64_t u = 0; u < window.kernelHeight; ++u) {
                     for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
-                        const double weight =
-                            weights[weightIndex(window, x.shape.channels, o, c, u, v)];
+                        const double weight = weights[weightIndex(window, inOfGroup, o, c, u, v)];
                         WindowElement(window, x.shape, y.shape, u, v)
                             .forEachPlace([&](auto i, auto j, auto row, auto column) {
-                                y.at(n, o, i, j) += weight * x.at(n, c, row, column);
+                                y.at(n, o, i, j) += weight * x.at(n, first + c, row, column);
                             });
                     }
                 }
@@ -100,17 +102,20 @@ void convolve(const Window &window, ConstBatch x, const double *weights, const d
 }
 
 void convolveBackwardData(const Window &window, ConstBatch yGradient, const double *weights,
-                          Batch xGradient)
+                          Batch xGradient, std::int64_t groups)
 {
     const Shape &image = xGradient.shape;
+    const std::int64_t inOfGroup = image.channels / groups;
+    const std::int64_t outOfGroup = yGradient.shape.channels / groups;
 #pragma omp parallel for collapse(2) schedule(static)
     for (std::int64_t n = 0; n < xGradient.images; ++n) {
         for (std::int64_t c = 0; c < image.channels; ++c) {
-            for (std::int64_t o = 0; o < yGradient.shape.channels; ++o) {
+            const std::int64_t first = c / inOfGroup * outOfGroup;
+            for (std::int64_t o = first; o < first + outOfGroup; ++o) {
                 for (std::int64_t u = 0; u < window.kernelHeight; ++u) {
                     for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
                         const double weight =
-                            weights[weightIndex(window, image.channels, o, c, u, v)];
+                            weights[weightIndex(window, inOfGroup, o, c % inOfGroup, u, v)];
                         WindowElement(window, image, yGradient.shape, u, v)
                             .forEachPlace([&](auto i, auto j, auto row, auto column) {
                                 xGradient.at(n, c, row, column) +=
@@ -124,22 +129,25 @@ void convolveBackwardData(const Window &window, ConstBatch yGradient, const doub
 }
 
 void convolveBackwardWeights(const Window &window, ConstBatch x, ConstBatch yGradient,
-                             double *weightsGradient, double *biasGradient)
+                             double *weightsGradient, double *biasGradient, std::int64_t groups)
 {
     const std::int64_t outChannels = yGradient.shape.channels;
+    const std::int64_t inOfGroup = x.shape.channels / groups;
+    const std::int64_t outOfGroup = outChannels / groups;
 #pragma omp parallel for collapse(2) schedule(static)
     for (std::int64_t o = 0; o < outChannels; ++o) {
-        for (std::int64_t c = 0; c < x.shape.channels; ++c) {
+        for (std::int64_t c = 0; c < inOfGroup; ++c) {
+            const std::int64_t channel = o / outOfGroup * inOfGroup + c;
             for (std::int64_t u = 0; u < window.kernelHeight; ++u) {
                 for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
                     double sum = 0;
                     const WindowElement element(window, x.shape, yGradient.shape, u, v);
                     for (std::int64_t n = 0; n < x.images; ++n) {
                         element.forEachPlace([&](auto i, auto j, auto row, auto column) {
-                            sum += yGradient.at(n, o, i, j) * x.at(n, c, row, column);
+                            sum += yGradient.at(n, o, i, j) * x.at(n, channel, row, column);
                         });
                     }
-                    weightsGradient[weightIndex(window, x.shape.channels, o, c, u, v)] = sum;
+                    weightsGradient[weightIndex(window, inOfGroup, o, c, u, v)] = sum;
                 }
             }
         }

@@ -28,16 +28,20 @@ void copyNumbers(ConstBatch x, Batch y)
     std::copy_n(x.data, x.elements(), y.data);
 }
 
-void rectify(ConstBatch x, Batch y)
+void rectify(double limit, ConstBatch x, Batch y)
 {
     // A number that is none stays one, so that a spoiled run is seen in its loss.
-    forEachElement(x, [&](auto index) { y.data[index] = x.data[index] <= 0 ? 0 : x.data[index]; });
+    forEachElement(x, [&](auto index) {
+        const double value = x.data[index];
+        y.data[index] = value <= 0 ? 0 : value >= limit ? limit : value;
+    });
 }
 
-void rectifyBackward(ConstBatch x, ConstBatch yGradient, Batch xGradient)
+void rectifyBackward(double limit, ConstBatch x, ConstBatch yGradient, Batch xGradient)
 {
     forEachElement(x, [&](auto index) {
-        xGradient.data[index] += x.data[index] <= 0 ? 0 : yGradient.data[index];
+        const double value = x.data[index];
+        xGradient.data[index] += value <= 0 || value >= limit ? 0 : yGradient.data[index];
     });
 }
 
@@ -85,6 +89,13 @@ void concatenate(const std::vector<ConstBatch> &inputs, Batch y)
             std::copy_n(&input.at(n, 0, 0, 0), input.shape.elements(), &y.at(n, offset, 0, 0));
         offset += input.shape.channels;
     }
+}
+
+void padChannels(std::int64_t offset, ConstBatch x, Batch y)
+{
+    std::fill_n(y.data, y.elements(), 0.0);
+    for (std::int64_t n = 0; n < y.images; ++n)
+        std::copy_n(&x.at(n, 0, 0, 0), x.shape.elements(), &y.at(n, offset, 0, 0));
 }
 
 void concatenateBackward(ConstBatch yGradient, std::int64_t offset, Batch xGradient)

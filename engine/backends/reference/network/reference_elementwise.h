@@ -14,9 +14,9 @@ namespace strata::engine::backends::reference {
 
 void copyNumbers(ConstBatch x, Batch y);
 
-void rectify(ConstBatch x, Batch y);
-//! The slope at 0 is 0.
-void rectifyBackward(ConstBatch x, ConstBatch yGradient, Batch xGradient);
+void rectify(double limit, ConstBatch x, Batch y);
+//! The slope at 0 and at the limit is 0.
+void rectifyBackward(double limit, ConstBatch x, ConstBatch yGradient, Batch xGradient);
 
 void dropOut(double probability, const training::DropoutMask &mask, ConstBatch x, Batch y);
 void dropOutBackward(double probability, const training::DropoutMask &mask, ConstBatch yGradient,
@@ -31,6 +31,8 @@ void multiplyNumbers(ConstBatch left, ConstBatch right, Batch y);
 void multiplyNumbersBackward(ConstBatch other, ConstBatch yGradient, Batch xGradient);
 
 void concatenate(const std::vector<ConstBatch> &inputs, Batch y);
+//! Zeros but for the channels of x, which are those from `offset` on.
+void padChannels(std::int64_t offset, ConstBatch x, Batch y);
 //! To the input whose first channel is channel `offset` of the result.
 void concatenateBackward(ConstBatch yGradient, std::int64_t offset, Batch xGradient);
 

@@ -50,7 +50,7 @@ std::vector<bool> outputsWithGradient(const Graph &graph)
 {
     std::vector<bool> needed = training::layersWithGradient(graph);
     for (LayerId id = 0; id < needed.size(); ++id) {
-        if (std::holds_alternative<training::SoftmaxCrossEntropy>(graph.layer(id).operation))
+        if (isLoss(graph.layer(id).operation))
             needed[id] = false;
     }
     return needed;

@@ -33,6 +33,19 @@ using training::TensorValues;
 
 namespace {
 
+//! Of a layer that is no loss: 0.
+double weightedLoss(const training::Operation &operation, ConstBatch losses)
+{
+    return std::visit(
+        [&](const auto &layer) {
+            if constexpr (requires { layer.weight; })
+                return layer.weight * meanLoss(losses);
+            else
+                return 0.0;
+        },
+        operation);
+}
+
 //! The loops take their number of threads from here; put back, because other backends share the
 //! process.
 class ThreadCount {
@@ -178,8 +191,7 @@ void ReferenceNetwork::planForward(LayerId id)
 {
     const training::Operation &operation = m_graph.layer(id).operation;
     // Inference has no labels to lose against.
-    if (m_options.purpose == Purpose::Infer &&
-        std::holds_alternative<training::SoftmaxCrossEntropy>(operation))
+    if (m_options.purpose == Purpose::Infer && isLoss(operation))
         return;
     append(m_passes, id, operationName(operation), Pass::Forward, [this, id, &operation] {
         forward(operation, m_operands[id], contextOf(id));
@@ -272,13 +284,11 @@ double ReferenceNetwork::gradientNorm() const
 training::StepOutcome ReferenceNetwork::judge() const
 {
     training::StepOutcome outcome;
-    for (LayerId id = 0; id < m_graph.layers().size(); ++id) {
-        if (const auto *loss =
-                std::get_if<training::SoftmaxCrossEntropy>(&m_graph.layer(id).operation))
-            outcome.loss += loss->weight * meanLoss(m_operands[id].output);
-    }
-    outcome.accuracy =
-        accuracyOf(m_operands[m_graph.logits()].output, m_operands[m_graph.loss()].labels);
+    for (LayerId id = 0; id < m_graph.layers().size(); ++id)
+        outcome.loss += weightedLoss(m_graph.layer(id).operation, m_operands[id].output);
+    if (m_graph.classifies())
+        outcome.accuracy =
+            accuracyOf(m_operands[m_graph.logits()].output, m_operands[m_graph.loss()].labels);
     return outcome;
 }
 
@@ -333,7 +343,7 @@ Expected<void> checkSupported(const Graph &graph, const NetworkOptions &options)
                               std::to_string(options.threads) +
                               " threads cannot be compiled; both must be at least 1.");
     const training::Layer &last = graph.layers().back();
-    if (!std::holds_alternative<training::SoftmaxCrossEntropy>(last.operation))
+    if (!isLoss(last.operation))
         return core::fail(FailureKind::Internal, "network_without_loss",
                           "A network that ends with layer " + last.name + " (" +
                               operationName(last.operation) +

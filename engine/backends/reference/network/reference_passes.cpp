@@ -12,6 +12,7 @@
 #include "engine/backends/reference/network/reference_pooling.h"
 #include "engine/backends/reference/network/reference_sequence.h"
 #include "engine/backends/reference/network/reference_tables.h"
+#include "engine/backends/reference/network/reference_variational.h"
 
 #include <algorithm>
 
@@ -25,6 +26,11 @@ training::DropoutMask maskOf(const training::Dropout &operation, const StepConte
 {
     return {context.seed, context.layer, static_cast<std::uint64_t>(context.step),
             operation.probability};
+}
+
+training::GaussianNoise noiseOf(const StepContext &context)
+{
+    return {context.seed, context.layer, static_cast<std::uint64_t>(context.step)};
 }
 
 class Forward {
@@ -41,7 +47,7 @@ public:
     }
     void operator()(const training::Convolution &operation) const
     {
-        convolve(operation.window, x(), m_o.weights, m_o.bias, m_o.output);
+        convolve(operation.window, x(), m_o.weights, m_o.bias, m_o.output, operation.groups);
     }
     void operator()(const training::FullyConnected &) const
     {
@@ -57,7 +63,10 @@ public:
     {
         normalizeLocally(operation, x(), m_o.output);
     }
-    void operator()(const training::Relu &) const { rectify(x(), m_o.output); }
+    void operator()(const training::Relu &operation) const
+    {
+        rectify(operation.limit, x(), m_o.output);
+    }
     void operator()(const training::Pooling &operation) const { pool(operation, x(), m_o.output); }
     void operator()(const training::GlobalAveragePooling &) const { poolGlobally(x(), m_o.output); }
     void operator()(const training::Dropout &operation) const
@@ -115,6 +124,22 @@ public:
         slice(operation.first, x(), m_o.output);
     }
     void operator()(const training::Gather &) const { gather(x(), m_o.inputs[1], m_o.output); }
+    void operator()(const training::ChannelPadding &operation) const
+    {
+        padChannels(operation.before, x(), m_o.output);
+    }
+    void operator()(const training::GaussianSample &) const
+    {
+        sampleNormal(noiseOf(m_context), m_o.inputs[0], m_o.inputs[1], m_o.output);
+    }
+    void operator()(const training::KlDivergence &) const
+    {
+        divergence(m_o.inputs[0], m_o.inputs[1], m_o.output);
+    }
+    void operator()(const training::SquaredError &) const
+    {
+        squaredError(m_o.inputs[0], m_o.inputs[1], m_o.output);
+    }
 
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
@@ -147,7 +172,8 @@ public:
     void operator()(const training::Input &) const {}
     void operator()(const training::Convolution &operation) const
     {
-        convolveBackwardData(operation.window, m_o.outputGradient, m_o.weights, xGradient());
+        convolveBackwardData(operation.window, m_o.outputGradient, m_o.weights, xGradient(),
+                             operation.groups);
     }
     void operator()(const training::FullyConnected &) const
     {
@@ -161,9 +187,9 @@ public:
     {
         normalizeLocallyBackward(operation, x(), m_o.outputGradient, xGradient());
     }
-    void operator()(const training::Relu &) const
+    void operator()(const training::Relu &operation) const
     {
-        rectifyBackward(x(), m_o.outputGradient, xGradient());
+        rectifyBackward(operation.limit, x(), m_o.outputGradient, xGradient());
     }
     void operator()(const training::Pooling &operation) const
     {
@@ -249,6 +275,25 @@ public:
         if (xGradient().data != nullptr)
             gatherBackward(m_o.inputs[1], m_o.outputGradient, xGradient());
     }
+    void operator()(const training::ChannelPadding &operation) const
+    {
+        concatenateBackward(m_o.outputGradient, operation.before, xGradient());
+    }
+    void operator()(const training::GaussianSample &) const
+    {
+        sampleNormalBackward(noiseOf(m_context), m_o.inputs[1], m_o.outputGradient,
+                             m_o.inputGradients[0], m_o.inputGradients[1]);
+    }
+    void operator()(const training::KlDivergence &operation) const
+    {
+        divergenceBackward(operation.weight, m_o.inputs[0], m_o.inputs[1], m_o.inputGradients[0],
+                           m_o.inputGradients[1]);
+    }
+    void operator()(const training::SquaredError &operation) const
+    {
+        squaredErrorBackward(operation.weight, m_o.inputs[0], m_o.inputs[1], m_o.inputGradients[0],
+                             m_o.inputGradients[1]);
+    }
 
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
@@ -263,8 +308,14 @@ class BackwardWeights {
 public:
     explicit BackwardWeights(const LayerOperands &operands) : m_o(operands) {}
 
-    void operator()(const training::Convolution &operation) const { convolution(operation.window); }
-    void operator()(const training::FullyConnected &) const { convolution(windowOver(x().shape)); }
+    void operator()(const training::Convolution &operation) const
+    {
+        convolution(operation.window, operation.groups);
+    }
+    void operator()(const training::FullyConnected &) const
+    {
+        convolution(windowOver(x().shape), 1);
+    }
     void operator()(const training::BatchNormalization &operation) const
     {
         normalizeBackwardWeights(operation, x(), m_o.outputGradient, m_o.weightsGradient,
@@ -300,10 +351,10 @@ public:
 
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
-    void convolution(const training::Window &window) const
+    void convolution(const training::Window &window, std::int64_t groups) const
     {
         convolveBackwardWeights(window, x(), m_o.outputGradient, m_o.weightsGradient,
-                                m_o.biasGradient);
+                                m_o.biasGradient, groups);
     }
 
     const LayerOperands &m_o;

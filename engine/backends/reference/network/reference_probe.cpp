@@ -30,6 +30,12 @@ training::Window windowOfLayer(const training::Operation &operation, const train
     return convolution != nullptr ? convolution->window : windowOver(input);
 }
 
+std::int64_t groupsOf(const training::Operation &operation)
+{
+    const auto *convolution = std::get_if<training::Convolution>(&operation);
+    return convolution != nullptr ? convolution->groups : 1;
+}
+
 } // namespace
 
 void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t batch,
@@ -45,12 +51,13 @@ void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t b
         out = {out.features(), 1, 1};
     }
     const training::Window window = windowOfLayer(layer.operation, in);
+    const std::int64_t groups = groupsOf(layer.operation);
     const Numbers source = doubles(tensors.source);
     const Numbers weights = doubles(tensors.weights);
     Numbers bias = doubles(tensors.bias);
     Numbers result(static_cast<std::size_t>(batch * out.elements()));
     const ConstBatch x{in, batch, source.data()};
-    convolve(window, x, weights.data(), pointerTo(bias), {out, batch, result.data()});
+    convolve(window, x, weights.data(), pointerTo(bias), {out, batch, result.data()}, groups);
     tensors.result = floats(result);
     if (tensors.resultGradient.empty())
         return;
@@ -58,13 +65,15 @@ void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t b
     const ConstBatch yGradient{out, batch, resultGradient.data()};
     Numbers weightsGradient(weights.size());
     Numbers biasGradient(bias.size());
-    convolveBackwardWeights(window, x, yGradient, weightsGradient.data(), pointerTo(biasGradient));
+    convolveBackwardWeights(window, x, yGradient, weightsGradient.data(), pointerTo(biasGradient),
+                            groups);
     tensors.weightsGradient = floats(weightsGradient);
     tensors.biasGradient = floats(biasGradient);
     if (!needsSourceGradient)
         return;
     Numbers sourceGradient(source.size());
-    convolveBackwardData(window, yGradient, weights.data(), {in, batch, sourceGradient.data()});
+    convolveBackwardData(window, yGradient, weights.data(), {in, batch, sourceGradient.data()},
+                         groups);
     tensors.sourceGradient = floats(sourceGradient);
 }
 

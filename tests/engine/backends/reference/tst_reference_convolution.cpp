@@ -19,9 +19,11 @@ class TestReferenceConvolution : public QObject {
 private Q_SLOTS:
     void computesByHand();
     void stridesAndPadsByHand();
+    void groupsByHand();
     void flattensInRowOrder();
     void gradientsAreDifferences_data();
     void gradientsAreDifferences();
+    void gradientsOfGroupsAreDifferences();
     void fullyConnectedGradientsAreDifferences();
 };
 
@@ -60,6 +62,25 @@ void TestReferenceConvolution::stridesAndPadsByHand()
     QCOMPARE(y, (std::array<double, 2>{210, 432}));
 }
 
+// Four channels of one number in two groups, of which each makes two outputs.
+void TestReferenceConvolution::groupsByHand()
+{
+    const std::array<double, 4> x{1, 2, 3, 4};
+    const std::array<double, 8> weights{1, 10, 2, 20, 3, 30, 4, 40};
+    std::array<double, 4> y{};
+    const ConstBatch input{{4, 1, 1}, 1, x.data()};
+    convolve(Window{}, input, weights.data(), nullptr, {{4, 1, 1}, 1, y.data()}, 2);
+    QCOMPARE(y, (std::array<double, 4>{21, 42, 129, 172}));
+    const std::array<double, 4> slope{1, 2, 3, 4};
+    const ConstBatch yGradient{{4, 1, 1}, 1, slope.data()};
+    std::array<double, 4> xGradient{};
+    convolveBackwardData(Window{}, yGradient, weights.data(), {{4, 1, 1}, 1, xGradient.data()}, 2);
+    QCOMPARE(xGradient, (std::array<double, 4>{5, 50, 25, 250}));
+    std::array<double, 8> weightsGradient{};
+    convolveBackwardWeights(Window{}, input, yGradient, weightsGradient.data(), nullptr, 2);
+    QCOMPARE(weightsGradient, (std::array<double, 8>{1, 2, 2, 4, 9, 12, 12, 16}));
+}
+
 void TestReferenceConvolution::flattensInRowOrder()
 {
     const std::array<double, 8> x{1, 2, 3, 4, 5, 6, 7, 8};
@@ -94,10 +115,19 @@ void TestReferenceConvolution::gradientsAreDifferences()
     QCOMPARE(gradientFault(around({2, 6, 7}, Convolution{3, window, bias, {}})), std::string());
 }
 
+void TestReferenceConvolution::gradientsOfGroupsAreDifferences()
+{
+    const Window window{3, 3, 2, 0, 1, 0, 1};
+    QCOMPARE(gradientFault(around({6, 5, 6}, Convolution{4, window, true, {}, 2})), std::string());
+    QCOMPARE(gradientFault(around({3, 5, 6}, Convolution{3, window, false, {}, 3})), std::string());
+    QCOMPARE(gradientFault(around({2, 5, 6}, Convolution{6, window, false, {}, 2})), std::string());
+}
+
 void TestReferenceConvolution::fullyConnectedGradientsAreDifferences()
 {
     QCOMPARE(gradientFault(around({2, 3, 4}, FullyConnected{5, {}})), std::string());
     QCOMPARE(gradientFault(around({6, 1, 1}, FullyConnected{1, {}}), 1), std::string());
+    QCOMPARE(gradientFault(around({2, 3, 4}, FullyConnected{5, {}, false})), std::string());
 }
 
 QTEST_APPLESS_MAIN(TestReferenceConvolution)

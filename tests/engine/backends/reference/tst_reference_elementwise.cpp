@@ -35,6 +35,7 @@ class TestReferenceElementwise : public QObject {
 
 private Q_SLOTS:
     void rectifiesByHand();
+    void limitsByHand();
     void rectifierGradientsAreDifferences();
     void dropsWhatTheMaskSays();
     void dropoutGradientsAreDifferences();
@@ -42,27 +43,45 @@ private Q_SLOTS:
     void multiplicationGradientsAreDifferences();
     void concatenatesInOrder();
     void concatenationGradientsAreDifferences();
+    void padsWithChannelsOfZeros();
+    void paddingGradientsAreDifferences();
 };
 
 void TestReferenceElementwise::rectifiesByHand()
 {
     const std::array<double, 4> x{-1, 0, 2, std::numeric_limits<double>::quiet_NaN()};
     std::array<double, 4> y{};
-    rectify({{4, 1, 1}, 1, x.data()}, {{4, 1, 1}, 1, y.data()});
+    constexpr double unlimited = Relu{}.limit;
+    rectify(unlimited, {{4, 1, 1}, 1, x.data()}, {{4, 1, 1}, 1, y.data()});
     QCOMPARE(y[0], 0.0);
     QCOMPARE(y[1], 0.0);
     QCOMPARE(y[2], 2.0);
     QVERIFY(std::isnan(y[3]));
     const std::array<double, 4> yGradient{5, 6, 7, 8};
     std::array<double, 4> xGradient{1, 1, 1, 1};
-    rectifyBackward({{4, 1, 1}, 1, x.data()}, {{4, 1, 1}, 1, yGradient.data()},
+    rectifyBackward(unlimited, {{4, 1, 1}, 1, x.data()}, {{4, 1, 1}, 1, yGradient.data()},
                     {{4, 1, 1}, 1, xGradient.data()});
     QCOMPARE(xGradient, (std::array<double, 4>{1, 1, 8, 9}));
+}
+
+void TestReferenceElementwise::limitsByHand()
+{
+    const std::array<double, 5> x{-1, 2, 6, 7, std::numeric_limits<double>::quiet_NaN()};
+    std::array<double, 5> y{};
+    rectify(6, {{5, 1, 1}, 1, x.data()}, {{5, 1, 1}, 1, y.data()});
+    QCOMPARE(std::vector(y.begin(), y.begin() + 4), (std::vector<double>{0, 2, 6, 6}));
+    QVERIFY(std::isnan(y[4]));
+    const std::array<double, 5> yGradient{5, 6, 7, 8, 9};
+    std::array<double, 5> xGradient{1, 1, 1, 1, 1};
+    rectifyBackward(6, {{5, 1, 1}, 1, x.data()}, {{5, 1, 1}, 1, yGradient.data()},
+                    {{5, 1, 1}, 1, xGradient.data()});
+    QCOMPARE(xGradient, (std::array<double, 5>{1, 7, 1, 1, 10}));
 }
 
 void TestReferenceElementwise::rectifierGradientsAreDifferences()
 {
     QCOMPARE(gradientFault(around({4, 2, 2}, Relu{})), std::string());
+    QCOMPARE(gradientFault(around({4, 2, 2}, Relu{0.5})), std::string());
 }
 
 void TestReferenceElementwise::dropsWhatTheMaskSays()
@@ -139,6 +158,20 @@ void TestReferenceElementwise::concatenationGradientsAreDifferences()
     const LayerId right = graph.add("right", pointwise(3), {stem});
     finish(graph, graph.add("all", Concatenation{}, {left, graph.input(), right}));
     QCOMPARE(gradientFault(graph), std::string());
+}
+
+void TestReferenceElementwise::padsWithChannelsOfZeros()
+{
+    const std::array<double, 4> x{1, 2, 3, 4};
+    std::array<double, 10> y{9, 9, 9, 9, 9, 9, 9, 9, 9, 9};
+    padChannels(1, {{2, 1, 1}, 2, x.data()}, {{5, 1, 1}, 2, y.data()});
+    QCOMPARE(y, (std::array<double, 10>{0, 1, 2, 0, 0, 0, 3, 4, 0, 0}));
+}
+
+void TestReferenceElementwise::paddingGradientsAreDifferences()
+{
+    QCOMPARE(gradientFault(around({3, 2, 2}, ChannelPadding{1, 2})), std::string());
+    QCOMPARE(gradientFault(around({3, 2, 2}, ChannelPadding{0, 1})), std::string());
 }
 
 QTEST_APPLESS_MAIN(TestReferenceElementwise)

@@ -49,6 +49,7 @@ class TestReferenceProbe : public QObject {
 
 private Q_SLOTS:
     void agreesWithIntegerArithmetic();
+    void agreesInGroups();
     void hashFollowsWorkAlone();
     void aWrongResultIsFound();
     void shortTypesAreExpectedRounded();
@@ -64,6 +65,21 @@ void TestReferenceProbe::agreesWithIntegerArithmetic()
     const ProbeResult inference = probed(twoConvolutions(), Purpose::Infer, 2, 1);
     QVERIFY2(inference.verified, inference.mismatch.c_str());
     QCOMPARE(inference.compared, std::uint64_t{16 * 3});
+}
+
+void TestReferenceProbe::agreesInGroups()
+{
+    Graph graph({6, 7, 8});
+    const LayerId pairs =
+        graph.add("pairs", Convolution{9, {3, 3, 2, 1, 0, 0, 1}, true, {}, 3}, {graph.input()});
+    const LayerId each =
+        graph.add("each", Convolution{9, {1, 3, 1, 0, 0, 1, 1}, false, {}, 9}, {pairs});
+    const LayerId top = graph.add("fc", FullyConnected{6, {}, false}, {each});
+    graph.add("loss", SoftmaxCrossEntropy{}, {top});
+    const ProbeResult training = probed(graph, Purpose::Train, 2, 1);
+    QVERIFY2(training.verified, training.mismatch.c_str());
+    // 16 of: three results and gradients of weights, two gradients of inputs, one of biases.
+    QCOMPARE(training.compared, std::uint64_t{16 * 9});
 }
 
 void TestReferenceProbe::hashFollowsWorkAlone()

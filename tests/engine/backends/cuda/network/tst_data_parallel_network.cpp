@@ -104,12 +104,12 @@ Graph imagewise()
 
 Graph normalised()
 {
-    return workload::imageGraphs().front().graph;
+    return workload::selfTestGraphs().front().graph;
 }
 
 Graph withDropout()
 {
-    for (const workload::SelfTestGraph &subject : workload::imageGraphs())
+    for (const workload::SelfTestGraph &subject : workload::selfTestGraphs())
         for (const Layer &layer : subject.graph.layers())
             if (std::holds_alternative<Dropout>(layer.operation))
                 return subject.graph;

@@ -4,7 +4,7 @@
 
 #include "engine/backends/cuda/network/cuda_network.h"
 #include "engine/backends/reference/network/reference_network.h"
-#include "engine/training/workload/self_test_graphs.h"
+#include "tests/engine/backends/cuda/network/gpu_graphs.h"
 #include "tests/engine/backends/cuda/network/host_executor.h"
 
 #include <QTest>
@@ -107,7 +107,7 @@ private Q_SLOTS:
 
 void TestLayerProbe::agreesWithIntegerArithmetic()
 {
-    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
+    for (const workload::SelfTestGraph &subject : graphsForGpus()) {
         for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
             for (const Precision precision :
                  {Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16}) {
@@ -122,7 +122,7 @@ void TestLayerProbe::agreesWithIntegerArithmetic()
 void TestLayerProbe::provesTheSameWorkAsTheReference()
 {
     const auto exact = backends::reference::makeNetworkFactory();
-    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
+    for (const workload::SelfTestGraph &subject : graphsForGpus()) {
         for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
             const ProbeResult expected =
                 probed(*exact, subject.graph, optionsFor(purpose, Precision::Fp32, subject.batch));
@@ -156,7 +156,7 @@ void TestLayerProbe::shortTypesAreComparedAsTheyRound()
 
 void TestLayerProbe::takesTheOperationsOfTheNetwork()
 {
-    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
+    for (const workload::SelfTestGraph &subject : graphsForGpus()) {
         for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
             for (const Precision precision : {Precision::Tf32, Precision::Bf16}) {
                 const auto script = std::make_shared<HostScript>();
@@ -179,7 +179,7 @@ void TestLayerProbe::takesTheOperationsOfTheNetwork()
 
 void TestLayerProbe::aWrongWeightIsFound()
 {
-    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
+    for (const workload::SelfTestGraph &subject : graphsForGpus()) {
         const auto script = std::make_shared<HostScript>();
         script->spoilWrites = true;
         const ProbeResult result = probedOnHost(
@@ -190,7 +190,7 @@ void TestLayerProbe::aWrongWeightIsFound()
 
 void TestLayerProbe::failsAsTheExecutorDoes()
 {
-    const workload::SelfTestGraph subject = workload::imageGraphs().front();
+    const workload::SelfTestGraph subject = workload::selfTestGraphs().front();
     for (bool HostScript::*fault : {&HostScript::failMaking, &HostScript::failRuns,
                                     &HostScript::failReads, &HostScript::failWrites}) {
         const auto script = std::make_shared<HostScript>();

@@ -4,8 +4,10 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 using namespace strata::engine::backends::onednn;
@@ -44,7 +46,9 @@ class ElementKernelsTest : public QObject {
 
 private Q_SLOTS:
     void addition();
+    void rectifierWithALimit();
     void gradientsOfARectifier();
+    void copiesImages();
     void resultsMayTakeTheOperandsPlace();
     void halfPrecisionRoundsToEven();
     void dropoutKeepsItsShareAndItsMean();
@@ -69,6 +73,19 @@ void ElementKernelsTest::addition()
     }
 }
 
+void ElementKernelsTest::rectifierWithALimit()
+{
+    for (const std::int64_t count : sizes) {
+        const auto source = wave(count, 0);
+        std::vector<float> result(source.size());
+        for (const float limit : {std::numeric_limits<float>::infinity(), 0.5F}) {
+            rectify(source.data(), result.data(), count, limit);
+            for (std::size_t i = 0; i < source.size(); ++i)
+                QCOMPARE(result[i], std::clamp(source[i], 0.0F, limit));
+        }
+    }
+}
+
 void ElementKernelsTest::gradientsOfARectifier()
 {
     for (const std::int64_t count : sizes) {
@@ -78,13 +95,25 @@ void ElementKernelsTest::gradientsOfARectifier()
         output.front() = 0; // not positive: nothing passes
         std::vector<float> masked(one.size());
         std::vector<float> both(one.size());
-        rectifierGradient(one.data(), output.data(), masked.data(), count);
-        addRectifierGradient(one.data(), other.data(), output.data(), both.data(), count);
-        for (std::size_t i = 0; i < one.size(); ++i) {
-            QCOMPARE(masked[i], output[i] > 0 ? one[i] : 0.0F);
-            QCOMPARE(both[i], output[i] > 0 ? one[i] + other[i] : 0.0F);
+        for (const float limit : {std::numeric_limits<float>::infinity(), 0.5F}) {
+            rectifierGradient(one.data(), output.data(), masked.data(), count, limit);
+            addRectifierGradient(one.data(), other.data(), output.data(), both.data(), count,
+                                 limit);
+            for (std::size_t i = 0; i < one.size(); ++i) {
+                const bool passes = output[i] > 0 && output[i] < limit;
+                QCOMPARE(masked[i], passes ? one[i] : 0.0F);
+                QCOMPARE(both[i], passes ? one[i] + other[i] : 0.0F);
+            }
         }
     }
+}
+
+void ElementKernelsTest::copiesImages()
+{
+    const std::vector<float> source{1, 2, 3, 4, 5, 6};
+    std::vector<float> result(8, 9.0F);
+    copyImages(source.data(), 3, result.data() + 1, 4, 2, 2);
+    QCOMPARE(result, (std::vector<float>{9, 1, 2, 9, 9, 4, 5, 9}));
 }
 
 void ElementKernelsTest::resultsMayTakeTheOperandsPlace()

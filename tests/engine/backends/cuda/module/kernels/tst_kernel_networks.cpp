@@ -6,6 +6,7 @@
 #include "engine/backends/reference/network/reference_network.h"
 #include "engine/training/workload/network_comparison.h"
 #include "tests/engine/backends/cuda/module/kernels/kernel_executor.h"
+#include "tests/engine/backends/cuda/network/gpu_graphs.h"
 
 #include <QtTest>
 
@@ -19,7 +20,7 @@ void compareAll(Precision precision, int multiprocessors)
     const auto factory = backends::cuda::makeNetworkFactory(
         backends::cuda::makeKernelExecutorFactory(multiprocessors));
     const auto exact = backends::reference::makeNetworkFactory();
-    for (const workload::SelfTestGraph &subject : workload::imageGraphs()) {
+    for (const workload::SelfTestGraph &subject : strata::tests::graphsForGpus()) {
         for (const auto compare : {workload::compareTraining, workload::compareInference}) {
             const auto found =
                 compare(subject, *factory, *exact, precision, ConvolutionAlgorithm::Direct);
