@@ -38,6 +38,13 @@ inline Initialiser unitVariance(std::int64_t fanIn, std::int64_t)
     return normal(std::sqrt(1.0 / static_cast<double>(fanIn)));
 }
 
+//! Glorot, Bengio, "Understanding the difficulty of training deep feedforward neural networks",
+//! AISTATS 2010, eq. 16.
+inline Initialiser xavier(std::int64_t fanIn, std::int64_t fanOut)
+{
+    return {Initialiser::Kind::Uniform, std::sqrt(6.0 / static_cast<double>(fanIn + fanOut))};
+}
+
 //! PyTorch's default of convolutions and fully connected layers.
 inline Initialiser uniformOverFan(std::int64_t fanIn, std::int64_t)
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/models/model_writer.h"
 
+#include <algorithm>
+
 namespace strata::engine::training::models {
 
 Window square(std::int64_t size, std::int64_t stride, std::int64_t padding)
@@ -14,6 +16,15 @@ Window keeping(std::int64_t height, std::int64_t width)
     return {height, width, 1, height / 2, height / 2, width / 2, width / 2};
 }
 
+Window same(std::int64_t image, std::int64_t size, std::int64_t stride)
+{
+    const std::int64_t windows = (image + stride - 1) / stride;
+    const std::int64_t padding = std::max<std::int64_t>((windows - 1) * stride + size - image, 0);
+    const std::int64_t before = padding / 2;
+    const std::int64_t after = padding - before;
+    return {size, size, stride, before, after, before, after};
+}
+
 LayerId ModelWriter::convolution(const std::string &name, LayerId from, std::int64_t channels,
                                  const Window &window, bool bias,
                                  std::optional<Initialiser> weights)
@@ -22,6 +33,15 @@ LayerId ModelWriter::convolution(const std::string &name, LayerId from, std::int
     const Initialiser start =
         weights.value_or(m_style.convolution(channelsOf(from) * area, channels * area));
     return m_graph.add(name, Convolution{channels, window, bias, start}, {from});
+}
+
+LayerId ModelWriter::depthwise(const std::string &name, LayerId from, const Window &window,
+                               std::optional<Initialiser> weights)
+{
+    const std::int64_t area = window.kernelHeight * window.kernelWidth;
+    const std::int64_t channels = channelsOf(from);
+    const Initialiser start = weights.value_or(m_style.convolution(area, area));
+    return m_graph.add(name, Convolution{channels, window, false, start, channels}, {from});
 }
 
 LayerId ModelWriter::normalized(const std::string &name, LayerId from, std::int64_t channels,
@@ -37,10 +57,11 @@ LayerId ModelWriter::pooling(const std::string &name, LayerId from, Pooling::Kin
     return m_graph.add(name, Pooling{kind, window}, {from});
 }
 
-LayerId ModelWriter::fullyConnected(const std::string &name, LayerId from, std::int64_t features)
+LayerId ModelWriter::fullyConnected(const std::string &name, LayerId from, std::int64_t features,
+                                    bool bias)
 {
-    return m_graph.add(
-        name, FullyConnected{features, m_style.fullyConnected(elementsOf(from), features)}, {from});
+    const Initialiser start = m_style.fullyConnected(elementsOf(from), features);
+    return m_graph.add(name, FullyConnected{features, start, bias}, {from});
 }
 
 LayerId ModelWriter::dropout(const std::string &name, LayerId from, double probability)
@@ -58,8 +79,7 @@ void ModelWriter::classifier(const std::string &name, const std::string &lossNam
 {
     const std::int64_t classes = m_options.classes;
     const Initialiser start = weights.value_or(m_style.classifier(elementsOf(from), classes));
-    const LayerId logits = m_graph.add(name, FullyConnected{classes, start}, {from});
-    m_graph.add(lossName, SoftmaxCrossEntropy{weight}, {logits});
+    loss(lossName, m_graph.add(name, FullyConnected{classes, start}, {from}), weight);
 }
 
 } // namespace strata::engine::training::models

@@ -19,6 +19,9 @@ namespace strata::engine::training::models {
 Window square(std::int64_t size, std::int64_t stride = 1, std::int64_t padding = 0);
 //! Stride 1 and padding of half the window: the image keeps its size. Odd sizes only.
 Window keeping(std::int64_t height, std::int64_t width);
+//! TensorFlow's padding "SAME" of a square image: ⌈image / stride⌉ windows, the odd element of the
+//! padding after the image.
+Window same(std::int64_t image, std::int64_t size, std::int64_t stride);
 
 //! What differs between two definitions of one architecture, beside shapes.
 struct Style {
@@ -42,13 +45,20 @@ public:
     LayerId input() const { return m_graph.input(); }
     LayerId convolution(const std::string &name, LayerId from, std::int64_t channels,
                         const Window &window, bool bias, std::optional<Initialiser> weights = {});
+    //! Without bias: a window over each channel alone.
+    LayerId depthwise(const std::string &name, LayerId from, const Window &window,
+                      std::optional<Initialiser> weights = {});
     LayerId normalization(const std::string &name, LayerId from)
     {
-        return m_graph.add(name, m_style.normalization, {from});
+        return normalization(name, from, m_style.normalization);
     }
-    LayerId relu(const std::string &name, LayerId from)
+    LayerId normalization(const std::string &name, LayerId from, const BatchNormalization &rule)
     {
-        return m_graph.add(name, Relu{}, {from});
+        return m_graph.add(name, rule, {from});
+    }
+    LayerId relu(const std::string &name, LayerId from, const Relu &rule = {})
+    {
+        return m_graph.add(name, rule, {from});
     }
     //! Convolution without bias, batch normalisation, ReLU: name + ".conv", ".bn", ".relu".
     LayerId normalized(const std::string &name, LayerId from, std::int64_t channels,
@@ -59,13 +69,24 @@ public:
     {
         return m_graph.add(name, GlobalAveragePooling{}, {from});
     }
-    LayerId fullyConnected(const std::string &name, LayerId from, std::int64_t features);
+    LayerId responseNormalization(const std::string &name, LayerId from,
+                                  const LocalResponseNormalization &rule)
+    {
+        return m_graph.add(name, rule, {from});
+    }
+    LayerId fullyConnected(const std::string &name, LayerId from, std::int64_t features,
+                           bool bias = true);
     //! Passes its input through where the options leave dropout out.
     LayerId dropout(const std::string &name, LayerId from, double probability = 0.5);
     LayerId concatenation(const std::string &name, std::vector<LayerId> from);
     LayerId addition(const std::string &name, LayerId a, LayerId b)
     {
         return m_graph.add(name, Addition{}, {a, b});
+    }
+    LayerId channelPadding(const std::string &name, LayerId from, std::int64_t before,
+                           std::int64_t after)
+    {
+        return add(name, ChannelPadding{before, after}, {from});
     }
     //! With a bias, at each position.
     LayerId linear(const std::string &name, LayerId from, std::int64_t features,
@@ -82,10 +103,16 @@ public:
     void classifier(const std::string &name, const std::string &lossName, LayerId from,
                     double weight = 1, std::optional<Initialiser> weights = {});
 
+    void loss(const std::string &name, LayerId logits, double weight = 1)
+    {
+        m_graph.add(name, SoftmaxCrossEntropy{weight}, {logits});
+    }
+
+    std::int64_t imageSize(LayerId id) const { return m_graph.layer(id).output.height; }
+    std::int64_t channelsOf(LayerId id) const { return m_graph.layer(id).output.channels; }
     Graph take() { return std::move(m_graph); }
 
 private:
-    std::int64_t channelsOf(LayerId id) const { return m_graph.layer(id).output.channels; }
     std::int64_t elementsOf(LayerId id) const { return m_graph.layer(id).output.elements(); }
 
     Graph m_graph;

@@ -18,9 +18,13 @@ const std::vector<Definition> &definitions()
 {
     static const std::vector<Definition> all = [] {
         std::vector<Definition> result;
-        for (const auto family : {alexNetDefinitions, vggDefinitions, resNetDefinitions,
-                                  inceptionV3Definitions, inceptionV4Definitions, mnistDefinitions,
-                                  gptDefinitions, bertDefinitions, visionTransformerDefinitions}) {
+        for (const auto family :
+             {alexNetDefinitions, vggDefinitions, resNetDefinitions, resNetV2Definitions,
+              inceptionV3Definitions, inceptionV4Definitions, googLeNetDefinitions,
+              mobileNetDefinitions, overFeatDefinitions, leNetDefinitions, trivialDefinitions,
+              cifarResNetDefinitions, denseNetDefinitions, fathomImageDefinitions,
+              fathomAutoencoderDefinitions, mnistDefinitions, gptDefinitions, bertDefinitions,
+              visionTransformerDefinitions}) {
             std::vector<Definition> models = family();
             std::move(models.begin(), models.end(), std::back_inserter(result));
         }
@@ -98,12 +102,13 @@ core::Expected<Graph> buildModel(const std::string &name, const ModelOptions &op
             "The model \"" + name +
                 "\" has no auxiliary classifier; leave it out, or take a model that has one (" +
                 namesWithAuxiliary() + ").");
-    // Labels are 32-bit numbers; a softmax over a single class has nothing to learn.
-    constexpr std::int64_t mostClasses = std::numeric_limits<std::int32_t>::max();
     if (options.classes != 0 && (*definition)->hasOwnClasses)
         return core::fail(core::FailureKind::Usage, "classes_of_model",
                           "The model \"" + name +
-                              "\" answers with a position of its sequence; leave classes out.");
+                              "\" has no classes whose number could be set; leave classes out, or "
+                              "take another model.");
+    // Labels are 32-bit numbers; a softmax over a single class has nothing to learn.
+    constexpr std::int64_t mostClasses = std::numeric_limits<std::int32_t>::max();
     ModelOptions complete = options;
     if (options.classes == 0)
         complete.classes = (*definition)->classes;

@@ -28,7 +28,7 @@ struct ModelOptions {
     bool dropout =
         true; //!< false leaves dropout layers out, for comparisons with other implementations
     bool auxiliary = false; //!< with the auxiliary classifier (Inception-v3); refused by the others
-    std::int64_t classes = 0;  //!< 0: the model's own number
+    std::int64_t classes = 0;  //!< 0: the model's own number; refused by models that have no other
     std::int64_t sequence = 0; //!< tokens of each sequence; 0: as many as the model can take
 };
 

@@ -112,24 +112,33 @@ Definition define(const char *name, const char *summary, std::int64_t batch, con
 std::vector<Definition> resNetDefinitions()
 {
     constexpr std::array<int, 4> depth18{2, 2, 2, 2};
-    constexpr std::array<int, 4> depth50{3, 4, 6, 3};
+    constexpr std::array<int, 4> depth50{3, 4, 6, 3}; // with basic blocks: 34
+    constexpr std::array<int, 4> depth101{3, 4, 23, 3};
     constexpr std::array<int, 4> depth152{3, 8, 36, 3};
-    return {define("resnet18", "ResNet-18", 32, {Block::Basic, depth18}),
-            define("resnet50_v1", "ResNet-50, stride in the first 1 x 1 convolution", 64,
-                   {Block::BottleneckV1, depth50}),
-            define("resnet50_v1.5",
-                   "ResNet-50, stride in the 3 x 3 convolution, as torchvision defines it", 64,
-                   {Block::BottleneckV15, depth50}),
-            define("resnet50_v1_tf_cnn", "ResNet-50 as tf_cnn_benchmarks defines it, 1001 classes",
-                   64, {Block::BottleneckV1, depth50, true}),
-            define("resnet152_v1", "ResNet-152, stride in the first 1 x 1 convolution", 32,
-                   {Block::BottleneckV1, depth152}),
-            define("resnet152_v1.5",
-                   "ResNet-152, stride in the 3 x 3 convolution, as torchvision defines it", 32,
-                   {Block::BottleneckV15, depth152}),
-            define("resnet152_v1_tf_cnn",
-                   "ResNet-152 as tf_cnn_benchmarks defines it, 1001 classes", 32,
-                   {Block::BottleneckV1, depth152, true})};
+    return {
+        define("resnet18", "ResNet-18", 32, {Block::Basic, depth18}),
+        define("resnet34", "ResNet-34", 32, {Block::Basic, depth50}),
+        define("resnet50_v1", "ResNet-50, stride in the first 1 x 1 convolution", 64,
+               {Block::BottleneckV1, depth50}),
+        define("resnet50_v1.5",
+               "ResNet-50, stride in the 3 x 3 convolution, as torchvision defines it", 64,
+               {Block::BottleneckV15, depth50}),
+        define("resnet50_v1_tf_cnn", "ResNet-50 as tf_cnn_benchmarks defines it, 1001 classes", 64,
+               {Block::BottleneckV1, depth50, true}),
+        define("resnet101_v1", "ResNet-101, stride in the first 1 x 1 convolution", 32,
+               {Block::BottleneckV1, depth101}),
+        define("resnet101_v1.5",
+               "ResNet-101, stride in the 3 x 3 convolution, as torchvision defines it", 32,
+               {Block::BottleneckV15, depth101}),
+        define("resnet101_v1_tf_cnn", "ResNet-101 as tf_cnn_benchmarks defines it, 1001 classes",
+               32, {Block::BottleneckV1, depth101, true}),
+        define("resnet152_v1", "ResNet-152, stride in the first 1 x 1 convolution", 32,
+               {Block::BottleneckV1, depth152}),
+        define("resnet152_v1.5",
+               "ResNet-152, stride in the 3 x 3 convolution, as torchvision defines it", 32,
+               {Block::BottleneckV15, depth152}),
+        define("resnet152_v1_tf_cnn", "ResNet-152 as tf_cnn_benchmarks defines it, 1001 classes",
+               32, {Block::BottleneckV1, depth152, true})};
 }
 
 } // namespace strata::engine::training::models

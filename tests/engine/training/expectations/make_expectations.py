@@ -34,7 +34,7 @@ FAR_ENOUGH = 6.0  # root mean squares of float32's error
 MOMENTUM, WEIGHT_DECAY = 0.9, 1e-4
 PROJECTIONS, SAMPLES = 8, 4
 AUXILIARY_WEIGHT = 0.4
-TOLERANCE, TOLERANCE_NEAR_KINKS = 1e-4, 2e-2  # of gradients
+TOLERANCE_NEAR_KINKS = 2e-2  # of gradients
 FLOOR = 1e-3  # of the norm of all gradients: smaller gradients are compared with this (a following normalisation cancels them)
 BATCH = {"mnist": 4}
 
@@ -52,11 +52,11 @@ def labels_of(model, batch, seed):
 
 
 def inputs_of_kinks(network, images, left_out):
-    """What rectifiers compare with zero, and for each window of a maximum pooling its largest element less its second.
+    """What rectifiers compare with zero (or with their limit), and for each window of a maximum pooling its largest element less its second.
 
     Not those behind layers whose names begin with one of left_out.
     """
-    relu, max_pool, seen, layer = F.relu, F.max_pool2d, [], [""]
+    relu, relu6, max_pool, seen, layer = F.relu, F.relu6, F.max_pool2d, [], [""]
 
     def see(values):
         if not layer[0].startswith(left_out):
@@ -65,6 +65,11 @@ def inputs_of_kinks(network, images, left_out):
     def seen_relu(x, *rest, **more):
         see(x.detach().double().clone())  # the rectifier may work in place
         return relu(x, *rest, **more)
+
+    def seen_relu6(x, *rest, **more):
+        see(x.detach().double().clone())
+        see(x.detach().double() - 6)
+        return relu6(x, *rest, **more)
 
     def seen_max_pool(x, kernel_size, stride=None, padding=0, *rest, **more):
         padded = F.pad(x.detach().double(), (padding,) * 4, value=-math.inf)
@@ -78,12 +83,12 @@ def inputs_of_kinks(network, images, left_out):
 
     handles = [module.register_forward_hook(lambda *_, name=name: layer.__setitem__(0, name))
                for name, module in network.named_modules() if name]
-    F.relu, F.max_pool2d = seen_relu, seen_max_pool
+    F.relu, F.relu6, F.max_pool2d = seen_relu, seen_relu6, seen_max_pool
     try:
         with torch.no_grad():
             network(images)
     finally:
-        F.relu, F.max_pool2d = relu, max_pool
+        F.relu, F.relu6, F.max_pool2d = relu, relu6, max_pool
         for handle in handles:
             handle.remove()
     return seen
@@ -203,7 +208,7 @@ def expectation(name):
     yardstick = float32_distance(start, start_tensors, decays, images, labels, descent, (logits, gradients, losses, inferred))
     return {"model": name.removesuffix("_auxiliary"), "auxiliary": name.endswith("_auxiliary"), "made_with": "PyTorch " + torch.__version__,
             "image": model.image, "batch": batch, "seed": SEED, "image_seed": image_seed, "nearest_kink": conditioning.rounded(margin, 2),
-            "tolerance": TOLERANCE, "near_kinks": list(model.near_kinks), "tolerance_near_kinks": TOLERANCE_NEAR_KINKS,
+            "tolerance": model.tolerance, "near_kinks": list(model.near_kinks), "tolerance_near_kinks": TOLERANCE_NEAR_KINKS,
             "rate": descent.rate, "momentum": MOMENTUM, "weight_decay": WEIGHT_DECAY, "float32": yardstick,
             "loss": float(f"{loss:.8g}"), "losses": [float(f"{value:.8g}") for value in losses],
             "first_logits": [float(f"{value:.7g}") for value in logits.reshape(-1)[:16]],

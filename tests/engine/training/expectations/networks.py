@@ -11,6 +11,8 @@ import torch
 import torch.nn.functional as F
 import torchvision
 
+import image_networks
+
 
 @dataclasses.dataclass
 class Model:
@@ -21,6 +23,7 @@ class Model:
     above_kink: float = 2.0                         # mean of a rectifier's input in deviations; see conditioning.py
     tries: int = 30                                 # seeds of images, of which the one farthest from kinks is taken
     near_kinks: tuple = ()                          # layers whose gradients no images keep away from them, by first letters
+    tolerance: float = 1e-4                         # of gradients
     steps: int = 20                                 # of gradient descent
     shortcuts: set = dataclasses.field(default_factory=set)    # normalisations that an addition follows
     flattened: dict = dataclasses.field(default_factory=dict)  # layer → positions of the image that it reads as a vector
@@ -133,6 +136,14 @@ def written(definition, image, classes, scale=True, momentum=0.1, **more):
     return Model(network, image, classes, list(network.named.items()), **more)
 
 
+def defined(name, size, **more):
+    """One of image_networks.py on images of another size."""
+    definition, (channels, _, _) = image_networks.DEFINITIONS[name]
+    network = image_networks.Network(definition, (channels, size, size))
+    modules = [(name, module) for name, module in network.named.items() if next(module.parameters(), None) is not None]
+    return Model(network, (channels, size, size), modules[-1][1].out_features, modules, shortcuts=network.shortcuts, **more)
+
+
 def average(x):
     return F.avg_pool2d(x, 3, 1, 1, count_include_pad=False)
 
@@ -241,5 +252,15 @@ MODELS = {
     "inception_v3_auxiliary": lambda: inception_v3(auxiliary=True),
     "inception_v3_tf_cnn": lambda: written(inception_v3_tf_cnn_forward, (3, 139, 139), 1001,
                                           scale=False, momentum=1e-3),
+    "googlenet": lambda: defined("googlenet", 96),
+    "mobilenet": lambda: defined("mobilenet", 96, above_kink=3.0),  # in the middle between both of a ReLU6
+    "resnet50_v2": lambda: defined("resnet50_v2", 128),
+    "resnet20": lambda: defined("resnet20", 32),
+    "resnet20_v2": lambda: defined("resnet20_v2", 32),
+    # The normalisations behind its biases take their gradients away but for a ten thousandth, where PyTorch's own float32 is
+    # as far from its float64.
+    "densenet40_k12": lambda: defined("densenet40_k12", 32, tolerance=1e-3),
+    "alexnet_fathom": lambda: defined("alexnet_fathom", 224, above_kink=1.5, flattened={"fc6": 36}),
+    "residual_fathom": lambda: defined("residual_fathom", 64),
     "inception_v4": lambda: written(inception_v4_forward, (3, 139, 139), 1000, above_kink=2.5, tries=80),
 }

@@ -204,7 +204,7 @@ private:
 
 void TestExpectations::filesAreThere()
 {
-    QVERIFY(QDir(folder()).entryList({QStringLiteral("*.json")}).size() >= 12);
+    QVERIFY(QDir(folder()).entryList({QStringLiteral("*.json")}).size() >= 20);
 }
 
 void TestExpectations::agreesWithPyTorch_data()

@@ -56,6 +56,7 @@ class TestPreparedNetwork : public QObject {
 
 private Q_SLOTS:
     void tellsTheStepsValues();
+    void withoutClassesThereIsNoAccuracy();
     void factsOfATraining();
     void sumsBeginWithTheMeasuredSteps();
     void aBatchThatStaysIsNotTouchedAgain();
@@ -99,6 +100,21 @@ void TestPreparedNetwork::tellsTheStepsValues()
     QVERIFY(script->images[0] != 0 && script->images.size() == 4 * 784);
     QCOMPARE((*work)->work().work, 4.0);
     QCOMPARE((*work)->backend(), std::string("fake"));
+}
+
+void TestPreparedNetwork::withoutClassesThereIsNoAccuracy()
+{
+    auto script = std::make_shared<FakeScript>();
+    script->losses = {3, 2};
+    auto work = prepareFake(script, {"model=autoenc_fathom", "batch=4"});
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+    QCOMPARE((*work)->stepSeries().size(), std::size_t(1));
+    const auto values = runSteps(**work, 2);
+    QVERIFY(values.has_value());
+    QCOMPARE((*values)[0], 2.0);
+    QCOMPARE((*values)[1], 0.0);
+    QVERIFY((*work)->check().has_value());
+    QVERIFY(!(*work)->facts().contains("accuracy.last"));
 }
 
 void TestPreparedNetwork::factsOfATraining()
