@@ -223,6 +223,24 @@ float gradientUnit(const Geometry &geometry, Precision precision)
     return unit;
 }
 
+//! The power of two that keeps the largest sum that there can be below every limit of the graph's
+//! rectifiers, which a backend may have fused.
+float sourceUnit(const Graph &graph, const Geometry &geometry)
+{
+    double limit = Relu{}.limit;
+    for (const Layer &layer : graph.layers()) {
+        if (const auto *rectifier = std::get_if<Relu>(&layer.operation))
+            limit = std::min(limit, rectifier->limit);
+    }
+    const auto products = static_cast<double>(geometry.inOfGroup() * geometry.window.kernelHeight *
+                                              geometry.window.kernelWidth);
+    const double largest = static_cast<double>(magnitude * magnitude) * products + magnitude;
+    float unit = 1;
+    while (largest * static_cast<double>(unit) >= limit)
+        unit /= 2;
+    return unit;
+}
+
 void scale(std::vector<float> &values, float factor)
 {
     if (factor == 1)
@@ -245,8 +263,14 @@ public:
         ProbeTensors tensors = operands(id, geometry);
         const float unit = gradientUnit(geometry, m_options.precision);
         scale(tensors.resultGradient, unit);
+        const bool infers = m_options.purpose == Purpose::Infer;
+        const float forwardUnit = infers ? sourceUnit(m_graph, geometry) : 1;
+        scale(tensors.source, forwardUnit);
+        scale(tensors.bias, forwardUnit);
         if (auto done = run(id, tensors); !done)
             return done;
+        for (std::vector<float> *values : {&tensors.source, &tensors.bias, &tensors.result})
+            scale(*values, 1 / forwardUnit);
         for (std::vector<float> *gradients : {&tensors.resultGradient, &tensors.sourceGradient,
                                               &tensors.weightsGradient, &tensors.biasGradient})
             scale(*gradients, 1 / unit);
@@ -256,7 +280,7 @@ public:
         const Precision weights = tensors.roundsWeightsGradient ? stored : Precision::Fp32;
         take(name, "result", tensors.result, true, stored,
              [&](std::int64_t i) { return exact.result(i); });
-        if (m_options.purpose == Purpose::Infer)
+        if (infers)
             return {};
         take(name, "gradient of its input", tensors.sourceGradient, false, stored,
              [&](std::int64_t i) { return exact.sourceGradient(i); });

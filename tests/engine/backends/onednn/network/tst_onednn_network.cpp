@@ -128,6 +128,7 @@ private Q_SLOTS:
     void isTheSameEveryTime();
     void gradientsAreUpdatedAtOnceWithTheSameResult();
     void probeAgreesWithTheReferenceForAnyThreadCount();
+    void aFusedLimitHidesNothingFromTheProbe();
     void planIsExactAboutMemory();
     void labelsOutOfRangeAreRefused();
     void profileCoversTheStep();
@@ -289,6 +290,30 @@ void OnednnNetworkTest::probeAgreesWithTheReferenceForAnyThreadCount()
         }
         QVERIFY(compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(12)->hash !=
                 expected->hash);
+    }
+}
+
+void OnednnNetworkTest::aFusedLimitHidesNothingFromTheProbe()
+{
+    Graph graph({6, 9, 9});
+    const Window three{3, 3, 1, 1, 1, 1, 1};
+    const LayerId groups =
+        graph.add("groups", Convolution{12, three, true, {}, 3}, {graph.input()});
+    const LayerId limited = graph.add("limited", Relu{0.7}, {groups});
+    const LayerId each = graph.add("each", Convolution{12, three, false, {}, 12}, {limited});
+    const LayerId norm = graph.add("norm", BatchNormalization{}, {each});
+    const LayerId six = graph.add("six", Relu{6}, {norm});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("top", FullyConnected{3, {}}, {six})});
+    for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+        NetworkOptions chosen = options();
+        chosen.purpose = purpose;
+        const auto expected =
+            compile(backends::reference::makeNetworkFactory(), graph, chosen)->probe(11);
+        const auto found =
+            compile(backends::onednn::makeNetworkFactory(), graph, chosen)->probe(11);
+        QVERIFY(expected && found);
+        QVERIFY2(found->verified, found->mismatch.c_str());
+        QCOMPARE(found->hash, expected->hash);
     }
 }
 
