@@ -33,7 +33,6 @@ std::vector<Definition> inceptionV4Definitions();
 std::vector<Definition> mobileNetDefinitions();
 std::vector<Definition> overFeatDefinitions();
 std::vector<Definition> leNetDefinitions();
-std::vector<Definition> trivialDefinitions();
 std::vector<Definition> mnistDefinitions();
 std::vector<Definition> fathomImageDefinitions();
 std::vector<Definition> fathomAutoencoderDefinitions();

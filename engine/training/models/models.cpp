@@ -21,10 +21,9 @@ const std::vector<Definition> &definitions()
         for (const auto family :
              {alexNetDefinitions, vggDefinitions, resNetDefinitions, resNetV2Definitions,
               inceptionV3Definitions, inceptionV4Definitions, googLeNetDefinitions,
-              mobileNetDefinitions, overFeatDefinitions, leNetDefinitions, trivialDefinitions,
-              cifarResNetDefinitions, denseNetDefinitions, fathomImageDefinitions,
-              fathomAutoencoderDefinitions, mnistDefinitions, gptDefinitions, bertDefinitions,
-              visionTransformerDefinitions}) {
+              mobileNetDefinitions, overFeatDefinitions, leNetDefinitions, cifarResNetDefinitions,
+              denseNetDefinitions, fathomImageDefinitions, fathomAutoencoderDefinitions,
+              mnistDefinitions, gptDefinitions, bertDefinitions, visionTransformerDefinitions}) {
             std::vector<Definition> models = family();
             std::move(models.begin(), models.end(), std::back_inserter(result));
         }

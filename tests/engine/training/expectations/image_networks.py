@@ -217,10 +217,6 @@ def lenet(n, x):
     return n.linear("fc4", F.relu(n.linear("fc3", x, 512)), 1001)
 
 
-def trivial(n, x):
-    return n.linear("fc3", F.relu(n.linear("fc2", F.relu(n.linear("fc1", x, 1)), 4096)), 1001)
-
-
 def alexnet_fathom(n, x):
     def conv(name, x, channels, kernel, stride=1):
         return F.relu(n.conv(name, x, channels, kernel, stride, bias=True))
@@ -276,7 +272,6 @@ DEFINITIONS = {
     "mobilenet": (mobilenet, (3, 224, 224)),
     "overfeat": (overfeat, (3, 231, 231)),
     "lenet": (lenet, (3, 28, 28)),
-    "trivial": (trivial, (3, 227, 227)),
     "densenet40_k12": (densenet(12, 12), (3, 32, 32)),
     "densenet100_k12": (densenet(32, 12), (3, 32, 32)),
     "densenet100_k24": (densenet(32, 24), (3, 32, 32)),
