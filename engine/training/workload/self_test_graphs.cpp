@@ -135,11 +135,11 @@ Graph groupedNetwork()
                        {input});
     };
     const auto limit = [&](const std::string &name, LayerId input) {
-        return net.add(name + ".limit", Relu{0.75}, {net.normalize(name + ".bn", input, true)});
+        return net.add(name + ".limit", Relu{2}, {net.normalize(name + ".bn", input, true)});
     };
     const LayerId stem = limit("stem", net.convolve("stem", 0, 12, {3, 3, 2, 0, 1, 0, 1}, false));
     const LayerId each = limit("each", grouped("each", stem, 12, 9));
-    const LayerId three = limit("three", grouped("three", each, 3, 36));
+    const LayerId three = net.normalize("three.bn", grouped("three", each, 3, 36), true);
     const LayerId sum = net.add("sum", Addition{}, {three, stem});
     const LayerId wide = net.add("wide", ChannelPadding{2, 4}, {sum});
     const LayerId all =
@@ -178,7 +178,7 @@ std::vector<SelfTestGraph> selfTestGraphs()
                                          {"a branching network", branchingNetwork(), 5},
                                          {"a plain network", plainNetwork(), 3},
                                          {"the digit network", digitNetwork(), 5},
-                                         {"a grouped network", groupedNetwork(), 4},
+                                         {"a grouped network", groupedNetwork(), 8},
                                          {"a variational network", variationalNetwork(), 4}};
     for (SelfTestGraph &graph : sequenceGraphs())
         graphs.push_back(std::move(graph));
