@@ -203,6 +203,10 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
                               "Files hold images, but " + settings.model +
                                   " takes sequences of tokens; leave data=files out.");
     }
+    if (settings.goal.accuracy > 0 && !graph->classifies())
+        return core::fail(core::FailureKind::Usage, "no_accuracy",
+                          settings.model + " does not classify, so it has no accuracy to reach; "
+                                           "leave until_accuracy out, or take another model.");
     if (auto enough = requireTensors(settings, *graph); !enough)
         return tl::make_unexpected(std::move(enough.error()));
     const int member = context.rendezvous != nullptr ? context.rendezvous->member() : 0;
@@ -292,7 +296,7 @@ core::Expected<void> PreparedNetwork::compareWithExact()
     const auto fetchNext = [&]() -> core::Expected<void> {
         if (m_source)
             return fetch();
-        fillSynthetic(++seed, m_graph.classes(), m_network->images(), labels(), {});
+        fillSynthetic(++seed, m_graph, m_network->images(), labels());
         return {};
     };
     return errorAgainst(*m_network, *m_exact, compared, m_graph.classes(), fetchNext)
