@@ -1142,6 +1142,10 @@
         <extracomment>one check of a placement</extracomment>
         <translation>Hosts erreichen einander</translation>
     </message>
+    <message>
+        <source>did not always reach its accuracy</source>
+        <translation>hat seine Genauigkeit nicht immer erreicht</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Runner</name>
@@ -1592,6 +1596,10 @@
     <message>
         <source>With those in the background, %1 needs %2 processes here; at most %3 are possible. Choose fewer.</source>
         <translation>Mit denen im Hintergrund braucht %1 hier %2 Prozesse; höchstens %3 sind möglich. Wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
+        <translation>Eine Stunde eines Hosts kostet von 0 bis 1000000. Ändern Sie seinen Preis.</translation>
     </message>
 </context>
 <context>
@@ -2451,6 +2459,16 @@
         <source>Finished trials</source>
         <translation>Beendete Versuche</translation>
     </message>
+    <message>
+        <source>time to first token</source>
+        <extracomment>kind of event</extracomment>
+        <translation>Zeit bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>time per token</source>
+        <extracomment>kind of event</extracomment>
+        <translation>Zeit je Token</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::LineText</name>
@@ -2547,6 +2565,294 @@
     <message>
         <source>%1: last step at %2 %3</source>
         <translation>%1: letzter Schritt mit %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::OperationText</name>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>Fully connected</source>
+        <translation>Vollständig verbunden</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Batch normalization</source>
+        <translation>Batch-Normalisierung</translation>
+    </message>
+    <message>
+        <source>Layer normalization</source>
+        <translation>Layer-Normalisierung</translation>
+    </message>
+    <message>
+        <source>Local response normalization</source>
+        <translation>Lokale Antwortnormalisierung</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>Addition</source>
+        <translation>Addition</translation>
+    </message>
+    <message>
+        <source>Multiplication</source>
+        <translation>Multiplikation</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>Global average pooling</source>
+        <translation>Globales Mittelwert-Pooling</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>Verkettung</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>Speicherlayout</translation>
+    </message>
+    <message>
+        <source>Transposition</source>
+        <translation>Transposition</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>Position embedding</source>
+        <translation>Positions-Embedding</translation>
+    </message>
+    <message>
+        <source>Class token</source>
+        <translation>Klassen-Token</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Sum of gradients</source>
+        <translation>Summe der Gradienten</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Austausch</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <extracomment>of the parameters of a network</extracomment>
+        <translation>Aktualisierung</translation>
+    </message>
+    <message>
+        <source>Other kinds</source>
+        <extracomment>of operations</extracomment>
+        <translation>Weitere Arten</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <extracomment>of the time of an iteration</extracomment>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>Operations: %1</source>
+        <translation>Operationen: %1</translation>
+    </message>
+    <message>
+        <source>Operations of all workloads</source>
+        <translation>Operationen aller Arbeitslasten</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <extracomment>pass through a network</extracomment>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <extracomment>pass through a network</extracomment>
+        <translation>Rückwärts</translation>
+    </message>
+    <message>
+        <source>Other pass</source>
+        <extracomment>pass through a network that is neither forward nor backward</extracomment>
+        <translation>Anderer Durchlauf</translation>
+    </message>
+    <message>
+        <source>Whole iteration</source>
+        <translation>Ganze Iteration</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>ends of an interval</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Share of one iteration in %</source>
+        <translation>Anteil an einer Iteration in %</translation>
+    </message>
+    <message>
+        <source>Time of one iteration in %1 (lower is better)</source>
+        <translation>Zeit einer Iteration in %1 (niedriger ist besser)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>kind of operation, pass</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3 (%4)</source>
+        <comment>host, operation, its time, 3 %</comment>
+        <translation>%1 · %2: %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1, interval %2</source>
+        <translation>%1, Intervall %2</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%2</source>
+        <comment>operation, its share</comment>
+        <translation>%1&#xa0;%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3. %4.</source>
+        <comment>host, its kind, time of an iteration, its parts</comment>
+        <translation>%1 (%2): %3. %4.</translation>
+    </message>
+    <message>
+        <source>The largest difference: %1 takes %2 more for %3.</source>
+        <translation>Der größte Unterschied: %1 braucht %2 mehr für %3.</translation>
+    </message>
+    <message>
+        <source>The largest difference: %1 takes %2 less for %3.</source>
+        <translation>Der größte Unterschied: %1 braucht %2 weniger für %3.</translation>
+    </message>
+    <message>
+        <source>One iteration of %1 takes %2 on %3; %4 of it is %5.</source>
+        <comment>workload, time, host, share, kind of operation</comment>
+        <translation>Eine Iteration von %1 dauert %2 auf %3; %4 davon ist %5.</translation>
+    </message>
+    <message>
+        <source>What one iteration of each workload spends its time on.</source>
+        <translation>Womit eine Iteration jeder Arbeitslast ihre Zeit verbringt.</translation>
+    </message>
+    <message>
+        <source>Kinds that take less than %1 on every host are together in “Other kinds”; the table has them.</source>
+        <translation>Arten, die auf jedem Host weniger als %1 brauchen, sind unter „Weitere Arten“ zusammengefasst; in der Tabelle stehen sie einzeln.</translation>
+    </message>
+    <message>
+        <source>“Rest” is what no operation accounts for, such as starting them.</source>
+        <translation>„Rest“ ist, was zu keiner Operation gehört, etwa ihr Start.</translation>
+    </message>
+    <message>
+        <source>Where operations overlap, they take longer together than the iteration, whose time stands behind the bar.</source>
+        <translation>Wo sich Operationen überlappen, dauern sie zusammen länger als die Iteration, deren Zeit hinter dem Balken steht.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 workloads.</source>
+        <translation>Die ersten %1 von %2 Arbeitslasten.</translation>
+    </message>
+    <message>
+        <source>Medians of finished trials behind each bar: %1. Intervals are in the table.</source>
+        <translation>Mediane beendeter Versuche hinter jedem Balken: %1. Die Intervalle stehen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of trials</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Δ time</source>
+        <translation>Δ Zeit</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>All operations of a kind together</source>
+        <translation>Alle Operationen einer Art zusammen</translation>
+    </message>
+    <message>
+        <source>Of one iteration: the median over the trials</source>
+        <translation>Einer Iteration: der Median über die Versuche</translation>
+    </message>
+    <message>
+        <source>Of the sum of all parts</source>
+        <translation>An der Summe aller Teile</translation>
+    </message>
+    <message>
+        <source>Of the median. None below five trials</source>
+        <translation>Des Medians. Keines bei weniger als fünf Versuchen</translation>
+    </message>
+    <message>
+        <source>How much more time than on the baseline; a dash where the intervals meet or there are none</source>
+        <translation>Wie viel mehr Zeit als auf der Basis; ein Strich, wo sich die Intervalle berühren oder es keine gibt</translation>
+    </message>
+    <message>
+        <source>Finished trials with a profile</source>
+        <translation>Beendete Versuche mit Profil</translation>
     </message>
 </context>
 <context>
@@ -2986,6 +3292,18 @@
         <source>More was measured after the first results had been seen; to allow for that, the intervals are wider than those of a run that ends as planned.</source>
         <translation>Nach den ersten Ergebnissen wurde weiter gemessen; deshalb sind die Intervalle breiter als bei einem Lauf, der wie geplant endet.</translation>
     </message>
+    <message>
+        <source>Time to accuracy: %1</source>
+        <translation>Zeit bis zur Genauigkeit: %1</translation>
+    </message>
+    <message>
+        <source>Time to accuracy in %1 (lower is better)</source>
+        <translation>Zeit bis zur Genauigkeit in %1 (niedriger ist besser)</translation>
+    </message>
+    <message>
+        <source>Lower is better. Baseline: %1.</source>
+        <translation>Niedriger ist besser. Basis: %1.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>
@@ -3399,6 +3717,45 @@
     <message>
         <source>Design</source>
         <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>%1 per 1000 %2</source>
+        <extracomment>%1 an energy such as &quot;520 J&quot;, %2 what is counted, such as &quot;images&quot;</extracomment>
+        <translation>%1 je 1000 %2</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>Prozessoren</translation>
+    </message>
+    <message>
+        <source>Read from sensors of: %1</source>
+        <extracomment>%1 a list of &quot;processors&quot;, &quot;memory&quot;, &quot;GPUs&quot;</extracomment>
+        <translation>Gelesen von Sensoren für: %1</translation>
+    </message>
+    <message>
+        <source>%1 per million %2</source>
+        <extracomment>%1 a price, %2 what is counted, such as &quot;images&quot;</extracomment>
+        <translation>%1 je Million %2</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -3985,8 +4342,8 @@
         <translation>--emulated-vm erfordert --this-computer. </translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time, sweep) into this directory.</source>
-        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Messreihe) als PNG in dieses Verzeichnis.</translation>
+        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time, operations, sweep) into this directory.</source>
+        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Operationen, Messreihe) als PNG in dieses Verzeichnis.</translation>
     </message>
 </context>
 <context>
@@ -4969,6 +5326,18 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Another host of this project has this name.</source>
         <translation>Ein anderer Host dieses Projekts hat diesen Namen.</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>&amp;Price per hour:</source>
+        <translation>&amp;Preis je Stunde:</translation>
+    </message>
+    <message>
+        <source>In any currency, the same for all hosts. A host without a price has that of the host that it runs on.</source>
+        <translation>In einer beliebigen Währung, derselben für alle Hosts. Ein Host ohne Preis hat den des Hosts, auf dem er läuft.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::MachineForm</name>
@@ -5907,6 +6276,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Other facts</source>
         <translation>Weitere Fakten</translation>
     </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>Preis je Stunde</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::HostTreeModel</name>
@@ -6448,6 +6821,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Summary of this run</source>
         <translation>Zusammenfassung dieses Laufs</translation>
     </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Lower is better.</source>
+        <translation>Median über die Versuche mit seinem %1-%-Intervall. Niedriger ist besser.</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
+        <translation>Median über die Versuche mit seinem %1-%-Intervall. Bei Raten ist höher besser, bei Zeiten bis zur Genauigkeit niedriger.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
@@ -6632,6 +7013,58 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The roofs of %1 are being measured. That gives no rate to show here.</source>
         <translation>Die Dächer von %1 werden gemessen. Das ergibt keine Rate, die hier zu zeigen wäre.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OperationsPage</name>
+    <message>
+        <source>Operat&amp;ions</source>
+        <translation>Opera&amp;tionen</translation>
+    </message>
+    <message>
+        <source>Show what one iteration of a network spends its time on</source>
+        <translation>Zeigt, womit eine Iteration eines Netzes ihre Zeit verbringt</translation>
+    </message>
+    <message>
+        <source>Operations as a table</source>
+        <translation>Operationen als Tabelle</translation>
+    </message>
+    <message>
+        <source>Split by p&amp;ass</source>
+        <translation>Nach &amp;Durchläufen teilen</translation>
+    </message>
+    <message>
+        <source>shares</source>
+        <extracomment>of the time of an iteration</extracomment>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>Keeps the forward pass, the backward pass and the update apart.</source>
+        <translation>Hält Vorwärtsdurchlauf, Rückwärtsdurchlauf und Aktualisierung auseinander.</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Arbeitslast:</translation>
+    </message>
+    <message>
+        <source>&amp;Bars:</source>
+        <translation>&amp;Balken:</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Nothing in this run timed its operations.</source>
+        <translation>In diesem Lauf hat nichts die Zeit seiner Operationen gemessen.</translation>
+    </message>
+    <message>
+        <source>In the plan, give the workload “train” or “infer” the parameter profile=on, and measure again. Timing costs a little speed.</source>
+        <translation>Geben Sie der Arbeitslast „train“ oder „infer“ im Plan den Parameter profile=on und messen Sie noch einmal. Die Zeitmessung kostet ein wenig Tempo.</translation>
     </message>
 </context>
 <context>

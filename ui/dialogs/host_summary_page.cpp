@@ -57,7 +57,7 @@ HostSummaryPage::HostSummaryPage(HostDraft &draft) :
     m_price->setSpecialValueText(tr("unknown"));
     m_price->setToolTip(
         tr("In any currency, the same for all hosts. A host without a price has that of "
-           "the host it is inside of."));
+           "the host that it runs on."));
     m_notes->setTabChangesFocus(true);
     m_notes->setPlaceholderText(tr("anything worth remembering about this host"));
     auto *form = new QFormLayout(this);
