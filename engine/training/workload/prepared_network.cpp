@@ -84,7 +84,8 @@ core::Expected<void> tooLarge(const TrainingSettings &settings, const std::strin
 {
     const int ranks = settings.exchange.ranksHere;
     return core::fail(core::FailureKind::Usage, "batch_too_large",
-                      "A batch of " + std::to_string(settings.network.batch) + " images" +
+                      "A batch of " + std::to_string(settings.network.batch) +
+                          (settings.options.sequence > 0 ? " sequences" : " images") +
                           (ranks > 1 ? " for each of " + std::to_string(ranks) +
                                            (settings.exchange.byServers ? " workers" : " ranks")
                                      : "") +
