@@ -140,6 +140,9 @@ Graph visionTransformer()
     const LayerId top =
         net.sum("top", attended,
                 net.expand("expanded", net.normalize("between", attended), Activation::Kind::Gelu));
+    // Which positions have the largest scores, as the ends of an answer.
+    const LayerId ends = net.add("ends", Transposition{}, {net.connect("scores", top, 2)});
+    net.add("ends.loss", SoftmaxCrossEntropy{0.3, 1}, {ends});
     const LayerId first = net.add("first", Slice{0, 1}, {net.normalize("last", top)});
     return net.finish(net.connect("classes", first, 7));
 }

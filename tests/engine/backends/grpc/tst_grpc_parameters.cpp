@@ -308,7 +308,7 @@ void TestGrpcParameters::twoWorkersLearnWhatOneDoes()
         workload::compareWorkers(*backends::reference::makeNetworkFactory(), *servers);
     QVERIFY2(report.failures.empty(),
              report.failures.empty() ? "" : report.failures.front().c_str());
-    QCOMPARE(report.cases, 8); // four optimizers, one and two servers
+    QCOMPARE(report.cases, 10); // five optimizers, one and two servers
 }
 
 void TestGrpcParameters::enginesTrainTogether_data()

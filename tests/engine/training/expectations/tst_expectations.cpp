@@ -4,6 +4,7 @@
 // its own start.
 #include "engine/backends/backends.h"
 #include "engine/training/models/models.h"
+#include "engine/training/workload/synthetic_batch.h"
 #include "engine/workloads/portable_random.h"
 #include "tests/engine/training/expectations/expectation.h"
 
@@ -301,23 +302,27 @@ void TestExpectations::everyModelLearns_data()
 {
     QTest::addColumn<QString>("model");
     QTest::addColumn<bool>("auxiliary");
+    QTest::addColumn<qint64>("sequence");
     const QString backend = QString::fromStdString(backends::networkFactories().front()->name());
     for (const models::ModelInfo &model : models::allModels()) {
         const QString name = QString::fromStdString(model.name);
         if (isQuickEnough(backend, name))
-            QTest::addRow("%s", model.name.c_str()) << name << false;
+            QTest::addRow("%s", model.name.c_str())
+                << name << false << (model.longest > 0 ? qint64{32} : qint64{0});
     }
     if (isQuickEnough(backend, QStringLiteral("inception_v3")))
         QTest::addRow("inception_v3 with its auxiliary head")
-            << QStringLiteral("inception_v3") << true;
+            << QStringLiteral("inception_v3") << true << qint64{0};
 }
 
 void TestExpectations::everyModelLearns()
 {
     QFETCH(QString, model);
     QFETCH(bool, auxiliary);
-    const auto graph = models::buildModel(model.toStdString(),
-                                          {.dropout = false, .auxiliary = auxiliary, .classes = 0});
+    QFETCH(qint64, sequence);
+    const auto graph = models::buildModel(
+        model.toStdString(),
+        {.dropout = false, .auxiliary = auxiliary, .classes = 0, .sequence = sequence});
     QVERIFY(graph.has_value());
     NetworkOptions options;
     options.batch = 2;
@@ -328,7 +333,10 @@ void TestExpectations::everyModelLearns()
     const auto network = compiled(*backends::networkFactories().front(), *graph, options);
     network->setParameters(initialValues(parameterTensors(*graph), 3));
     network->setStatistics(initialValues(statisticsTensors(*graph), 3));
-    fillImages(*network, *graph, 5);
+    if (graph->tokens().empty())
+        fillImages(*network, *graph, 5);
+    else
+        workload::fillSynthetic(5, *graph, network->images(), network->labels());
     step(*network);
     const double first = network->outcome().loss;
     for (int i = 0; i < 2; ++i)

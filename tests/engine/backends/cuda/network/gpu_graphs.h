@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Which graphs of the self-test the tests of a GPU's networks compute.
 #pragma once
 
 #include "engine/backends/cuda/network/network_lowering.h"
