@@ -1240,6 +1240,11 @@
         <extracomment>%1 says which process cannot reach which other</extracomment>
         <translation>%1 Versuche, die diese Verbindung brauchen, werden ausgelassen. „Fortsetzen“ misst sie später.</translation>
     </message>
+    <message>
+        <source>The trial ended early: %1.</source>
+        <extracomment>%1 says how, such as: the engine was killed by SIGKILL</extracomment>
+        <translation>Der Versuch endete vorzeitig: %1.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::Samples</name>

@@ -276,7 +276,7 @@
     <message numerus="yes">
         <source>At most %n more round(s) replace some that others disturbed.</source>
         <translation>
-            <numerusform>At most %n more round replace some that others disturbed.</numerusform>
+            <numerusform>At most %n more round replaces some that others disturbed.</numerusform>
             <numerusform>At most %n more rounds replace some that others disturbed.</numerusform>
         </translation>
     </message>
@@ -554,7 +554,7 @@
     <message numerus="yes">
         <source>At most %n more round(s) replace some that others disturbed.</source>
         <translation>
-            <numerusform>At most %n more round replace some that others disturbed.</numerusform>
+            <numerusform>At most %n more round replaces some that others disturbed.</numerusform>
             <numerusform>At most %n more rounds replace some that others disturbed.</numerusform>
         </translation>
     </message>

@@ -56,6 +56,7 @@ enum class RunEvent {
     ConnectionLost, //!< the trial goes on there; the detail says why
     ConnectionRestored,
     TurnsDoNotFit, //!< not all hosts of a computer fit into its memory; the detail says why
+    TrialKilled,   //!< by somebody else; the detail says how
     TrialRepeated, //!< its host ended it although nothing was wrong with it
     StopRequested,
     CleanedUp,

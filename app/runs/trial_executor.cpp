@@ -490,6 +490,8 @@ void TrialExecutor::conclude()
         else if (const auto instead = endTrial(*m_trial, *seen, m_intake->sawResult(), m_host,
                                                m_machine.transport().description()))
             end(*instead);
+        else if (m_trial->state == TrialState::Killed && !m_takenAway)
+            m_run.note(Severity::Warning, RunEvent::TrialKilled, m_host.id, m_trial->reason);
     } else {
         m_trial->state = TrialState::Cancelled; // never started, because of another member
     }

@@ -39,6 +39,9 @@ QString eventText(runs::RunEvent event, const QString &detail)
         return Runner::tr("The hosts of this computer do not fit into its memory together, so they "
                           "do this work one after the other. %1")
             .arg(detail);
+    case Event::TrialKilled:
+        //: %1 says how, such as: the engine was killed by SIGKILL
+        return Runner::tr("The trial ended early: %1.").arg(detail);
     case Event::TrialRepeated:
         return Runner::tr("The trial will be repeated. %1").arg(detail);
     case Event::StopRequested:

@@ -21,9 +21,11 @@ struct Resolution {
     Q_DECLARE_TR_FUNCTIONS(strata::app::services::Resolution)
 };
 
+//! Two digits, but no powers of ten.
 QString percent(double share)
 {
-    return QLocale().toString(share * 100, 'g', 2);
+    const double value = share * 100;
+    return value < 99.5 ? QLocale().toString(value, 'g', 2) : QLocale().toString(value, 'f', 0);
 }
 
 } // namespace

@@ -261,9 +261,10 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
     const bool train = purpose == Purpose::Train;
     settings::ParameterSpecs specs{
         modelSpec(),
-        integerSpec("batch", "32", 1, 65536,
-                    train ? "Batch size: images in a step, of each rank if there are several"
-                          : "Batch size: images in a step"),
+        integerSpec(
+            "batch", "32", 1, 65536,
+            train ? "Batch size: images or sequences in a step, of each rank if there are several"
+                  : "Batch size: images or sequences in a step"),
         choiceSpec(
             "precision", {"fp32", "bf16", "tf32", "fp16"},
             "Type of activations and weights; sums and updates are fp32. tf32, fp16: on a GPU"),

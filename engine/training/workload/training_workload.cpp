@@ -27,9 +27,10 @@ public:
     settings::Purpose purpose() const override { return settings::Purpose::Network; }
     std::string summary() const override
     {
-        return m_purpose == Purpose::Train ? "Training of an image network: forward, backward and "
-                                             "update of one batch a step"
-                                           : "Inference of an image network: one batch a step";
+        return m_purpose == Purpose::Train
+                   ? "Training of a network: forward pass, backward pass and "
+                     "update of one batch a step"
+                   : "Inference of a network: one batch a step";
     }
     settings::ParameterSpecs parameters() const override;
     //! 10 + 100 steps, as the papers and tf_cnn_benchmarks have it.

@@ -321,6 +321,7 @@ void TestRunLoop::aKilledEngineIsAKilledTrial()
     const domain::Trial trial = *m_sink->trials.cbegin();
     QCOMPARE(trial.state, TrialState::Killed);
     QVERIFY2(!trial.reason.isEmpty(), "the reason names the signal");
+    QVERIFY(m_sink->events.contains(runs::RunEvent::TrialKilled));
     QVERIFY(trial.cleanedUp);
     // what an earlier test stopped in haste may live on its lease
     QVERIFY(!leftovers().contains(trial.id));

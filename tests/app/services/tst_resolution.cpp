@@ -122,6 +122,9 @@ private Q_SLOTS:
         checks.insert(QStringLiteral("docker"), checkOf(QStringLiteral("docker"), 0.008));
         const QString text = api::expectedDifferences(plan, checks);
         QVERIFY2(text.contains(QStringLiteral("more than 0.8 % will show")), qPrintable(text));
+        checks[QStringLiteral("docker")] = checkOf(QStringLiteral("docker"), 5.31);
+        const QString wide = api::expectedDifferences(plan, checks);
+        QVERIFY2(wide.contains(QStringLiteral("more than 531 % will show")), qPrintable(wide));
         plan.experiment.design = domain::Design::Rounds;
         QVERIFY(api::expectedDifferences(plan, checks).isEmpty());
     }
