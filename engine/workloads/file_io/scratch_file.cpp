@@ -88,21 +88,23 @@ core::Expected<void> requireDiskSpace(const DiskSpace &space, std::uint64_t byte
 {
     const double total =
         static_cast<double>(space.usedBytes) + static_cast<double>(space.availableBytes);
-    const double after = static_cast<double>(space.usedBytes) + static_cast<double>(bytes);
+    const double available = static_cast<double>(space.availableBytes);
+    const auto wanted = static_cast<double>(bytes);
     if (total <= 0) // /proc and its like
         return core::fail(
             core::FailureKind::Resource, "no_disk",
             "file-io cannot use the directory " + directory +
                 ": its file system has no room for files at all; give a directory on a disk.");
-    if (after <= 0.8 * total)
+    const bool leavesAFifth = static_cast<double>(space.usedBytes) + wanted <= 0.8 * total;
+    const bool isSmall = wanted <= 0.05 * available;
+    if (leavesAFifth || isSmall)
         return {};
     return core::fail(core::FailureKind::Resource, "disk_too_full",
-                      "file-io would write " + bytesText(static_cast<double>(bytes)) + " to " +
-                          directory + ", where " +
-                          bytesText(static_cast<double>(space.availableBytes)) + " of " +
-                          bytesText(total) +
-                          " are free, and it never fills a disk beyond 80 %; choose a smaller "
-                          "file_bytes or another directory.");
+                      "file-io would write " + bytesText(wanted) + " to " + directory + ", where " +
+                          bytesText(available) + " of " + bytesText(total) +
+                          " are free. It leaves a fifth of a disk free, or takes at most a "
+                          "twentieth of what is free; choose a smaller file_bytes or another "
+                          "directory.");
 }
 
 core::Expected<ScratchFile> ScratchFile::create(const std::string &directory, std::uint64_t bytes)

@@ -21,8 +21,9 @@ struct DiskSpace {
     std::uint64_t availableBytes = 0; //!< to an ordinary user
 };
 
-//! Fails (Resource, "disk_too_full") if `bytes` more would leave the file system more than 80 %
-//! full.
+//! Fails (Resource, "disk_too_full") if `bytes` more would leave less than a fifth of the file
+//! system free, unless they are at most a twentieth of what is free: a small file does no harm on
+//! a disk that is nearly full, as many are.
 core::Expected<void> requireDiskSpace(const DiskSpace &space, std::uint64_t bytes,
                                       const std::string &directory);
 

@@ -43,6 +43,7 @@ class TestFileIoPrepared : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase();
     void checkValueDoesNotDependOnStepsOrCaches();
     void checkValueIsTheSameOnEveryMachine();
     void otherFilesHoldTheSame();
@@ -65,6 +66,14 @@ private:
     }
     QTemporaryDir m_directory;
 };
+
+void TestFileIoPrepared::initTestCase()
+{
+    const auto work =
+        PreparedFileIo::make(problemOf(Pattern::RandomRead, Direct::No, CachePlan::AsIs),
+                             {1, 3, m_directory.path().toStdString()});
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+}
 
 void TestFileIoPrepared::checkValueDoesNotDependOnStepsOrCaches()
 {

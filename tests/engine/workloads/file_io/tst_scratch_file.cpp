@@ -92,13 +92,17 @@ void TestScratchFile::neverFillsADisk()
 {
     QVERIFY(requireDiskSpace({500, 500}, 300, "/d").has_value());
     QVERIFY(!requireDiskSpace({500, 500}, 301, "/d"));
+    QVERIFY(requireDiskSpace({900, 100}, 5, "/d").has_value());
+    QVERIFY(!requireDiskSpace({900, 100}, 6, "/d"));
+    QVERIFY(!requireDiskSpace({1000, 0}, 1, "/d"));
     QCOMPARE(requireDiskSpace({0, 0}, 1, "/proc").error().code, std::string("no_disk"));
     const auto refused = requireDiskSpace({7 * 1024, 3 * 1024}, 2048, "/d");
     QCOMPARE(
         refused.error().text,
         std::string(
-            "file-io would write 2.00 KiB to /d, where 3.00 KiB of 10.00 KiB are free, and it "
-            "never fills a disk beyond 80 %; choose a smaller file_bytes or another directory."));
+            "file-io would write 2.00 KiB to /d, where 3.00 KiB of 10.00 KiB are free. It leaves a "
+            "fifth of a disk free, or takes at most a twentieth of what is free; choose a smaller "
+            "file_bytes or another directory."));
     const QTemporaryDir directory;
     const auto file = ScratchFile::create(directory.path().toStdString(), std::uint64_t{1} << 60);
     QVERIFY(!file && file.error().code == "disk_too_full");
