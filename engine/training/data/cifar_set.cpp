@@ -11,23 +11,34 @@ namespace {
 
 struct Variant {
     const char *name;
+    const char *trainingFiles; //!< how their names begin
+    const char *testFile;
     std::uint64_t labelBytes;   //!< the last of them is the label; CIFAR-100 has the coarse class
                                 //!< before the fine one
     PixelStatistics statistics; //!< of its training images
 };
 
-constexpr Variant cifar10{
-    "cifar-10", 1, {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
-constexpr Variant cifar100{
-    "cifar-100", 2, {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
+constexpr Variant cifar10{"cifar-10",
+                          "data_batch_",
+                          "test_batch.bin",
+                          1,
+                          {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
+constexpr Variant cifar100{"cifar-100",
+                           "train",
+                           "test.bin",
+                           2,
+                           {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
 
-std::vector<std::string> batchFiles(const std::vector<std::string> &names)
+std::vector<std::string> filesOf(const Variant &variant, Published part,
+                                 const std::vector<std::string> &names)
 {
-    std::vector<std::string> batches;
-    std::copy_if(names.begin(), names.end(), std::back_inserter(batches), [](const auto &name) {
-        return name.starts_with("data_batch_") && name.ends_with(".bin");
+    std::vector<std::string> files;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(files), [&](const auto &name) {
+        return part == Published::Test
+                   ? name == variant.testFile
+                   : name.starts_with(variant.trainingFiles) && name.ends_with(".bin");
     });
-    return batches;
+    return files;
 }
 
 core::Expected<void> addFile(ImageSet &set, const Variant &variant, const std::string &name)
@@ -56,16 +67,14 @@ core::Expected<void> addFile(ImageSet &set, const Variant &variant, const std::s
 
 } // namespace
 
-FoundSet findCifar(const std::string &folder)
+FoundSet findCifar(const std::string &folder, Published part)
 {
     const std::vector<std::string> names = fileNames(folder);
-    std::vector<std::string> files = batchFiles(names);
-    const bool has100 = std::find(names.begin(), names.end(), "train.bin") != names.end();
-    if (files.empty() && !has100)
-        return std::optional<ImageSet>();
-    const Variant &variant = files.empty() ? cifar100 : cifar10;
+    const bool has10 = !filesOf(cifar10, Published::Training, names).empty();
+    const Variant &variant = has10 ? cifar10 : cifar100;
+    const std::vector<std::string> files = filesOf(variant, part, names);
     if (files.empty())
-        files.emplace_back("train.bin");
+        return std::optional<ImageSet>();
     ImageSet set;
     set.layout = Layout::Cifar;
     set.layoutName = variant.name;

@@ -29,7 +29,7 @@ FileImageSource::FileImageSource(ImageSet set, const PipelineSettings &settings,
                                  CacheReport cache) :
     m_set(std::move(set)),
     m_settings(settings),
-    m_part(m_set.images(), settings.part),
+    m_part(m_set.images(), m_set.partOf(settings.part)),
     m_cache(std::move(cache)),
     m_isBad(static_cast<std::size_t>(m_set.images()), false)
 {
@@ -140,6 +140,9 @@ std::map<std::string, std::string> FileImageSource::facts() const
         {"data.prefetch", std::to_string(m_settings.prefetch)},
         {"data.augmentation", augmentationName(m_set.layout, m_settings.augment)},
         {"data.channel_change", channelChange()}};
+    if (m_settings.part != Part::All)
+        facts["data.held_out"] = m_set.hasTestSet ? "the set's own images for tests"
+                                                  : "a tenth of the set, drawn at random";
     if (m_skipped > 0)
         facts["data.skipped_first"] = m_firstSkipped;
     return facts;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <fstream>
+#include <map>
 #include <string_view>
 #include <system_error>
 
@@ -80,13 +82,19 @@ core::Expected<void> addClass(ImageSet &set, const std::string &directory)
     return {};
 }
 
-core::Expected<ImageSet> readClasses(const std::string &folder, const std::string &below)
+ImageSet emptySet(const std::string &folder)
 {
     ImageSet set;
     set.layout = Layout::Folders;
     set.layoutName = "folders";
     set.folder = folder;
     set.statistics = imagenetStatistics;
+    return set;
+}
+
+core::Expected<ImageSet> readClasses(const std::string &folder, const std::string &below)
+{
+    ImageSet set = emptySet(folder);
     const auto classes = sortedNames(fs::path(folder) / below, Wanted::Directories);
     if (!classes)
         return tl::make_unexpected(classes.error());
@@ -98,10 +106,69 @@ core::Expected<ImageSet> readClasses(const std::string &folder, const std::strin
     return set;
 }
 
+//! Of the classes of train/ (sorted), those that have a folder below `below`.
+core::Expected<ImageSet> readTestClasses(const std::string &folder, const std::string &below,
+                                         const std::vector<std::string> &classes)
+{
+    ImageSet set = emptySet(folder);
+    for (const std::string &name : classes) {
+        if (auto good = addClass(set, below + "/" + name); !good)
+            return tl::make_unexpected(good.error());
+    }
+    return set;
+}
+
+//! tiny-imagenet-200's: images/ and a line "image, tab, class, tab, a box" for each in
+//! val_annotations.txt.
+core::Expected<ImageSet> readAnnotated(const std::string &folder, const std::string &below,
+                                       const std::vector<std::string> &classes)
+{
+    ImageSet set = emptySet(folder);
+    set.classes = static_cast<std::int64_t>(classes.size());
+    std::map<std::string, std::string> classOf;
+    std::ifstream lines(folder + "/" + below + "/val_annotations.txt");
+    for (std::string image, name, rest; std::getline(lines, image, '\t') &&
+                                        std::getline(lines, name, '\t') &&
+                                        std::getline(lines, rest);)
+        classOf[image] = name;
+    const std::string place = below + "/images";
+    const auto names = sortedNames(fs::path(folder) / place, Wanted::JpegFiles);
+    if (!names)
+        return tl::make_unexpected(names.error());
+    set.files.enter(place);
+    for (const std::string &name : *names) {
+        const auto found = std::lower_bound(classes.begin(), classes.end(), classOf[name]);
+        if (found == classes.end() || *found != classOf[name])
+            continue;
+        set.files.add(name);
+        set.labels.push_back(static_cast<std::int32_t>(found - classes.begin()));
+    }
+    return set;
+}
+
+FoundSet findTestFolders(const std::string &folder)
+{
+    const auto classes = sortedNames(fs::path(folder) / "train", Wanted::Directories);
+    if (!classes)
+        return tl::make_unexpected(classes.error());
+    for (const std::string below : {"val", "test"}) {
+        for (const auto read : {readTestClasses, readAnnotated}) {
+            auto set = read(folder, below, *classes);
+            if (!set)
+                return tl::make_unexpected(set.error());
+            if (set->images() > 0)
+                return std::move(*set);
+        }
+    }
+    return std::optional<ImageSet>();
+}
+
 } // namespace
 
-FoundSet findFolders(const std::string &folder)
+FoundSet findFolders(const std::string &folder, Published part)
 {
+    if (part == Published::Test)
+        return findTestFolders(folder);
     for (const std::string below : {"train", ""}) {
         auto set = readClasses(folder, below);
         if (!set)

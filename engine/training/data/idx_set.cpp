@@ -30,20 +30,32 @@ struct IdxNames {
     std::string labels;
 };
 
-//! Both ways in which the files are named in the wild; the training images if there are others too.
-std::optional<IdxNames> chooseFiles(const std::vector<std::string> &names)
+//! MNIST's t10k-images…, and names such as emnist-digits-test-images….
+bool isForTests(const std::string &name)
 {
-    std::optional<IdxNames> chosen;
+    return name.starts_with("t10k-") || name.find("test-images") != std::string::npos;
+}
+
+//! Both ways in which the files are named in the wild. Where there are no others, files for tests
+//! are trained with.
+std::optional<IdxNames> chooseFiles(const std::vector<std::string> &names, Published part)
+{
+    std::optional<IdxNames> training;
+    std::optional<IdxNames> test;
     for (const std::string &name : names) {
         for (const char separator : {'-', '.'}) {
             const std::string ending = std::string("images") + separator + "idx3-ubyte";
-            if (!name.ends_with(ending) || (chosen && !name.starts_with("train")))
+            if (!name.ends_with(ending))
                 continue;
             const std::string start = name.substr(0, name.size() - ending.size());
-            chosen = IdxNames{name, start + "labels" + separator + "idx1-ubyte"};
+            std::optional<IdxNames> &chosen = isForTests(name) ? test : training;
+            if (!chosen || name.starts_with("train"))
+                chosen = IdxNames{name, start + "labels" + separator + "idx1-ubyte"};
         }
     }
-    return chosen;
+    if (part == Published::Training)
+        return training ? training : test;
+    return training ? test : std::nullopt;
 }
 
 core::Expected<std::span<const std::byte>> readHeader(RecordFile &file, std::uint64_t bytes,
@@ -105,14 +117,14 @@ core::Expected<std::uint64_t> readShape(RecordFile &file, ImageSet &set)
 
 } // namespace
 
-FoundSet findIdx(const std::string &folder)
+FoundSet findIdx(const std::string &folder, Published part)
 {
     const std::vector<std::string> names = fileNames(folder);
-    const auto chosen = chooseFiles(names);
+    const auto chosen = chooseFiles(names, part);
     const bool packed = std::any_of(names.begin(), names.end(), [](const auto &name) {
         return name.ends_with("idx3-ubyte.gz");
     });
-    if (!chosen && packed) {
+    if (!chosen && packed && part == Published::Training) {
         return core::fail(core::FailureKind::Usage, "compressed_set",
                           "The IDX files in " + printableName(folder) +
                               " are compressed; unpack them with gunzip first.");

@@ -41,7 +41,7 @@ Size sizeOf(const Shape &shape)
 ImagePreparation::ImagePreparation(const ImageSet &set, const PipelineSettings &settings) :
     m_set(set),
     m_settings(settings),
-    m_part(set.images(), settings.part),
+    m_part(set.images(), set.partOf(settings.part)),
     m_reader(settings.cache == CacheState::Direct ? ReadWay::Direct : ReadWay::Cached),
     m_resampler(settings.image, set.statistics)
 {

@@ -57,7 +57,7 @@ core::Expected<ImageSet> findImages(const std::string &folder)
     if (auto good = checkFolder(folder); !good)
         return tl::make_unexpected(good.error());
     for (const auto find : {findIdx, findCifar, findFolders}) {
-        auto found = find(folder);
+        auto found = find(folder, Published::Training);
         if (!found)
             return tl::make_unexpected(found.error());
         if (*found)
@@ -73,6 +73,21 @@ core::Expected<ImageSet> findImages(const std::string &folder)
             "*-labels-idx1-ubyte (MNIST); data_batch_*.bin or train.bin (CIFAR's binary files). "
             "Give the "
             "folder in which these lie, or make a stand-in set with strata-engine make-images.");
+}
+
+core::Expected<std::optional<ImageSet>> findTestImages(const ImageSet &training)
+{
+    switch (training.layout) {
+    case Layout::Idx:
+        return findIdx(training.folder, Published::Test);
+    case Layout::Cifar:
+        return findCifar(training.folder, Published::Test);
+    case Layout::Folders:
+        if (training.imageName(0).starts_with("train/"))
+            return findFolders(training.folder, Published::Test);
+        break;
+    }
+    return std::optional<ImageSet>();
 }
 
 } // namespace strata::engine::training::data

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct ImageSet {
     std::int64_t classes = 0;
     std::vector<std::int32_t> labels; //!< one for each image
     PixelStatistics statistics;
+    bool hasTestSet = false; //!< images to test with lie apart, so that none of these are held out
 
     //! Images as plain bytes in records of one size; in a set of JPEG files there are none, and
     //! each file is an image.
@@ -51,6 +53,8 @@ struct ImageSet {
     } records;
 
     std::int64_t images() const { return static_cast<std::int64_t>(labels.size()); }
+    //! What of this set that part is: all of it where the images for tests lie apart.
+    Part partOf(Part wanted) const { return hasTestSet ? Part::All : wanted; }
     ImageLocation locate(std::int64_t image) const;
     //! "n01440764/n01440764_10026.JPEG", "data_batch_1.bin, image 17": for sentences.
     std::string imageName(std::int64_t image) const;
@@ -59,5 +63,9 @@ struct ImageSet {
 //! Recognises the layout. A failure (Usage) says what was looked for, or what is wrong with the
 //! files that were found.
 core::Expected<ImageSet> findImages(const std::string &folder);
+
+//! The images that were published with a set to test with; nothing if there are none in its folder.
+//! Normalised as the set's own. Fails (Usage) if their files cannot be used.
+core::Expected<std::optional<ImageSet>> findTestImages(const ImageSet &training);
 
 } // namespace strata::engine::training::data

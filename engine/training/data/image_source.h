@@ -30,12 +30,10 @@ enum class CacheState {
     Direct   //!< reads bypass the cache (O_DIRECT); refused where the file system cannot
 };
 
-//! Which images of a set are handed out: see image_part.h.
-enum class Part {
-    All,
-    Training, //!< without those that are held out
-    HeldOut   //!< to see how well is recognized what was not trained with
-};
+//! Which images of a set are handed out. Those that are held out show how well is recognized what
+//! was not trained with: the ones that were published with the set for that, or else a part of it
+//! (image_part.h).
+enum class Part { All, Training, HeldOut };
 
 struct PipelineSettings {
     std::string folder;

@@ -41,7 +41,7 @@ core::Expected<void> checkSet(const ImageSet &set, const PipelineSettings &setti
         return badSetting("The set in " + printableName(set.folder) + " has " +
                           std::to_string(set.images()) +
                           " images, more than 2^32; give a smaller one.");
-    if (settings.part != Part::All && set.images() < 2)
+    if (settings.part != Part::All && !set.hasTestSet && set.images() < 2)
         return badSetting("The set in " + printableName(set.folder) +
                           " has a single image, of which none can be held out; give a larger one.");
     for (std::int64_t image = 0; image < set.images(); ++image) {
@@ -58,6 +58,19 @@ core::Expected<void> checkSet(const ImageSet &set, const PipelineSettings &setti
     return {};
 }
 
+//! A set in whose folder there are images for tests is trained with as a whole.
+core::Expected<ImageSet> choosePart(ImageSet set, Part part)
+{
+    auto test = findTestImages(set);
+    if (!test)
+        return tl::make_unexpected(test.error());
+    if (!*test)
+        return set;
+    ImageSet &chosen = part == Part::HeldOut ? **test : set;
+    chosen.hasTestSet = true;
+    return std::move(chosen);
+}
+
 } // namespace
 
 core::Expected<std::unique_ptr<ImageSource>> openImages(const PipelineSettings &settings)
@@ -67,6 +80,11 @@ core::Expected<std::unique_ptr<ImageSource>> openImages(const PipelineSettings &
     auto set = findImages(settings.folder);
     if (!set)
         return tl::make_unexpected(set.error());
+    if (settings.part != Part::All) {
+        set = choosePart(std::move(*set), settings.part);
+        if (!set)
+            return tl::make_unexpected(set.error());
+    }
     if (auto good = checkSet(*set, settings); !good)
         return tl::make_unexpected(good.error());
     auto cache = prepareCache(*set, settings.cache, settings.workers);

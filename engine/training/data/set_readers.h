@@ -14,14 +14,20 @@ namespace strata::engine::training::data {
 //! cannot be used.
 using FoundSet = core::Expected<std::optional<ImageSet>>;
 
-//! One folder a class, in the order of their names; directly below the folder, or below train/ in
-//! it.
-FoundSet findFolders(const std::string &folder);
+//! Sets are published in two parts, so that all are tested with the same images.
+enum class Published { Training, Test };
+
+//! Training: one folder a class, in the order of their names; directly below the folder, or below
+//! train/ in it. Test: below val/ or test/ beside train/, the folders that have the name of a class
+//! of train/, or images/ with val_annotations.txt as tiny-imagenet-200 has it.
+FoundSet findFolders(const std::string &folder, Published part);
 //! The format is described at the foot of the page of the MNIST database
 //! (yann.lecun.com/exdb/mnist).
-FoundSet findIdx(const std::string &folder);
+//! Training: train-*, or whatever is there. Test: t10k-* or *test-* beside it.
+FoundSet findIdx(const std::string &folder, Published part);
 //! The formats are described on the page of the CIFAR data sets
 //! (www.cs.toronto.edu/~kriz/cifar.html).
-FoundSet findCifar(const std::string &folder);
+//! Test: test_batch.bin, test.bin.
+FoundSet findCifar(const std::string &folder, Published part);
 
 } // namespace strata::engine::training::data

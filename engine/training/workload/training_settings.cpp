@@ -90,9 +90,10 @@ settings::ParameterSpecs goalSpecs()
 {
     settings::ParameterSpecs specs{
         settings::realSpec(settings::untilAccuracyName, "0", 0, 1,
-                           "Training ends when this share of the images is recognized, of a tenth "
-                           "of the set that is held out; steps is then the most, and none is a "
-                           "warm-up; 0: a number of steps is measured"),
+                           "Training ends when this share of the images is recognized, of those "
+                           "that come with the set for tests, or else of a tenth that is held "
+                           "out; steps is then the most, and none is a warm-up; 0: a number of "
+                           "steps is measured"),
         integerSpec("evaluate_every", "0", 0, 1000000,
                     "With until_accuracy: steps from one look at the accuracy to the next, whose "
                     "time does not count; 0: a pass over the set")};

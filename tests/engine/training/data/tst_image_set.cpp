@@ -26,6 +26,9 @@ private Q_SLOTS:
     void readsCifar10();
     void readsCifar100ByItsFineLabels();
     void refusesATruncatedCifarFile();
+    void findsTheImagesForTests_data();
+    void findsTheImagesForTests();
+    void imagesForTestsMayBeMissing();
     void saysWhatWasLookedFor();
     void namesAFolderThatCannotBeRead();
 };
@@ -184,6 +187,85 @@ void TestImageSet::refusesATruncatedCifarFile()
                 "has 3072 bytes, which is not a whole number of images of 3073 bytes each");
     folder.put("data_batch_1.bin", "");
     VERIFY_SAYS(findImages(folder.path()), "has 0 bytes, which is not a whole number of images");
+}
+
+void TestImageSet::findsTheImagesForTests_data()
+{
+    QTest::addColumn<QList<QPair<QString, QByteArray>>>("files");
+    QTest::addColumn<QList<int>>("labels");
+    QTest::addColumn<QString>("lastImage");
+    using Files = QList<QPair<QString, QByteArray>>;
+    const auto bytes = [](const std::string &text) { return QByteArray::fromStdString(text); };
+    const QByteArray oneImage = bytes(idxImages(1, 1, 1, "a"));
+    const QByteArray twoImages = bytes(idxImages(2, 1, 1, "ab"));
+    for (const QString prefix : {"", "emnist-digits-"}) {
+        const QString test = prefix.isEmpty() ? "t10k" : prefix + "test";
+        QTest::addRow("idx, %stest", qPrintable(prefix))
+            << Files{{prefix + "train-images-idx3-ubyte", oneImage},
+                     {prefix + "train-labels-idx1-ubyte", bytes(idxLabels({7}))},
+                     {test + "-images-idx3-ubyte", twoImages},
+                     {test + "-labels-idx1-ubyte", bytes(idxLabels({3, 5}))}}
+            << QList<int>{3, 5} << test + "-images-idx3-ubyte, image 1";
+    }
+    const QByteArray ten(1 + 3072, '\1');
+    QTest::newRow("cifar-10") << Files{{"data_batch_1.bin", ten + ten}, {"test_batch.bin", ten}}
+                              << QList<int>{1} << "test_batch.bin, image 0";
+    const QByteArray hundred(2 + 3072, '\2');
+    QTest::newRow("cifar-100") << Files{{"train.bin", hundred + hundred}, {"test.bin", hundred}}
+                               << QList<int>{2} << "test.bin, image 0";
+    const Files train{{"train/a/1.jpg", "x"}, {"train/b/1.jpg", "x"}, {"train/c/1.jpg", "x"}};
+    QTest::newRow("folders") << train + Files{{"val/c/2.jpg", "x"},
+                                              {"val/other/3.jpg", "x"},
+                                              {"val/a/4.jpg", "x"}}
+                             << QList<int>{0, 2} << "val/c/2.jpg";
+    QTest::newRow("tiny-imagenet")
+        << train + Files{{"val/images/0.JPEG", "x"},
+                         {"val/images/1.JPEG", "x"},
+                         {"val/images/2.JPEG", "x"},
+                         {"val/val_annotations.txt",
+                          "1.JPEG\tb\t0\t0\t9\t9\n0.JPEG\tc\t0\t0\t9\t9\n2.JPEG\tz\t0\nbroken"}}
+        << QList<int>{2, 1} << "val/images/1.JPEG";
+}
+
+void TestImageSet::findsTheImagesForTests()
+{
+    QFETCH(const QList<QPair<QString, QByteArray>>, files);
+    QFETCH(const QList<int>, labels);
+    QFETCH(const QString, lastImage);
+    ImageFolder folder;
+    for (const auto &[name, content] : files)
+        folder.put(name.toStdString(), content.toStdString());
+    const auto training = findImages(folder.path());
+    REQUIRE_GOOD(training);
+    const auto test = findTestImages(*training);
+    REQUIRE_GOOD(test);
+    QVERIFY(test->has_value());
+    QCOMPARE(QList<int>((*test)->labels.begin(), (*test)->labels.end()), labels);
+    QCOMPARE(QString::fromStdString((*test)->imageName((*test)->images() - 1)), lastImage);
+    QVERIFY(training->imageName(0) != (*test)->imageName(0));
+}
+
+void TestImageSet::imagesForTestsMayBeMissing()
+{
+    ImageFolder digits;
+    digits.put("t10k-images-idx3-ubyte", idxImages(1, 1, 1, "a"))
+        .put("t10k-labels-idx1-ubyte", idxLabels({3}));
+    ImageFolder folders;
+    folders.put("a/1.jpg", "x").put("b/1.jpg", "x").put("val/a/1.jpg", "x");
+    for (const ImageFolder *folder : {&digits, &folders}) {
+        const auto training = findImages(folder->path());
+        REQUIRE_GOOD(training);
+        const auto test = findTestImages(*training);
+        REQUIRE_GOOD(test);
+        QVERIFY(!test->has_value());
+    }
+
+    digits.put("train-images-idx3-ubyte", idxImages(1, 1, 1, "a"))
+        .put("train-labels-idx1-ubyte", idxLabels({3}))
+        .put("t10k-labels-idx1-ubyte", idxLabels({3, 3}));
+    const auto training = findImages(digits.path());
+    REQUIRE_GOOD(training);
+    VERIFY_SAYS(findTestImages(*training), "has 2 labels for 1 images");
 }
 
 void TestImageSet::saysWhatWasLookedFor()

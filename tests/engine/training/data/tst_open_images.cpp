@@ -128,6 +128,7 @@ private Q_SLOTS:
     void batchesDependOnTheSeedAlone();
     void sharesMakeTheWhole();
     void aTenthIsHeldOut();
+    void imagesForTestsAreHeldOut();
     void imagesBelongToTheirLabels();
     void channelsAreFitted();
     void badFilesAreCountedAndReplaced();
@@ -291,6 +292,35 @@ void TestOpenImages::aTenthIsHeldOut()
     for (int epoch = 0; epoch < 20; ++epoch)
         REQUIRE_GOOD(take(**source, settings));
     QCOMPARE((*source)->images(), std::int64_t(18)); // the four bad ones were never drawn
+}
+
+void TestOpenImages::imagesForTestsAreHeldOut()
+{
+    ImageFolder folder;
+    putGreys(folder, 20);
+    folder.put("t10k-images-idx3-ubyte", idxImages(1, 2, 2, std::string(4, '\xc8')))
+        .put("t10k-labels-idx1-ubyte", idxLabels({7}));
+    PipelineSettings settings = settingsFor(folder.path(), {1, 2, 2}, 1);
+    settings.part = Part::Training;
+    const auto training = openImages(settings);
+    REQUIRE_GOOD(training);
+    QCOMPARE((*training)->images(), std::int64_t(20));
+    QCOMPARE((*training)->facts().at("data.held_out"),
+             std::string("the set's own images for tests"));
+    settings.part = Part::HeldOut;
+    const auto heldOut = openImages(settings);
+    REQUIRE_GOOD(heldOut);
+    QCOMPARE((*heldOut)->images(), std::int64_t(1));
+    const auto taken = take(**heldOut, settings);
+    REQUIRE_GOOD(taken);
+    QCOMPARE(greyOf(taken->images[0]), 200);
+    QCOMPARE(taken->labels[0], std::int32_t(7));
+
+    // Their classes have to fit too.
+    folder.put("t10k-labels-idx1-ubyte", idxLabels({11}));
+    VERIFY_SAYS(openImages(settings), "is of class 11");
+    settings.part = Part::All;
+    REQUIRE_GOOD(openImages(settings));
 }
 
 void TestOpenImages::imagesBelongToTheirLabels()
