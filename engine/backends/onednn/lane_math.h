@@ -2,55 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Functions of one number that the compiler can compute for a whole register at once. Each file
-//! that includes this one compiles them for an instruction set of its own.
+//! that includes this one compiles them for an instruction set of its own, as bfloat16.h says.
 #pragma once
 
-#include "engine/backends/onednn/network/element_kernels.h"
+#include "engine/backends/onednn/bfloat16.h"
 
 #include <cstdint>
-#include <cstring>
 
-// Nothing here has a name outside the including file: the linker would otherwise keep one
-// instruction set for all. For the same reason nothing of the standard library is called but what
-// the compiler replaces.
 namespace strata::engine::backends::onednn {
 namespace {
-
-inline float fromBits(std::uint32_t bits)
-{
-    float value;
-    std::memcpy(&value, &bits, sizeof value);
-    return value;
-}
-
-inline std::uint32_t toBits(float value)
-{
-    std::uint32_t bits;
-    std::memcpy(&bits, &value, sizeof bits);
-    return bits;
-}
-
-inline float widened(float value)
-{
-    return value;
-}
-
-inline float widened(Bfloat16 value)
-{
-    return fromBits(static_cast<std::uint32_t>(value.bits) << 16);
-}
-
-inline void put(float &place, float value)
-{
-    place = value;
-}
-
-//! Ties to even; no NaN comes here that has to stay one.
-inline void put(Bfloat16 &place, float value)
-{
-    const std::uint32_t bits = toBits(value);
-    place.bits = static_cast<std::uint16_t>((bits + 0x7fffU + ((bits >> 16) & 1U)) >> 16);
-}
 
 //! eˣ for −87 ≤ x ≤ 88, beyond it that of the nearer end: x = n·ln 2 + r, and a polynomial for eʳ
 //! (Cephes' expf); errors below 2 units in the last place.

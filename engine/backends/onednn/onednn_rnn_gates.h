@@ -5,7 +5,7 @@
 //! instruction set of the host.
 #pragma once
 
-#include "engine/backends/onednn/network/element_kernels.h"
+#include "engine/backends/onednn/bfloat16.h"
 
 #include <cstdint>
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/onednn_rnn_steps.h"
 
+#include "engine/backends/onednn/bfloat16.h"
 #include "engine/backends/onednn/onednn_library.h"
 #include "engine/backends/onednn/onednn_rnn_gates.h"
 #include "engine/backends/onednn/onednn_rnn_product.h"
@@ -51,7 +52,7 @@ std::vector<float> widened(const Element *values, std::size_t count)
     } else {
         std::vector<float> wide(count);
         for (std::size_t i = 0; i < count; ++i)
-            wide[i] = std::bit_cast<float>(static_cast<std::uint32_t>(values[i].bits) << 16);
+            wide[i] = widened(values[i]);
         return wide;
     }
 }
@@ -385,13 +386,8 @@ void RnnSteps<Element>::sumColumns(const std::vector<Element> &gradients, std::i
         const std::int64_t count = std::min(strip, width - begin);
         for (std::int64_t row = 0; row < rows; ++row) {
             const Element *line = gradients.data() + row * width + begin;
-            for (std::int64_t i = 0; i < count; ++i) {
-                if constexpr (std::is_same_v<Element, float>)
-                    sum[static_cast<std::size_t>(i)] += static_cast<double>(line[i]);
-                else
-                    sum[static_cast<std::size_t>(i)] += static_cast<double>(
-                        std::bit_cast<float>(static_cast<std::uint32_t>(line[i].bits) << 16));
-            }
+            for (std::int64_t i = 0; i < count; ++i)
+                sum[static_cast<std::size_t>(i)] += static_cast<double>(widened(line[i]));
         }
         for (std::int64_t i = 0; i < count; ++i)
             sums[begin + i] = static_cast<float>(sum[static_cast<std::size_t>(i)]);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -16,28 +15,6 @@ namespace {
 //! Elements from which on waking the other threads costs less than it saves.
 constexpr std::int64_t worthSharing = 16384;
 
-inline float wide(float value)
-{
-    return value;
-}
-
-inline float wide(Bfloat16 value)
-{
-    return std::bit_cast<float>(static_cast<std::uint32_t>(value.bits) << 16);
-}
-
-inline void store(float &place, float value)
-{
-    place = value;
-}
-
-//! Ties to even; no NaN comes here that has to stay one.
-inline void store(Bfloat16 &place, float value)
-{
-    const auto bits = std::bit_cast<std::uint32_t>(value);
-    place.bits = static_cast<std::uint16_t>((bits + 0x7fffU + ((bits >> 16) & 1U)) >> 16);
-}
-
 } // namespace
 
 template <typename Element>
@@ -47,8 +24,8 @@ void add(const Element *one, const Element *other, Element *result, std::int64_t
     const float floor = rectify ? 0.0F : -std::numeric_limits<float>::infinity();
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
-        const float sum = wide(one[i]) + wide(other[i]);
-        store(result[i], sum > floor ? sum : floor);
+        const float sum = widened(one[i]) + widened(other[i]);
+        put(result[i], sum > floor ? sum : floor);
     }
 }
 
@@ -57,9 +34,9 @@ void rectify(const Element *source, Element *result, std::int64_t count, float l
 {
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
-        const float value = wide(source[i]);
+        const float value = widened(source[i]);
         const float positive = value > 0 ? value : 0.0F;
-        store(result[i], positive < limit ? positive : limit);
+        put(result[i], positive < limit ? positive : limit);
     }
 }
 
@@ -69,9 +46,9 @@ void rectifierGradient(const Element *gradient, const Element *output, Element *
 {
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
-        const float value = wide(gradient[i]);
-        const float passed = wide(output[i]);
-        store(result[i], passed > 0 && passed < limit ? value : 0.0F);
+        const float value = widened(gradient[i]);
+        const float passed = widened(output[i]);
+        put(result[i], passed > 0 && passed < limit ? value : 0.0F);
     }
 }
 
@@ -81,9 +58,9 @@ void addRectifierGradient(const Element *one, const Element *other, const Elemen
 {
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
-        const float sum = wide(one[i]) + wide(other[i]);
-        const float passed = wide(output[i]);
-        store(result[i], passed > 0 && passed < limit ? sum : 0.0F);
+        const float sum = widened(one[i]) + widened(other[i]);
+        const float passed = widened(output[i]);
+        put(result[i], passed > 0 && passed < limit ? sum : 0.0F);
     }
 }
 
@@ -103,8 +80,8 @@ void dropOut(const Element *source, Element *result, std::int64_t count,
     const auto factor = static_cast<float>(1 / (1 - probability));
 #pragma omp parallel for schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i)
-        store(result[i],
-              mask.keeps(static_cast<std::uint64_t>(i)) ? wide(source[i]) * factor : 0.0F);
+        put(result[i],
+            mask.keeps(static_cast<std::uint64_t>(i)) ? widened(source[i]) * factor : 0.0F);
 }
 
 LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels,

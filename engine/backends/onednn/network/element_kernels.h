@@ -5,16 +5,12 @@
 //! must and no more.
 #pragma once
 
+#include "engine/backends/onednn/bfloat16.h"
 #include "engine/training/dropout_mask.h"
 
 #include <cstdint>
 
 namespace strata::engine::backends::onednn {
-
-//! The upper half of a float.
-struct Bfloat16 {
-    std::uint16_t bits = 0;
-};
 
 // All arrays have `count` elements in the same layout; Element is float or Bfloat16. Results may be
 // one of the operands.
