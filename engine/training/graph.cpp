@@ -10,6 +10,9 @@ namespace strata::engine::training {
 
 namespace {
 
+//! A float holds every whole number up to it.
+constexpr std::int64_t mostTokens = std::int64_t{1} << 24;
+
 void require(bool condition, const std::string &what)
 {
     if (!condition)
@@ -249,8 +252,8 @@ Graph::Graph(Shape input, std::vector<TokenField> tokens) : m_tokens(std::move(t
             "Layer \"input\": every dimension must be positive");
     for (const TokenField &field : m_tokens)
         require(input.isVector() && field.first >= 0 && field.count > 0 && field.values > 0 &&
-                    field.first + field.count <= input.channels,
-                "Layer \"input\": tokens are numbers of a vector");
+                    field.first + field.count <= input.channels && field.values <= mostTokens,
+                "Layer \"input\": tokens are numbers of a vector, below 2^24");
     m_layers.push_back({"input", Input{}, {}, input});
 }
 
@@ -270,6 +273,7 @@ LayerId Graph::add(std::string name, Operation operation, std::vector<LayerId> i
     try {
         output = std::visit(OutputShape(shapes), operation);
         checkTied(operation, inputs);
+        checkNumbers(operation, inputs);
     } catch (const std::logic_error &error) {
         throw std::logic_error(where + error.what());
     }
@@ -288,6 +292,35 @@ void Graph::checkTied(const Operation &operation, const std::vector<LayerId> &in
     require(table != nullptr && table->rows == linear->outFeatures &&
                 table->features == m_layers[inputs.front()].output.width,
             "tied weights are the table of an embedding of as many rows and features");
+}
+
+//! What chooses a row has to be checked in each batch: nothing stops it from reading beside the
+//! table otherwise.
+void Graph::checkNumbers(const Operation &operation, const std::vector<LayerId> &inputs) const
+{
+    const auto *table = std::get_if<Embedding>(&operation);
+    require(table == nullptr || areTokensBelow(inputs.front(), table->rows),
+            "the numbers of an embedding are tokens of the input, all below its number of rows");
+    require(!std::holds_alternative<Gather>(operation) ||
+                areTokensBelow(inputs[1], m_layers[inputs[0]].output.channels),
+            "the numbers of positions are tokens of the input, all below the sequence's length");
+}
+
+//! Of the input itself, or of a slice of it.
+bool Graph::areTokensBelow(LayerId id, std::int64_t rows) const
+{
+    std::int64_t first = 0;
+    const std::int64_t count = m_layers[id].output.channels;
+    for (; id != input(); id = m_layers[id].inputs.front()) {
+        const auto *slice = std::get_if<Slice>(&m_layers[id].operation);
+        if (slice == nullptr)
+            return false;
+        first += slice->first;
+    }
+    return std::ranges::any_of(m_tokens, [&](const TokenField &field) {
+        return field.first <= first && first + count <= field.first + field.count &&
+               field.values <= rows;
+    });
 }
 
 std::vector<LabelField> Graph::labels() const

@@ -17,10 +17,11 @@ namespace strata::engine::training {
 using LayerId = std::size_t;
 
 //! Numbers of the input that are not an image's but whole: tokens, or whatever else chooses a row.
+//! checkBatch() refuses others.
 struct TokenField {
-    std::int64_t first = 0;  //!< channel
-    std::int64_t count = 0;  //!< channels
-    std::int64_t values = 0; //!< each is one of 0 … values − 1
+    std::int64_t first = 0; //!< channel
+    std::int64_t count = 0; //!< channels
+    std::int64_t values = 0; //!< each is one of 0 … values − 1; at most 2²⁴, which floats can count
 };
 
 //! The labels of an image that belong to one loss.
@@ -64,6 +65,8 @@ public:
 
 private:
     void checkTied(const Operation &operation, const std::vector<LayerId> &inputs) const;
+    void checkNumbers(const Operation &operation, const std::vector<LayerId> &inputs) const;
+    bool areTokensBelow(LayerId id, std::int64_t rows) const;
 
     std::vector<TokenField> m_tokens;
     std::vector<Layer> m_layers;

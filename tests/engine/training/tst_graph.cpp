@@ -40,6 +40,7 @@ private Q_SLOTS:
     void concatenationAddsChannels();
     void sequencesKeepTheirPositions();
     void rowsAreChosenByNumbers();
+    void refusesNumbersThatNobodyChecks();
     void tiedWeightsFitTheirTable();
     void lossesShareTheLabels();
     void refusesWrongTokens();
@@ -111,7 +112,7 @@ void TestGraph::sequencesKeepTheirPositions()
 
 void TestGraph::rowsAreChosenByNumbers()
 {
-    Graph graph({9, 1, 1});
+    Graph graph({9, 1, 1}, {{0, 9, 100}, {0, 4, 9}});
     const LayerId words = graph.add("words", Embedding{100, 6, {}}, {graph.input()});
     QCOMPARE(graph.layer(words).output, (Shape{9, 1, 6}));
     const LayerId places = graph.add("places", Slice{0, 4}, {graph.input()});
@@ -124,9 +125,39 @@ void TestGraph::rowsAreChosenByNumbers()
                              std::logic_error);
 }
 
+// A number that is no checked token would be read beside the table.
+void TestGraph::refusesNumbersThatNobodyChecks()
+{
+    Graph graph({9, 1, 1}, {{0, 4, 5}, {4, 3, 4}});
+    const auto slice = [&](std::int64_t first, std::int64_t count) {
+        return graph.add(std::to_string(graph.layers().size()), Slice{first, count},
+                         {graph.input()});
+    };
+    const auto isRefused = [&](const Operation &operation, std::vector<LayerId> inputs) {
+        try {
+            graph.add(std::to_string(graph.layers().size()), operation, std::move(inputs));
+        } catch (const std::logic_error &error) {
+            return QString::fromUtf8(error.what()).contains(QLatin1String("tokens of the input"));
+        }
+        return false;
+    };
+    QVERIFY(!isRefused(Embedding{5, 2, {}}, {slice(0, 4)}));
+    QVERIFY(!isRefused(Embedding{6, 2, {}}, {graph.add("one", Slice{1, 1}, {slice(1, 3)})}));
+    QVERIFY(isRefused(Embedding{4, 2, {}}, {slice(0, 4)}));   // fewer rows
+    QVERIFY(isRefused(Embedding{9, 2, {}}, {graph.input()})); // no field has them all
+    QVERIFY(isRefused(Embedding{9, 2, {}}, {slice(3, 2)}));   // of two fields
+    QVERIFY(isRefused(Embedding{9, 2, {}}, {slice(7, 2)}));   // of none
+    QVERIFY(isRefused(Embedding{9, 2, {}},                    // computed
+                      {graph.add("relu", Relu{}, {slice(0, 4)})}));
+    const LayerId words = graph.add("words", Embedding{5, 2, {}}, {slice(0, 4)});
+    QVERIFY(!isRefused(Gather{}, {words, slice(4, 3)}));
+    QVERIFY(isRefused(Gather{}, {words, slice(0, 2)})); // may name a fifth position of four
+    QVERIFY(isRefused(Gather{}, {words, slice(7, 1)}));
+}
+
 void TestGraph::tiedWeightsFitTheirTable()
 {
-    Graph graph({9, 1, 1});
+    Graph graph({9, 1, 1}, {{0, 9, 100}});
     const LayerId words = graph.add("words", Embedding{100, 6, {}}, {graph.input()});
     graph.add("fits", Linear{100, false, {}, words}, {words});
     const LayerId wide = graph.add("wide", Linear{7, false, {}, {}}, {words});
@@ -167,6 +198,9 @@ void TestGraph::refusesWrongTokens()
     QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {-1, 9, 5}), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {0, 0, 5}), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {0, 9, 0}), std::logic_error);
+    // Floats do not have every whole number above it.
+    QCOMPARE(tokensOf({9, 1, 1}, {0, 9, 1 << 24}).inputShape(), (Shape{9, 1, 1}));
+    QVERIFY_EXCEPTION_THROWN(tokensOf({9, 1, 1}, {0, 9, (1 << 24) + 1}), std::logic_error);
 }
 
 void TestGraph::paddingAddsChannels()

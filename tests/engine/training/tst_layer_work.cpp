@@ -162,7 +162,7 @@ void TestLayerWork::joins()
 
 void TestLayerWork::tables()
 {
-    Graph graph({5, 1, 1});
+    Graph graph({5, 1, 1}, {{0, 5, 100}});
     const LayerId words = graph.add("words", Embedding{100, 4, {}}, {graph.input()});
     const LayerWork found = layerWork(graph, words, 4);
     QCOMPARE(found.parameters, 400);
@@ -187,7 +187,7 @@ void TestLayerWork::linearLayers()
     QCOMPARE(work.parameters, 15);
     for (const PassWork &pass : {work.forward, work.backwardData, work.backwardWeights})
         compare(pass, 120, 35, 15);
-    Graph graph({5, 1, 1});
+    Graph graph({5, 1, 1}, {{0, 5, 7}});
     const LayerId table = graph.add("words", Embedding{7, 4, {}}, {graph.input()});
     const LayerWork tied =
         layerWork(graph, graph.add("tied", Linear{7, true, {}, table}, {table}), 4);
@@ -248,7 +248,7 @@ void TestLayerWork::movedPositions()
     const LayerWork losses = workOf(SoftmaxCrossEntropy{}, {5, 1, 4});
     compare(losses.forward, 80, 25, 0);
     compare(losses.backwardData, 60, 40, 0);
-    Graph graph({5, 1, 1});
+    Graph graph({5, 1, 1}, {{0, 5, 5}});
     const LayerId words = graph.add("words", Embedding{9, 4, {}}, {graph.input()});
     const LayerId places = graph.add("places", Slice{0, 3}, {graph.input()});
     const LayerWork some = layerWork(graph, graph.add("some", Gather{}, {words, places}), 4);

@@ -95,7 +95,7 @@ void TestTensors::parametersComeInOrder()
 
 void TestTensors::sequencesHaveTheirs()
 {
-    Graph graph({5, 1, 1});
+    Graph graph({5, 1, 1}, {{0, 5, 9}});
     const LayerId table = graph.add("words", Embedding{9, 4, {Kind::Normal, 0.5}}, {graph.input()});
     LayerId x = graph.add("class", ClassToken{{Kind::Uniform, 1}}, {table});
     x = graph.add("places", PositionEmbedding{8, {Kind::Constant, 2}}, {x});

@@ -30,9 +30,9 @@ Graph sentences()
     Graph graph({6, 1, 1}, {{0, 2, 1000}, {3, 3, 4}});
     graph.add("one", SoftmaxCrossEntropy{1, 1},
               {graph.add("classes", FullyConnected{3, {}}, {graph.input()})});
-    const LayerId tokens = graph.add("tokens", Slice{2, 4}, {graph.input()});
+    const LayerId tokens = graph.add("tokens", Slice{3, 3}, {graph.input()});
     const LayerId words = graph.add("words", Embedding{4, 50, {}}, {tokens});
-    graph.add("loss", SoftmaxCrossEntropy{1, 1}, {words});
+    graph.add("loss", SoftmaxCrossEntropy{1, 1}, {graph.add("class", ClassToken{}, {words})});
     return graph;
 }
 
