@@ -51,8 +51,11 @@ private:
         if (m_found.needed[id])
             return;
         m_found.needed[id] = true;
-        for (const LayerId input : m_graph.layer(id).inputs)
+        const Layer &layer = m_graph.layer(id);
+        for (const LayerId input : layer.inputs)
             markNeeded(input);
+        if (const auto *linear = std::get_if<Linear>(&layer.operation); linear && linear->tied)
+            markNeeded(*linear->tied);
     }
 
     //! Readers that are not computed would keep layers apart for nothing; dropout passes its input
@@ -116,10 +119,23 @@ private:
     {
         if (other >= owner || !m_additions.inItsPlace)
             return other < owner;
-        if (is<Input>(m_found.alias[other].value_or(other)) || is<Dropout>(other))
+        if (is<Input>(m_found.alias[other].value_or(other)) || sharesMemory(other))
             return false;
-        return std::ranges::all_of(
-            m_readers[other], [&](LayerId reader) { return reader < owner || reader == addition; });
+        return isReadBefore(other, owner, addition);
+    }
+
+    //! Whether the output can lie where the input does: dropout passes it through for inference,
+    //! and a transposition is at times only another view of it.
+    bool sharesMemory(LayerId id) const { return is<Dropout>(id) || is<Transposition>(id); }
+
+    //! Or by the addition itself.
+    bool isReadBefore(LayerId id, LayerId owner, LayerId addition) const
+    {
+        return std::ranges::all_of(m_readers[id], [&](LayerId reader) {
+            return reader == addition ||
+                   (reader < owner &&
+                    (!sharesMemory(reader) || isReadBefore(reader, owner, addition)));
+        });
     }
 
     void fuseRectifier(LayerId owner, LayerId last)

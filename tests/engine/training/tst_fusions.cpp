@@ -53,6 +53,9 @@ private Q_SLOTS:
     void aSecondReaderKeepsLayersApart();
     void whatIsReadLaterIsNotOverwritten();
     void aConvolutionDoesNotOverwriteItsOwnSource();
+    void whatSharesMemoryIsNotOverwritten_data();
+    void whatSharesMemoryIsNotOverwritten();
+    void inferenceNeedsATiedTable();
 };
 
 void FusionsTest::trainingFusesRectifiersAlone()
@@ -153,6 +156,44 @@ void FusionsTest::aConvolutionDoesNotOverwriteItsOwnSource()
     const LayerId add = graph.add("add", Addition{}, {second, first});
     graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{3, {}}, {add})});
     QVERIFY(!findFusions(graph, Purpose::Infer, inPlace).addend[second]);
+}
+
+void FusionsTest::whatSharesMemoryIsNotOverwritten_data()
+{
+    QTest::addColumn<bool>("transposed");
+    QTest::newRow("dropout") << false;
+    QTest::newRow("transposition") << true;
+}
+
+//! The addend is read before, but another layer passes it on, and that one is read later.
+void FusionsTest::whatSharesMemoryIsNotOverwritten()
+{
+    QFETCH(bool, transposed);
+    Graph graph(Shape{4, 6, 6});
+    const LayerId first = graph.add("first", Convolution{4, small, true, {}}, {graph.input()});
+    const LayerId same =
+        graph.add("same", transposed ? Operation(Transposition{}) : Operation(Dropout{}), {first});
+    const LayerId source = graph.add("source", Convolution{4, small, true, {}}, {graph.input()});
+    const LayerId second = graph.add("second", Convolution{4, small, true, {}}, {source});
+    const LayerId add = graph.add("add", Addition{}, {second, first});
+    const LayerId top = graph.add("top", FullyConnected{3, {}}, {add});
+    const LayerId later = graph.add("later", FullyConnected{3, {}}, {same});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("sum", Addition{}, {top, later})});
+    const Fusions found = findFusions(graph, Purpose::Infer, inPlace);
+    QVERIFY(!found.addend[second] && !found.alias[add]);
+    QVERIFY(findFusions(graph, Purpose::Infer, elsewhere).addend[second] == first);
+}
+
+//! Though the logits may not depend on any of its rows.
+void FusionsTest::inferenceNeedsATiedTable()
+{
+    Graph graph({4, 1, 1}, {{0, 4, 9}});
+    const LayerId table = graph.add("table", Embedding{9, 6, {}}, {graph.input()});
+    const LayerId words = graph.add("words", Embedding{9, 6, {}}, {graph.input()});
+    graph.add("side", SoftmaxCrossEntropy{}, {table});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("head", Linear{9, false, {}, table}, {words})});
+    QVERIFY(findFusions(graph, Purpose::Infer, inPlace).needed[table]);
 }
 
 QTEST_GUILESS_MAIN(FusionsTest)
