@@ -6,10 +6,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <exception>
 #include <type_traits>
 
 #include <omp.h>
-#include <oneapi/dnnl/dnnl.h>
+#include <oneapi/dnnl/dnnl.hpp>
 
 namespace strata::engine::backends::onednn {
 
@@ -31,9 +32,29 @@ struct Rows {
 void multiplied(bool aTurned, bool bTurned, std::int64_t m, std::int64_t n, std::int64_t k,
                 const Rows &a, const Rows &b, bool adds, const Rows &c)
 {
-    // It fails for sizes that contradict each other alone.
-    static_cast<void>(dnnl_sgemm(aTurned ? 'T' : 'N', bTurned ? 'T' : 'N', m, n, k, 1, a.first,
-                                 a.step, b.first, b.step, adds ? 1 : 0, c.first, c.step));
+    dnnl::error::wrap_c_api(dnnl_sgemm(aTurned ? 'T' : 'N', bTurned ? 'T' : 'N', m, n, k, 1,
+                                       a.first, a.step, b.first, b.step, adds ? 1 : 0, c.first,
+                                       c.step),
+                            "could not multiply two matrices");
+}
+
+//! run(task, thread), shared out to threads. What it throws leaves the parallel region here, which
+//! no exception may do by itself.
+template <typename Run>
+void runTasks(std::int64_t tasks, std::int64_t threads, const Run &run)
+{
+    std::exception_ptr failure;
+#pragma omp parallel for schedule(dynamic) num_threads(static_cast <int>(threads))
+    for (std::int64_t task = 0; task < tasks; ++task) {
+        try {
+            run(task, omp_get_thread_num());
+        } catch (...) {
+#pragma omp critical(failureOfTask)
+            failure = std::current_exception();
+        }
+    }
+    if (failure)
+        std::rethrow_exception(failure);
 }
 
 } // namespace
@@ -281,11 +302,10 @@ template <typename Element>
 void AttentionPlan::forward(const Element *packed, Element *result, float *logarithmsOfSums,
                             float *workSpace) const
 {
-#pragma omp parallel for schedule(dynamic)
-    for (std::int64_t task = 0; task < m_images * m_heads; ++task)
-        ForwardTask<Element>(*this, packed, result,
-                             workSpace + omp_get_thread_num() * threadSpace(false))
+    runTasks(m_images * m_heads, m_threads, [&](std::int64_t task, std::int64_t thread) {
+        ForwardTask<Element>(*this, packed, result, workSpace + thread * threadSpace(false))
             .run(task / m_heads, task % m_heads, logarithmsOfSums);
+    });
 }
 
 template <typename Element>
@@ -293,11 +313,11 @@ void AttentionPlan::backward(const Element *packed, const Element *resultGradien
                              const float *logarithmsOfSums, Element *packedGradient,
                              float *workSpace) const
 {
-#pragma omp parallel for schedule(dynamic)
-    for (std::int64_t task = 0; task < m_images * m_keyHeads; ++task)
+    runTasks(m_images * m_keyHeads, m_threads, [&](std::int64_t task, std::int64_t thread) {
         BackwardTask<Element>(*this, packed, resultGradient, logarithmsOfSums, packedGradient,
-                              workSpace + omp_get_thread_num() * threadSpace(true))
+                              workSpace + thread * threadSpace(true))
             .run(task / m_keyHeads, task % m_keyHeads);
+    });
 }
 
 template void AttentionPlan::forward(const float *, float *, float *, float *) const;

@@ -25,8 +25,8 @@ public:
     //! Floats of work space, of all threads.
     std::int64_t workSpace(bool backward) const { return m_threads * threadSpace(backward); }
 
-    //! Element is float or Bfloat16. \param packed images × positions × (heads + 2 · keyHeads) ·
-    //! size
+    //! Element is float or Bfloat16. Both ways throw dnnl::error where the library cannot multiply.
+    //! \param packed images × positions × (heads + 2 · keyHeads) · size
     //! \param result images × positions × heads · size
     //! \param logarithmsOfSums what the way back needs of the softmax of each row; null: nothing
     template <typename Element>

@@ -259,7 +259,7 @@ core::Expected<void> OnednnNetwork::step()
     try {
         m_executable.run(m_isBroken);
     } catch (const dnnl::error &error) {
-        return failureOf(error, "a step of the layer " + m_executable.lastLayer(), false);
+        return runFailure(error.status, "layer " + m_executable.lastLayer());
     }
     if (others != nullptr && others->isBroken())
         return m_options.exchange.with->finish();
