@@ -51,9 +51,13 @@ void NetworkBuilder::backward()
         }
         if (!wantsGradient(id))
             continue;
-        if (const auto gradient = gradientOf(id))
+        if (const auto gradient = gradientOf(id)) {
             std::visit([&](const auto &layer) { backward(id, layer, *gradient); },
                        m_graph.layer(id).operation);
+        } else if (const auto tied = m_tiedGradients.find(id); tied != m_tiedGradients.end()) {
+            m_pass = Pass::BackwardWeights;
+            learnt(id, TensorRole::Weights, tied->second); // its own part is nothing
+        }
         m_gradients[id].clear();
     }
 }
@@ -154,8 +158,10 @@ void NetworkBuilder::contractBackward(LayerId id, const Gradient &gradient)
     }
     m_pass = Pass::BackwardWeights;
     const Description &backwardWeights = *contraction.backwardWeights;
-    const BufferId weightsGradient =
-        gradientBuffer(weights, operandOf(backwardWeights, DNNL_ARG_DIFF_WEIGHTS));
+    const MemoryDescription gradientLayout = operandOf(backwardWeights, DNNL_ARG_DIFF_WEIGHTS);
+    const BufferId weightsGradient = m_tiedGradients.contains(weights.info.layer)
+                                         ? newValue(gradientLayout).buffer
+                                         : gradientBuffer(weights, gradientLayout);
     std::vector<std::pair<int, BufferId>> arguments{
         {DNNL_ARG_SRC, valueAs(input(id), operandOf(backwardWeights, DNNL_ARG_SRC)).buffer},
         {DNNL_ARG_DIFF_DST,
@@ -172,14 +178,18 @@ void NetworkBuilder::contractBackward(LayerId id, const Gradient &gradient)
         learnt(id, TensorRole::Bias, *biasGradient);
 }
 
-//! The gradient of a shared table waits for the embedding's part.
+//! The gradient of a shared table is the sum of all layers', and waits for the embedding's part.
 void NetworkBuilder::learntWeights(LayerId id, BufferId gradient)
 {
-    const LayerId owner = weightsOf(id).info.layer;
-    if (owner == id)
+    const TensorPlace &place = weightsOf(id);
+    if (place.info.layer == id) {
         learnt(id, TensorRole::Weights, gradient);
-    else
-        m_tiedGradients[owner] = gradient;
+        return;
+    }
+    const auto [sum, isFirst] = m_tiedGradients.try_emplace(place.info.layer, gradient);
+    if (!isFirst)
+        appendKernel(id, "add_gradients", mergeKernel<float>(Merge::Add, place.info.elements(), 0),
+                     {sum->second, gradient, sum->second});
 }
 
 void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const Gradient &gradient)

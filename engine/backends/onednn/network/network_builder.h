@@ -236,7 +236,7 @@ private:
     std::map<training::LayerId, Description> m_forward; //!< hints for the backward primitives
     std::map<training::LayerId, BufferId> m_workspace;
     std::map<training::LayerId, std::shared_ptr<const AttentionPlan>> m_attention;
-    //! Of an embedding's table, from the linear layer that shares it; the embedding adds its own.
+    //! Of an embedding's table, from the linear layers that share it; the embedding adds its own.
     std::map<training::LayerId, BufferId> m_tiedGradients;
     std::map<training::LayerId, std::pair<BufferId, BufferId>> m_batchStatistics;
     std::map<training::LayerId, std::vector<BufferId>> m_running; //!< mean and variance

@@ -19,7 +19,7 @@ NetworkBuilder::Value NetworkBuilder::rowsOf(LayerId id, const Gradient &gradien
 }
 
 //! Threads share out the features and go through the rows in order, so that sums are the same for
-//! any number of them. A tied matrix has left its part of the gradient.
+//! any number of them. Tied matrices have left their part of the gradient.
 void NetworkBuilder::backward(LayerId id, const Embedding &layer, const Gradient &gradient)
 {
     const Value from = rowsOf(id, gradient);
