@@ -297,8 +297,8 @@ void NetworkBuilder::forward(LayerId id, const Patches &layer)
     setValue(id, result);
 }
 
-//! The gradient takes the place of the logits, the largest of all activations, unless somebody
-//! else needs these.
+//! The gradient takes the place of the logits, the largest of all activations, where nobody else
+//! needs these.
 void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
 {
     const LayerId source = input(id);
@@ -308,8 +308,11 @@ void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
     const MemoryDescription wanted = rowMajor({rows, classes}, Memory::data_type::f32);
     const bool main = id == m_graph.loss();
     Value logits = valueAs(source, rowMajor({rows, classes}, value(source).layout.data_type()));
-    const bool isShared = m_options.keepGradients || m_graph.consumers()[source].size() > 1;
-    if (logits.layout != wanted || isShared) {
+    // Of all layers only a linear one is sure to have an output that no other layer shares, and
+    // that its own way back does not read.
+    const bool mayOverwrite = std::holds_alternative<Linear>(m_graph.layer(source).operation) &&
+                              m_graph.consumers()[source].size() == 1 && !m_options.keepGradients;
+    if (logits.layout != wanted || !mayOverwrite) {
         const Value copy = newValue(wanted);
         m_compiled.program.append({name(id),
                                    "layout",
