@@ -194,7 +194,7 @@ void NetworkBuilder::learntWeights(LayerId id, BufferId gradient)
 
 void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const Gradient &gradient)
 {
-    const Value &source = value(input(id));
+    const Value source = typedValue(input(id));
     const Value from = converted(gradient.value, source.layout, name(id));
     const bool mayOverwrite = gradient.owned || from.buffer != gradient.value.buffer;
     auto flags = dnnl::normalization_flags::use_shift;
@@ -269,7 +269,7 @@ void NetworkBuilder::poolBackward(LayerId id, const Pooling &layer, const Gradie
 void NetworkBuilder::backward(LayerId id, const LocalResponseNormalization &layer,
                               const Gradient &gradient)
 {
-    const Value &source = value(input(id));
+    const Value source = typedValue(input(id));
     const Description description = m_describe.responseNormalizationBackward(
         source.layout, source.layout, layer, m_forward.at(id));
     const Value result = newValue(operandOf(description, DNNL_ARG_DIFF_SRC));

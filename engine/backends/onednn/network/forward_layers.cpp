@@ -255,7 +255,7 @@ std::optional<BufferId> NetworkBuilder::forwardBias(LayerId id)
 
 void NetworkBuilder::forward(LayerId id, const BatchNormalization &layer)
 {
-    const Value source = value(input(id));
+    const Value source = typedValue(input(id));
     auto flags = dnnl::normalization_flags::use_shift;
     if (layer.scale)
         flags = flags | dnnl::normalization_flags::use_scale;
@@ -308,7 +308,7 @@ void NetworkBuilder::followStatistics(LayerId id, const BatchNormalization &laye
 
 void NetworkBuilder::forward(LayerId id, const Relu &layer)
 {
-    const Value source = value(input(id));
+    const Value source = typedValue(input(id));
     const Value result = newValue(source.layout);
     const std::int64_t count = storedElements(source.layout);
     appendKernel(id, "relu",
@@ -320,10 +320,7 @@ void NetworkBuilder::forward(LayerId id, const Relu &layer)
 
 void NetworkBuilder::forward(LayerId id, const Pooling &layer)
 {
-    Value source = value(input(id));
-    if (source.layout.data_type() != m_type)
-        source =
-            valueAs(input(id), rowMajor(m_options.batch, m_graph.layer(input(id)).output, m_type));
+    const Value source = typedValue(input(id));
     const Description forward = m_describe.pooling(
         source.layout, anyLayout(m_options.batch, m_graph.layer(id).output, m_type), layer);
     const Value result = newValue(operandOf(forward, DNNL_ARG_DST));
@@ -345,7 +342,7 @@ void NetworkBuilder::forward(LayerId id, const GlobalAveragePooling &)
 
 void NetworkBuilder::forward(LayerId id, const LocalResponseNormalization &layer)
 {
-    const Value source = value(input(id));
+    const Value source = typedValue(input(id));
     const Description forward = m_describe.responseNormalization(source.layout, layer);
     const Value result = newValue(operandOf(forward, DNNL_ARG_DST));
     std::vector<std::pair<int, BufferId>> arguments{{DNNL_ARG_SRC, source.buffer},
@@ -363,9 +360,7 @@ void NetworkBuilder::forward(LayerId id, const LocalResponseNormalization &layer
 void NetworkBuilder::forward(LayerId id, const Dropout &layer)
 {
     // The mask counts features in row-major order.
-    const Value before = value(input(id));
-    const Value source =
-        valueAs(input(id), rowMajor(before.layout.dims(), before.layout.data_type()));
+    const Value source = valueAs(input(id), rowMajor(value(input(id)).layout.dims(), m_type));
     const Value result = newValue(source.layout);
     appendDropout(id, layer, source, result);
     setValue(id, result);
@@ -394,9 +389,9 @@ void NetworkBuilder::forward(LayerId id, const Concatenation &)
     std::vector<MemoryDescription> layouts;
     std::vector<std::pair<int, BufferId>> arguments;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
-        layouts.push_back(value(inputs[i]).layout);
-        arguments.emplace_back(DNNL_ARG_MULTIPLE_SRC + static_cast<int>(i),
-                               value(inputs[i]).buffer);
+        const Value source = typedValue(inputs[i]);
+        layouts.push_back(source.layout);
+        arguments.emplace_back(DNNL_ARG_MULTIPLE_SRC + static_cast<int>(i), source.buffer);
     }
     const Description forward = m_describe.concatenation(layouts);
     const Value result = newValue(operandOf(forward, DNNL_ARG_DST));
@@ -407,7 +402,7 @@ void NetworkBuilder::forward(LayerId id, const Concatenation &)
 
 void NetworkBuilder::forward(LayerId id, const Addition &)
 {
-    const Value one = value(input(id, 0));
+    const Value one = typedValue(input(id, 0));
     const Value other = valueAs(input(id, 1), one.layout);
     const Value result = newValue(one.layout);
     const std::int64_t count = storedElements(one.layout);
@@ -452,7 +447,7 @@ void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
         state->hits = main ? found.hits : state->hits;
     };
     appendKernel(id, "softmax_cross_entropy", kernel, {logits.buffer, gradient.buffer});
-    give(source, {gradient, true});
+    give(source, {inNetworkType(id, gradient), true});
     if (main)
         m_compiled.logits = logits.buffer;
 }

@@ -95,6 +95,14 @@ NetworkBuilder::Value NetworkBuilder::valueAs(LayerId id, const MemoryDescriptio
     return known.back();
 }
 
+NetworkBuilder::Value NetworkBuilder::typedValue(LayerId id)
+{
+    const Value first = value(id);
+    return first.layout.data_type() == m_type
+               ? first
+               : valueAs(id, rowMajor(m_options.batch, m_graph.layer(id).output, m_type));
+}
+
 LayerId NetworkBuilder::input(LayerId id, std::size_t which) const
 {
     return m_graph.layer(id).inputs.at(which);

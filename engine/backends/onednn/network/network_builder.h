@@ -83,6 +83,9 @@ private:
     Value newValue(const MemoryDescription &layout, bool lasting = false);
     Value converted(const Value &from, const MemoryDescription &layout, const std::string &layer);
     Value valueAs(training::LayerId id, const MemoryDescription &layout);
+    //! In the network's type, which the input and what is cut from it do not have: they may be
+    //! tokens.
+    Value typedValue(training::LayerId id);
     const Value &value(training::LayerId id) const { return m_values.at(id).front(); }
     void setValue(training::LayerId id, const Value &value) { m_values[id] = {value}; }
     training::LayerId input(training::LayerId id, std::size_t which = 0) const;
@@ -127,8 +130,10 @@ private:
                        const Value &to);
 
     // sequence_layers.cpp
-    //! Row-major, as all layers of sequences have them.
+    //! Row-major, as all layers of sequences have them, and in the network's type.
     Value rowsOf(training::LayerId id);
+    //! Those that choose rows: row-major fp32.
+    Value numbersOf(training::LayerId id);
     Value newRows(training::LayerId id);
     void forward(training::LayerId id, const training::Embedding &layer);
     void forward(training::LayerId id, const training::PositionEmbedding &layer);

@@ -54,7 +54,8 @@ void NetworkBuilder::backward(LayerId id, const Embedding &layer, const Gradient
             }
         });
     m_pass = Pass::BackwardWeights;
-    appendKernel(id, "embedding", kernel, {rowsOf(input(id)).buffer, from.buffer, tableGradient});
+    appendKernel(id, "embedding", kernel,
+                 {numbersOf(input(id)).buffer, from.buffer, tableGradient});
     learnt(id, TensorRole::Weights, tableGradient);
 }
 
@@ -184,7 +185,7 @@ void NetworkBuilder::backward(LayerId id, const LayerNormalization &layer, const
 
 void NetworkBuilder::backward(LayerId id, const Activation &layer, const Gradient &gradient)
 {
-    const Value source = value(input(id));
+    const Value source = typedValue(input(id));
     const Value from = converted(gradient.value, source.layout, name(id));
     const bool mayOverwrite = gradient.owned || from.buffer != gradient.value.buffer;
     const Value result = mayOverwrite ? from : newValue(source.layout);
@@ -302,7 +303,7 @@ void NetworkBuilder::backward(LayerId id, const Gather &, const Gradient &gradie
         }
     });
     appendKernel(id, "gather", kernel,
-                 {rowsOf(input(id, 1)).buffer, from.buffer, sums.buffer, result.buffer});
+                 {numbersOf(input(id, 1)).buffer, from.buffer, sums.buffer, result.buffer});
     give(input(id), {result, true});
 }
 

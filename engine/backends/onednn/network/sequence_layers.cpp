@@ -25,8 +25,12 @@ std::int64_t rowOf(Number number)
 
 NetworkBuilder::Value NetworkBuilder::rowsOf(LayerId id)
 {
-    const auto type = value(id).layout.data_type();
-    return valueAs(id, rowMajor(m_options.batch, m_graph.layer(id).output, type));
+    return valueAs(id, rowMajor(m_options.batch, m_graph.layer(id).output, m_type));
+}
+
+NetworkBuilder::Value NetworkBuilder::numbersOf(LayerId id)
+{
+    return valueAs(id, rowMajor(m_options.batch, m_graph.layer(id).output, Memory::data_type::f32));
 }
 
 NetworkBuilder::Value NetworkBuilder::newRows(LayerId id)
@@ -36,7 +40,7 @@ NetworkBuilder::Value NetworkBuilder::newRows(LayerId id)
 
 void NetworkBuilder::forward(LayerId id, const Embedding &layer)
 {
-    const Value numbers = rowsOf(input(id));
+    const Value numbers = numbersOf(input(id));
     const Value result = newRows(id);
     const std::int64_t rows = m_options.batch * m_graph.layer(id).output.channels;
     const auto kernel = typedKernel(m_type, [=, features = layer.features]<typename Element>(
@@ -154,7 +158,7 @@ void NetworkBuilder::forward(LayerId id, const LayerNormalization &layer)
 
 void NetworkBuilder::forward(LayerId id, const Activation &layer)
 {
-    const Value source = value(input(id));
+    const Value source = typedValue(input(id));
     const Value result = newValue(source.layout);
     const auto kernel = spanKernel(
         m_type, storedElements(source.layout),
@@ -193,7 +197,7 @@ void NetworkBuilder::forward(LayerId id, const Attention &layer)
 
 void NetworkBuilder::forward(LayerId id, const Multiplication &)
 {
-    const Value one = value(input(id, 0));
+    const Value one = typedValue(input(id, 0));
     const Value other = valueAs(input(id, 1), one.layout);
     const Value result = newValue(one.layout);
     appendProduct(id, one.buffer, other.buffer, result);
@@ -226,9 +230,10 @@ void NetworkBuilder::forward(LayerId id, const Transposition &)
 
 void NetworkBuilder::forward(LayerId id, const Slice &layer)
 {
-    const Value source = rowsOf(input(id));
-    const Value result =
-        newValue(rowMajor(m_options.batch, m_graph.layer(id).output, source.layout.data_type()));
+    const auto type = value(input(id)).layout.data_type(); // tokens stay whole numbers
+    const Value source =
+        valueAs(input(id), rowMajor(m_options.batch, m_graph.layer(input(id)).output, type));
+    const Value result = newValue(rowMajor(m_options.batch, m_graph.layer(id).output, type));
     const Memory::dims offsets{0, layer.first, 0, 0};
     append(id,
            m_describe.reorder(source.layout.submemory_desc(result.layout.dims(), offsets),
@@ -240,7 +245,7 @@ void NetworkBuilder::forward(LayerId id, const Slice &layer)
 void NetworkBuilder::forward(LayerId id, const Gather &)
 {
     const Value source = rowsOf(input(id, 0));
-    const Value numbers = rowsOf(input(id, 1));
+    const Value numbers = numbersOf(input(id, 1));
     const Value result = newRows(id);
     const Shape &shape = m_graph.layer(id).output;
     const auto kernel = typedKernel(m_type, [positions = m_graph.layer(input(id)).output.channels,
@@ -353,7 +358,7 @@ void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
         state->hits = main ? hits : state->hits;
     };
     appendKernel(id, "softmax_cross_entropy", kernel, {logits.buffer, losses.buffer});
-    give(source, {logits, true});
+    give(source, {inNetworkType(id, logits), true});
 }
 
 } // namespace strata::engine::backends::onednn

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The layers of sequences, forward and backward, in small networks that have all of them.
+#include "engine/backends/onednn/network/attention.h"
 #include "tests/engine/backends/onednn/network/compared_networks.h"
 
 #include <QtTest>
@@ -109,8 +110,93 @@ Graph patches()
     return graph;
 }
 
+//! A table that two linear layers share, and one that nothing learns but the layer that shares it.
+Graph tied()
+{
+    constexpr std::int64_t words = 13;
+    Graph graph({6, 1, 1}, {{0, 6, words}});
+    const LayerId table = graph.add("table", Embedding{words, 8, normal}, {graph.input()});
+    const LayerId other = graph.add("other", Embedding{words, 8, normal}, {graph.input()});
+    LayerId x = graph.add("norm", LayerNormalization{}, {table});
+    graph.add("low.loss", SoftmaxCrossEntropy{0.5},
+              {graph.add("low", Linear{words, true, {}, table}, {x})});
+    x = graph.add("tanh", Activation{Activation::Kind::Tanh}, {x});
+    graph.add("middle.loss", SoftmaxCrossEntropy{0.7},
+              {graph.add("middle", Linear{words, false, {}, other}, {x})});
+    x = graph.add("inner", Linear{8, true, normal, {}}, {x});
+    graph.add("loss", SoftmaxCrossEntropy{},
+              {graph.add("high", Linear{words, false, {}, table}, {x})});
+    return graph;
+}
+
+//! Losses whose logits others need: their own way back, a second view of them, another layer.
+Graph sharedLogits()
+{
+    Graph graph({5, 1, 12});
+    const LayerId x = graph.add("linear", Linear{12, true, normal, {}}, {graph.input()});
+    const LayerId positive = graph.add("positive", Relu{}, {x});
+    graph.add("positive.loss", SoftmaxCrossEntropy{0.5}, {positive});
+    const LayerId ends = graph.add("ends", Linear{4, false, normal, {}}, {x});
+    for (const char *view : {"one", "two"})
+        graph.add(view + std::string(".loss"), SoftmaxCrossEntropy{0.5, 5},
+                  {graph.add(view, Transposition{}, {ends})});
+    const LayerId low = graph.add("low", Linear{9, true, normal, {}}, {x});
+    graph.add("low.loss", SoftmaxCrossEntropy{0.7}, {low});
+    const LayerId high = graph.add("high", Linear{7, true, normal, {}}, {low});
+    graph.add("loss", SoftmaxCrossEntropy{}, {high});
+    return graph;
+}
+
+//! Every layer that can read the network's input, which is fp32 whatever the network's type.
+std::vector<std::pair<std::string, Graph>> readersOfTheInput()
+{
+    const Window pair{1, 2, 2, 0, 0, 0, 0};
+    const std::vector<Operation> operations{Convolution{8, {}, true, normal},
+                                            BatchNormalization{},
+                                            Relu{},
+                                            Pooling{Pooling::Kind::Maximum, pair},
+                                            GlobalAveragePooling{},
+                                            LocalResponseNormalization{},
+                                            FullyConnected{8, normal},
+                                            Dropout{0.2},
+                                            Concatenation{},
+                                            Addition{},
+                                            Multiplication{},
+                                            PositionEmbedding{7, normal},
+                                            ClassToken{normal},
+                                            Linear{8, true, normal, {}},
+                                            LayerNormalization{},
+                                            Activation{},
+                                            Attention{2, 2, false, 0},
+                                            Transposition{},
+                                            Slice{1, 3},
+                                            Patches{1},
+                                            ChannelPadding{1, 2}};
+    std::vector<std::pair<std::string, Graph>> graphs;
+    for (const Operation &operation : operations) {
+        Graph graph({4, 1, 12});
+        std::vector<LayerId> inputs{graph.input()};
+        if (std::holds_alternative<Addition>(operation) ||
+            std::holds_alternative<Multiplication>(operation) ||
+            std::holds_alternative<Concatenation>(operation))
+            inputs.push_back(
+                graph.add("beside", Convolution{4, {}, true, normal}, {graph.input()}));
+        LayerId x = graph.add("reader", operation, inputs);
+        x = graph.add("activation", Activation{Activation::Kind::Tanh}, {x});
+        graph.add("loss", SoftmaxCrossEntropy{},
+                  {graph.add("top", FullyConnected{3, normal}, {x})});
+        graphs.emplace_back(operationName(operation), graph);
+    }
+    return graphs;
+}
+
 Graph graphNamed(const QString &name)
 {
+    if (name == QLatin1String("tied"))
+        return tied();
+    if (name == QLatin1String("shared logits"))
+        return sharedLogits();
+
     if (name == QLatin1String("language"))
         return language(7);
     if (name == QLatin1String("long language"))
@@ -139,13 +225,17 @@ private Q_SLOTS:
     void learnsTheSameWithoutKeepingGradients();
     void isTheSameForAnyNumberOfThreads();
     void wrongTokensAreRefused();
+    void everyLayerReadsTheInput_data();
+    void everyLayerReadsTheInput();
+    void failedProductsAreReported();
     void probeAgreesWithTheReference();
 };
 
 void SequenceLayersTest::trainsLikeTheReference_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"language", "long language", "gated", "masked", "patches"})
+    for (const char *name :
+         {"language", "long language", "gated", "masked", "patches", "tied", "shared logits"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
@@ -220,6 +310,44 @@ void SequenceLayersTest::wrongTokensAreRefused()
         const auto stepped = network->step();
         QVERIFY(!stepped && stepped.error().code == "token_out_of_range");
     }
+}
+
+void SequenceLayersTest::everyLayerReadsTheInput_data()
+{
+    QTest::addColumn<std::size_t>("index");
+    const auto graphs = readersOfTheInput();
+    for (std::size_t index = 0; index < graphs.size(); ++index)
+        QTest::newRow(graphs[index].first.c_str()) << index;
+}
+
+void SequenceLayersTest::everyLayerReadsTheInput()
+{
+    QFETCH(std::size_t, index);
+    const Graph graph = readersOfTheInput()[index].second;
+    NetworkOptions chosen = options();
+    compareTraining(graph, chosen, 2, fp32Bound);
+    chosen.precision = Precision::Bf16;
+    const auto network = backends::onednn::makeNetworkFactory()->compile(graph, chosen);
+    if (!network && network.error().kind == core::FailureKind::Unsupported)
+        QSKIP(network.error().text.c_str());
+    compareTraining(graph, chosen, 1, bf16Bound);
+    compareInference(graph, chosen, bf16Bound);
+}
+
+//! A head of no features, which no graph has, is what the library refuses to multiply.
+void SequenceLayersTest::failedProductsAreReported()
+{
+    const backends::onednn::AttentionPlan plan({2, 2, false, 0}, {3, 1, 5}, 2, 2);
+    std::vector<float> packed(30);
+    std::vector<float> space(static_cast<std::size_t>(plan.workSpace(true)));
+    std::vector<float> logarithms(static_cast<std::size_t>(plan.logarithms()));
+    std::vector<float> result(30);
+    QVERIFY_EXCEPTION_THROWN(
+        plan.forward(packed.data(), result.data(), logarithms.data(), space.data()),
+        std::exception);
+    QVERIFY_EXCEPTION_THROWN(
+        plan.backward(packed.data(), packed.data(), logarithms.data(), result.data(), space.data()),
+        std::exception);
 }
 
 void SequenceLayersTest::probeAgreesWithTheReference()
