@@ -228,7 +228,7 @@ Expected<End> finishTrial(core::PreparedWork &work, const TrialPlan &plan, const
         writer.put(protocol::Warning{warning.code, warning.text});
     const auto checked = work.check();
     if (!checked)
-        return tl::make_unexpected(checked.error());
+        return endOf(checked.error());
     phases.checked();
     End end;
     if (loop.cappedByTime && !plan.takesTurns) { // turns end when there is enough of them

@@ -130,7 +130,7 @@ struct WorkContext {
     std::string scratchDirectory; //!< exists, private, for files of the work
     Rendezvous *rendezvous = {};  //!< none: the work stays on this host
     const std::atomic<bool> *cancelled =
-        {}; //!< for work that waits for others; none: it is never stopped
+        {}; //!< for work that waits for others or computes for long; none: it is never stopped
 };
 
 class Workload {

@@ -17,6 +17,11 @@ int weightBytes(Precision precision)
     return precision == Precision::Fp32 ? 4 : precision == Precision::Bf16 ? 2 : 1;
 }
 
+core::Failure cancelledFailure()
+{
+    return {core::FailureKind::Resource, "cancelled", "Generating was cancelled."};
+}
+
 int cacheBytes(Precision precision)
 {
     return precision == Precision::Fp32 ? 4 : 2;

@@ -8,6 +8,7 @@
 #include "engine/generation/decoder_shape.h"
 #include "engine/generation/decoder_weights.h"
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -37,7 +38,12 @@ struct DecoderOptions {
     std::int64_t positions = 0; //!< that the cache of each sequence has room for
     std::uint64_t seed = 1;
     int threads = 1;
+    const std::atomic<bool> *cancelled = {}; //!< none: it is never stopped
+
+    bool isCancelled() const { return cancelled != nullptr && *cancelled; }
 };
+
+core::Failure cancelledFailure(); //!< Resource, "cancelled"
 
 //! Operands and result of one product, row-major. Integers, so that they are exact in each
 //! precision and in any order.
@@ -53,7 +59,8 @@ struct ProductProbe {
 class Decoder {
 public:
     virtual ~Decoder() = default;
-    //! Runs tokens.size() / batch tokens of each sequence, which are in the cache afterwards.
+    //! Runs tokens.size() / batch tokens of each sequence, which are in the cache afterwards. Once
+    //! the options' flag `cancelled` is set it ends soon, and neither cache nor logits are right.
     //! \param tokens sequence after sequence \param begin the position of the first one; all before
     //! it are in the cache
     virtual void advance(std::span<const std::int32_t> tokens, std::int64_t begin) = 0;
@@ -70,7 +77,7 @@ public:
     virtual std::string name() const = 0; //!< "native", "reference"
     //! Bytes that make() allocates.
     virtual double neededBytes(const DecoderOptions &options) const = 0;
-    //! Resource failure if memory is refused.
+    //! Resource failure if memory is refused; cancelled.
     virtual core::Expected<std::unique_ptr<Decoder>> make(const DecoderOptions &options) const = 0;
 };
 

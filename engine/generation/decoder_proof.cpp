@@ -88,6 +88,8 @@ ProductProof proveProducts(Decoder &decoder, const DecoderOptions &options)
         // A single source has code of its own.
         for (const std::int64_t rows :
              {std::int64_t{1}, std::min(mostSources, options.batch * options.positions)}) {
+            if (options.isCancelled())
+                return proof;
             const std::int64_t elements = rows * source.shape().depth;
             ProductProbe probe{kind, layer, rows, drawnSources(elements, options.seed, kind), {}};
             decoder.multiply(probe);

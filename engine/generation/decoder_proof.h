@@ -21,7 +21,8 @@ struct ProductProof {
 //! Multiplies small integers with the matrices of one layer, which the seed chooses, and with the
 //! last one, and compares every element with the sum of 64-bit integers over weights that are drawn
 //! anew. Every sum is below 2²⁴ and every scale a power of two, so all of it is exact: the hash is
-//! the same for every precision, instruction set and number of threads.
+//! the same for every precision, instruction set and number of threads. Incomplete if the options
+//! are cancelled.
 ProductProof proveProducts(Decoder &decoder, const DecoderOptions &options);
 
 //! √(Σ (found - expected)² / Σ expected²) over all logits that both give: after a prompt of all but

@@ -44,21 +44,21 @@ public:
             decode(m_next);
             m_next = (m_next + 1) % m_following.size();
             m_perToken.add(nanosecondsSince(start));
-            return {};
+            return unlessCancelled();
         }
         m_decoder->advance(m_prompts, 0);
         choose();
         m_toFirst.add(nanosecondsSince(start));
         m_last = {0, 0};
         // The last one is only given out.
-        for (std::size_t i = 0; i + 1 < m_following.size(); ++i) {
+        for (std::size_t i = 0; i + 1 < m_following.size() && !m_options.isCancelled(); ++i) {
             const auto before = Clock::now();
             m_last = {i, 1};
             decode(i);
             m_perToken.add(nanosecondsSince(before));
         }
         m_hasRun = true;
-        return {};
+        return unlessCancelled();
     }
 
     void startMeasuring() override
@@ -104,6 +104,13 @@ private:
                            m_settings.prompt + static_cast<std::int64_t>(index));
         choose();
         m_hasRun = true;
+    }
+
+    //! What a cancelled decoder gives is not right.
+    core::Expected<void> unlessCancelled() const
+    {
+        return m_options.isCancelled() ? tl::make_unexpected(cancelledFailure())
+                                       : core::Expected<void>();
     }
 
     //! The likeliest token, which a server would give out. What is computed next is the seed's, so
@@ -159,6 +166,8 @@ core::Expected<core::CheckedResult> PreparedGeneration::check()
 {
     const std::string wrong = wrongLogits();
     const ProductProof proof = proveProducts(*m_decoder, m_options);
+    if (auto goesOn = unlessCancelled(); !goesOn)
+        return tl::make_unexpected(goesOn.error());
     core::CheckedResult result;
     result.checkValue =
         workloads::checkValueText("generate", workloadVersion, problemText(m_settings), proof.hash);
@@ -220,8 +229,11 @@ prepareGeneration(const GenerateSettings &settings, const DecoderFactory &factor
     auto decoder = factory.make(options);
     if (!decoder)
         return tl::make_unexpected(decoder.error());
-    return std::make_unique<PreparedGeneration>(settings, std::move(*decoder), factory.name(),
-                                                context);
+    auto prepared = std::make_unique<PreparedGeneration>(settings, std::move(*decoder),
+                                                         factory.name(), context);
+    if (options.isCancelled()) // while the cache was filled
+        return tl::make_unexpected(cancelledFailure());
+    return prepared;
 }
 
 } // namespace strata::engine::generation

@@ -13,7 +13,7 @@ namespace strata::engine::generation {
 
 //! Draws the weights, and for Phase::Decode fills the cache. Before that, a Usage failure
 //! (not_enough_memory) if weights and cache are more than nine tenths of what is available; else as
-//! DecoderFactory::make().
+//! DecoderFactory::make(). The work, too, fails soon after the context's flag was set (cancelled).
 core::Expected<std::unique_ptr<core::PreparedWork>>
 prepareGeneration(const GenerateSettings &settings, const DecoderFactory &factory,
                   const core::WorkContext &context);

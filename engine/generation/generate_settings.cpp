@@ -87,8 +87,8 @@ core::Expected<GenerateSettings> settingsOf(const settings::Parameters &paramete
 
 DecoderOptions optionsOf(const GenerateSettings &settings, const core::WorkContext &context)
 {
-    return {settings.shape,       settings.precision, settings.batch,
-            settings.positions(), context.seed,       context.threads};
+    return {settings.shape, settings.precision, settings.batch,   settings.positions(),
+            context.seed,   context.threads,    context.cancelled};
 }
 
 const char *phaseName(Phase phase)

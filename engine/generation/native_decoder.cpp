@@ -16,6 +16,8 @@ namespace {
 // Tokens that go through the layers together: enough to read weights seldom, and what lies between
 // two products still fits a cache.
 constexpr std::int64_t mostTogether = 512;
+// Rows of a matrix between two looks at whether the work is cancelled: a fraction of a second.
+constexpr std::int64_t blocksBetweenLooks = 16;
 constexpr std::int64_t queriesOfTile = 64; // of one head of keys and values, whose scores are kept
 
 //! Tokens first … first + rows of a call to advance(), sequence after sequence.
@@ -127,6 +129,7 @@ private:
     void addResults(const Chunk &chunk, const float *gains);
     void multiply(const PackedMatrix &matrix, const Operands &operands, std::int64_t rows,
                   float *results);
+    void multiplyBlocks(const PackedMatrix &matrix, const BlockRange &range, Product product) const;
     void rotate(const Chunk &chunk, std::int64_t layer);
     void attend(std::int64_t layer);
     void joinHeads(const Chunk &chunk);
@@ -215,7 +218,7 @@ NativeDecoder::NativeDecoder(const DecoderOptions &options, PackedWeights weight
 void NativeDecoder::advance(std::span<const std::int32_t> tokens, std::int64_t begin)
 {
     const auto all = static_cast<std::int64_t>(tokens.size());
-    for (std::int64_t first = 0; first < all; first += m_sizes.rows) {
+    for (std::int64_t first = 0; first < all && !m_options.isCancelled(); first += m_sizes.rows) {
         const Chunk chunk{first, std::min(m_sizes.rows, all - first), all / m_options.batch, begin};
         splitQueries(chunk);
 #pragma omp parallel num_threads(m_options.threads)
@@ -323,18 +326,31 @@ void NativeDecoder::addResults(const Chunk &chunk, const float *gains)
 void NativeDecoder::multiply(const PackedMatrix &matrix, const Operands &operands,
                              std::int64_t rows, float *results)
 {
-    const BlockRange range =
+    const BlockRange own =
         blocksOf(matrix.shape.rows / blockRows, omp_get_thread_num(), omp_get_num_threads());
-    const std::int64_t firstRow = range.first * blockRows;
     Product product;
+    product.sources = operands.data;
+    product.sourceStride = operands.stride;
+    product.sourceScales = operands.scales;
+    product.count = rows;
+    product.results = results;
+    for (std::int64_t done = 0; done < own.count && !m_options.isCancelled();
+         done += blocksBetweenLooks)
+        multiplyBlocks(matrix, {own.first + done, std::min(blocksBetweenLooks, own.count - done)},
+                       product);
+#pragma omp barrier
+}
+
+//! \param product has sources and results, the first row's
+void NativeDecoder::multiplyBlocks(const PackedMatrix &matrix, const BlockRange &range,
+                                   Product product) const
+{
+    const std::int64_t firstRow = range.first * blockRows;
     product.matrix = matrix.blocks + range.first * matrix.lines * lineBytes;
     product.blockStride = matrix.lines;
     product.blocks = range.count;
     product.lines = matrix.lines;
-    product.sources = operands.data;
-    product.sourceStride = operands.stride;
-    product.count = rows;
-    product.results = results + firstRow;
+    product.results += firstRow;
     product.resultStride = matrix.shape.rows;
     if (m_options.precision == Precision::Fp32) {
         m_kernels.multiplyFp32(product);
@@ -343,10 +359,8 @@ void NativeDecoder::multiply(const PackedMatrix &matrix, const Operands &operand
     } else {
         product.scales = matrix.scales + firstRow;
         product.offsets = matrix.offsets + firstRow;
-        product.sourceScales = operands.scales;
         m_kernels.multiplyInt8(product);
     }
-#pragma omp barrier
 }
 
 //! Queries and keys by their positions; keys and values go into the cache.
@@ -401,9 +415,11 @@ void NativeDecoder::attend(std::int64_t layer)
     const auto tiles = static_cast<std::int64_t>(m_tiles.size());
     // Later tokens have more to attend to. Who does a tile changes nothing of its result.
 #pragma omp for schedule(dynamic)
-    for (std::int64_t item = 0; item < tiles * m_shape.keyValueHeads; ++item)
-        attendTile(m_tiles[static_cast<std::size_t>(tiles - 1 - item / m_shape.keyValueHeads)],
-                   layer, item % m_shape.keyValueHeads);
+    for (std::int64_t item = 0; item < tiles * m_shape.keyValueHeads; ++item) {
+        if (!m_options.isCancelled())
+            attendTile(m_tiles[static_cast<std::size_t>(tiles - 1 - item / m_shape.keyValueHeads)],
+                       layer, item % m_shape.keyValueHeads);
+    }
 }
 
 void NativeDecoder::attendTile(const QueryTile &tile, std::int64_t layer, std::int64_t head)

@@ -54,6 +54,8 @@ core::Expected<PackedWeights> PackedWeights::make(const DecoderOptions &options)
     weights.m_sharesEmbedding = shape.sharesEmbedding;
     std::byte *place = weights.m_memory.data();
     for (const Named &named : all) {
+        if (options.isCancelled())
+            return tl::make_unexpected(cancelledFailure());
         const MatrixSource source(shape, named.kind, named.layer, options.seed);
         PackedMatrix matrix = placeMatrix(source.shape(), options.precision, place);
         fillMatrix(matrix, source, options.threads);

@@ -14,6 +14,7 @@ namespace strata::engine::generation {
 
 class PackedWeights {
 public:
+    //! Fails as DecoderFactory::make().
     static core::Expected<PackedWeights> make(const DecoderOptions &options);
     static double neededBytes(const DecoderShape &shape, Precision precision);
 

@@ -114,6 +114,8 @@ void ReferenceDecoder::run(std::int32_t token, std::int64_t sequence, std::int64
 {
     Numbers x = embedded(token);
     for (std::int64_t layer = 0; layer < m_shape.layers; ++layer) {
+        if (m_options.isCancelled())
+            return;
         const auto product = [&](MatrixKind kind, const Numbers &source) {
             return multiplied(m_matrices.at({kind, layer}), source);
         };

@@ -62,6 +62,50 @@ private:
     int m_calls = 0;
 };
 
+//! Is cancelled in the middle of its n-th call.
+class InterruptedFactory final : public DecoderFactory {
+public:
+    InterruptedFactory(std::atomic<bool> &cancelled, int call) :
+        m_cancelled(cancelled),
+        m_call(call)
+    {
+    }
+    std::string name() const override { return "interrupted"; }
+    double neededBytes(const DecoderOptions &) const override { return 0; }
+    core::Expected<std::unique_ptr<Decoder>> make(const DecoderOptions &options) const override
+    {
+        return std::make_unique<Interrupted>(std::move(*makeNativeFactory()->make(options)),
+                                             m_cancelled, m_call);
+    }
+
+private:
+    class Interrupted final : public Decoder {
+    public:
+        Interrupted(std::unique_ptr<Decoder> decoder, std::atomic<bool> &cancelled, int call) :
+            m_decoder(std::move(decoder)),
+            m_cancelled(cancelled),
+            m_callsLeft(call)
+        {
+        }
+        void advance(std::span<const std::int32_t> tokens, std::int64_t begin) override
+        {
+            m_cancelled = --m_callsLeft <= 0;
+            m_decoder->advance(tokens, begin);
+        }
+        std::span<const float> logits() const override { return m_decoder->logits(); }
+        void multiply(ProductProbe &probe) override { m_decoder->multiply(probe); }
+        std::string implementation() const override { return "interrupted"; }
+
+    private:
+        std::unique_ptr<Decoder> m_decoder;
+        std::atomic<bool> &m_cancelled;
+        int m_callsLeft;
+    };
+
+    std::atomic<bool> &m_cancelled;
+    int m_call;
+};
+
 class RestlessFactory final : public DecoderFactory {
 public:
     std::string name() const override { return "restless"; }
@@ -85,6 +129,7 @@ private Q_SLOTS:
     void nothingRunIsNotVerified();
     void unsteadyLogitsAreNotVerified();
     void eachPhaseTimesItsEvents();
+    void cancelledWorkSaysSo();
     void memoryIsEstimatedBefore();
     void factsSayWhatItIs();
 };
@@ -143,6 +188,35 @@ void TestGeneratePrepared::eachPhaseTimesItsEvents()
     QCOMPARE(counts(Phase::Decode), (Counts{{"time_per_token", 9}}));
     QCOMPARE(counts(Phase::Prefill), (Counts{{"time_to_first_token", 9}}));
     QCOMPARE(counts(Phase::Request), (Counts{{"time_per_token", 27}, {"time_to_first_token", 9}}));
+}
+
+void TestGeneratePrepared::cancelledWorkSaysSo()
+{
+    std::atomic<bool> cancelled{false};
+    const core::WorkContext context{1, 5, {}, nullptr, &cancelled};
+    const std::string code = "cancelled";
+    const auto whileFilling =
+        prepareGeneration(settingsOf(Phase::Decode), InterruptedFactory(cancelled, 1), context);
+    QVERIFY(!whileFilling);
+    QCOMPARE(whileFilling.error().code, code);
+    for (const Phase phase : {Phase::Decode, Phase::Prefill, Phase::Request}) {
+        // the prompt of a decode is the first call, and the last of a request its fourth
+        const int calls = phase == Phase::Decode ? 2 : phase == Phase::Prefill ? 1 : 4;
+        for (const int call : {calls, calls + 1}) {
+            cancelled = false;
+            const auto work =
+                prepareGeneration(settingsOf(phase), InterruptedFactory(cancelled, call), context);
+            const auto iterated = (*work)->iterate();
+            QCOMPARE(iterated.has_value(), call > calls);
+            if (!iterated) {
+                QCOMPARE(iterated.error().code, code);
+                continue;
+            }
+            const auto checked = (*work)->check();
+            QVERIFY(!checked);
+            QCOMPARE(checked.error().code, code);
+        }
+    }
 }
 
 void TestGeneratePrepared::memoryIsEstimatedBefore()

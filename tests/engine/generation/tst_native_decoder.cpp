@@ -53,6 +53,7 @@ private Q_SLOTS:
     void sharedEmbeddingsAreRead();
     void longPromptsGoInChunks();
     void threadsChangeNothing();
+    void aCancelledOneComputesNoMore();
     void estimatesItsMemory();
 };
 
@@ -144,6 +145,21 @@ void TestNativeDecoder::threadsChangeNothing()
         several->advance(drawnTokens(options, 0, 20), 0);
         QVERIFY(copied(several->logits()) == copied(one->logits()));
     }
+}
+
+void TestNativeDecoder::aCancelledOneComputesNoMore()
+{
+    std::atomic<bool> cancelled{false};
+    const DecoderOptions options{smallShape(), Precision::Bf16, 2, 20, 1, 2, &cancelled};
+    const auto decoder = decoderOf(options);
+    decoder->advance(drawnTokens(options, 0, 10), 0);
+    const auto before = copied(decoder->logits());
+    cancelled = true;
+    decoder->advance(drawnTokens(options, 10, 10), 10);
+    QVERIFY(copied(decoder->logits()) == before);
+    const auto refused = makeNativeFactory()->make(options);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, std::string("cancelled"));
 }
 
 void TestNativeDecoder::estimatesItsMemory()
