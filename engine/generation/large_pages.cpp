@@ -47,8 +47,9 @@ core::Expected<LargePages> LargePages::allocate(std::size_t bytes)
     if (start == MAP_FAILED)
         return core::fail(core::FailureKind::Resource, "out_of_memory",
                           "The system refused " + std::to_string(bytes) +
-                              " bytes of memory for this decoder; choose a smaller model, batch or "
-                              "context, or free memory on the host.");
+                              " bytes of memory for this decoder; choose a smaller model, "
+                              "precision=int8, or a smaller batch, prompt or number of tokens, or "
+                              "free memory on the host.");
     auto *first = static_cast<std::byte *>(start);
     const std::size_t before =
         (largePage - reinterpret_cast<std::size_t>(first) % largePage) % largePage;

@@ -19,6 +19,7 @@ Matrix drawn(const DecoderShape &shape, MatrixKind kind, std::int64_t layer, std
 {
     const MatrixSource source(shape, kind, layer, seed);
     Matrix matrix{source.shape(), {}};
+    matrix.weights.reserve(static_cast<std::size_t>(matrix.shape.rows * matrix.shape.depth));
     std::vector<std::int8_t> integers(static_cast<std::size_t>(matrix.shape.depth));
     for (std::int64_t row = 0; row < matrix.shape.rows; ++row) {
         source.readRow(row, integers);
@@ -220,7 +221,9 @@ public:
         const DecoderShape &shape = options.shape;
         const double cached = 2.0 * static_cast<double>(shape.layers * shape.keyValueWidth()) *
                               static_cast<double>(options.batch * options.positions);
-        return sizeof(float) * static_cast<double>(parameterCount(shape)) + sizeof(double) * cached;
+        const double logits = static_cast<double>(options.batch * shape.vocabulary);
+        return sizeof(float) * (static_cast<double>(parameterCount(shape)) + logits) +
+               sizeof(double) * cached;
     }
 
     core::Expected<std::unique_ptr<Decoder>> make(const DecoderOptions &options) const override

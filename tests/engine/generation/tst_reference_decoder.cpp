@@ -45,6 +45,7 @@ private Q_SLOTS:
     void logitsAreThoseOfTransformers();
     void theCacheHoldsWhatCameBefore();
     void multipliesIntegers();
+    void estimatesItsMemory();
 };
 
 void TestReferenceDecoder::logitsAreThoseOfTransformers()
@@ -92,6 +93,17 @@ void TestReferenceDecoder::multipliesIntegers()
     std::vector<std::int8_t> row(80);
     source.readRow(5, row);
     QCOMPARE(probe.results[5], static_cast<float>(3 * row[7]) * source.scale());
+}
+
+void TestReferenceDecoder::estimatesItsMemory()
+{
+    const auto needed = [](std::int64_t batch) {
+        return makeReferenceFactory()->neededBytes(
+            {smallShape(), Precision::Int8, batch, 10, 1, 1});
+    };
+    QVERIFY(needed(1) > 4.0 * static_cast<double>(parameterCount(smallShape())));
+    // 96 logits in fp32; 2 layers, keys and values of 2 heads of 16 in double, for 10 tokens
+    QCOMPARE(needed(8) - needed(1), 7.0 * (4 * 96 + 8 * 2 * 2 * 2 * 16 * 10));
 }
 
 QTEST_APPLESS_MAIN(TestReferenceDecoder)
