@@ -8,6 +8,7 @@
 #include "engine/generation/decoder_shape.h"
 #include "engine/generation/decoder_weights.h"
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -27,9 +28,10 @@ enum class Precision {
           //!< attention are those of Bf16
 };
 
-const char *precisionName(Precision precision); //!< "bf16"
-int weightBytes(Precision precision);           //!< of one weight; scales are not in it
-int cacheBytes(Precision precision);            //!< of one element of the cache
+inline constexpr std::array precisionNames{"fp32", "bf16", "int8"}; //!< in the enum's order
+const char *precisionName(Precision precision);                     //!< "bf16"
+int weightBytes(Precision precision); //!< of one weight; scales are not in it
+int cacheBytes(Precision precision);  //!< of one element of the cache
 
 struct DecoderOptions {
     DecoderShape shape;
@@ -44,6 +46,11 @@ struct DecoderOptions {
 };
 
 core::Failure cancelledFailure(); //!< Resource, "cancelled"
+
+//! What Decoder::advance() takes: `count` tokens of each sequence, by tokenAt(). \param begin the
+//! position of the first
+std::vector<std::int32_t> tokensOf(const DecoderOptions &options, std::int64_t begin,
+                                   std::int64_t count);
 
 //! Operands and result of one product, row-major. Integers, so that they are exact in each
 //! precision and in any order.

@@ -104,10 +104,7 @@ double logitError(Decoder &decoder, Decoder &reference, const DecoderOptions &op
 {
     double largest = 0;
     const auto compareAfter = [&](std::int64_t begin, std::int64_t count) {
-        std::vector<std::int32_t> tokens;
-        for (std::int64_t sequence = 0; sequence < options.batch; ++sequence)
-            for (std::int64_t i = 0; i < count; ++i)
-                tokens.push_back(tokenAt(options.shape, sequence, begin + i, options.seed));
+        const std::vector<std::int32_t> tokens = tokensOf(options, begin, count);
         decoder.advance(tokens, begin);
         reference.advance(tokens, begin);
         double difference = 0;

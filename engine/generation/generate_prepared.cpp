@@ -6,6 +6,7 @@
 #include "engine/workloads/memory_budget.h"
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
 
@@ -19,6 +20,15 @@ std::int64_t nanosecondsSince(Clock::time_point start)
     return std::chrono::nanoseconds(Clock::now() - start).count();
 }
 
+//! Stands for them; a copy would be gigabytes for a large batch.
+std::uint64_t hashOf(std::span<const float> logits)
+{
+    workloads::ContentHash hash;
+    for (std::size_t i = 0; i < logits.size(); ++i)
+        hash.add(i, std::bit_cast<std::uint32_t>(logits[i]));
+    return hash.value();
+}
+
 class PreparedGeneration final : public core::PreparedWork {
 public:
     PreparedGeneration(const GenerateSettings &settings, std::unique_ptr<Decoder> decoder,
@@ -27,11 +37,11 @@ public:
         m_options(optionsOf(settings, context)),
         m_decoder(std::move(decoder)),
         m_backend(std::move(backend)),
-        m_prompts(tokensFrom(0, settings.prompt)),
+        m_prompts(tokensOf(m_options, 0, settings.prompt)),
         m_answers(static_cast<std::size_t>(settings.batch))
     {
         for (std::int64_t i = 0; i < settings.tokens; ++i)
-            m_following.push_back(tokensFrom(settings.prompt + i, 1));
+            m_following.push_back(tokensOf(m_options, settings.prompt + i, 1));
         if (settings.phase == Phase::Decode)
             m_decoder->advance(m_prompts, 0);
     }
@@ -42,6 +52,7 @@ public:
         if (m_settings.phase == Phase::Decode) {
             m_last = {m_next, 1};
             decode(m_next);
+            m_lengths += static_cast<double>(m_settings.prompt) + static_cast<double>(m_next + 1);
             m_next = (m_next + 1) % m_following.size();
             m_perToken.add(nanosecondsSince(start));
             return unlessCancelled();
@@ -65,6 +76,7 @@ public:
     {
         m_toFirst.clear();
         m_perToken.clear();
+        m_lengths = 0;
     }
 
     std::vector<core::NamedHistogram> histograms() const override
@@ -77,6 +89,7 @@ public:
         return all;
     }
 
+    std::vector<core::WorkWarning> warnings() const override;
     core::WorkPerIteration work() const override { return workOf(m_settings); }
     std::string backend() const override { return m_backend; }
     core::Expected<core::CheckedResult> check() override;
@@ -88,15 +101,6 @@ private:
         std::size_t first = 0;
         std::size_t count = 0;
     };
-
-    std::vector<std::int32_t> tokensFrom(std::int64_t position, std::int64_t count) const
-    {
-        std::vector<std::int32_t> tokens;
-        for (std::int64_t sequence = 0; sequence < m_settings.batch; ++sequence)
-            for (std::int64_t i = 0; i < count; ++i)
-                tokens.push_back(tokenAt(m_settings.shape, sequence, position + i, m_options.seed));
-        return tokens;
-    }
 
     void decode(std::size_t index)
     {
@@ -138,26 +142,46 @@ private:
     std::vector<std::int32_t> m_answers;
     std::size_t m_next = 0;
     Pass m_last;
+    double m_lengths = 0; //!< of all measured decodes, as decodeWork() counts them
     bool m_hasRun = false;
     core::LatencyHistogram m_toFirst;
     core::LatencyHistogram m_perToken;
 };
+
+//! The work of an iteration has to be told before it is known which of the tokens are measured.
+std::vector<core::WorkWarning> PreparedGeneration::warnings() const
+{
+    if (m_settings.phase != Phase::Decode || m_perToken.count() == 0)
+        return {};
+    constexpr double tolerated = 0.05;
+    const double length = m_lengths / static_cast<double>(m_perToken.count());
+    const core::WorkPerIteration told = work();
+    const core::WorkPerIteration done = decodeWork(m_settings, length);
+    if (std::abs(told.operations - done.operations) <= tolerated * done.operations &&
+        std::abs(told.bytes - done.bytes) <= tolerated * done.bytes)
+        return {};
+    return {
+        {"part_of_answers",
+         "The measured tokens attended to " + std::to_string(std::llround(length)) +
+             " tokens on average, but operations and bytes are told for the mean over an answer "
+             "of " +
+             std::to_string(m_settings.tokens) + " tokens; choose fewer tokens or more steps."}};
+}
 
 std::string PreparedGeneration::wrongLogits()
 {
     if (!m_hasRun)
         return "no token was computed";
     const auto logits = m_decoder->logits();
-    const std::vector<float> before(logits.begin(), logits.end());
-    if (!std::all_of(before.begin(), before.end(), [](float x) { return std::isfinite(x); }))
+    if (!std::all_of(logits.begin(), logits.end(), [](float x) { return std::isfinite(x); }))
         return "a logit is not a finite number";
+    const std::uint64_t before = hashOf(logits);
     if (m_last.count == 0)
         m_decoder->advance(m_prompts, 0);
     else
         m_decoder->advance(m_following[m_last.first],
                            m_settings.prompt + static_cast<std::int64_t>(m_last.first));
-    const auto again = m_decoder->logits();
-    return std::equal(before.begin(), before.end(), again.begin())
+    return hashOf(m_decoder->logits()) == before
                ? ""
                : "the last tokens gave other logits when they were computed again";
 }

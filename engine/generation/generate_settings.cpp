@@ -11,8 +11,8 @@ namespace {
 using settings::choiceSpec;
 using settings::integerSpec;
 
+constexpr const char *rateUnit = "tokens/s";
 constexpr std::array phaseNames{"decode", "prefill", "request"};
-constexpr std::array precisionNames{"fp32", "bf16", "int8"};
 
 settings::ParameterSpec modelSpec()
 {
@@ -110,15 +110,10 @@ core::WorkPerIteration workOf(const GenerateSettings &settings)
     const auto prompt = static_cast<double>(settings.prompt);
     const auto tokens = static_cast<double>(settings.tokens);
     const DecoderShape &shape = settings.shape;
+    if (settings.phase == Phase::Decode)
+        return decodeWork(settings, prompt + (tokens + 1) / 2);
     core::WorkPerIteration work;
-    work.rateUnit = "tokens/s";
-    if (settings.phase == Phase::Decode) {
-        const double length = prompt + (tokens + 1) / 2;
-        work.operations = batch * operationsOf(shape, 1, 1, length);
-        work.bytes = bytesOf(settings, 1, batch, batch * length);
-        work.work = batch;
-        return work;
-    }
+    work.rateUnit = rateUnit;
     const double lengths = prompt * (prompt + 1) / 2;
     work.operations = batch * operationsOf(shape, prompt, 1, lengths);
     work.bytes = bytesOf(settings, 1, batch * prompt, batch * prompt);
@@ -131,6 +126,13 @@ core::WorkPerIteration workOf(const GenerateSettings &settings)
         work.work = batch * tokens;
     }
     return work;
+}
+
+core::WorkPerIteration decodeWork(const GenerateSettings &settings, double length)
+{
+    const auto batch = static_cast<double>(settings.batch);
+    return {batch * operationsOf(settings.shape, 1, 1, length),
+            bytesOf(settings, 1, batch, batch * length), batch, rateUnit};
 }
 
 } // namespace strata::engine::generation

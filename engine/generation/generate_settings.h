@@ -58,4 +58,8 @@ std::string problemText(const GenerateSettings &settings);
 //! generated ones.
 core::WorkPerIteration workOf(const GenerateSettings &settings);
 
+//! Of a decode at a given length. \param length tokens of each sequence, the new one included; a
+//! mean of several decodes
+core::WorkPerIteration decodeWork(const GenerateSettings &settings, double length);
+
 } // namespace strata::engine::generation

@@ -18,17 +18,6 @@ inline DecoderShape smallShape()
             1e-5,    false, "a test"};
 }
 
-//! \returns sequence after sequence
-inline std::vector<std::int32_t> drawnTokens(const DecoderOptions &options, std::int64_t begin,
-                                             std::int64_t count)
-{
-    std::vector<std::int32_t> tokens;
-    for (std::int64_t sequence = 0; sequence < options.batch; ++sequence)
-        for (std::int64_t i = 0; i < count; ++i)
-            tokens.push_back(tokenAt(options.shape, sequence, begin + i, options.seed));
-    return tokens;
-}
-
 inline std::vector<float> copied(std::span<const float> values)
 {
     return {values.begin(), values.end()};

@@ -130,6 +130,7 @@ private Q_SLOTS:
     void unsteadyLogitsAreNotVerified();
     void eachPhaseTimesItsEvents();
     void cancelledWorkSaysSo();
+    void aPartOfTheAnswersIsSaid();
     void memoryIsEstimatedBefore();
     void factsSayWhatItIs();
 };
@@ -217,6 +218,32 @@ void TestGeneratePrepared::cancelledWorkSaysSo()
             QCOMPARE(checked.error().code, code);
         }
     }
+}
+
+// With a prompt of one token and an answer of 31 the last decode reads as much of the cache as all
+// weights together are large.
+void TestGeneratePrepared::aPartOfTheAnswersIsSaid()
+{
+    GenerateSettings settings = settingsOf(Phase::Decode);
+    settings.prompt = 1;
+    settings.tokens = 31;
+    settings.batch = 64;
+    const auto warningsAfter = [&settings](int decodes) {
+        const auto work = prepared(settings);
+        work->startMeasuring();
+        for (int i = 0; i < decodes; ++i)
+            if (!work->iterate())
+                return std::vector<core::WorkWarning>{{"failed", ""}};
+        return work->warnings();
+    };
+    const auto warnings = warningsAfter(3);
+    QCOMPARE(warnings.size(), std::size_t{1});
+    QCOMPARE(warnings.front().code, std::string("part_of_answers"));
+    QVERIFY2(warnings.front().text.find("attended to 3 tokens on average") != std::string::npos,
+             warnings.front().text.c_str());
+    QVERIFY(warningsAfter(31).empty());
+    QVERIFY(warningsAfter(62).empty());
+    QVERIFY(prepared(settingsOf(Phase::Prefill))->warnings().empty());
 }
 
 void TestGeneratePrepared::memoryIsEstimatedBefore()

@@ -82,14 +82,14 @@ void TestNativeDecoder::promptAndTokensAreAsAllAtOnce()
     const auto *chosen = usableKernels()[static_cast<std::size_t>(kernels)];
     const auto atOnce = decoderOf(options, chosen);
     const auto byOne = decoderOf(options, chosen);
-    atOnce->advance(drawnTokens(options, 0, 21), 0);
-    byOne->advance(drawnTokens(options, 0, 13), 0);
+    atOnce->advance(tokensOf(options, 0, 21), 0);
+    byOne->advance(tokensOf(options, 0, 13), 0);
     for (std::int64_t position = 13; position < 21; ++position)
-        byOne->advance(drawnTokens(options, position, 1), position);
+        byOne->advance(tokensOf(options, position, 1), position);
     const double error = relativeError(byOne->logits(), atOnce->logits());
     QVERIFY2(error < errorTolerance(options.precision), qPrintable(QString::number(error)));
     // The first position anew: nothing is left of what was computed before.
-    byOne->advance(drawnTokens(options, 0, 21), 0);
+    byOne->advance(tokensOf(options, 0, 21), 0);
     QVERIFY(copied(byOne->logits()) == copied(atOnce->logits()));
 }
 
@@ -101,7 +101,7 @@ void TestNativeDecoder::sequencesAreIndependent()
         smallShape(), precisions[static_cast<std::size_t>(precision)], 7, 19, 1, 2};
     const auto *chosen = usableKernels()[static_cast<std::size_t>(kernels)];
     const auto many = decoderOf(options, chosen);
-    const auto tokens = drawnTokens(options, 0, 19);
+    const auto tokens = tokensOf(options, 0, 19);
     many->advance(tokens, 0);
     const auto all = copied(many->logits());
     options.batch = 1;
@@ -138,11 +138,11 @@ void TestNativeDecoder::threadsChangeNothing()
 {
     DecoderOptions options{smallShape(), Precision::Bf16, 2, 20, 1, 1};
     const auto one = decoderOf(options);
-    one->advance(drawnTokens(options, 0, 20), 0);
+    one->advance(tokensOf(options, 0, 20), 0);
     for (const int threads : {2, 3, 8}) {
         options.threads = threads;
         const auto several = decoderOf(options);
-        several->advance(drawnTokens(options, 0, 20), 0);
+        several->advance(tokensOf(options, 0, 20), 0);
         QVERIFY(copied(several->logits()) == copied(one->logits()));
     }
 }
@@ -152,10 +152,10 @@ void TestNativeDecoder::aCancelledOneComputesNoMore()
     std::atomic<bool> cancelled{false};
     const DecoderOptions options{smallShape(), Precision::Bf16, 2, 20, 1, 2, &cancelled};
     const auto decoder = decoderOf(options);
-    decoder->advance(drawnTokens(options, 0, 10), 0);
+    decoder->advance(tokensOf(options, 0, 10), 0);
     const auto before = copied(decoder->logits());
     cancelled = true;
-    decoder->advance(drawnTokens(options, 10, 10), 10);
+    decoder->advance(tokensOf(options, 10, 10), 10);
     QVERIFY(copied(decoder->logits()) == before);
     const auto refused = makeNativeFactory()->make(options);
     QVERIFY(!refused);

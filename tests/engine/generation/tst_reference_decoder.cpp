@@ -55,7 +55,7 @@ void TestReferenceDecoder::logitsAreThoseOfTransformers()
     QVERIFY(decoder.has_value());
     std::int64_t known = 0;
     for (const Expected &expected : expectations) {
-        (*decoder)->advance(drawnTokens(options, known, expected.position + 1 - known), known);
+        (*decoder)->advance(tokensOf(options, known, expected.position + 1 - known), known);
         known = expected.position + 1;
         const auto logits = (*decoder)->logits();
         double squares = 0;
@@ -74,10 +74,10 @@ void TestReferenceDecoder::theCacheHoldsWhatCameBefore()
     const DecoderOptions options{smallShape(), Precision::Fp32, 2, 9, 1, 1};
     const auto atOnce = makeReferenceFactory()->make(options);
     const auto byOne = makeReferenceFactory()->make(options);
-    (*atOnce)->advance(drawnTokens(options, 0, 9), 0);
-    (*byOne)->advance(drawnTokens(options, 0, 5), 0);
+    (*atOnce)->advance(tokensOf(options, 0, 9), 0);
+    (*byOne)->advance(tokensOf(options, 0, 5), 0);
     for (std::int64_t position = 5; position < 9; ++position)
-        (*byOne)->advance(drawnTokens(options, position, 1), position);
+        (*byOne)->advance(tokensOf(options, position, 1), position);
     QVERIFY(copied((*atOnce)->logits()) == copied((*byOne)->logits()));
 }
 
