@@ -49,7 +49,7 @@ struct VectorKernels {
     void (*softmax)(float *row, std::int64_t count, std::int64_t padded);
     //! Ties to even; of finite numbers.
     void (*toBf16)(const float *x, std::int64_t count, std::uint16_t *result);
-    //! round(x / scale) + 128. \return scale: the largest magnitude / 127
+    //! round(x / scale) + 128. \return scale: the largest magnitude / 127; 0 if all are below 1e-36
     float (*toInt8)(const float *x, std::int64_t count, std::uint8_t *result);
     const char *name; //!< "avx512_bf16"
 };

@@ -6,26 +6,12 @@
 #pragma once
 
 #include "engine/generation/vector_product.h"
+#include "engine/workloads/lane_math.h"
 
 namespace strata::engine::generation {
 namespace {
 
-//! e^x as 2^n · 2^f with |f| ≤ 1/2 and the Taylor polynomial of 2^f, whose error is below 2·10⁻⁷. x
-//! beyond ±87 counts as that.
-inline float exponential(float x)
-{
-    constexpr float most = 87;
-    constexpr float toWhole = 12582912; // 1.5 · 2²³: what is added to it has no fraction left
-    const float bounded = x < -most ? -most : x > most ? most : x;
-    const float power = bounded * 1.44269504F; // log2 e
-    const float shifted = power + toWhole;
-    const float whole = shifted - toWhole;
-    const float t = (power - whole) * 0.69314718F; // ln 2
-    const float polynomial =
-        1 + t * (1 + t * (0.5F + t * (1.0F / 6 + t * (1.0F / 24 + t * (1.0F / 120 + t / 720)))));
-    const std::uint32_t exponent = __builtin_bit_cast(std::uint32_t, shifted) << 23;
-    return __builtin_bit_cast(float, __builtin_bit_cast(std::uint32_t, polynomial) + exponent);
-}
+using workloads::exponential;
 
 void normalize(const float *x, const float *gain, float epsilon, std::int64_t count, float *result)
 {
@@ -69,26 +55,26 @@ void softmax(float *row, std::int64_t count, std::int64_t padded)
 void toBf16(const float *x, std::int64_t count, std::uint16_t *result)
 {
 #pragma omp simd
-    for (std::int64_t i = 0; i < count; ++i) {
-        const std::uint32_t bits = __builtin_bit_cast(std::uint32_t, x[i]);
-        result[i] = static_cast<std::uint16_t>((bits + 0x7fff + ((bits >> 16) & 1)) >> 16);
-    }
+    for (std::int64_t i = 0; i < count; ++i)
+        result[i] = workloads::toBfloat16Bits(x[i]);
 }
 
 float toInt8(const float *x, std::int64_t count, std::uint8_t *result)
 {
-    constexpr float toWhole = 12582912; // as above
+    constexpr float smallestScaled = 1e-36F; // 127 by less is more than a float holds
     float largest = 0;
 #pragma omp simd reduction(max : largest)
     for (std::int64_t i = 0; i < count; ++i) {
         const float size = x[i] < 0 ? -x[i] : x[i];
         largest = size > largest ? size : largest;
     }
+    if (largest < smallestScaled)
+        largest = 0;
     const float factor = largest > 0 ? 127 / largest : 0;
 #pragma omp simd
     for (std::int64_t i = 0; i < count; ++i) {
-        const float shifted = x[i] * factor + toWhole;
-        result[i] = static_cast<std::uint8_t>(__builtin_bit_cast(std::uint32_t, shifted) + 128);
+        const float shifted = x[i] * factor + workloads::roundingShift;
+        result[i] = static_cast<std::uint8_t>(workloads::toBits(shifted) + 128);
     }
     return largest / 127;
 }

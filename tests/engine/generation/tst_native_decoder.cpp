@@ -4,7 +4,7 @@
 
 #include "engine/generation/decoder_proof.h"
 #include "engine/generation/reference_decoder.h"
-#include "engine/generation/vector_kernels.h"
+#include "tests/engine/generation/kernel_rows.h"
 #include "tests/engine/generation/small_decoder.h"
 
 #include <QTest>
@@ -25,17 +25,15 @@ std::unique_ptr<Decoder> decoderOf(const DecoderOptions &options,
     return made ? std::move(*made) : nullptr;
 }
 
-//! A row for each of this processor's instruction sets in each precision.
+//! A row for each instruction set in each precision.
 void addRows()
 {
-    QTest::addColumn<int>("kernels");
+    QTest::addColumn<QString>("kernels");
     QTest::addColumn<int>("precision");
-    const auto usable = usableKernels();
-    for (int k = 0; k < static_cast<int>(usable.size()); ++k)
+    for (const char *name : kernelNames)
         for (int p = 0; p < 3; ++p)
-            QTest::addRow("%s %s", usable[static_cast<std::size_t>(k)]->name,
-                          precisionName(precisions[static_cast<std::size_t>(p)]))
-                << k << p;
+            QTest::addRow("%s %s", name, precisionName(precisions[static_cast<std::size_t>(p)]))
+                << name << p;
 }
 
 } // namespace
@@ -59,11 +57,11 @@ private Q_SLOTS:
 
 void TestNativeDecoder::logitsAreNearTheReferences()
 {
-    QFETCH(int, kernels);
+    FETCH_KERNELS(chosen);
     QFETCH(int, precision);
     const DecoderOptions options{
         smallShape(), precisions[static_cast<std::size_t>(precision)], 3, 29, 1, 2};
-    const auto native = decoderOf(options, usableKernels()[static_cast<std::size_t>(kernels)]);
+    const auto native = decoderOf(options, chosen);
     const auto reference = makeReferenceFactory()->make(options);
     QVERIFY(native && reference);
     const double error = logitError(*native, **reference, options, 5);
@@ -75,11 +73,10 @@ void TestNativeDecoder::logitsAreNearTheReferences()
 
 void TestNativeDecoder::promptAndTokensAreAsAllAtOnce()
 {
-    QFETCH(int, kernels);
+    FETCH_KERNELS(chosen);
     QFETCH(int, precision);
     const DecoderOptions options{
         smallShape(), precisions[static_cast<std::size_t>(precision)], 2, 21, 1, 1};
-    const auto *chosen = usableKernels()[static_cast<std::size_t>(kernels)];
     const auto atOnce = decoderOf(options, chosen);
     const auto byOne = decoderOf(options, chosen);
     atOnce->advance(tokensOf(options, 0, 21), 0);
@@ -95,11 +92,10 @@ void TestNativeDecoder::promptAndTokensAreAsAllAtOnce()
 
 void TestNativeDecoder::sequencesAreIndependent()
 {
-    QFETCH(int, kernels);
+    FETCH_KERNELS(chosen);
     QFETCH(int, precision);
     DecoderOptions options{
         smallShape(), precisions[static_cast<std::size_t>(precision)], 7, 19, 1, 2};
-    const auto *chosen = usableKernels()[static_cast<std::size_t>(kernels)];
     const auto many = decoderOf(options, chosen);
     const auto tokens = tokensOf(options, 0, 19);
     many->advance(tokens, 0);

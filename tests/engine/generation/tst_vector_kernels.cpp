@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/generation/vector_kernels.h"
 
+#include "tests/engine/generation/kernel_rows.h"
+
 #include <QTest>
 
 #include <bit>
@@ -10,6 +12,7 @@
 #include <limits>
 
 using namespace strata::engine::generation;
+using tests::kernelNames;
 
 namespace {
 
@@ -118,10 +121,9 @@ float ExactProduct::expected(std::int64_t i, std::int64_t row) const
 
 void addKernels()
 {
-    QTest::addColumn<int>("number");
-    int number = 0;
-    for (const VectorKernels *kernels : usableKernels())
-        QTest::newRow(kernels->name) << number++;
+    QTest::addColumn<QString>("kernels");
+    for (const char *name : kernelNames)
+        QTest::newRow(name) << name;
 }
 
 std::vector<float> spread(std::int64_t count, float largest)
@@ -153,14 +155,13 @@ private Q_SLOTS:
 // Every number of left-over sources and blocks, and more lines than are multiplied at once.
 void TestVectorKernels::productsAreExact()
 {
-    QFETCH(int, number);
-    const VectorKernels &kernels = *usableKernels()[static_cast<std::size_t>(number)];
+    FETCH_KERNELS(chosen);
     for (int type = 0; type < 3; ++type) {
         for (std::int64_t count = 1; count <= 14; ++count) {
             for (const std::int64_t blocks : {1, 3, 4, 6, 9}) {
                 const std::int64_t lines = count == 5 || count == 1 ? 1025 : 3;
                 const ExactProduct product(type, blocks, lines, count);
-                const auto results = product.multiplied(kernels);
+                const auto results = product.multiplied(*chosen);
                 for (std::int64_t i = 0; i < count; ++i) {
                     for (std::int64_t row = 0; row <= blocks * blockRows; ++row) {
                         const float wanted =
@@ -178,25 +179,24 @@ void TestVectorKernels::productsAreExact()
 // Neighbours whose products' sum leaves 16 bits.
 void TestVectorKernels::bytesDoNotSaturate()
 {
-    QFETCH(int, number);
+    FETCH_KERNELS(chosen);
     ExactProduct product(2, 1, 8, 2);
     std::fill_n(product.m_matrix, 8 * lineBytes, static_cast<std::byte>(127));
     std::fill(product.m_sources.begin(), product.m_sources.end(), static_cast<std::byte>(255));
     std::fill(product.m_offsets.begin(), product.m_offsets.end(), 128 * 32 * 127);
-    const auto results = product.multiplied(*usableKernels()[static_cast<std::size_t>(number)]);
+    const auto results = product.multiplied(*chosen);
     QCOMPARE(results[0], 0.5F * 32 * 127 * 127);
 }
 
 void TestVectorKernels::elementsAreNearTheirFormulae()
 {
-    QFETCH(int, number);
-    const VectorKernels &kernels = *usableKernels()[static_cast<std::size_t>(number)];
+    FETCH_KERNELS(chosen);
     constexpr std::int64_t count = 77;
     const auto x = spread(count, 5);
     const auto y = spread(count + 1, 2);
     std::vector<float> result(count);
 
-    kernels.normalize(x.data(), y.data(), 0.5F, count, result.data());
+    chosen->normalize(x.data(), y.data(), 0.5F, count, result.data());
     double squares = 0;
     for (const float each : x)
         squares += double(each) * double(each);
@@ -204,13 +204,23 @@ void TestVectorKernels::elementsAreNearTheirFormulae()
         QVERIFY(std::abs(double(result[i]) -
                          double(x[i]) * double(y[i]) / std::sqrt(squares / count + 0.5)) < 1e-6);
 
-    kernels.gate(x.data(), y.data(), count, result.data());
+    chosen->gate(x.data(), y.data(), count, result.data());
     for (std::size_t i = 0; i < count; ++i)
         QVERIFY(std::abs(double(result[i]) -
                          double(x[i]) * double(y[i]) / (1 + std::exp(-double(x[i])))) < 1e-5);
 
+    // A small power is as exact as a large one, each by itself.
+    std::vector<float> powers;
+    for (int i = 0; i <= 80; ++i)
+        powers.push_back(-1.03F * static_cast<float>(i));
+    const auto exponents = powers;
+    chosen->softmax(powers.data(), std::ssize(powers), std::ssize(powers));
+    for (std::size_t i = 1; i < powers.size(); ++i)
+        QVERIFY(std::abs(double(powers[i]) / double(powers[0]) / std::exp(double(exponents[i])) -
+                         1) < 5e-7);
+
     auto row = x;
-    kernels.softmax(row.data(), count - 3, count);
+    chosen->softmax(row.data(), count - 3, count);
     double sum = 0;
     for (std::size_t i = 0; i < count - 3; ++i)
         sum += std::exp(double(x[i]));
@@ -221,19 +231,18 @@ void TestVectorKernels::elementsAreNearTheirFormulae()
 
 void TestVectorKernels::extremesStayFinite()
 {
-    QFETCH(int, number);
-    const VectorKernels &kernels = *usableKernels()[static_cast<std::size_t>(number)];
+    FETCH_KERNELS(chosen);
     const std::vector<float> gates{-1000, -88, 88, 1000, 0};
     const std::vector<float> ones(gates.size(), 1);
     std::vector<float> result(gates.size());
-    kernels.gate(gates.data(), ones.data(), 5, result.data());
+    chosen->gate(gates.data(), ones.data(), 5, result.data());
     QVERIFY(std::abs(result[0]) < 1e-30F && std::abs(result[1]) < 1e-30F);
     QCOMPARE(result[2], 88.0F);
     QCOMPARE(result[3], 1000.0F);
     QCOMPARE(result[4], 0.0F);
 
     std::vector<float> row{-2000, 1000, 1000, -1e30F};
-    kernels.softmax(row.data(), 4, 4);
+    chosen->softmax(row.data(), 4, 4);
     QCOMPARE(row[1], 0.5F);
     QCOMPARE(row[2], 0.5F);
     QVERIFY(row[0] < 1e-30F && row[3] < 1e-30F);
@@ -241,24 +250,26 @@ void TestVectorKernels::extremesStayFinite()
 
 void TestVectorKernels::roundingIsToTheNearest()
 {
-    QFETCH(int, number);
-    const VectorKernels &kernels = *usableKernels()[static_cast<std::size_t>(number)];
+    FETCH_KERNELS(chosen);
     // 1 + half of the last place is a tie; so is what follows, which goes up.
     const std::vector<float> values{1, 1 + 1 / 256.0F, 1 + 3 / 256.0F, 1 + 1.01F / 256, -2.5F, 0};
     std::vector<std::uint16_t> halves(values.size());
-    kernels.toBf16(values.data(), 6, halves.data());
+    chosen->toBf16(values.data(), 6, halves.data());
     const std::vector<float> wanted{1, 1, 1 + 4 / 256.0F, 1 + 2 / 256.0F, -2.5F, 0};
     for (std::size_t i = 0; i < values.size(); ++i)
         QCOMPARE(std::bit_cast<float>(std::uint32_t{halves[i]} << 16), wanted[i]);
 
     const std::vector<float> tokens{254, -254, 1, 0, 2.9F, -5, 127};
     std::vector<std::uint8_t> bytes(tokens.size());
-    QCOMPARE(kernels.toInt8(tokens.data(), 7, bytes.data()), 2.0F);
+    QCOMPARE(chosen->toInt8(tokens.data(), 7, bytes.data()), 2.0F);
     const std::vector<int> numbers{127, -127, 0, 0, 1, -2, 64};
     for (std::size_t i = 0; i < bytes.size(); ++i)
         QCOMPARE(bytes[i] - 128, numbers[i]);
     const std::vector<float> zeros(7);
-    QCOMPARE(kernels.toInt8(zeros.data(), 7, bytes.data()), 0.0F);
+    QCOMPARE(chosen->toInt8(zeros.data(), 7, bytes.data()), 0.0F);
+    QCOMPARE(int{bytes[3]}, 128);
+    const std::vector<float> tiny(7, 1e-38F); // 127 by it is infinite
+    QCOMPARE(chosen->toInt8(tiny.data(), 7, bytes.data()), 0.0F);
     QCOMPARE(int{bytes[3]}, 128);
 }
 
