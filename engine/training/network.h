@@ -89,8 +89,8 @@ struct OperationTime {
     double seconds = 0; //!< of all calls
 };
 
-//! Whether the compiled convolutions and fully connected layers compute what their formulae say;
-//! see Network::probe.
+//! Whether the compiled convolutions, fully connected and linear layers compute what their formulae
+//! say; see Network::probe.
 struct ProbeResult {
     std::uint64_t hash = 0; //!< of every element of every result; equal on every host, thread count
                             //!< and instruction set
@@ -141,10 +141,10 @@ public:
     profile() const = 0; //!< in the order of execution; empty without options.profile
     virtual void clearProfile() = 0;
 
-    //! Runs every convolution and fully connected layer on its own, forward and backward, on small
-    //! integers for which every sum is exact in any order, and compares sampled elements with
-    //! integer arithmetic. The last thing that is asked of a network: it may give its memory back
-    //! first, and parameters are lost. Inference probes the forward pass alone.
+    //! Runs every convolution, fully connected and linear layer on its own, forward and backward,
+    //! on small integers for which every sum is exact in any order, and compares sampled elements
+    //! with integer arithmetic. The last thing that is asked of a network: it may give its memory
+    //! back first, and parameters are lost. Inference probes the forward pass alone.
     virtual core::Expected<ProbeResult> probe(std::uint64_t seed) = 0;
 };
 

@@ -40,7 +40,7 @@ struct Geometry {
     std::int64_t outOfGroup() const { return out.channels / groups; }
     auto key() const
     {
-        return std::tuple(passesGradientOn, in.channels, in.height, in.width, out.channels,
+        return std::tuple(passesGradientOn, batch, in.channels, in.height, in.width, out.channels,
                           out.height, out.width, window.kernelHeight, window.kernelWidth,
                           window.stride, window.padTop, window.padBottom, window.padLeft,
                           window.padRight, bias, groups);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Proof that a compiled network's convolutions and fully connected layers did the work that their
-//! formulae count.
+//! Proof that a compiled network's convolutions, fully connected and linear layers did the work
+//! that their formulae count.
 //!
 //! Losses and gradients differ in their last digits between instruction sets, so they cannot show
 //! that two hosts did the same work. Small integers can: every product and sum is exact in fp32, in
@@ -20,7 +20,7 @@
 namespace strata::engine::training {
 
 //! Operands and results of one layer, row-major; a fully connected layer is a convolution whose
-//! window is its whole input.
+//! window is its whole input, a linear one does that at each position.
 struct ProbeTensors {
     std::vector<float> source;         //!< batch × in × height × width
     std::vector<float> weights;        //!< out × (in / groups) × kernel
@@ -39,13 +39,14 @@ struct ProbeTensors {
 //! Runs one layer with the very primitives of the network on the given operands.
 using ProbeRun = std::function<core::Expected<void>(LayerId, ProbeTensors &)>;
 
-//! Layers of the same shape are run once. The hash takes results rounded to integers (Winograd's
-//! are close to them, the others are them) and with negative results of the forward pass as zero,
-//! since a fused rectifier hides them. What a type of fewer bits stores is expected as the integer
-//! rounded to it, so that the hash of a backend that keeps gradients of weights in bf16 is another
-//! than that of one which keeps them in fp32. Gradients that might leave fp16's range are made
-//! smaller by a power of two, which rounds nothing; likewise the operands of inference where a
-//! rectifier of the graph has a limit, so that no result reaches it.
+//! Layers of the same shape are run once; the positions of a linear layer are part of it. The hash
+//! takes results rounded to integers (Winograd's are close to them, the others are them) and with
+//! negative results of the forward pass as zero, since a fused rectifier hides them. What a type of
+//! fewer bits stores is expected as the integer rounded to it, so that the hash of a backend that
+//! keeps gradients of weights in bf16 is another than that of one which keeps them in fp32.
+//! Gradients that might leave fp16's range are made smaller by a power of two, which rounds
+//! nothing; likewise the operands of inference where a rectifier of the graph has a limit, so that
+//! no result reaches it.
 core::Expected<ProbeResult> probeNetwork(const Graph &graph, const NetworkOptions &options,
                                          std::uint64_t seed, const ProbeRun &run);
 

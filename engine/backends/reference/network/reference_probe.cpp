@@ -45,10 +45,10 @@ void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t b
     training::Shape in = graph.layer(layer.inputs.front()).output;
     training::Shape out = layer.output;
     if (std::holds_alternative<training::Linear>(layer.operation)) {
-        // Each position is a vector by itself.
-        batch *= in.positions();
-        in = {in.features(), 1, 1};
-        out = {out.features(), 1, 1};
+        // Each position is a vector by itself; here also those of a vector.
+        batch *= in.channels;
+        in = {in.width, 1, 1};
+        out = {out.width, 1, 1};
     }
     const training::Window window = windowOfLayer(layer.operation, in);
     const std::int64_t groups = groupsOf(layer.operation);

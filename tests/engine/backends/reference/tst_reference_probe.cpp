@@ -50,6 +50,7 @@ class TestReferenceProbe : public QObject {
 private Q_SLOTS:
     void agreesWithIntegerArithmetic();
     void agreesInGroups();
+    void linearLayersOfOtherPositionsAreOthers();
     void hashFollowsWorkAlone();
     void aWrongResultIsFound();
     void shortTypesAreExpectedRounded();
@@ -80,6 +81,23 @@ void TestReferenceProbe::agreesInGroups()
     QVERIFY2(training.verified, training.mismatch.c_str());
     // 16 of: three results and gradients of weights, two gradients of inputs, one of biases.
     QCOMPARE(training.compared, std::uint64_t{16 * 9});
+}
+
+// The same matrix at five positions and at one; and at the three of a vector.
+void TestReferenceProbe::linearLayersOfOtherPositionsAreOthers()
+{
+    Graph graph({5, 1, 4});
+    const LayerId all = graph.add("all", Linear{4, true, {}, {}}, {graph.input()});
+    const LayerId first = graph.add("first", Slice{0, 1}, {graph.input()});
+    const LayerId one = graph.add("one", Linear{4, true, {}, {}}, {first});
+    graph.add("side", SoftmaxCrossEntropy{}, {one});
+    const LayerId vector = graph.add("vector", FullyConnected{3, {}}, {all});
+    const LayerId each = graph.add("each", Linear{2, false, {}, {}}, {vector});
+    graph.add("loss", SoftmaxCrossEntropy{}, {each});
+    const ProbeResult training = probed(graph, Purpose::Train, 2, 1);
+    QVERIFY2(training.verified, training.mismatch.c_str());
+    // 16 of: four results and gradients of weights, two gradients of inputs, three of biases.
+    QCOMPARE(training.compared, std::uint64_t{16 * 13});
 }
 
 void TestReferenceProbe::hashFollowsWorkAlone()
