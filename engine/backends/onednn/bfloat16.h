@@ -36,7 +36,7 @@ inline void put(float &place, float value)
     place = value;
 }
 
-//! Ties to even; no NaN comes here that has to stay one.
+//! Ties to even. A NaN stays one if arithmetic made it: the lower half of its bits is zero.
 inline void put(Bfloat16 &place, float value)
 {
     place.bits = workloads::toBfloat16Bits(value);

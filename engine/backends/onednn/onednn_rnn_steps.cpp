@@ -26,7 +26,7 @@ using workloads::rnn::Problem;
 using workloads::rnn::Results;
 
 constexpr float unwritten = std::numeric_limits<float>::quiet_NaN();
-//! Elements from which on waking the other threads costs less than it saves; σ and tanh are worth
+//! With so many elements, waking the other threads saves more than it costs; σ and tanh are worth
 //! more than a sum.
 constexpr std::int64_t worthSharing = 4096;
 

@@ -12,7 +12,7 @@ namespace strata::engine::backends::onednn {
 
 namespace {
 
-//! Elements from which on waking the other threads costs less than it saves.
+//! With so many elements, waking the other threads saves more than it costs.
 constexpr std::int64_t worthSharing = 16384;
 
 } // namespace
@@ -25,7 +25,7 @@ void add(const Element *one, const Element *other, Element *result, std::int64_t
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
         const float sum = widened(one[i]) + widened(other[i]);
-        put(result[i], sum > floor ? sum : floor);
+        put(result[i], sum < floor ? floor : sum);
     }
 }
 
@@ -35,8 +35,8 @@ void rectify(const Element *source, Element *result, std::int64_t count, float l
 #pragma omp parallel for simd schedule(static) if (count >= worthSharing)
     for (std::int64_t i = 0; i < count; ++i) {
         const float value = widened(source[i]);
-        const float positive = value > 0 ? value : 0.0F;
-        put(result[i], positive < limit ? positive : limit);
+        const float positive = value < 0 ? 0.0F : value;
+        put(result[i], positive > limit ? limit : positive);
     }
 }
 

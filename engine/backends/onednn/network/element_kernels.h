@@ -13,7 +13,8 @@
 namespace strata::engine::backends::onednn {
 
 // All arrays have `count` elements in the same layout; Element is float or Bfloat16. Results may be
-// one of the operands.
+// one of the operands. Sums and rectifiers leave what is not a number as it is, so that a spoiled
+// run is seen in its loss.
 
 //! result = one + other, negative ones as zero if `rectify`
 template <typename Element>

@@ -10,7 +10,7 @@ namespace strata::engine::backends::onednn {
 
 namespace {
 
-//! Elements from which on waking the other threads costs less than it saves.
+//! With so many elements, waking the other threads saves more than it costs.
 constexpr std::int64_t worthSharing = 4096;
 
 //! Visits every element, and adds up what that returns by pieces whose number is fixed.

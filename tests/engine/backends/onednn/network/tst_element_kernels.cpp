@@ -47,6 +47,7 @@ class ElementKernelsTest : public QObject {
 private Q_SLOTS:
     void addition();
     void rectifierWithALimit();
+    void whatIsNotANumberStaysSo();
     void gradientsOfARectifier();
     void copiesImages();
     void resultsMayTakeTheOperandsPlace();
@@ -83,6 +84,24 @@ void ElementKernelsTest::rectifierWithALimit()
             for (std::size_t i = 0; i < source.size(); ++i)
                 QCOMPARE(result[i], std::clamp(source[i], 0.0F, limit));
         }
+    }
+}
+
+void ElementKernelsTest::whatIsNotANumberStaysSo()
+{
+    const std::vector<float> source(20, std::numeric_limits<float>::infinity());
+    const std::vector<float> other(20, -std::numeric_limits<float>::infinity());
+    std::vector<float> result(20);
+    std::vector<Bfloat16> half(20);
+    for (const bool rectified : {false, true}) {
+        add(source.data(), other.data(), result.data(), 20, rectified);
+        QVERIFY(std::ranges::all_of(result, [](float value) { return std::isnan(value); }));
+        add(halves(source).data(), halves(other).data(), half.data(), 20, rectified);
+        QVERIFY(std::ranges::all_of(half, [](Bfloat16 value) { return std::isnan(wide(value)); }));
+    }
+    for (const float limit : {std::numeric_limits<float>::infinity(), 6.0F}) {
+        rectify(result.data(), result.data(), 20, limit);
+        QVERIFY(std::ranges::all_of(result, [](float value) { return std::isnan(value); }));
     }
 }
 
