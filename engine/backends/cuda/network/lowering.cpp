@@ -176,7 +176,7 @@ std::string unsupportedKind(const Graph &graph, const Layer &layer)
     if (std::holds_alternative<GaussianSample>(operation))
         return "samples of a distribution";
     if (isOneOf<KlDivergence, SquaredError>(operation))
-        return "losses but that of classes";
+        return "losses without classes";
     if (isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization,
                 training::Activation, Attention, Multiplication, Transposition, Slice, Gather,
                 Patches>(operation))
