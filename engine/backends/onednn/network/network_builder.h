@@ -215,7 +215,6 @@ private:
     void backward(training::LayerId id, const training::Gather &layer, const Gradient &gradient);
     void backward(training::LayerId id, const training::Patches &layer, const Gradient &gradient);
     Kernel patchKernel(training::LayerId id, std::int64_t size, bool back) const;
-    void giveSlice(training::LayerId to, std::int64_t first, const Value &from);
 
     // update.cpp
     BufferId gradientBuffer(const TensorPlace &tensor, const MemoryDescription &layout);

@@ -102,23 +102,18 @@ void NetworkBuilder::backward(LayerId id, const ClassToken &, const Gradient &gr
         for (std::int64_t image = 0; image < batch; ++image)
             bestRowsOf<Element>().addTo(features, dy + image * each, token);
     });
-    if (wantsGradient(input(id)))
-        giveSlice(input(id), 1, from);
+    if (wantsGradient(input(id))) {
+        const Value others =
+            newValue(rowMajor(m_options.batch, m_graph.layer(input(id)).output, m_type));
+        append(id,
+               m_describe.reorder(from.layout.submemory_desc(others.layout.dims(), {0, 1, 0, 0}),
+                                  others.layout),
+               {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, others.buffer}});
+        give(input(id), {others, true});
+    }
     m_pass = Pass::BackwardWeights;
     appendKernel(id, "class_token", kernel, {from.buffer, tokenGradient});
     learnt(id, TensorRole::Weights, tokenGradient);
-}
-
-//! The positions of a result that were the input's.
-void NetworkBuilder::giveSlice(LayerId to, std::int64_t first, const Value &from)
-{
-    const Value result = newValue(rowMajor(m_options.batch, m_graph.layer(to).output, m_type));
-    const Memory::dims offsets{0, first, 0, 0};
-    append(to,
-           m_describe.reorder(from.layout.submemory_desc(result.layout.dims(), offsets),
-                              result.layout),
-           {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, result.buffer}});
-    give(to, {result, true});
 }
 
 void NetworkBuilder::backward(LayerId id, const Linear &, const Gradient &gradient)
