@@ -8,10 +8,10 @@
 In every round all of them work once, in turns the first or the last; a ratio is of two measurements of one round. Both have random weights
 and random tokens. Where they differ: llama.cpp's int8 is Q8_0, with a scale for 32 weights and so 8.5 bits each, where ours has one for a
 row; its cache is fp16 in all types, ours fp32 or bf16; it maps its weights from a file, which is read once before. A rate of decode is the
-median of groups of 4 tokens; of prefill, of prompts. Roofs of decode are what memory-bandwidth's read and triad would allow, of prefill
-what gemm would, with as many rows as the prompt has tokens, 2048 columns to 8192, in the same type; both by the formulae of generate's work.
-read is without large pages, and triad also writes, which many memories do beside reading: neither is exactly the limit. Prints figures and
-judges none.
+median of groups of 4 tokens; of prefill, of prompts; of a roof, of its steps. Roofs of decode are what memory-bandwidth's read and triad
+would allow, of prefill what gemm would, with as many rows as the prompt has tokens, 2048 columns to 8192, in the same type; both by the
+formulae of generate's work. read is without large pages, and triad also writes, which many memories do beside reading: neither is exactly
+the limit. Prints figures and judges none.
 
 --fifo runs all under `chrt -f 10`, for a machine that others use too.
 """
@@ -32,7 +32,7 @@ def arguments():
     parser.add_argument("--engine", required=True)
     parser.add_argument("--model", default="llama_3.2_1b")
     parser.add_argument("--precisions", nargs="+", default=["bf16", "int8"])
-    parser.add_argument("--phases", nargs="+", default=["decode", "prefill"])
+    parser.add_argument("--phases", nargs="+", choices=("decode", "prefill"), default=["decode", "prefill"])
     parser.add_argument("--batch", type=int, default=1)
     parser.add_argument("--prompt", type=int, default=512)
     parser.add_argument("--tokens", type=int, default=64, help="a multiple of 4")
@@ -51,13 +51,14 @@ def output(options, command):
 
 
 def result(options, words):
-    """Rate, and what one iteration does by formula."""
+    """Rate of the median step, and what one iteration does by formula."""
     always = [f"threads={options.threads}", "telemetry_hz=0", "counters=off", "max_seconds=120"]
     text = output(options, [options.engine, "run", *words, *always, "--records"])
     records = {record["type"]: record for record in map(json.loads, text.splitlines())}
     if not records["result"]["verified"]:
         raise SystemExit(f"{' '.join(words)} was wrong: {records['result']['verification']}")
-    return records["result"]["rate"], records["trial"]
+    trial = records["trial"]
+    return trial["work_per_iteration"] * trial["iterations_per_step"] / records["result"]["median_step_seconds"], trial
 
 
 def engine(options, phase, precision):

@@ -82,7 +82,7 @@ class Session:
         self.model = llama_cpp.llama_model_load_from_file(file.encode(), llama_cpp.llama_model_default_params())
         parameters = llama_cpp.llama_context_default_params()
         parameters.n_ctx = batch * (-(-positions // 256) * 256)
-        parameters.n_batch = max(batch, 2048)
+        parameters.n_batch = max(batch, positions)  # tokens of one call
         parameters.n_seq_max = batch
         parameters.n_threads = parameters.n_threads_batch = threads
         self.context = llama_cpp.llama_init_from_model(self.model, parameters)
