@@ -135,6 +135,14 @@ NetworkOptions exactOptions(NetworkOptions options)
     return options;
 }
 
+//! Of the logits of a batch.
+double outputBytes(const TrainingSettings &settings, const Graph &graph)
+{
+    return static_cast<double>(settings.network.batch *
+                               graph.layer(graph.logits()).output.elements()) *
+           sizeof(float);
+}
+
 core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph,
                                    const NetworkFactory &factory)
 {
@@ -156,6 +164,7 @@ core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph
         if (!exact)
             return tl::make_unexpected(exact.error());
         evaluation.network = static_cast<double>(*exact);
+        evaluation.onHost = 2 * outputBytes(settings, graph); // of both networks
     }
     const auto one = static_cast<double>(*needed) + evaluation.network;
     const auto network = one * settings.exchange.ranksHere + rankBytes(settings, graph) +
@@ -222,7 +231,8 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
         if (auto joined = prepared->join(factory, exchanges, context); !joined)
             return tl::make_unexpected(std::move(joined.error()));
     }
-    if (auto opened = prepared->open(factory, context.cancelled); !opened)
+    prepared->m_cancelled = context.cancelled;
+    if (auto opened = prepared->open(factory); !opened)
         return tl::make_unexpected(std::move(opened.error()));
     return prepared;
 }
@@ -292,7 +302,7 @@ core::Expected<void> PreparedNetwork::compileExact(const NetworkFactory &factory
 
 core::Expected<void> PreparedNetwork::compareWithExact()
 {
-    constexpr std::int64_t compared = 100; // images: enough for a share in percent
+    constexpr std::int64_t compared = 100; // enough for a share in percent
     std::uint64_t seed = m_settings.network.seed;
     const auto fetchNext = [&]() -> core::Expected<void> {
         if (m_source)
@@ -300,15 +310,14 @@ core::Expected<void> PreparedNetwork::compareWithExact()
         fillSynthetic(++seed, m_graph, m_network->images(), labels());
         return {};
     };
-    return errorAgainst(*m_network, *m_exact, compared, m_graph.classes(), fetchNext)
+    return errorAgainst(*m_network, *m_exact, m_graph, compared, fetchNext, m_cancelled)
         .map([this](const PrecisionError &error) {
             m_error = error;
             m_exact.reset();
         });
 }
 
-core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory,
-                                           const std::atomic<bool> *cancelled)
+core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
 {
     // Files first: what is wrong with them is found in less time than a network takes to build.
     if (m_settings.fromFiles) {
@@ -318,7 +327,8 @@ core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory,
     if (auto compiled = compile(factory).and_then([&] { return compileExact(factory); }); !compiled)
         return compiled;
     if (m_settings.goal.accuracy > 0) {
-        auto goal = AccuracyGoal::make(m_settings, m_graph, factory, m_source->images(), cancelled);
+        auto goal =
+            AccuracyGoal::make(m_settings, m_graph, factory, m_source->images(), m_cancelled);
         if (!goal)
             return tl::make_unexpected(std::move(goal.error()));
         m_goal = std::move(*goal);
@@ -575,8 +585,8 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
     }
     if (m_goal)
         facts.merge(m_goal->facts());
-    if (m_error.images() > 0)
-        facts.merge(m_error.facts());
+    if (m_error.compared() > 0)
+        facts.merge(m_error.facts(m_graph.classifies()));
     if (m_source) {
         facts["time.input_wait_s"] = numberText(m_sums.waited);
         facts["time.input_copy_s"] = numberText(std::max(0.0, m_sums.fetched - m_sums.waited));

@@ -72,7 +72,7 @@ private:
     core::Expected<void> compile(const NetworkFactory &factory);
     core::Expected<void> compileExact(const NetworkFactory &factory);
     core::Expected<void> compareWithExact();
-    core::Expected<void> open(const NetworkFactory &factory, const std::atomic<bool> *cancelled);
+    core::Expected<void> open(const NetworkFactory &factory);
     std::int64_t imagesHere() const
     {
         return m_settings.network.batch * m_settings.exchange.ranksHere;
@@ -103,10 +103,11 @@ private:
     std::unique_ptr<data::ImageSource> m_source;      //!< null: synthetic
     std::shared_ptr<exchange::GradientGroup> m_group; //!< null: this network trains alone
     std::unique_ptr<Network> m_network;
-    std::unique_ptr<Network> m_exact;           //!< in fp32; null: nothing is compared with it
-    PrecisionError m_error;                     //!< against that
-    std::unique_ptr<AccuracyGoal> m_goal;       //!< null: a number of steps is trained
-    exchange::RankedNetwork *m_ranks = nullptr; //!< the network, if several ranks train it
+    std::unique_ptr<Network> m_exact;               //!< in fp32; null: nothing is compared with it
+    PrecisionError m_error;                         //!< against that
+    const std::atomic<bool> *m_cancelled = nullptr; //!< as in core::WorkContext
+    std::unique_ptr<AccuracyGoal> m_goal;           //!< null: a number of steps is trained
+    exchange::RankedNetwork *m_ranks = nullptr;     //!< the network, if several ranks train it
     ExchangeSummary m_exchanges;
     LearningCurve m_curve;
     Sums m_sums;

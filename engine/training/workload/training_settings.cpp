@@ -289,10 +289,11 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
     if (train)
         append(goalSpecs());
     else
-        append({choiceSpec("against", {"none", "fp32"},
-                           "fp32: after the steps, a hundred images are computed in fp32 too, and "
-                           "it is told how far the outputs lie apart, and how often another class "
-                           "is the likeliest")});
+        append({choiceSpec(
+            "against", {"none", "fp32"},
+            "fp32: after the steps, at least a hundred images, or positions of sequences, are also "
+            "computed in fp32, to report how far the outputs differ and how often "
+            "another class is the most likely")});
     if (train)
         append(exchangeSpecs());
     append(deviceSpecs(purpose));

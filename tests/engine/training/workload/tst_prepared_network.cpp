@@ -62,6 +62,8 @@ private Q_SLOTS:
     void aBatchThatStaysIsNotTouchedAgain();
     void inferenceTellsNoLoss();
     void outputsAreComparedWithFp32();
+    void aNetworkWithoutClassesChangesNone();
+    void aComparisonWithFp32CanBeCancelled();
     void aBatchThatDoesNotFitIsRefusedFirst();
     void aGpuHasMemoryOfItsOwn();
     void aLossThatIsNoNumberEndsIt();
@@ -185,11 +187,11 @@ void TestPreparedNetwork::outputsAreComparedWithFp32()
         *settingsOf(Purpose::Infer, {"model=mnist", "batch=30", "against=fp32"}), *factory);
     QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
     QVERIFY(runSteps(**work, 1).has_value());
-    QVERIFY(!(*work)->facts().contains("against_fp32.images")); // not before the check
+    QVERIFY(!(*work)->facts().contains("against_fp32.compared")); // not before the check
     const auto checked = (*work)->check();
     QVERIFY(checked && checked->verified);
     const auto facts = (*work)->facts();
-    QCOMPARE(facts.at("against_fp32.images"), std::string("120"));
+    QCOMPARE(facts.at("against_fp32.compared"), std::string("120"));
     QCOMPARE(facts.at("against_fp32.largest_difference"), std::string("0")); // it is the same
     QCOMPARE(facts.at("against_fp32.changed_classes"), std::string("0"));
     QVERIFY(std::stod(facts.at("against_fp32.mean_output")) > 0);
@@ -202,6 +204,34 @@ void TestPreparedNetwork::outputsAreComparedWithFp32()
     script->compiled = 0;
     QVERIFY(prepareFake(script, {"batch=2", "precision=bf16"}, Purpose::Infer).has_value());
     QCOMPARE(script->compiled, 1);
+}
+
+void TestPreparedNetwork::aNetworkWithoutClassesChangesNone()
+{
+    auto script = std::make_shared<FakeScript>();
+    auto work =
+        prepareFake(script, {"model=autoenc_fathom", "batch=50", "against=fp32"}, Purpose::Infer);
+    QVERIFY(work.has_value());
+    QVERIFY(runSteps(**work, 1).has_value());
+    QVERIFY((*work)->check().has_value());
+    QCOMPARE((*work)->facts().at("against_fp32.compared"), std::string("100"));
+    QVERIFY(!(*work)->facts().contains("against_fp32.changed_classes"));
+}
+
+void TestPreparedNetwork::aComparisonWithFp32CanBeCancelled()
+{
+    std::atomic<bool> cancelled{false};
+    core::WorkContext context;
+    context.cancelled = &cancelled;
+    auto script = std::make_shared<FakeScript>();
+    auto work = PreparedNetwork::make(*settingsOf(Purpose::Infer, {"batch=2", "against=fp32"}),
+                                      FakeFactory(script), {}, context);
+    QVERIFY(work.has_value());
+    QVERIFY(runSteps(**work, 1).has_value());
+    cancelled = true;
+    const auto checked = (*work)->check();
+    QVERIFY(!checked && checked.error().code == "cancelled");
+    QCOMPARE(script->steps, 1);
 }
 
 void TestPreparedNetwork::aBatchThatDoesNotFitIsRefusedFirst()
