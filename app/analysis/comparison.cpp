@@ -13,6 +13,7 @@
 #include "app/analysis/settling.h"
 #include "app/analysis/turn_pairs.h"
 #include "app/analysis/verdict.h"
+#include "app/domain/placement.h"
 
 #include <QHash>
 #include <QSet>
@@ -291,6 +292,17 @@ domain::DegradationRow degradationRow(const HostSample &host, const HostSample &
     return row;
 }
 
+//! A trial has the sensors of its first process only.
+void addExpenses(domain::ThroughputRow &row, const domain::Plan &plan)
+{
+    const domain::Host *host = plan.host(row.hostId);
+    const domain::WorkloadSpec *spec = plan.workload(row.workloadId);
+    if (host && spec)
+        row.cost = costOf(row, domain::pricePerHour(*host, *spec, plan.hosts));
+    if (!host || !spec || !domain::isOnOneComputer(*host, *spec, plan.hosts))
+        row.energy.reset();
+}
+
 void compareSetting(const TrialGroups &trials, const QString &workloadId,
                     const EarlierRows &earlier, domain::Comparison &comparison)
 {
@@ -310,8 +322,7 @@ void compareSetting(const TrialGroups &trials, const QString &workloadId,
         domain::ThroughputRow throughput = throughputRow(host, badges, settings, same);
         throughput.hostId = hostId;
         throughput.workloadId = workloadId;
-        if (const domain::Host *paid = plan.host(hostId))
-            throughput.cost = costOf(throughput, domain::pricePerHour(*paid, plan.hosts));
+        addExpenses(throughput, plan);
         comparison.throughput.append(throughput);
         if (hostId == comparison.baselineId)
             continue;

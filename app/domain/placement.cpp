@@ -255,6 +255,46 @@ QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<
     return members;
 }
 
+namespace {
+
+//! Whose price the host has: as pricePerHour() of a host.
+const Host &paidHost(const Host &host, const QList<Host> &hosts)
+{
+    const Host *paid = &host;
+    const Host *parent = hostWith(paid->parentId, hosts);
+    for (qsizetype depth = 0; depth < hosts.size() && parent && !(paid->pricePerHour > 0); ++depth)
+        parent = hostWith((paid = parent)->parentId, hosts);
+    return *paid;
+}
+
+} // namespace
+
+double pricePerHour(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
+{
+    QSet<QString> paid;
+    double sum = 0;
+    for (const Member &member : membersOf(host, spec, hosts)) {
+        if (member.isInBackground())
+            continue;
+        const Host &priced = paidHost(member.host, hosts);
+        if (!(priced.pricePerHour > 0))
+            return 0;
+        if (!paid.contains(priced.id))
+            sum += priced.pricePerHour;
+        paid.insert(priced.id);
+    }
+    return sum;
+}
+
+bool isOnOneComputer(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts)
+{
+    QSet<QString> computers;
+    for (const Member &member : membersOf(host, spec, hosts))
+        if (!member.isInBackground())
+            computers.insert(computerOf(member.host, hosts).id);
+    return computers.size() == 1;
+}
+
 int membersBesideFirst(const QList<Member> &members, const QList<Host> &hosts)
 {
     if (members.isEmpty())

@@ -55,6 +55,13 @@ QList<Member> membersOf(const Host &host, const WorkloadSpec &spec, const QList<
 //! The first role of the setting for which the host has no place; empty if it has one for each.
 QString roleWithoutPlace(const Host &host, const WorkloadSpec &spec);
 
+//! What an hour of all hosts that do the setting costs, without those in the background: what is
+//! paid for once counts once. 0: one of them has no price, or nobody knows who does it.
+double pricePerHour(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
+
+//! True if all processes of the setting are on one computer, but for those in the background.
+bool isOnOneComputer(const Host &host, const WorkloadSpec &spec, const QList<Host> &hosts);
+
 //! How many others are on the computer of the first, those in the background among them.
 int membersBesideFirst(const QList<Member> &members, const QList<Host> &hosts);
 

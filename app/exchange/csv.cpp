@@ -3,6 +3,7 @@
 #include "app/exchange/csv.h"
 
 #include "app/domain/keys.h"
+#include "app/domain/placement.h"
 #include "app/exchange/csv_cells.h"
 #include "app/exchange/csv_writer.h"
 
@@ -204,7 +205,8 @@ void writeDegradation(CsvWriter &csv, const domain::DegradationRow *row,
         .number(row->interval ? std::optional(row->correctedP) : std::nullopt);
 }
 
-//! Energy of one unit of work, cost of a million; both of a task as a whole.
+//! Energy of one unit of work; the price of an hour of all hosts that do it, and the cost of a
+//! million. Energy and cost of a task are those of all of it.
 void writeExpenses(CsvWriter &csv, const domain::ThroughputRow &row, const domain::Plan &plan)
 {
     if (row.energy)
@@ -212,7 +214,8 @@ void writeExpenses(CsvWriter &csv, const domain::ThroughputRow &row, const domai
     else
         csv.text(QStringLiteral("unknown")).empty(1);
     const domain::Host *host = plan.host(row.hostId);
-    const double price = host ? domain::pricePerHour(*host, plan.hosts) : 0;
+    const domain::WorkloadSpec *spec = plan.workload(row.workloadId);
+    const double price = host && spec ? domain::pricePerHour(*host, *spec, plan.hosts) : 0;
     csv.number(price > 0 ? std::optional(price) : std::nullopt).number(row.cost);
 }
 

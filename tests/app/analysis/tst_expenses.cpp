@@ -109,6 +109,32 @@ private Q_SLOTS:
         QCOMPARE(*result.throughput[1].cost, 2.0);
         QVERIFY(!result.throughput[0].energy);
     }
+
+    //! Its rate is that of both hosts; the sensors are those of the first.
+    void workOfSeveralHostsTakesAllOfThem()
+    {
+        domain::RunData run = testRun({10, 10}, {5, 5});
+        for (domain::TrialData &data : run.trials) {
+            data.trial.rateUnit = QStringLiteral("images/s");
+            addPower(data, "power.package-0", 50);
+        }
+        QVERIFY(compare(run).throughput[0].energy);
+        domain::WorkloadSpec &spec = run.run.plan.experiment.workloads.first();
+        spec.workload = QStringLiteral("train");
+        spec.parameters = {{QStringLiteral("exchange"), QStringLiteral("all_reduce")},
+                           {QStringLiteral("hosts"), QStringLiteral("2")}};
+        QList<domain::Host> &hosts = run.run.plan.hosts;
+        hosts[0].places = {{hosts[1].id, {}, 1, {}}};
+        hosts[0].pricePerHour = 0.036;
+        hosts[1].transport = domain::TransportKind::Ssh;
+        hosts[1].ssh.hostName = QStringLiteral("b.example");
+        QVERIFY(!compare(run).throughput[0].cost);
+        hosts[1].pricePerHour = 0.072;
+        QCOMPARE(*compare(run).throughput[0].cost, 3.0);
+        QVERIFY(!compare(run).throughput[0].energy);
+        hosts[1].parentId = a;
+        QVERIFY(compare(run).throughput[0].energy); // all of it is on one computer
+    }
 };
 
 QTEST_APPLESS_MAIN(TestExpenses)

@@ -332,6 +332,27 @@ private Q_SLOTS:
         QCOMPARE(cut(), QString());
     }
 
+    void aWorkCostsWhatItsHostsCost()
+    {
+        QList<Host> hosts{hostNamed("a"), hostNamed("b"), hostNamed("box", HostKind::Container),
+                          hostNamed("p", HostKind::Placement)};
+        hosts[2].parentId = QStringLiteral("a");
+        hosts[3].places = {{QStringLiteral("a"), {}, 1, {}},
+                           {QStringLiteral("box"), {}, 1, {}},
+                           {QStringLiteral("b"), {}, 1, {}},
+                           {QStringLiteral("b"), backgroundRole, 1, {}}};
+        hosts[0].pricePerHour = 3;
+        QCOMPARE(pricePerHour(hosts.at(0), ranks("1"), hosts), 3.0);
+        QCOMPARE(pricePerHour(hosts.at(3), ranks("2"), hosts), 3.0); // one machine, paid once
+        QCOMPARE(pricePerHour(hosts.at(3), ranks("3"), hosts), 0.0); // b has no price
+        hosts[1].pricePerHour = 2;
+        QCOMPARE(pricePerHour(hosts.at(3), ranks("3"), hosts), 5.0);
+        hosts[2].pricePerHour = 1;
+        QCOMPARE(pricePerHour(hosts.at(3), ranks("3"), hosts), 6.0);
+        QCOMPARE(pricePerHour(hosts.at(3), ranks("2"), hosts), 4.0); // no neighbour's
+        QVERIFY(!isOnOneComputer(hosts.at(3), ranks("3"), {}));
+    }
+
     void aPlacementIsOnTheMachineOfItsFirstPlace()
     {
         QList<Host> hosts{hostNamed("a"), hostNamed("box", HostKind::Container),
