@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/services/parameter_text.h"
 
+#include "app/api/text.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -27,11 +29,30 @@ QString joined(const std::vector<std::string> &names)
     return texts.join(QStringLiteral(", "));
 }
 
-QString badValue(const ParameterSpec &spec)
+QString badChoice(const engine::settings::Problem &problem)
 {
+    const std::vector<std::string> &choices = problem.parameter.choices;
+    const QString name = QString::fromStdString(problem.parameter.name);
+    if (choices.size() <= engine::settings::mostListed)
+        return Sentence::tr("%1 is one of: %2.").arg(name, joined(choices));
+    constexpr int longestGiven = 40;
+    const QString given = api::displayText(QString::fromStdString(problem.given), longestGiven);
+    if (!problem.suggestion.empty())
+        return Sentence::tr("%1 cannot be \"%2\"; did you mean \"%3\"?")
+            .arg(name, given, QString::fromStdString(problem.suggestion));
+    //: %1 a parameter, %2 what somebody wrote, %3 a few of the names
+    return Sentence::tr("%1 cannot be \"%2\"; it is one of %n names, such as %3. The field's own "
+                        "list has all of them.",
+                        nullptr, static_cast<int>(choices.size()))
+        .arg(name, given, joined({choices.begin(), choices.begin() + engine::settings::fewListed}));
+}
+
+QString badValue(const engine::settings::Problem &problem)
+{
+    const ParameterSpec &spec = problem.parameter;
     const QString name = QString::fromStdString(spec.name);
     if (spec.type == ParameterType::Choice)
-        return Sentence::tr("%1 is one of: %2.").arg(name, joined(spec.choices));
+        return badChoice(problem);
     return Sentence::tr("%1 is a number from %2 to %3.")
         .arg(name, QLocale().toString(spec.minimum, 'g', 12),
              QLocale().toString(spec.maximum, 'g', 12));
@@ -66,7 +87,7 @@ QString sentence(const engine::settings::Problem &problem, const QString &owner)
     case ProblemKind::BadDefault:
         break;
     }
-    return badValue(problem.parameter);
+    return badValue(problem);
 }
 
 } // namespace strata::app::services

@@ -24,12 +24,27 @@ std::string joined(const std::vector<std::string> &names)
     return text;
 }
 
+//! Of many names only a few, or the nearest one.
+std::string choicesText(const Problem &problem)
+{
+    const std::vector<std::string> &choices = problem.parameter.choices;
+    const std::string nearest =
+        problem.suggestion.empty() ? "" : "the nearest is " + problem.suggestion;
+    if (choices.size() <= mostListed)
+        return "one of " + joined(choices) + (nearest.empty() ? "" : " (" + nearest + ")");
+    const std::string all = "strata-engine list shows all of them";
+    const std::string count = "one of " + std::to_string(choices.size()) + " names";
+    if (!nearest.empty())
+        return count + " (" + nearest + "; " + all + ")";
+    return count + " such as " + joined({choices.begin(), choices.begin() + fewListed}) + " (" +
+           all + ")";
+}
+
 std::string allowedText(const Problem &problem)
 {
     const ParameterSpec &spec = problem.parameter;
     if (spec.type == ParameterType::Choice)
-        return "one of " + joined(spec.choices) +
-               (problem.suggestion.empty() ? "" : " (the nearest is " + problem.suggestion + ")");
+        return choicesText(problem);
     const bool integer = spec.type == ParameterType::Integer;
     const auto bound = [integer](double value) {
         return textOf(integer ? Value(static_cast<std::int64_t>(value)) : Value(value));

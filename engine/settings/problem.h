@@ -7,6 +7,7 @@
 
 #include "engine/settings/parameter_spec.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,10 @@ struct Problem {
     std::vector<std::string> names; //!< all that would fit
     std::string suggestion;         //!< empty if none is near
 };
+
+//! A sentence names no more choices than this; of longer lists it has as many as `fewListed`.
+inline constexpr std::size_t mostListed = 16;
+inline constexpr std::ptrdiff_t fewListed = 5;
 
 //! Stable, snake_case: "unknown_parameter".
 std::string codeOf(const Problem &problem);

@@ -36,6 +36,25 @@ private Q_SLOTS:
         QVERIFY(sentence({ProblemKind::UnusedGpu, steps, "backend=auto", {}, "backend=cuda"}, owner)
                     .contains(QLatin1String("backend=cuda")));
     }
+
+    void namesAFewOfManyChoices()
+    {
+        engine::settings::ParameterSpec model{"model", ParameterType::Choice, "net10", "", 0, 0, {},
+                                              ""};
+        for (int i = 10; i < 70; ++i)
+            model.choices.push_back("net" + std::to_string(i));
+        const QString owner = QStringLiteral("train");
+        QCOMPARE(sentence({ProblemKind::BadValue, model, "net1", model.choices, "net10"}, owner),
+                 QStringLiteral("model cannot be \"net1\"; did you mean \"net10\"?"));
+        QCOMPARE(sentence({ProblemKind::BadValue, model, "x", model.choices, {}}, owner),
+                 QStringLiteral("model cannot be \"x\"; it is one of 60 names, such as net10, "
+                                "net11, net12, net13, net14. The field's own list has all of "
+                                "them."));
+        const std::string longText(500, 'x');
+        QVERIFY(
+            sentence({ProblemKind::BadValue, model, longText, model.choices, {}}, owner).size() <
+            200);
+    }
 };
 
 QTEST_GUILESS_MAIN(TstParameterText)

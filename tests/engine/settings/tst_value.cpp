@@ -17,6 +17,7 @@ private Q_SLOTS:
     void readsTheTable_data();
     void readsTheTable();
     void saysWhatIsWrong();
+    void listsAFewOfMany();
 };
 
 void TestValue::readsTheTable_data()
@@ -58,6 +59,28 @@ void TestValue::saysWhatIsWrong()
              std::string(
                  "The parameter \"precision\" cannot be \"fp23\": it takes one of fp32, bf16 (the "
                  "nearest is fp32); its default is fp32."));
+}
+
+//! Nobody reads sixty names in a sentence.
+void TestValue::listsAFewOfMany()
+{
+    std::vector<std::string> names;
+    for (int i = 10; i < 10 + static_cast<int>(mostListed); ++i)
+        names.push_back("net" + std::to_string(i));
+    const auto told = [&](const char *given) {
+        return textOf(readValue(choiceSpec("model", "net10", names, ""), given).error());
+    };
+    QVERIFY(told("x").find("one of net10, net11, ") != std::string::npos);
+    QVERIFY(told("x").find("net25; its") != std::string::npos);
+    names.push_back("net26");
+    QCOMPARE(told("x"),
+             std::string("The parameter \"model\" cannot be \"x\": it takes one of 17 "
+                         "names such as net10, net11, net12, net13, net14 "
+                         "(strata-engine list shows all of them); its default is net10."));
+    QCOMPARE(told("net1"),
+             std::string("The parameter \"model\" cannot be \"net1\": it takes one of "
+                         "17 names (the nearest is net10; strata-engine list shows "
+                         "all of them); its default is net10."));
 }
 
 QTEST_APPLESS_MAIN(TestValue)
