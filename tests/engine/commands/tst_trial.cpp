@@ -24,6 +24,7 @@ struct Fault {
     bool failsAtWork = false;
     bool isStopped = false; //!< while it works
     bool isMarked = false;  //!< with a warning
+    bool isStoppedInCheck = false;
 };
 
 class FaultyWork : public core::PreparedWork {
@@ -58,6 +59,8 @@ public:
     }
     core::Expected<core::CheckedResult> check() override
     {
+        if (m_fault.isStoppedInCheck)
+            return core::fail(core::FailureKind::Internal, "cancelled", "cancelled in the check");
         return core::CheckedResult{"c0ffee", !m_fault.wrongResult, "compared"};
     }
 
@@ -142,6 +145,7 @@ private Q_SLOTS:
     void aWrongResultFailsButIsShown();
     void unsupportedSettingsKeepTheirReason();
     void aFailureInTheWorkIsHandedOn();
+    void cancelledInTheCheck();
     void cancelledBeforeTheFirstStep();
     void cancelledWithinAStep();
 
@@ -295,6 +299,13 @@ void TestTrial::cancelledWithinAStep()
         QCOMPARE(end->outcome, protocol::Outcome::Cancelled);
         QCOMPARE(end->reason, std::string("The exchange was cancelled."));
     }
+}
+
+void TestTrial::cancelledInTheCheck()
+{
+    const auto end = runWith({.isStoppedInCheck = true}, m_cancelled, m_counts);
+    QVERIFY(end.has_value());
+    QCOMPARE(end->outcome, protocol::Outcome::Cancelled);
 }
 
 void TestTrial::cancelledBeforeTheFirstStep()
