@@ -205,6 +205,15 @@ public:
         return {1, 1, 1};
     }
 
+    Shape operator()(const Recurrent &operation) const
+    {
+        require(operation.hidden > 0, "a recurrent layer needs at least one feature");
+        const bool lstm = operation.cell == Recurrent::Cell::Lstm;
+        require(lstm || !operation.givesCell, "a GRU has no cell that it could give");
+        return {sequence().channels + (operation.givesCell ? 1 : 0), 1,
+                operation.ways() * operation.hidden};
+    }
+
 private:
     const Shape &sequence() const
     {

@@ -36,7 +36,8 @@ const char *operationName(const Operation &operation)
         "channel_padding",
         "gaussian_sample",
         "kl_divergence",
-        "squared_error"};
+        "squared_error",
+        "recurrent"};
     return names[operation.index()];
 }
 

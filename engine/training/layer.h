@@ -246,12 +246,40 @@ struct SquaredError {
     double weight = 1;
 };
 
+//! Goes through the positions of a sequence one after the other, with a state h and, of an LSTM, a
+//! cell c, which are zero before the first. h₋₁ and c₋₁ are those of the position before; the sums
+//! of each gate are W·x + R·h₋₁ + b. The output at a position is its h.
+struct Recurrent {
+    enum class Cell {
+        Lstm, //!< gates i, f, g, o: c = σ(f + forgetBias) · c₋₁ + σ(i) · tanh(g); h = σ(o) ·
+              //!< tanh(c) (Gers, Schmidhuber, Cummins, "Learning to Forget", 2000)
+        Gru //!< gates u, r, o: h = σ(u) · h₋₁ + (1 − σ(u)) · tanh(o), where the product of o is
+            //!< R·(σ(r) · h₋₁) (Cho et al., "Learning Phrase Representations", 2014)
+    };
+    enum class Direction {
+        Forward,
+        Backward, //!< from the last position to the first
+        Both //!< a layer each way: the features of the one forward, then those of the one backward
+    };
+    Cell cell = Cell::Lstm;
+    std::int64_t hidden = 0; //!< features of h, each way
+    Direction direction = Direction::Forward;
+    double forgetBias = 0;  //!< LSTM
+    bool givesCell = false; //!< LSTM: c of the position that comes last follows the others, as a
+                            //!< position more
+    Initialiser weights;    //!< of W and R
+
+    std::int64_t gates() const { return cell == Cell::Lstm ? 4 : 3; }
+    std::int64_t ways() const { return direction == Direction::Both ? 2 : 1; }
+};
+
 using Operation =
     std::variant<Input, Convolution, BatchNormalization, Relu, Pooling, GlobalAveragePooling,
                  LocalResponseNormalization, FullyConnected, Dropout, Concatenation, Addition,
                  SoftmaxCrossEntropy, Embedding, PositionEmbedding, ClassToken, Linear,
                  LayerNormalization, Activation, Attention, Multiplication, Transposition, Slice,
-                 Gather, Patches, ChannelPadding, GaussianSample, KlDivergence, SquaredError>;
+                 Gather, Patches, ChannelPadding, GaussianSample, KlDivergence, SquaredError,
+                 Recurrent>;
 
 //! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
 //! Operation::index().

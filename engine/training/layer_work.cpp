@@ -17,6 +17,13 @@ double pairsSeen(const Attention &attention, std::int64_t positions)
     return attention.causal ? count * (count + 1) / 2 : count * count;
 }
 
+//! Products of the positions with W; those with R are as many for each of the hidden features.
+double inputMacs(const Recurrent &layer, const Shape &in)
+{
+    return static_cast<double>(in.channels * layer.ways() * layer.gates() * layer.hidden *
+                               in.width);
+}
+
 //! Multiply-accumulates of one image: every output element is a sum over its window and all input
 //! channels of its group (Sze et al., "Efficient Processing of Deep Neural Networks", Proc. IEEE
 //! 2017, section II). Zeros of the padding are counted.
@@ -39,7 +46,19 @@ double macsOf(const Graph &graph, const Layer &layer)
     // A query is multiplied with each key that it sees, and the result with that key's value.
     if (const auto *attention = std::get_if<Attention>(&layer.operation))
         return 2 * pairsSeen(*attention, in.channels) * static_cast<double>(layer.output.width);
+    if (const auto *recurrent = std::get_if<Recurrent>(&layer.operation))
+        return inputMacs(*recurrent, in) * static_cast<double>(in.width + recurrent->hidden) /
+               static_cast<double>(in.width);
     return 0;
+}
+
+//! What the gradients of its inputs cost in multiply-accumulates.
+double macsTowardsInputs(const Graph &graph, const Layer &layer)
+{
+    // The others are those of a state towards the one before, which its gradients need.
+    if (const auto *recurrent = std::get_if<Recurrent>(&layer.operation))
+        return inputMacs(*recurrent, graph.layer(layer.inputs.front()).output);
+    return macsOf(graph, layer);
 }
 
 std::int64_t parametersOf(const Graph &graph, LayerId layer)
@@ -219,6 +238,18 @@ public:
     }
     void operator()(const Linear &) const { matrixLike(); }
 
+    //! Both products, and for each state what its definition says, σ as 3: 15 of an LSTM, 12 of a
+    //! GRU. Backward the chain rule through it: the sums of dh (1, 2), of an LSTM dc (5), each gate
+    //! (4, 4, 4, 4) and dc₋₁ (1); of a GRU u and o (5, 5), dh past the products (1, 2), r (4).
+    void operator()(const Recurrent &operation) const
+    {
+        const bool lstm = operation.cell == Recurrent::Cell::Lstm;
+        const double states = operation.givesCell ? m_outputs - m_width : m_outputs;
+        both(2 * m_work.macs + (lstm ? 15 : 12) * states, m_inputs + m_outputs,
+             2 * m_work.macs + (lstm ? 24 : 19) * states, m_inputs + m_outputs);
+        set(m_work.backwardWeights, 2 * m_work.macs, m_inputs + m_outputs);
+    }
+
 private:
     static double operationsOf(Activation::Kind kind)
     {
@@ -309,7 +340,11 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
     else if (std::holds_alternative<PositionEmbedding>(described.operation))
         read = described.output.elements(); // rows without a position stay unread
     finish(work, elementBytes, read, written);
-    if (!anyInput(described, layersWithGradient(graph)))
+    if (anyInput(described, layersWithGradient(graph)))
+        return work;
+    if (std::holds_alternative<Recurrent>(described.operation))
+        work.backwardData.operations -= 2 * macsTowardsInputs(graph, described);
+    else
         work.backwardData = {};
     return work;
 }
@@ -345,7 +380,7 @@ GraphWork graphWork(const Graph &graph)
     for (const Layer &layer : graph.layers()) {
         const double macs = macsOf(graph, layer);
         work.macs += macs;
-        firstMacs += anyInput(layer, withGradient) ? 0 : macs;
+        firstMacs += anyInput(layer, withGradient) ? 0 : macsTowardsInputs(graph, layer);
         const bool convolution = std::holds_alternative<Convolution>(layer.operation);
         work.convolutionLayers += convolution ? 1 : 0;
         work.convolutionOutputs += convolution ? layer.output.elements() : 0;

@@ -23,7 +23,8 @@ struct PassWork {
 struct LayerWork {
     double macs = 0;       //!< multiply-accumulates forward: of what multiplies matrices only
     PassWork forward;      //!< one image
-    PassWork backwardData; //!< one image; none where no gradient is needed below (the first layer)
+    PassWork backwardData; //!< one image; where no gradient is needed below (the first layer) none,
+                           //!< but for that of a recurrent layer's states
     PassWork backwardWeights; //!< one image; none without parameters
     std::int64_t parameters = 0;
 };

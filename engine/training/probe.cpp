@@ -65,6 +65,13 @@ std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::
     if (const auto *linear = std::get_if<Linear>(&layer.operation))
         return Geometry{batch * in.channels, {in.width, 1, 1}, {layer.output.width, 1, 1}, {},
                         linear->bias,        passesOn};
+    if (const auto *recurrent = std::get_if<Recurrent>(&layer.operation))
+        return Geometry{batch * in.channels,
+                        {in.width, 1, 1},
+                        {recurrent->ways() * recurrent->gates() * recurrent->hidden, 1, 1},
+                        {},
+                        true,
+                        passesOn};
     const auto *connected = std::get_if<FullyConnected>(&layer.operation);
     if (connected == nullptr)
         return std::nullopt;
@@ -278,7 +285,8 @@ public:
         const std::string &name = m_graph.layer(id).name;
         const Precision stored = m_options.precision;
         const Precision weights = tensors.roundsWeightsGradient ? stored : Precision::Fp32;
-        take(name, "result", tensors.result, true, stored,
+        const Precision summed = tensors.keepsSums ? Precision::Fp32 : stored;
+        take(name, "result", tensors.result, true, summed,
              [&](std::int64_t i) { return exact.result(i); });
         if (infers)
             return {};

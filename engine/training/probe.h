@@ -20,7 +20,8 @@
 namespace strata::engine::training {
 
 //! Operands and results of one layer, row-major; a fully connected layer is a convolution whose
-//! window is its whole input, a linear one does that at each position.
+//! window is its whole input, a linear one does that at each position. Of a recurrent layer it is
+//! the product of all positions with W.
 struct ProbeTensors {
     std::vector<float> source;         //!< batch × in × height × width
     std::vector<float> weights;        //!< out × (in / groups) × kernel
@@ -34,6 +35,7 @@ struct ProbeTensors {
     //! Whether the backend keeps gradients of weights in the network's type; otherwise they are
     //! fp32.
     bool roundsWeightsGradient = false;
+    bool keepsSums = false; //!< the result is fp32, whatever the network's type
 };
 
 //! Runs one layer with the very primitives of the network on the given operands.

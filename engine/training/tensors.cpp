@@ -119,6 +119,24 @@ void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
             {layer.name + ".shift", id, TensorRole::Shift, {layer.output.width}, zero});
 }
 
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const Recurrent &operation)
+{
+    const Layer &layer = graph.layer(id);
+    const std::int64_t rows = operation.ways() * operation.gates() * operation.hidden;
+    tensors.push_back({layer.name + ".weights",
+                       id,
+                       TensorRole::Weights,
+                       {rows, graph.layer(layer.inputs.front()).output.width},
+                       operation.weights});
+    tensors.push_back({layer.name + ".recurrent_weights",
+                       id,
+                       TensorRole::Weights,
+                       {rows, operation.hidden},
+                       operation.weights});
+    tensors.push_back({layer.name + ".bias", id, TensorRole::Bias, {rows}, zero});
+}
+
 //! The others learn nothing.
 template <typename Other>
 void append(std::vector<TensorInfo> &, const Graph &, LayerId, const Other &)

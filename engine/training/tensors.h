@@ -15,7 +15,8 @@ namespace strata::engine::training {
 
 enum class TensorRole {
     Weights, //!< convolution: out × (in / groups) × height × width; fully connected, linear: out ×
-             //!< in; tables: rows × features
+             //!< in; tables: rows × features; recurrent: W, gate by gate, hidden × in,
+             //!< and then R, hidden × hidden, each of the way forward and then backward
     Bias,
     Scale, //!< of a normalisation
     Shift,

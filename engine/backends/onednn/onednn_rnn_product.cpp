@@ -17,13 +17,24 @@ Layout layoutOf(const PlainMatrix &matrix, Type type)
 }
 
 dnnl::matmul::primitive_desc describe(const dnnl::engine &engine, const Layout &a, const Layout &b,
-                                      const Layout &c)
+                                      const Layout &c, const dnnl::primitive_attr &attributes)
 {
 #if DNNL_VERSION_MAJOR >= 3
-    return {engine, a, b, c};
+    return {engine, a, b, c, attributes};
 #else
-    return {dnnl::matmul::desc(a, b, c), engine};
+    return {dnnl::matmul::desc(a, b, c), attributes, engine};
 #endif
+}
+
+Layout anyLayoutOf(const PlainMatrix &matrix, Type type)
+{
+    return {dnnl::memory::dims{matrix.rows, matrix.columns}, type, dnnl::memory::format_tag::any};
+}
+
+//! What a product of these is without gaps.
+Layout productLayout(const PlainMatrix &a, const PlainMatrix &b)
+{
+    return layoutOf({a.rows, b.columns, b.columns}, Type::f32);
 }
 
 } // namespace
@@ -31,9 +42,9 @@ dnnl::matmul::primitive_desc describe(const dnnl::engine &engine, const Layout &
 RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type type, const float *b,
                        const PlainMatrix &shape)
 {
-    const Layout anyLayout(dnnl::memory::dims{shape.rows, shape.columns}, type,
-                           dnnl::memory::format_tag::any);
-    build(engine, layoutOf(a, type), anyLayout, nullptr);
+    const auto description =
+        build(engine, layoutOf(a, type), anyLayoutOf(shape, type), productLayout(a, shape), false);
+    setArguments(dnnl::memory(description.weights_desc(), engine));
     dnnl::memory plain(layoutOf(shape, Type::f32), engine, const_cast<float *>(b));
     dnnl::reorder(plain, m_b).execute(m_stream, plain, m_b);
     m_stream.wait();
@@ -42,26 +53,42 @@ RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type ty
 RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const void *aData,
                        Type type, const PlainMatrix &b, const void *bData)
 {
-    build(engine, layoutOf(a, type), layoutOf(b, type), bData);
+    const Layout layout = layoutOf(b, type);
+    build(engine, layoutOf(a, type), layout, productLayout(a, b), false);
+    setArguments(dnnl::memory(layout, engine, const_cast<void *>(bData)));
     m_a.set_data_handle(const_cast<void *>(aData));
 }
 
-void RnnProduct::build(const dnnl::engine &engine, const Layout &a, const Layout &b,
-                       const void *bData)
+RnnProduct::RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, Type type,
+                       const PlainMatrix &b, const PlainMatrix &c, bool adds)
 {
-    const std::int64_t rows = a.dims()[0];
-    const std::int64_t columns = b.dims()[1];
-    const Layout c = layoutOf({rows, columns, columns}, Type::f32);
-    const auto description = describe(engine, a, b, c);
+    const Layout wanted = b.rowStride == 0 ? anyLayoutOf(b, type) : layoutOf(b, type);
+    const auto description = build(engine, layoutOf(a, type), wanted, layoutOf(c, Type::f32), adds);
+    setArguments(dnnl::memory(description.weights_desc(), engine, DNNL_MEMORY_NONE));
+}
+
+dnnl::matmul::primitive_desc RnnProduct::build(const dnnl::engine &engine, const Layout &a,
+                                               const Layout &b, const Layout &c, bool adds)
+{
+    dnnl::primitive_attr attributes;
+    dnnl::post_ops after;
+    if (adds)
+        after.append_sum(1);
+    attributes.set_post_ops(after);
+    const auto description = describe(engine, a, b, c, attributes);
     m_stream = dnnl::stream(engine);
     m_primitive = dnnl::matmul(description);
     m_a = dnnl::memory(a, engine, DNNL_MEMORY_NONE);
     m_c = dnnl::memory(c, engine, DNNL_MEMORY_NONE);
-    m_b = bData != nullptr ? dnnl::memory(b, engine, const_cast<void *>(bData))
-                           : dnnl::memory(description.weights_desc(), engine);
+    m_implementation = description.impl_info_str();
+    return description;
+}
+
+void RnnProduct::setArguments(const dnnl::memory &b)
+{
+    m_b = b;
     m_arguments = {
         {DNNL_ARG_SRC, m_a.get()}, {DNNL_ARG_WEIGHTS, m_b.get()}, {DNNL_ARG_DST, m_c.get()}};
-    m_implementation = description.impl_info_str();
 }
 
 dnnl_status_t RnnProduct::run(const void *a, float *c)
@@ -70,6 +97,12 @@ dnnl_status_t RnnProduct::run(const void *a, float *c)
     if (status == dnnl_success)
         status = dnnl_memory_set_data_handle(m_c.get(), c);
     return status == dnnl_success ? execute(m_primitive, m_stream, m_arguments) : status;
+}
+
+dnnl_status_t RnnProduct::run(const void *a, const void *b, float *c)
+{
+    const dnnl_status_t status = dnnl_memory_set_data_handle(m_b.get(), const_cast<void *>(b));
+    return status == dnnl_success ? run(a, c) : status;
 }
 
 } // namespace strata::engine::backends::onednn

@@ -21,8 +21,8 @@ struct PlainMatrix {
     std::int64_t columnStride = 1;
 };
 
-//! C = A·B by oneDNN's matmul, sums and C (rows without gaps) in fp32. Everything but run() throws
-//! dnnl::error.
+//! C = A·B by oneDNN's matmul, sums and C in fp32, C without gaps unless told otherwise. Everything
+//! but run() throws dnnl::error.
 class RnnProduct {
 public:
     RnnProduct() = default;
@@ -35,6 +35,14 @@ public:
     RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, const void *aData,
                dnnl::memory::data_type type, const PlainMatrix &b, const void *bData);
 
+    //! All of them come with each call. C may be a part of a wider matrix, of fp32. \param b of
+    //! `type`; a row stride of 0: in the layout that the library likes best, which layoutOfB()
+    //! tells. \param adds to C what the product is, instead of replacing it
+    RnnProduct(const dnnl::engine &engine, const PlainMatrix &a, dnnl::memory::data_type type,
+               const PlainMatrix &b, const PlainMatrix &c, bool adds);
+    dnnl::memory::desc layoutOfB() const { return m_b.get_desc(); }
+    dnnl_status_t run(const void *a, const void *b, float *c);
+
     //! With A at `a` and C at `c`; the threads are the caller's.
     dnnl_status_t run(const void *a, float *c);
     //! A where the second constructor was used.
@@ -42,9 +50,10 @@ public:
     const std::string &implementation() const { return m_implementation; }
 
 private:
-    //! \param bData none: B gets memory of its own in the layout that the library chooses
-    void build(const dnnl::engine &engine, const dnnl::memory::desc &a, const dnnl::memory::desc &b,
-               const void *bData);
+    dnnl::matmul::primitive_desc build(const dnnl::engine &engine, const dnnl::memory::desc &a,
+                                       const dnnl::memory::desc &b, const dnnl::memory::desc &c,
+                                       bool adds);
+    void setArguments(const dnnl::memory &b);
 
     dnnl::stream m_stream;
     dnnl::matmul m_primitive;

@@ -147,13 +147,32 @@ Graph visionTransformer()
     return net.finish(net.connect("classes", first, 7));
 }
 
+//! As speech is recognized: cells that read both ways, and cells of the other kind on top of them.
+Graph recurrentLayers()
+{
+    using Cell = Recurrent::Cell;
+    using Direction = Recurrent::Direction;
+    SmallTransformer net({6, 1, 11});
+    const LayerId both =
+        net.add("both", Recurrent{Cell::Lstm, 10, Direction::Both, 0, false, small}, {0});
+    const LayerId gru =
+        net.add("gru", Recurrent{Cell::Gru, width, Direction::Backward, 0, false, small}, {both});
+    const LayerId sum = net.sum("sum", both, gru);
+    // Its last state and cell, as a decoder would take them.
+    const LayerId lstm =
+        net.add("lstm", Recurrent{Cell::Lstm, 13, Direction::Forward, 1, true, small}, {sum});
+    const LayerId last = net.add("last", Slice{5, 2}, {lstm});
+    return net.finish(net.connect("classes", last, 9));
+}
+
 } // namespace
 
 std::vector<SelfTestGraph> sequenceGraphs()
 {
     return {{"a decoder", decoder(), 3},
             {"an encoder", encoder(), 5},
-            {"a vision transformer", visionTransformer(), 3}};
+            {"a vision transformer", visionTransformer(), 3},
+            {"recurrent layers", recurrentLayers(), 3}};
 }
 
 } // namespace strata::engine::training::workload

@@ -41,6 +41,7 @@ private Q_SLOTS:
     void sequencesKeepTheirPositions();
     void rowsAreChosenByNumbers();
     void refusesNumbersThatNobodyChecks();
+    void recurrentLayersKeepThePositions();
     void tiedWeightsFitTheirTable();
     void lossesShareTheLabels();
     void refusesWrongTokens();
@@ -153,6 +154,22 @@ void TestGraph::refusesNumbersThatNobodyChecks()
     QVERIFY(!isRefused(Gather{}, {words, slice(4, 3)}));
     QVERIFY(isRefused(Gather{}, {words, slice(0, 2)})); // may name a fifth position of four
     QVERIFY(isRefused(Gather{}, {words, slice(7, 1)}));
+}
+
+void TestGraph::recurrentLayersKeepThePositions()
+{
+    using Cell = Recurrent::Cell;
+    using Direction = Recurrent::Direction;
+    Graph graph({9, 1, 4});
+    const auto shape = [&](const std::string &name, const Recurrent &layer) {
+        return graph.layer(graph.add(name, layer, {graph.input()})).output;
+    };
+    QCOMPARE(shape("one", {Cell::Lstm, 6, Direction::Backward, 0, false, {}}), (Shape{9, 1, 6}));
+    QCOMPARE(shape("both", {Cell::Gru, 6, Direction::Both, 0, false, {}}), (Shape{9, 1, 12}));
+    QCOMPARE(shape("cell", {Cell::Lstm, 6, Direction::Forward, 0, true, {}}), (Shape{10, 1, 6}));
+    QVERIFY_EXCEPTION_THROWN(shape("none", {}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(shape("gru", {Cell::Gru, 6, Direction::Forward, 0, true, {}}),
+                             std::logic_error);
 }
 
 void TestGraph::tiedWeightsFitTheirTable()

@@ -50,6 +50,7 @@ void TestLayer::everyOperationHasItsName_data()
     row("gaussian_sample", GaussianSample{});
     row("kl_divergence", KlDivergence{});
     row("squared_error", SquaredError{});
+    row("recurrent", Recurrent{});
 }
 
 void TestLayer::everyOperationHasItsName()

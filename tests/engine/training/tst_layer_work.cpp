@@ -44,6 +44,7 @@ private Q_SLOTS:
     void layerNormalization();
     void activations();
     void attention();
+    void recurrent();
     void movedPositions();
     void bytesFollowThePrecision();
     void updatesFollowTheRule();
@@ -235,6 +236,24 @@ void TestLayerWork::attention()
     const LayerWork turned = workOf(Attention{4, 2, true, 10}, {5, 1, 16});
     QCOMPARE(turned.forward.operations - causal.forward.operations, 3.0 * 5 * (8 + 4));
     QCOMPARE(turned.backwardData.operations - causal.backwardData.operations, 3.0 * 5 * (8 + 4));
+}
+
+// By hand: at each of 5 positions 4 gates of 3 units, each a sum of 2 and of 3 products.
+void TestLayerWork::recurrent()
+{
+    using Cell = Recurrent::Cell;
+    using Direction = Recurrent::Direction;
+    const LayerWork lstm =
+        workOf(Recurrent{Cell::Lstm, 3, Direction::Forward, 1, true, {}}, {5, 1, 2});
+    QCOMPARE(lstm.macs, 5.0 * 12 * (2 + 3));
+    QCOMPARE(lstm.parameters, 12 * (2 + 3 + 1));
+    compare(lstm.forward, 2 * 300 + 15 * 15, 10 + 18, 72);
+    compare(lstm.backwardData, 2 * 300 + 24 * 15, 10 + 18, 72);
+    compare(lstm.backwardWeights, 2 * 300, 10 + 18, 72);
+    const LayerWork gru = workOf(Recurrent{Cell::Gru, 3, Direction::Both, 0, false, {}}, {5, 1, 2});
+    QCOMPARE(gru.macs, 2 * 5.0 * 9 * (2 + 3));
+    compare(gru.forward, 2 * 450 + 12 * 30, 10 + 30, 108);
+    compare(gru.backwardData, 2 * 450 + 19 * 30, 10 + 30, 108);
 }
 
 void TestLayerWork::movedPositions()

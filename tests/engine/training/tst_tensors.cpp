@@ -60,6 +60,7 @@ class TestTensors : public QObject {
 private Q_SLOTS:
     void parametersComeInOrder();
     void sequencesHaveTheirs();
+    void recurrentLayersHaveTwoMatrices();
     void groupsShareTheInputs();
     void biasesCanBeLeftOut();
     void statisticsComeInOrder();
@@ -123,6 +124,25 @@ void TestTensors::sequencesHaveTheirs()
     QCOMPARE(values[3], std::vector<float>(4, 1.0F));
     QCOMPARE(values[4], std::vector<float>(4, 0.0F));
     QVERIFY(statisticsTensors(graph).empty());
+}
+
+void TestTensors::recurrentLayersHaveTwoMatrices()
+{
+    Graph graph({5, 1, 4});
+    graph.add(
+        "cells",
+        Recurrent{
+            Recurrent::Cell::Gru, 3, Recurrent::Direction::Both, 0, false, {Kind::Uniform, 0.5}},
+        {graph.input()});
+    const auto tensors = parameterTensors(graph);
+    QCOMPARE(tensors.size(), std::size_t{3});
+    QCOMPARE(tensors[0].name, std::string("cells.weights"));
+    QCOMPARE(tensors[0].dimensions, (std::vector<std::int64_t>{18, 4}));
+    QCOMPARE(tensors[1].name, std::string("cells.recurrent_weights"));
+    QCOMPARE(tensors[1].dimensions, (std::vector<std::int64_t>{18, 3}));
+    QVERIFY(tensors[1].decays());
+    QCOMPARE(tensors[2].role, TensorRole::Bias);
+    QCOMPARE(tensors[2].dimensions, (std::vector<std::int64_t>{18}));
 }
 
 void TestTensors::groupsShareTheInputs()

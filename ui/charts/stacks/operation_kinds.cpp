@@ -59,6 +59,8 @@ constexpr std::array knownKinds{
     Kind{"linear", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Linear"), Multiplying},
     Kind{"attention", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Attention"),
          Multiplying},
+    Kind{"recurrent", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Recurrent"),
+         Multiplying},
     Kind{"batch_normalization",
          QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Batch normalization"),
          Normalizing},

@@ -179,7 +179,7 @@ std::string unsupportedKind(const Graph &graph, const Layer &layer)
         return "losses without classes";
     if (isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization,
                 training::Activation, Attention, Multiplication, Transposition, Slice, Gather,
-                Patches>(operation))
+                Patches, Recurrent>(operation))
         return "layers of sequences";
     if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&operation);
         loss != nullptr &&

@@ -301,10 +301,12 @@ void NetworkBuilder::backward(LayerId id, const Concatenation &, const Gradient 
     const bool wholeBlocks = std::ranges::all_of(
         inputs, [this](LayerId input) { return m_graph.layer(input).output.channels % 16 == 0; });
     const MemoryDescription layout = gradient.value.layout;
+    // A fully connected layer gives its images back as rows.
+    const Memory::dims whole = value(id).layout.dims();
     const Value from =
-        wholeBlocks
+        wholeBlocks && layout.dims() == whole
             ? gradient.value
-            : converted(gradient.value, rowMajor(layout.dims(), layout.data_type()), name(id));
+            : converted(gradient.value, rowMajor(whole, layout.data_type()), name(id));
     std::int64_t channel = 0;
     for (const LayerId source : inputs) {
         Memory::dims dimensions = from.layout.dims();

@@ -74,6 +74,8 @@ void probeContraction(const Contraction &contraction, const dnnl::engine &engine
         forward.prepare(DNNL_ARG_DST);
         forward.run();
         tensors.result = forward.result(DNNL_ARG_DST);
+        tensors.keepsSums =
+            operandOf(contraction.forward, DNNL_ARG_DST).data_type() == Memory::data_type::f32;
     }
     if (contraction.backwardData) {
         Bench data(*contraction.backwardData, engine);

@@ -55,6 +55,8 @@ public:
     {
     }
 
+    const dnnl::engine &engine() const { return m_engine; }
+
     Description convolution(const ConvolutionOperands &operands, const training::Window &window,
                             dnnl::algorithm algorithm, const dnnl::post_ops &after) const;
     Description convolutionData(const ConvolutionOperands &operands, const training::Window &window,

@@ -139,7 +139,11 @@ const NetworkBuilder::TensorPlace *NetworkBuilder::tensor(LayerId id, TensorRole
 
 BufferId NetworkBuilder::vectorBuffer(LayerId id, TensorRole role)
 {
-    const TensorPlace &place = *tensor(id, role);
+    return rowMajorBuffer(*tensor(id, role));
+}
+
+BufferId NetworkBuilder::rowMajorBuffer(const TensorPlace &place)
+{
     const MemoryDescription layout = rowMajor(place.info.dimensions, Memory::data_type::f32);
     LearntTensor &learnt = m_compiled.parameters[place.index];
     learnt.values = m_compiled.program.add(layout, true);

@@ -7,6 +7,7 @@
 
 #include "engine/backends/onednn/network/attention.h"
 #include "engine/backends/onednn/network/program.h"
+#include "engine/backends/onednn/network/recurrent_plan.h"
 #include "engine/training/fusions.h"
 #include "engine/training/network.h"
 
@@ -74,6 +75,13 @@ private:
         Value value;
         bool owned = true; //!< nobody else reads it, so it may be overwritten
     };
+    //! What the way back needs of a recurrent layer.
+    struct RecurrentState {
+        std::shared_ptr<RecurrentPlan> plan;
+        BufferId gates = 0;
+        BufferId cells = 0;
+        BufferId resetStates = 0;
+    };
     struct TensorPlace {
         std::size_t index = 0; //!< in CompiledProgram::parameters
         training::TensorInfo info;
@@ -96,6 +104,7 @@ private:
                       std::vector<BufferId> buffers);
     const TensorPlace *tensor(training::LayerId id, training::TensorRole role) const;
     BufferId vectorBuffer(training::LayerId id, training::TensorRole role);
+    BufferId rowMajorBuffer(const TensorPlace &place);
     bool training() const { return m_options.purpose == training::Purpose::Train; }
 
     // forward_layers.cpp
@@ -149,6 +158,14 @@ private:
     void forward(training::LayerId id, const training::Patches &layer);
     void appendProduct(training::LayerId id, BufferId one, BufferId other, const Value &result);
     void sequenceLoss(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
+
+    // recurrent_layers.cpp
+    void forward(training::LayerId id, const training::Recurrent &layer);
+    void backward(training::LayerId id, const training::Recurrent &layer, const Gradient &gradient);
+    std::vector<BufferId> recurrentWeights(training::LayerId id, const training::Recurrent &layer,
+                                           bool turned);
+    void backwardOfGates(training::LayerId id, const Value &sumGradients,
+                         BufferId recurrentGradient);
 
     // variational_layers.cpp
     Value rows(training::LayerId id);
@@ -218,7 +235,11 @@ private:
 
     // update.cpp
     BufferId gradientBuffer(const TensorPlace &tensor, const MemoryDescription &layout);
-    void learnt(training::LayerId id, training::TensorRole role, BufferId gradient);
+    void learnt(training::LayerId id, training::TensorRole role, BufferId gradient)
+    {
+        learnt(*tensor(id, role), gradient);
+    }
+    void learnt(const TensorPlace &place, BufferId gradient);
     void exchange(training::LayerId id, const TensorPlace &tensor, BufferId gradient);
     void startBucket(training::LayerId id);
     void finishExchange();
@@ -240,6 +261,7 @@ private:
     std::map<training::LayerId, Description> m_forward; //!< hints for the backward primitives
     std::map<training::LayerId, BufferId> m_workspace;
     std::map<training::LayerId, std::shared_ptr<const AttentionPlan>> m_attention;
+    std::map<training::LayerId, RecurrentState> m_recurrent;
     //! Of an embedding's table, from the linear layers that share it; the embedding adds its own.
     std::map<training::LayerId, BufferId> m_tiedGradients;
     std::map<training::LayerId, std::pair<BufferId, BufferId>> m_batchStatistics;

@@ -25,9 +25,9 @@ BufferId NetworkBuilder::gradientBuffer(const TensorPlace &place, const MemoryDe
     return buffer;
 }
 
-void NetworkBuilder::learnt(LayerId id, TensorRole role, BufferId gradient)
+void NetworkBuilder::learnt(const TensorPlace &place, BufferId gradient)
 {
-    const TensorPlace &place = *tensor(id, role);
+    const LayerId id = place.info.layer;
     if (m_options.exchange.isOn) {
         exchange(id, place, gradient);
         return;

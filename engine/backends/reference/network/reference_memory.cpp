@@ -127,6 +127,8 @@ LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int
     for (LearntTensor &tensor : parameters) {
         if (tensor.info.layer != id && !isTied(layer.operation, tensor.info))
             continue;
+        operands.tensors.push_back(tensor.values.data());
+        operands.tensorGradients.push_back(pointerTo(tensor.gradient));
         const bool multiplies =
             tensor.info.role == TensorRole::Weights || tensor.info.role == TensorRole::Scale;
         (multiplies ? operands.weights : operands.bias) = tensor.values.data();

@@ -10,6 +10,7 @@
 #include "engine/backends/reference/network/reference_linear.h"
 #include "engine/backends/reference/network/reference_normalization.h"
 #include "engine/backends/reference/network/reference_pooling.h"
+#include "engine/backends/reference/network/reference_recurrent.h"
 #include "engine/backends/reference/network/reference_sequence.h"
 #include "engine/backends/reference/network/reference_tables.h"
 #include "engine/backends/reference/network/reference_variational.h"
@@ -31,6 +32,11 @@ training::DropoutMask maskOf(const training::Dropout &operation, const StepConte
 training::GaussianNoise noiseOf(const StepContext &context)
 {
     return {context.seed, context.layer, static_cast<std::uint64_t>(context.step)};
+}
+
+RecurrentTensors<const double> recurrentTensors(const LayerOperands &operands)
+{
+    return {operands.tensors[0], operands.tensors[1], operands.tensors[2]};
 }
 
 class Forward {
@@ -139,6 +145,10 @@ public:
     void operator()(const training::SquaredError &) const
     {
         squaredError(m_o.inputs[0], m_o.inputs[1], m_o.output);
+    }
+    void operator()(const training::Recurrent &operation) const
+    {
+        recur(operation, x(), recurrentTensors(m_o), m_o.output);
     }
 
 private:
@@ -294,6 +304,10 @@ public:
         squaredErrorBackward(operation.weight, m_o.inputs[0], m_o.inputs[1], m_o.inputGradients[0],
                              m_o.inputGradients[1]);
     }
+    void operator()(const training::Recurrent &operation) const
+    {
+        recurBackwardData(operation, x(), m_o.outputGradient, recurrentTensors(m_o), xGradient());
+    }
 
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
@@ -342,6 +356,12 @@ public:
     {
         normalizePositionsBackwardWeights(operation, x(), m_o.outputGradient, m_o.weightsGradient,
                                           m_o.biasGradient);
+    }
+    void operator()(const training::Recurrent &operation) const
+    {
+        recurBackwardWeights(
+            operation, x(), m_o.outputGradient, recurrentTensors(m_o),
+            {m_o.tensorGradients[0], m_o.tensorGradients[1], m_o.tensorGradients[2]});
     }
     //! The others have none.
     template <typename Other>

@@ -22,6 +22,9 @@ struct LayerOperands {
     double *bias = nullptr;    //!< or its shift
     double *weightsGradient = nullptr;
     double *biasGradient = nullptr;
+    std::vector<double *> tensors; //!< all of them, as training::parameterTensors() has them: some
+                                   //!< layers have several of a kind
+    std::vector<double *> tensorGradients;
     double *runningMean = nullptr;
     double *runningVariance = nullptr;
     const float *images = nullptr;

@@ -50,6 +50,11 @@ void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t b
         in = {in.width, 1, 1};
         out = {out.width, 1, 1};
     }
+    if (const auto *recurrent = std::get_if<training::Recurrent>(&layer.operation)) {
+        batch *= in.positions();
+        in = {in.features(), 1, 1};
+        out = {recurrent->ways() * recurrent->gates() * recurrent->hidden, 1, 1};
+    }
     const training::Window window = windowOfLayer(layer.operation, in);
     const std::int64_t groups = groupsOf(layer.operation);
     const Numbers source = doubles(tensors.source);
