@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Radford et al., "Language Models are Unsupervised Multitask Learners", 2019, table 2, with the
 // start values of its section 2.3: residual layers scaled by 1/√(their number).
+#include "engine/training/models/gpt.h"
+
 #include "engine/training/models/definition.h"
-#include "engine/training/models/transformer_block.h"
 
 #include <cmath>
 
@@ -13,6 +14,18 @@ namespace {
 
 constexpr std::int64_t vocabulary = 50257;
 constexpr std::int64_t context = 1024;
+
+Definition definition(const std::string &name, const std::string &size,
+                      const TransformerShape &shape)
+{
+    return {{name, "GPT-2 with " + size + " parameters: a language model, next token by next token",
+             4, context},
+            vocabulary,
+            false,
+            [shape](const ModelOptions &options) { return gpt2(shape, options); }};
+}
+
+} // namespace
 
 Graph gpt2(const TransformerShape &shape, const ModelOptions &options)
 {
@@ -35,18 +48,6 @@ Graph gpt2(const TransformerShape &shape, const ModelOptions &options)
     model.add("loss", SoftmaxCrossEntropy{}, {x});
     return model.take();
 }
-
-Definition definition(const std::string &name, const std::string &size,
-                      const TransformerShape &shape)
-{
-    return {{name, "GPT-2 with " + size + " parameters: a language model, next token by next token",
-             4, context},
-            vocabulary,
-            false,
-            [shape](const ModelOptions &options) { return gpt2(shape, options); }};
-}
-
-} // namespace
 
 std::vector<Definition> gptDefinitions()
 {
