@@ -169,10 +169,8 @@ void OnednnNetworkTest::infersLikeTheReference()
 void OnednnNetworkTest::everyOptimizer_data()
 {
     QTest::addColumn<int>("kind");
-    QTest::newRow("sgd") << static_cast<int>(OptimizerKind::Sgd);
-    QTest::newRow("momentum") << static_cast<int>(OptimizerKind::Momentum);
-    QTest::newRow("adam") << static_cast<int>(OptimizerKind::Adam);
-    QTest::newRow("rmsprop") << static_cast<int>(OptimizerKind::RmsProp);
+    for (std::size_t kind = 0; kind < optimizerNames.size(); ++kind)
+        QTest::newRow(optimizerNames.at(kind)) << static_cast<int>(kind);
 }
 
 void OnednnNetworkTest::everyOptimizer()

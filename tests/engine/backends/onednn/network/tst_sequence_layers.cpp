@@ -206,6 +206,14 @@ Graph graphNamed(const QString &name)
     return name == QLatin1String("masked") ? masked() : patches();
 }
 
+//! A single rank: every sum is its own.
+class LonelyExchange final : public GradientExchange {
+public:
+    void start(std::span<float>) override {}
+    core::Expected<void> finish() override { return {}; }
+    bool isBroken() const override { return false; }
+};
+
 constexpr double fp32Bound = 1e-4;
 constexpr double bf16Bound = 0.08; // eight bits of mantissa through a few layers
 
@@ -223,6 +231,8 @@ private Q_SLOTS:
     void bf16IsClose();
     void learnsTheSameWithoutKeepingGradients_data() { trainsLikeTheReference_data(); }
     void learnsTheSameWithoutKeepingGradients();
+    void exchangesEveryGradientOnce_data() { trainsLikeTheReference_data(); }
+    void exchangesEveryGradientOnce();
     void isTheSameForAnyNumberOfThreads();
     void timesBelongToTheirLayers();
     void wrongTokensAreRefused();
@@ -282,6 +292,26 @@ void SequenceLayersTest::learnsTheSameWithoutKeepingGradients()
         QCOMPARE(plain->outcome().loss, keeping->outcome().loss);
     }
     QCOMPARE(plain->parameters(), keeping->parameters());
+}
+
+void SequenceLayersTest::exchangesEveryGradientOnce()
+{
+    QFETCH(QString, name);
+    const Graph graph = graphNamed(name);
+    NetworkOptions chosen = options();
+    const auto factory = backends::onednn::makeNetworkFactory();
+    const auto alone = compile(factory, graph, chosen);
+    QVERIFY(alone);
+    fill(*alone, graph);
+    QVERIFY(alone->step().has_value() && alone->step().has_value());
+    LonelyExchange exchange;
+    chosen.exchange = {true, &exchange, {}, 1, 4096, true};
+    const auto rank = compile(factory, graph, chosen);
+    QVERIFY(rank);
+    fill(*rank, graph);
+    QVERIFY(rank->step().has_value() && rank->step().has_value());
+    QCOMPARE(rank->gradientPlaces().size(), parameterTensors(graph).size());
+    QCOMPARE(rank->parameters(), alone->parameters());
 }
 
 //! Sums over rows are made in pieces whose number does not follow the threads; the library's
