@@ -123,6 +123,7 @@ private:
     {
         const auto logits = m_decoder->logits();
         const std::size_t vocabulary = logits.size() / m_answers.size();
+#pragma omp parallel for num_threads(m_options.threads) if (m_answers.size() > 1)
         for (std::size_t i = 0; i < m_answers.size(); ++i) {
             const auto first = logits.begin() + static_cast<std::ptrdiff_t>(i * vocabulary);
             m_answers[i] = static_cast<std::int32_t>(

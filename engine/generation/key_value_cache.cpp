@@ -9,17 +9,12 @@ namespace {
 
 constexpr std::int64_t laneBytes = lineBytes / blockRows;
 
-std::int64_t wholeBlocks(std::int64_t positions)
-{
-    return (positions + blockRows - 1) / blockRows * blockRows;
-}
-
 } // namespace
 
 double KeyValueCache::neededBytes(const DecoderOptions &options)
 {
     return 2.0 * static_cast<double>(options.shape.layers * options.shape.keyValueWidth()) *
-           static_cast<double>(options.batch * wholeBlocks(options.positions)) *
+           static_cast<double>(options.batch * inWholeBlocks(options.positions)) *
            cacheBytes(options.precision);
 }
 
@@ -30,7 +25,7 @@ core::Expected<KeyValueCache> KeyValueCache::make(const DecoderOptions &options)
         return tl::make_unexpected(memory.error());
     KeyValueCache cache;
     cache.m_memory = std::move(*memory);
-    cache.m_positions = wholeBlocks(options.positions);
+    cache.m_positions = inWholeBlocks(options.positions);
     cache.m_batch = options.batch;
     cache.m_heads = options.shape.keyValueHeads;
     cache.m_headSize = options.shape.headSize;
@@ -81,7 +76,7 @@ Product KeyValueCache::scores(std::int64_t layer, std::int64_t sequence, std::in
     product.matrix = headOf(layer, sequence, head, false);
     product.lines = m_headSize * m_elementBytes / laneBytes;
     product.blockStride = product.lines;
-    product.blocks = wholeBlocks(positions) / blockRows;
+    product.blocks = inWholeBlocks(positions) / blockRows;
     return product;
 }
 

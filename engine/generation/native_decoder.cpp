@@ -76,7 +76,7 @@ struct Scratch {
 
 std::size_t onLines(std::int64_t count, std::int64_t bytes)
 {
-    return static_cast<std::size_t>((count * bytes + lineBytes - 1) / lineBytes * lineBytes);
+    return static_cast<std::size_t>(inWholeLines(count * bytes));
 }
 
 std::int64_t tokensOfTile(const DecoderShape &shape)
@@ -89,7 +89,7 @@ Scratch::Scratch(const DecoderOptions &options)
     const DecoderShape &shape = options.shape;
     const std::int64_t threads = options.threads;
     rows = std::min(options.batch * options.positions, mostTogether);
-    positions = (options.positions + blockRows - 1) / blockRows * blockRows;
+    positions = inWholeBlocks(options.positions);
     widest = std::max({shape.hidden, shape.queryWidth(), shape.intermediate});
     const std::int64_t widestResult = std::max(
         {shape.hidden, shape.queryWidth() + 2 * shape.keyValueWidth(), 2 * shape.intermediate});

@@ -19,11 +19,6 @@ std::int64_t elementsOfLine(Precision precision)
     return lineBytes / blockRows / weightBytes(precision);
 }
 
-std::size_t onLines(std::int64_t bytes)
-{
-    return static_cast<std::size_t>((bytes + lineBytes - 1) / lineBytes * lineBytes);
-}
-
 void put(std::byte *place, std::int8_t integer, float scale, float)
 {
     const float weight = static_cast<float>(integer) * scale;
@@ -80,18 +75,18 @@ void fillBlock(PackedMatrix &matrix, const MatrixSource &source, std::int64_t bl
 
 std::size_t packedBytes(MatrixShape shape, Precision precision)
 {
-    const std::size_t weights = onLines(shape.rows * shape.depth * weightBytes(precision));
-    const std::size_t perRow = precision == Precision::Int8 ? 2 * onLines(shape.rows * 4) : 0;
-    return weights + perRow;
+    const std::int64_t weights = inWholeLines(shape.rows * shape.depth * weightBytes(precision));
+    const std::int64_t perRow = precision == Precision::Int8 ? 2 * inWholeLines(shape.rows * 4) : 0;
+    return static_cast<std::size_t>(weights + perRow);
 }
 
 PackedMatrix placeMatrix(MatrixShape shape, Precision precision, std::byte *memory)
 {
     PackedMatrix matrix{shape, precision, shape.depth / elementsOfLine(precision), memory, {}, {}};
     if (precision == Precision::Int8) {
-        std::byte *behind = memory + onLines(shape.rows * shape.depth);
+        std::byte *behind = memory + inWholeLines(shape.rows * shape.depth);
         matrix.scales = reinterpret_cast<float *>(behind);
-        matrix.offsets = reinterpret_cast<std::int32_t *>(behind + onLines(shape.rows * 4));
+        matrix.offsets = reinterpret_cast<std::int32_t *>(behind + inWholeLines(shape.rows * 4));
     }
     return matrix;
 }

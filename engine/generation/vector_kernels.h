@@ -18,6 +18,18 @@ namespace strata::engine::generation {
 inline constexpr std::int64_t blockRows = 16;
 inline constexpr std::int64_t lineBytes = 64;
 
+//! Rows, rounded up to those of whole blocks.
+constexpr std::int64_t inWholeBlocks(std::int64_t rows)
+{
+    return (rows + blockRows - 1) / blockRows * blockRows;
+}
+
+//! Bytes, rounded up to those of whole lines.
+constexpr std::int64_t inWholeLines(std::int64_t bytes)
+{
+    return (bytes + lineBytes - 1) / lineBytes * lineBytes;
+}
+
 //! results[i][j] = Σ matrix[j][k] · sources[i][k]; sources have the matrix' type, of int8 with 128
 //! added to each, as processors multiply unsigned by signed bytes.
 struct Product {
