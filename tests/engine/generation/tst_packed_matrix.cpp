@@ -18,7 +18,6 @@ private Q_SLOTS:
     void rowsAreRead_data();
     void rowsAreRead();
     void threadsShareAllBlocks();
-    void pagesAreAlignedAndZero();
 };
 
 void TestPackedMatrix::rowsAreRead_data()
@@ -70,19 +69,6 @@ void TestPackedMatrix::threadsShareAllBlocks()
             QCOMPARE(next, blocks);
         }
     }
-}
-
-void TestPackedMatrix::pagesAreAlignedAndZero()
-{
-    auto pages = LargePages::allocate(5000000);
-    QVERIFY(pages.has_value());
-    QCOMPARE(reinterpret_cast<std::uintptr_t>(pages->data()) % (2U << 20), std::uintptr_t{0});
-    QCOMPARE(pages->size(), std::size_t{5000000});
-    QVERIFY(std::all_of(pages->data(), pages->data() + pages->size(),
-                        [](std::byte byte) { return byte == std::byte{0}; }));
-    const auto refused = LargePages::allocate(std::size_t{1} << 60);
-    QVERIFY(!refused);
-    QCOMPARE(refused.error().code, std::string("out_of_memory"));
 }
 
 QTEST_APPLESS_MAIN(TestPackedMatrix)
