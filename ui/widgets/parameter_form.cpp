@@ -141,6 +141,26 @@ void ParameterForm::rebuild(const app::api::WorkloadInfo &workload, const QList<
     addLinks(settings);
     takeWheelOnlyWithFocus(*m_content);
     react();
+    arrangeLater();
+}
+
+void ParameterForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrangeLater();
+}
+
+//! QFormLayout goes by what it knew of its rows before their descriptions were wrapped, and cuts
+//! the second lines of some.
+void ParameterForm::arrangeLater()
+{
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            for (const Field &field : std::as_const(m_fields))
+                field.layout->invalidate();
+        },
+        Qt::QueuedConnection);
 }
 
 ParameterForm::Field ParameterForm::makeField(const ParameterInfo &parameter,

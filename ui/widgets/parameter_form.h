@@ -42,6 +42,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     struct Field {
         app::api::ParameterInfo parameter;
@@ -53,6 +56,7 @@ private:
         QString leader;    //!< the first of its link group, unless it is that itself
     };
 
+    void arrangeLater();
     void rebuild(const app::api::WorkloadInfo &workload, const QList<Values> &settings);
     Field makeField(const app::api::ParameterInfo &parameter, const QList<Values> &settings);
     void addRow(Field &field);

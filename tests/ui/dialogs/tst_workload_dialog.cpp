@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/patience.h"
 #include "tests/ui/support/sample_plan.h"
 #include "ui/dialogs/workload_dialog.h"
 
@@ -9,6 +10,8 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace strata;
 using strata::ui::dialogs::WorkloadDialog;
@@ -45,6 +48,17 @@ Specs made(const WorkloadDialog &dialog, Specs planned = {})
     return planned;
 }
 
+bool anyIsCut(const WorkloadDialog &dialog)
+{
+    // What was chosen is laid out, and what follows from that.
+    for (int round = 0; round < 5; ++round)
+        QCoreApplication::processEvents();
+    return std::ranges::any_of(dialog.findChildren<QLabel *>(), [](const QLabel *label) {
+        return label->isVisible() && label->wordWrap() &&
+               label->height() < label->heightForWidth(label->width());
+    });
+}
+
 } // namespace
 
 class TstWorkloadDialog : public QObject {
@@ -66,6 +80,21 @@ private Q_SLOTS:
         const Specs planned = tests::samplePlan().experiment.workloads;
         QCOMPARE(made(dialog, planned).size(), planned.size() + 6);
         QCOMPARE(made(dialog, planned).first(), planned.first());
+    }
+
+    //! Whichever workload was shown before.
+    void descriptionsAreWhole()
+    {
+        const auto &catalog = app::api::workloadCatalog();
+        if (catalog.isEmpty())
+            QSKIP("This build has no engine.");
+        WorkloadDialog dialog(catalog, *m_settings);
+        dialog.show();
+        for (const auto &workload : catalog) {
+            dialog.findChild<QLineEdit *>()->setText(workload.name);
+            QTRY_VERIFY2_WITH_TIMEOUT(!anyIsCut(dialog), qPrintable(workload.name),
+                                      tests::patienceMs);
+        }
     }
 
     void saysHowManySettingsItMakes()
