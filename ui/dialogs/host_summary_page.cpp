@@ -39,22 +39,46 @@ private:
     QPlainTextEdit *m_notes = nullptr;
 };
 
+namespace {
+
+//! With as many decimals as the price has: "3.5", and not "3.5000".
+class PriceBox : public QDoubleSpinBox {
+public:
+    PriceBox()
+    {
+        setRange(0, app::domain::mostPricePerHour);
+        setDecimals(4); // some are priced by the second
+        setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
+        setSpecialValueText(HostSummaryPage::tr("unknown"));
+    }
+
+protected:
+    QString textFromValue(double value) const override
+    {
+        QString text = QDoubleSpinBox::textFromValue(value);
+        const QString point = locale().decimalPoint();
+        while (text.contains(point) && text.endsWith(locale().zeroDigit()))
+            text.chop(1);
+        if (text.endsWith(point))
+            text.chop(point.size());
+        return text;
+    }
+};
+
+} // namespace
+
 HostSummaryPage::HostSummaryPage(HostDraft &draft) :
     m_draft(draft),
     m_name(new QLineEdit),
     m_problem(new PlainLabel),
     m_kind(new PlainLabel),
     m_place(new PlainLabel),
-    m_price(new QDoubleSpinBox),
+    m_price(new PriceBox),
     m_notes(new QPlainTextEdit)
 {
     setTitle(tr("Name"));
     setSubTitle(tr("The name appears in charts and tables."));
     m_name->setMaxLength(models::longestHostTitle);
-    m_price->setRange(0, app::domain::mostPricePerHour);
-    m_price->setDecimals(4);
-    m_price->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
-    m_price->setSpecialValueText(tr("unknown"));
     m_price->setToolTip(
         tr("In any currency, the same for all hosts. A host without a price has that of "
            "the host that it runs on."));

@@ -120,6 +120,9 @@ private Q_SLOTS:
         auto *price = wizard.currentPage()->findChild<QDoubleSpinBox *>();
         QVERIFY(price);
         QCOMPARE(price->value(), 3.06);
+        QCOMPARE(price->text(), QLocale().toString(3.06, 'f', 2));
+        price->setValue(120);
+        QCOMPARE(price->text(), QStringLiteral("120"));
         price->setValue(0.0125);
         QVERIFY(wizard.validateCurrentPage());
         QCOMPARE(wizard.host().pricePerHour, 0.0125);

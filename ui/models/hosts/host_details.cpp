@@ -141,7 +141,8 @@ Rows settings(const Host &host, const QList<Host> &hosts, const std::optional<Ho
     if (!host.ssh.jump.isEmpty())
         rows.append({DetailWords::tr("Jump host"), displayText(host.ssh.jump)});
     if (const double price = pricePerHour(host, hosts); price > 0)
-        rows.append({DetailWords::tr("Price per hour"), QLocale().toString(price)});
+        rows.append({DetailWords::tr("Price per hour"),
+                     QLocale().toString(price, 'f', QLocale::FloatingPointShortest)});
     if (!host.notes.isEmpty())
         rows.append({DetailWords::tr("Notes"), displayText(host.notes, longestValue)});
     if (host.kind == app::domain::HostKind::Placement)

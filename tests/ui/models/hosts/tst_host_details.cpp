@@ -3,7 +3,10 @@
 #include "tests/ui/support/sample_plan.h"
 #include "ui/models/hosts/host_details.h"
 
+#include <QLocale>
 #include <QTest>
+
+#include <utility>
 
 using namespace strata;
 namespace domain = strata::app::domain;
@@ -52,6 +55,22 @@ private Q_SLOTS:
         QVERIFY(rows.value(QStringLiteral("Self-check/Result")).contains(QStringLiteral("0.8 %")));
         QVERIFY(!flat(hostDetails(hosts[0], hosts, {}, nullptr))
                      .contains(QStringLiteral("Self-check/Result")));
+    }
+
+    //! As it was typed.
+    void tellsThePrice()
+    {
+        auto hosts = tests::samplePlan().hosts;
+        const auto told = [&] {
+            const auto rows = flat(hostDetails(hosts[0], hosts, {}, nullptr));
+            const auto keys = rows.keys().filter(QStringLiteral("/Price per hour"));
+            return keys.isEmpty() ? QString() : rows.value(keys.first());
+        };
+        QCOMPARE(told(), QString());
+        for (const auto &[price, decimals] : {std::pair(0.0125, 4), {1234.5678, 4}, {1e6, 0}}) {
+            hosts[0].pricePerHour = price;
+            QCOMPARE(told(), QLocale().toString(price, 'f', decimals));
+        }
     }
 
     void tellsWhatACheckFound()
