@@ -143,7 +143,9 @@ void LivePage::setPlanned(const QString &summary)
 
 void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)
 {
-    m_plan = plan;
+    app::domain::Run run;
+    run.plan = plan;
+    m_hosts = charts::shownHosts(run, plan.experiment.baselineId);
     m_trials.begin(plan, defaultSteps);
     m_chart->clear();
     m_headline->setText(tr("Preparing the hosts …"));
@@ -205,12 +207,14 @@ void LivePage::takeTrial(const Trial &trial)
                     .arg(m_trials.hostName(trial.hostId)));
         return;
     }
-    const app::domain::Host *host = m_plan.host(trial.hostId);
     charts::LiveTrial shown;
     shown.trialId = trial.id;
     shown.name =
         tr("%1, round %2").arg(m_trials.hostName(trial.hostId), QString::number(trial.round + 1));
-    shown.kind = host ? host->kind : app::domain::HostKind::BareMetal;
+    if (const int host = charts::indexOfHost(m_hosts, trial.hostId); host >= 0) {
+        shown.kind = m_hosts.at(host).kind;
+        shown.nthOfKind = m_hosts.at(host).nthOfKind;
+    }
     shown.group = m_trials.workloadName(trial.workloadId);
     shown.workPerStep = trial.workPerIteration * double(trial.iterationsPerStep);
     shown.rateUnit = trial.rateUnit;

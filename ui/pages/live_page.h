@@ -6,6 +6,7 @@
 
 #include "app/api/runner.h"
 #include "ui/charts/live/live_chart.h"
+#include "ui/charts/scene/chart_host.h"
 #include "ui/models/trial_table_model.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/plain_label.h"
@@ -60,7 +61,7 @@ private:
     void showEnd(app::domain::RunState state);
 
     models::TrialTableModel m_trials;
-    app::domain::Plan m_plan;
+    QList<charts::ChartHost> m_hosts; //!< of the run's plan
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     widgets::PlainLabel *m_headline = nullptr;

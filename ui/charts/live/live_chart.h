@@ -26,6 +26,7 @@ struct LiveTrial {
     double workPerStep = 0; //!< in the numerator of rateUnit (iterationsPerStep ×
                             //!< workPerIteration); 0: not known yet
     QString rateUnit;       //!< "FLOP/s"
+    int nthOfKind = 0;      //!< which host of its kind, from 0, as in ChartHost
 };
 
 //! Shows the newest maxTrials trials of one group. Redraws at most ten times a second with min-max

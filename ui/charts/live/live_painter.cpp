@@ -3,6 +3,7 @@
 #include "ui/charts/live/live_painter.h"
 
 #include "app/api/text.h"
+#include "ui/charts/scene/marker_shape.h"
 #include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/plot_item.h"
 
@@ -23,13 +24,8 @@ constexpr float oldOpacity = 0.45F;
 constexpr float warmupOpacity = 0.35F;
 constexpr double phaseGap = 5;
 
-//! The host's mark, as a letter.
-QString glyph(app::domain::HostKind kind)
-{
-    const QString marks =
-        QStringLiteral("\u25cf\u25a0\u25b2\u25c6\u2605"); // in the order of Marker
-    return marks.at(static_cast<int>(markerOf(kind))) + QLatin1Char(' ');
-}
+constexpr double endSize = 9;
+constexpr double markRoom = 18; // beside a name in the legend
 
 } // namespace
 
@@ -81,6 +77,41 @@ void PhaseItem::paintPlot(QPainter &painter)
     painter.drawText(QPointF(x + phaseGap, y), m_after);
 }
 
+//! The mark of its host at the end of each line: hosts of one kind have one colour.
+class EndsItem : public PlotItem {
+public:
+    struct End {
+        QPointF place;
+        Marker marker = Marker::Circle;
+        QColor color;
+        int nthOfKind = 0;
+    };
+
+    EndsItem(QGraphicsItem *chart, const QColor &background) :
+        PlotItem(chart, {}, ReadoutLayer),
+        m_background(background)
+    {
+    }
+    void setEnds(const QRectF &plot, const QList<End> &ends)
+    {
+        m_ends = ends;
+        // An end lies on the edge of the plot, or beside it where a scale is being left.
+        setMap({plot.adjusted(-endSize, -endSize, endSize, endSize)});
+    }
+
+protected:
+    void paintPlot(QPainter &painter) override
+    {
+        for (const End &end : m_ends)
+            drawMarker(painter, end.place, end.marker, endSize, end.color, m_background,
+                       end.nthOfKind);
+    }
+
+private:
+    QColor m_background;
+    QList<End> m_ends;
+};
+
 void LivePainter::setLook(const ChartPalette &palette, const QSizeF &size, const QFont &font)
 {
     m_scene.clear();
@@ -95,6 +126,7 @@ void LivePainter::setLook(const ChartPalette &palette, const QSizeF &size, const
     m_scene.setBackgroundBrush(palette.background);
     m_chart = addPlainChart(m_scene, size);
     m_phase = new PhaseItem(m_chart, palette.muted, font);
+    m_ends = new EndsItem(m_chart, palette.background);
 }
 
 void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity, const QString &note)
@@ -110,6 +142,7 @@ void LivePainter::show(const LiveBuffer &buffer, LiveChart::Quantity quantity, c
     if (!m_scale || !(*m_scale == scale))
         setAxes(scale);
     setLines(lines, scale);
+    setEnds(lines, scale);
     setTexts(lines, note);
     describe(lines, scale);
     if (lines.isEmpty())
@@ -133,21 +166,17 @@ double LivePainter::placeLegend(const QList<LiveLine> &lines, const QString &hea
     const double right = m_size.width() - margin;
     m_pieces.append({QRectF(margin, margin, right - margin, height), Qt::AlignLeft, false, heading,
                      m_font, m_palette.text, false});
-    double x = margin;
-    double y = margin + height + 4;
-    for (const LiveLine &line : lines) {
-        const QString text = metrics.elidedText(glyph(line.trial.kind) + line.trial.name,
-                                                Qt::ElideMiddle, right - margin);
-        const double width = widthOf(m_font, text);
-        if (x > margin && x + width > right) {
-            x = margin;
-            y += height;
-        }
-        m_pieces.append({QRectF(x, y, width, height), Qt::AlignLeft, false, text, m_font,
-                         m_palette.colorOf(line.trial.kind), false});
-        x += width + 16;
-    }
-    return y + (lines.isEmpty() ? 8 : height + 6);
+    QList<ChartHost> hosts;
+    for (const LiveLine &line : lines)
+        hosts.append(
+            {line.trial.trialId,
+             metrics.elidedText(line.trial.name, Qt::ElideMiddle, right - margin - markRoom),
+             line.trial.kind, line.trial.nthOfKind});
+    const double top = margin + height + 4;
+    const LegendRows legend = legendRows(hosts, m_palette, m_font, margin, right, top);
+    m_legend = legend.entries;
+    m_pieces += legend.names;
+    return lines.isEmpty() ? top + 8 : legend.bottom + 6;
 }
 
 void LivePainter::placePlot(double top, const LiveScale &scale)
@@ -220,6 +249,22 @@ void LivePainter::setLine(int index, const QList<QPointF> &points, const QColor 
     series->replace(points);
 }
 
+void LivePainter::setEnds(const QList<LiveLine> &lines, const LiveScale &scale)
+{
+    QList<EndsItem::End> ends;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const LiveLine &line = lines.at(i);
+        const bool isMeasured = !line.measured.isEmpty();
+        const QList<QPointF> &points = isMeasured ? line.measured : line.warmup;
+        if (points.isEmpty())
+            continue;
+        QLineSeries *series = m_series.at(2 * i + (isMeasured ? 1 : 0));
+        ends.append({m_chart->mapToPosition(scale.toAxis(points.last()), series),
+                     markerOf(line.trial.kind), colorOf(line, !isMeasured), line.trial.nthOfKind});
+    }
+    m_ends->setEnds(m_chart->plotArea(), ends);
+}
+
 QColor LivePainter::colorOf(const LiveLine &line, bool warmup) const
 {
     QColor color = m_palette.colorOf(line.trial.kind);
@@ -237,7 +282,7 @@ void LivePainter::setTexts(const QList<LiveLine> &lines, const QString &note)
                          note.isEmpty() ? tr("Steps appear here while a trial runs.") : note,
                          m_font, m_palette.muted, false});
     delete m_texts;
-    m_texts = new LabelsItem(m_pieces, {}, m_palette.background);
+    m_texts = new LabelsItem(m_pieces, m_legend, m_palette.background);
     m_scene.addItem(m_texts);
 }
 

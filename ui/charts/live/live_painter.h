@@ -22,6 +22,7 @@
 
 namespace strata::ui::charts {
 
+class EndsItem;
 class PhaseItem;
 
 class LivePainter {
@@ -43,6 +44,7 @@ private:
     void setAxes(const LiveScale &scale);
     void setLines(const QList<LiveLine> &lines, const LiveScale &scale);
     void setLine(int index, const QList<QPointF> &points, const QColor &color, double width);
+    void setEnds(const QList<LiveLine> &lines, const LiveScale &scale);
     void setTexts(const QList<LiveLine> &lines, const QString &note);
     void describe(const QList<LiveLine> &lines, const LiveScale &scale);
     QString heading(const LiveScale &scale, LiveChart::Quantity quantity) const;
@@ -57,8 +59,10 @@ private:
     QAbstractAxis *m_valueAxis = nullptr;
     QList<QLineSeries *> m_series;
     PhaseItem *m_phase = nullptr;
+    EndsItem *m_ends = nullptr;
     LabelsItem *m_texts = nullptr;
     QList<TextPiece> m_pieces;
+    QList<LegendEntry> m_legend;
     std::optional<LiveScale> m_scale;
     QString m_description;
 };

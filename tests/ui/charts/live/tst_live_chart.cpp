@@ -10,7 +10,10 @@
 
 #include <QChart>
 #include <QLineSeries>
+#include <QPainter>
 #include <QTest>
+
+#include <utility>
 
 using namespace strata::ui::charts;
 using strata::app::domain::HostKind;
@@ -58,6 +61,33 @@ private Q_SLOTS:
             painter.setLook(ChartPalette::light(), QSizeF(700, 400), chartFont());
             painter.show(buffer, LiveChart::Quantity::Rate);
             QCOMPARE(drawnSeries(painter).size(), 2);
+        }
+    }
+
+    //! Their color is the same.
+    void hostsOfOneKindLookDifferent()
+    {
+        const auto drawn = [](int nthOfKind) {
+            LiveBuffer buffer;
+            LiveTrial shown = trial(QStringLiteral("a"), HostKind::Container);
+            shown.nthOfKind = nthOfKind;
+            buffer.setTrial(shown);
+            buffer.append(QStringLiteral("a"), steps(10, 10'000'000));
+            LivePainter painter;
+            painter.setLook(ChartPalette::light(), QSizeF(700, 400), chartFont());
+            painter.show(buffer, LiveChart::Quantity::Rate);
+            QImage image(700, 400, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter target(&image);
+            painter.scene().render(&target, image.rect(), painter.scene().sceneRect());
+            const int top = static_cast<int>(painter.chart()->plotArea().top()) - 10;
+            return std::pair(image.copy(0, 0, 700, top), image.copy(0, top, 700, 400 - top));
+        };
+        const auto [legend, lines] = drawn(0);
+        QVERIFY(drawn(0) == std::pair(legend, lines));
+        for (const int other : {1, 2}) {
+            QVERIFY(drawn(other).first != legend);
+            QVERIFY(drawn(other).second != lines); // the mark at the end of the line
         }
     }
 
