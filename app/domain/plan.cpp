@@ -230,13 +230,13 @@ int roundsInReserve(const Experiment &experiment)
 
 namespace {
 
-//! What cannot be read stays, so that the engine says so. \param first that of the first round
+//! What is no seed stays, so that the engine says so. \param first that of the first round
 QString seedOfRound(const QString &first, int round)
 {
     constexpr qint64 engineDefault = 1;
     constexpr qint64 largest = 9007199254740992; // the engine's
     const auto seed = first.isEmpty() ? std::optional<qint64>(engineDefault) : wholeNumberIn(first);
-    return seed ? QString::number((*seed + round) % (largest + 1)) : first;
+    return seed && *seed >= 0 ? QString::number((*seed + round) % (largest + 1)) : first;
 }
 
 } // namespace

@@ -248,6 +248,8 @@ private Q_SLOTS:
         QCOMPARE(seedIn(train, 1), QStringLiteral("0"));
         train.parameters.insert(seedName, QStringLiteral("no number"));
         QCOMPARE(seedIn(train, 1), QStringLiteral("no number"));
+        train.parameters.insert(seedName, QStringLiteral("-1")); // is refused in each round
+        QCOMPARE(seedIn(train, 2), QStringLiteral("-1"));
     }
 
     void tasksTakeNoTurns()

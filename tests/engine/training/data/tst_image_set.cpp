@@ -13,6 +13,8 @@ using strata::tests::idxImages;
 using strata::tests::idxLabels;
 using strata::tests::ImageFolder;
 
+using NamedFiles = QList<QPair<QString, QByteArray>>;
+
 class TestImageSet : public QObject {
     Q_OBJECT
 
@@ -191,45 +193,47 @@ void TestImageSet::refusesATruncatedCifarFile()
 
 void TestImageSet::findsTheImagesForTests_data()
 {
-    QTest::addColumn<QList<QPair<QString, QByteArray>>>("files");
+    QTest::addColumn<NamedFiles>("files");
     QTest::addColumn<QList<int>>("labels");
     QTest::addColumn<QString>("lastImage");
-    using Files = QList<QPair<QString, QByteArray>>;
     const auto bytes = [](const std::string &text) { return QByteArray::fromStdString(text); };
     const QByteArray oneImage = bytes(idxImages(1, 1, 1, "a"));
     const QByteArray twoImages = bytes(idxImages(2, 1, 1, "ab"));
     for (const QString prefix : {"", "emnist-digits-"}) {
         const QString test = prefix.isEmpty() ? "t10k" : prefix + "test";
         QTest::addRow("idx, %stest", qPrintable(prefix))
-            << Files{{prefix + "train-images-idx3-ubyte", oneImage},
-                     {prefix + "train-labels-idx1-ubyte", bytes(idxLabels({7}))},
-                     {test + "-images-idx3-ubyte", twoImages},
-                     {test + "-labels-idx1-ubyte", bytes(idxLabels({3, 5}))}}
+            << NamedFiles{{prefix + "train-images-idx3-ubyte", oneImage},
+                          {prefix + "train-labels-idx1-ubyte", bytes(idxLabels({7}))},
+                          {test + "-images-idx3-ubyte", twoImages},
+                          {test + "-labels-idx1-ubyte", bytes(idxLabels({3, 5}))}}
             << QList<int>{3, 5} << test + "-images-idx3-ubyte, image 1";
     }
     const QByteArray ten(1 + 3072, '\1');
-    QTest::newRow("cifar-10") << Files{{"data_batch_1.bin", ten + ten}, {"test_batch.bin", ten}}
+    QTest::newRow("cifar-10") << NamedFiles{{"data_batch_1.bin", ten + ten},
+                                            {"test_batch.bin", ten}}
                               << QList<int>{1} << "test_batch.bin, image 0";
     const QByteArray hundred(2 + 3072, '\2');
-    QTest::newRow("cifar-100") << Files{{"train.bin", hundred + hundred}, {"test.bin", hundred}}
+    QTest::newRow("cifar-100") << NamedFiles{{"train.bin", hundred + hundred},
+                                             {"test.bin", hundred}}
                                << QList<int>{2} << "test.bin, image 0";
-    const Files train{{"train/a/1.jpg", "x"}, {"train/b/1.jpg", "x"}, {"train/c/1.jpg", "x"}};
-    QTest::newRow("folders") << train + Files{{"val/c/2.jpg", "x"},
-                                              {"val/other/3.jpg", "x"},
-                                              {"val/a/4.jpg", "x"}}
+    const NamedFiles train{{"train/a/1.jpg", "x"}, {"train/b/1.jpg", "x"}, {"train/c/1.jpg", "x"}};
+    QTest::newRow("folders") << train + NamedFiles{{"val/c/2.jpg", "x"},
+                                                   {"val/other/3.jpg", "x"},
+                                                   {"val/a/4.jpg", "x"}}
                              << QList<int>{0, 2} << "val/c/2.jpg";
     QTest::newRow("tiny-imagenet")
-        << train + Files{{"val/images/0.JPEG", "x"},
-                         {"val/images/1.JPEG", "x"},
-                         {"val/images/2.JPEG", "x"},
-                         {"val/val_annotations.txt",
-                          "1.JPEG\tb\t0\t0\t9\t9\n0.JPEG\tc\t0\t0\t9\t9\n2.JPEG\tz\t0\nbroken"}}
+        << train +
+               NamedFiles{{"val/images/0.JPEG", "x"},
+                          {"val/images/1.JPEG", "x"},
+                          {"val/images/2.JPEG", "x"},
+                          {"val/val_annotations.txt",
+                           "1.JPEG\tb\t0\t0\t9\t9\n0.JPEG\tc\t0\t0\t9\t9\n2.JPEG\tz\t0\nbroken"}}
         << QList<int>{2, 1} << "val/images/1.JPEG";
 }
 
 void TestImageSet::findsTheImagesForTests()
 {
-    QFETCH(const QList<QPair<QString, QByteArray>>, files);
+    QFETCH(const NamedFiles, files);
     QFETCH(const QList<int>, labels);
     QFETCH(const QString, lastImage);
     ImageFolder folder;
