@@ -10,9 +10,6 @@ namespace strata::engine::training {
 
 namespace {
 
-//! A float holds every whole number up to it.
-constexpr std::int64_t mostTokens = std::int64_t{1} << 24;
-
 void require(bool condition, const std::string &what)
 {
     if (!condition)
@@ -261,7 +258,8 @@ Graph::Graph(Shape input, std::vector<TokenField> tokens) : m_tokens(std::move(t
             "Layer \"input\": every dimension must be positive");
     for (const TokenField &field : m_tokens)
         require(input.isVector() && field.first >= 0 && field.count > 0 && field.values > 0 &&
-                    field.first + field.count <= input.channels && field.values <= mostTokens,
+                    field.first + field.count <= input.channels &&
+                    field.values <= TokenField::mostValues,
                 "Layer \"input\": tokens are numbers of a vector, below 2^24");
     m_layers.push_back({"input", Input{}, {}, input});
 }

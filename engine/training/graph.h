@@ -19,9 +19,12 @@ using LayerId = std::size_t;
 //! Numbers of the input that are not an image's but whole: tokens, or whatever else chooses a row.
 //! checkBatch() refuses others.
 struct TokenField {
-    std::int64_t first = 0; //!< channel
-    std::int64_t count = 0; //!< channels
-    std::int64_t values = 0; //!< each is one of 0 … values − 1; at most 2²⁴, which floats can count
+    //! A float holds every whole number up to it.
+    static constexpr std::int64_t mostValues = std::int64_t{1} << 24;
+
+    std::int64_t first = 0;  //!< channel
+    std::int64_t count = 0;  //!< channels
+    std::int64_t values = 0; //!< each is one of 0 … values − 1; at most mostValues
 };
 
 //! The labels of an image that belong to one loss.

@@ -106,8 +106,11 @@ core::Expected<Graph> buildModel(const std::string &name, const ModelOptions &op
                           "The model \"" + name +
                               "\" has no classes whose number could be set; leave classes out, or "
                               "take another model.");
-    // Labels are 32-bit numbers; a softmax over a single class has nothing to learn.
-    constexpr std::int64_t mostClasses = std::numeric_limits<std::int32_t>::max();
+    // Labels are 32-bit numbers, and classes of sequences are also tokens; a softmax over a single
+    // class has nothing to learn.
+    const std::int64_t mostClasses = (*definition)->info.longest > 0
+                                         ? TokenField::mostValues
+                                         : std::numeric_limits<std::int32_t>::max();
     ModelOptions complete = options;
     if (options.classes == 0)
         complete.classes = (*definition)->classes;

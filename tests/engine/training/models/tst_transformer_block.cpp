@@ -222,6 +222,8 @@ void TestTransformerBlock::refusesWhatItCannotBuild_data()
     row("no choice", "bert_large_qa", 0, 1, "sequence_out_of_range", "2 to 512 tokens");
     row("images", "resnet18", 0, 64, "sequence_of_images", "leave sequence out");
     row("patches", "vit_b16", 0, 64, "sequence_of_images", "leave sequence out");
+    row("tokens", "gpt2_124m", (1 << 24) + 1, 8, "classes_out_of_range", "2 to 16777216");
+    row("words", "bert_base", (1 << 24) + 1, 8, "classes_out_of_range", "2 to 16777216");
     row("classes", "bert_base_qa", 2, 0, "classes_of_model", "leave classes out");
 }
 
