@@ -80,8 +80,8 @@ def ratios(results, name):
     return [ours / theirs for ours, theirs in zip(rates(results[ENGINE]), rates(results[name]))]
 
 
-def print_table(results):
-    print(f"  {'':20s} {'images/s':>26s} {'engine : it':>20s} {'peak MiB':>9s} {'engine : it':>11s} {'1st step s':>10s} {'1st result s':>12s}")
+def print_table(results, unit):
+    print(f"  {'':20s} {unit:>26s} {'engine : it':>20s} {'peak MiB':>9s} {'engine : it':>11s} {'1st step s':>10s} {'1st result s':>12s}")
     for name, measurements in results.items():
         peak = statistics.median(m.peak_bytes for m in measurements)
         against, memory = "", ""
@@ -123,7 +123,7 @@ def main():
             if options.engine:  # again each time: the best of a machine that others may share
                 roof = max(roof, competitors.Engine(options.engine, options.convolution).gemm_peak(options.threads))
             results = measure(functions, job, options.rounds)
-            print_table(results)
+            print_table(results, "sequences/s" if sequence else "images/s")
             print_verdict(results, job, roof)
             everything.append(dict(job, gemm_peak=roof, convolution=options.convolution,
                                    results={name: [vars(m) for m in rows] for name, rows in results.items()}))
