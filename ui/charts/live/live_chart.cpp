@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 #include "ui/charts/live/live_buffer.h"
 #include "ui/charts/live/live_painter.h"
+#include "ui/charts/scene/plain_chart.h"
 #include "ui/charts/scene/text_block.h"
 
 #include <QPainter>
@@ -110,6 +111,7 @@ QImage LiveChart::image(double dpi) const
     LivePainter painter;
     painter.setLook(ChartPalette::light(), imageSize, chartFont());
     painter.show(d->buffer, d->quantity, d->note);
+    placeAxes(*painter.chart());
     QImage image((imageSize * dpi / logicalDpi).toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter target(&image);

@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QTest>
 
+#include <algorithm>
 #include <utility>
 
 using namespace strata::ui::charts;
@@ -89,6 +90,23 @@ private Q_SLOTS:
             QVERIFY(drawn(other).first != legend);
             QVERIFY(drawn(other).second != lines); // the mark at the end of the line
         }
+    }
+
+    //! It is drawn at once, before Qt Charts would place them by itself.
+    void aCopiedImageHasItsAxes()
+    {
+        LiveChart chart;
+        chart.setTrial(trial(QStringLiteral("a"), HostKind::Container));
+        chart.appendSteps(QStringLiteral("a"), steps(10, 10'000'000));
+        const QImage image = chart.image(96);
+        int longest = 0; // line across it
+        for (int y = 0; y < image.height(); ++y) {
+            int length = 0;
+            for (int x = 0; x < image.width(); ++x)
+                length += image.pixel(x, y) != qRgb(255, 255, 255) ? 1 : 0;
+            longest = std::max(longest, length);
+        }
+        QVERIFY2(longest > image.width() * 5 / 6, qPrintable(QString::number(longest)));
     }
 
     void warmupAndMeasuringAreSeparateLines()
