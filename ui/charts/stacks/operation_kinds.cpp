@@ -47,9 +47,10 @@ struct Kind {
                       //!< of OperationTime in engine/training/network.h; and inputKind
     const char *name;
     Group group;
+    bool isLikeBefore = false; //!< looks like the kind before it: few networks have both
 };
 
-//! At most as many of a group as there are shades.
+//! At most as many looks of a group as there are shades.
 constexpr std::array knownKinds{
     Kind{"input", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Input"), Around},
     Kind{"convolution", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Convolution"),
@@ -78,11 +79,16 @@ constexpr std::array knownKinds{
     Kind{"multiplication", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Multiplication"),
          Elementwise},
     Kind{"dropout", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Dropout"), Elementwise},
+    Kind{"gaussian_sample",
+         QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Gaussian sample"), Elementwise,
+         true},
     Kind{"pooling", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Pooling"), Moving},
     Kind{"global_average_pooling",
          QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Global average pooling"), Moving},
     Kind{"concatenation", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Concatenation"),
          Moving},
+    Kind{"channel_padding",
+         QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Channel padding"), Moving, true},
     Kind{"layout", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Memory layout"), Moving},
     Kind{"transposition", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Transposition"),
          Moving},
@@ -92,9 +98,15 @@ constexpr std::array knownKinds{
     Kind{"class_token", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Class token"),
          Looking},
     Kind{"slice", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Slice"), Looking},
+    Kind{"patches", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Patches"), Looking,
+         true},
     Kind{"gather", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Gather"), Looking},
     Kind{"softmax_cross_entropy", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Loss"),
          Around},
+    Kind{"squared_error", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Squared error"),
+         Around, true},
+    Kind{"kl_divergence", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "KL divergence"),
+         Around, true},
     Kind{"add_gradients",
          QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Sum of gradients"), Around},
     Kind{"exchange", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Exchange"), Around},
@@ -110,9 +122,10 @@ const Kind *knownKind(const OperationTime &time)
 
 int nthOfGroup(const Kind &kind)
 {
-    return static_cast<int>(std::count_if(knownKinds.data(), &kind, [&](const Kind &earlier) {
-        return earlier.group == kind.group;
-    }));
+    const auto looks = std::count_if(knownKinds.data(), &kind, [&](const Kind &earlier) {
+        return earlier.group == kind.group && !earlier.isLikeBefore;
+    });
+    return static_cast<int>(looks) - (kind.isLikeBefore ? 1 : 0);
 }
 
 //! The same on every machine, whatever other kinds there are.

@@ -10,6 +10,7 @@
 #include <QSet>
 #include <QTest>
 
+#include <array>
 #include <set>
 
 using namespace strata;
@@ -20,7 +21,7 @@ using app::domain::OperationTime;
 
 namespace {
 
-//! What the engine reports today and will soon, in the order of a bar.
+//! What the engine reports, in the order of a bar, and looks of its own.
 const QList<const char *> words{"input",
                                 "convolution",
                                 "fully_connected",
@@ -80,6 +81,24 @@ private Q_SLOTS:
         QCOMPARE(static_cast<qsizetype>(looks.size()), words.size() + 2);
         QCOMPARE(nameOf(tests::operationTime("batch_normalization", 1)),
                  QStringLiteral("Batch normalization"));
+    }
+
+    void rareKindsLookLikeARelatedOne()
+    {
+        const QList<std::array<const char *, 3>> pairs{
+            {"squared_error", "softmax_cross_entropy", "Squared error"},
+            {"kl_divergence", "softmax_cross_entropy", "KL divergence"},
+            {"gaussian_sample", "dropout", "Gaussian sample"},
+            {"channel_padding", "concatenation", "Channel padding"},
+            {"patches", "slice", "Patches"}};
+        for (const auto &[word, related, name] : pairs) {
+            const StackPart part = partFor(tests::operationTime(word, 1));
+            const StackPart other = partFor(tests::operationTime(related, 1));
+            QCOMPARE(part.name, QLatin1String(name));
+            QCOMPARE(part.group, other.group);
+            QCOMPARE(part.nthOfGroup, other.nthOfGroup);
+            QVERIFY(part.hatch == other.hatch);
+        }
     }
 
     //! Two hues that a person cannot tell apart have other lines over them.
