@@ -57,7 +57,7 @@ ParticipantsSection::ParticipantsSection(models::PlanHistory &history) :
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(ParticipantModel::NameColumn,
                                                       QHeaderView::Stretch);
-    m_table->askForRows(4);
+    m_table->askForRows(3);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(hint);
     layout->addWidget(m_table);

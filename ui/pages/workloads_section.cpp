@@ -116,7 +116,7 @@ void WorkloadsSection::setUpTable()
     header.setSectionResizeMode(WorkloadTableModel::WorkloadColumn, QHeaderView::ResizeToContents);
     header.setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
     header.setResizeContentsPrecision(0); // the rows in sight: a suite has hundreds
-    m_table->askForRows(4);
+    m_table->askForRows(3);
 }
 
 QLayout *WorkloadsSection::makeOrder()

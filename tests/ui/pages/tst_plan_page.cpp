@@ -13,6 +13,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -91,6 +93,22 @@ private Q_SLOTS:
         m_results.reset();
         m_history.reset();
         m_services.reset();
+    }
+
+    //! What a window of 1280 × 720 leaves with a banner of two lines above the pages. Hosts work
+    //! together, so there are buttons to place their processes.
+    void onASmallWindowOnlyTablesScroll()
+    {
+        domain::Plan plan = tests::samplePlan();
+        plan.hosts[0].places = {{plan.hosts.at(1).id, {}, 1, {}}};
+        m_services->project().setPlan(plan);
+        m_page->resize(954, 394);
+        m_page->show();
+        QVERIFY(domain::validate(plan).isEmpty());
+        QVERIFY(button(*m_page, QStringLiteral("Add placement …"))->isVisible());
+        for (const QScrollArea *area : m_page->findChildren<QScrollArea *>())
+            QVERIFY2(area->verticalScrollBar()->maximum() == 0,
+                     qPrintable(QString::number(area->verticalScrollBar()->maximum())));
     }
 
     void aSuiteIsAddedInOneStepAndSoAreManyRowsRemoved()
