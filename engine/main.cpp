@@ -5,6 +5,7 @@
 #include "engine/containers/commands.h"
 #include "engine/core/own_command.h"
 #include "engine/core/version.h"
+#include "engine/generation/decoder_memory.h"
 #include "engine/generation/generate_workload.h"
 #include "engine/lifetime/commands.h"
 #include "engine/protocol/record.h"
@@ -21,6 +22,7 @@
 #include <cstdio>
 #include <functional>
 #include <map>
+#include <utility>
 
 using namespace strata::engine;
 
@@ -71,8 +73,11 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.describeBackends(backends::factsOf);
     registry.describeModels([] {
         const auto factories = backends::networkFactories();
-        return factories.empty() ? std::vector<settings::ModelMemory>()
-                                 : training::workload::memoryOfModels(*factories.front());
+        auto all = factories.empty() ? std::vector<settings::ModelMemory>()
+                                     : training::workload::memoryOfModels(*factories.front());
+        for (settings::ModelMemory &decoder : generation::memoryOfDecoders())
+            all.push_back(std::move(decoder));
+        return all;
     });
     registry.chooseGpuBy(backends::useGpu);
     return registry;

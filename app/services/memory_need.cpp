@@ -38,14 +38,20 @@ MemoryLine readLine(const QJsonValue &value)
 std::vector<ModelMemory> readModels()
 {
     std::vector<ModelMemory> models;
-    for (const QJsonValue &value : engineCatalog().value(QLatin1String("models")).toArray())
+    for (const QJsonValue &value : engineCatalog().value(QLatin1String("models")).toArray()) {
         models.push_back({value[QLatin1String("name")].toString().toStdString(),
                           value[QLatin1String("parameter_bytes")].toDouble(),
                           value[QLatin1String("largest_tensor_bytes")].toDouble(),
                           value[QLatin1String("image_bytes")].toDouble(),
                           readLine(value[QLatin1String("training")]),
                           readLine(value[QLatin1String("working")]),
-                          readLine(value[QLatin1String("inference")])});
+                          readLine(value[QLatin1String("inference")]),
+                          value[QLatin1String("sequence")].toDouble(),
+                          {}});
+        const QJsonObject generation = value[QLatin1String("generation")].toObject();
+        for (auto line = generation.begin(); line != generation.end(); ++line)
+            models.back().generation[line.key().toStdString()] = readLine(line.value());
+    }
     return models;
 }
 

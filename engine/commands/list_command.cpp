@@ -151,10 +151,17 @@ ordered_json toJson(const settings::ModelMemory &memory)
     const auto line = [](const settings::MemoryLine &of) {
         return ordered_json{{"fixed_bytes", of.fixedBytes}, {"bytes_per_image", of.bytesPerImage}};
     };
+    if (!memory.generation.empty()) {
+        ordered_json generation;
+        for (const auto &[precision, of] : memory.generation)
+            generation[precision] = line(of);
+        return {{"name", memory.model}, {"generation", generation}};
+    }
     return {{"name", memory.model},
             {"parameter_bytes", memory.parameterBytes},
             {"largest_tensor_bytes", memory.largestTensorBytes},
             {"image_bytes", memory.imageBytes},
+            {"sequence", memory.sequence},
             {"training", line(memory.training)},
             {"working", line(memory.working)},
             {"inference", line(memory.inference)}};

@@ -50,11 +50,25 @@ int stateArrays(const Given &given)
     return optimizer == "momentum" || optimizer == "rmsprop" ? 1 : 0;
 }
 
+//! Of an image: shorter sequences are smaller.
+double ofSequence(const Given &given, const ModelMemory &model)
+{
+    const double asked = given.number("sequence", 0);
+    return model.sequence > 0 && asked > 0 ? std::min(1.0, asked / model.sequence) : 1;
+}
+
 //! Images in half precision are half as large; gradients and parameters stay as they are.
-double ofImages(const Given &given)
+double ofImages(const Given &given, const ModelMemory &model)
 {
     const std::string precision = given.text("precision", "fp32");
-    return precision == "bf16" || precision == "fp16" ? halfPrecision : 1;
+    return ofSequence(given, model) *
+           (precision == "bf16" || precision == "fp16" ? halfPrecision : 1);
+}
+
+//! Batches made ahead.
+double ahead(const Given &given)
+{
+    return given.text("data", "synthetic") == "files" ? given.number("prefetch", 2) + 1 : 0;
 }
 
 //! Networks, each with a copy of the parameters from when they are set and compared, and batches
@@ -63,12 +77,11 @@ double ofImages(const Given &given)
 double trainers(const Given &given, const ModelMemory &model, double count, bool areWorkers)
 {
     const double batch = given.number("batch", 32);
-    const double ahead =
-        given.text("data", "synthetic") == "files" ? given.number("prefetch", 2) + 1 : 0;
     const MemoryLine &line = areWorkers ? model.working : model.training;
     const int copies = 1 + (areWorkers ? 1 : stateArrays(given)); // which else is the servers'
-    return count * (line.at(batch * ofImages(given)) + copies * model.parameterBytes) +
-           (ahead + (count > 1 ? 1 : 0)) * count * batch * model.imageBytes;
+    return count * (line.at(batch * ofImages(given, model)) + copies * model.parameterBytes) +
+           (ahead(given) + (count > 1 ? 1 : 0)) * count * batch * ofSequence(given, model) *
+               model.imageBytes;
 }
 
 //! Of a server's share of the parameters: its weights, the optimizer's state, and for every worker
@@ -114,11 +127,33 @@ double modelServer(const Given &given, const ModelMemory &model)
 {
     const std::string scenario = given.text("scenario", "single_stream");
     const double most = scenario == "single_stream" ? 1 : given.number("batch", 8);
-    double bytes = model.inference.at(most * ofImages(given));
+    double bytes = model.inference.at(most * ofImages(given, model));
     if (scenario == "server")
         for (double batch = 1; batch < most; batch *= 2)
-            bytes += model.inference.at(batch * ofImages(given));
+            bytes += model.inference.at(batch * ofImages(given, model));
     return bytes;
+}
+
+//! A network, another in fp32 if outputs are compared with it, a copy of the parameters while they
+//! are set, and batches made ahead.
+double inference(const Given &given, const ModelMemory &model)
+{
+    const double batch = given.number("batch", 32);
+    const double exact = given.text("against", "none") == "fp32"
+                             ? model.inference.at(batch * ofSequence(given, model))
+                             : 0;
+    return model.inference.at(batch * ofImages(given, model)) + exact + model.parameterBytes +
+           ahead(given) * batch * model.imageBytes;
+}
+
+std::optional<double> generation(const Given &given, const ModelMemory &model)
+{
+    const auto line = model.generation.find(given.text("precision", "bf16"));
+    if (line == model.generation.end())
+        return std::nullopt;
+    const double tokens =
+        given.text("phase", "decode") == "prefill" ? 0 : given.number("tokens", 128);
+    return line->second.at(given.number("batch", 1) * (given.number("prompt", 512) + tokens));
 }
 
 } // namespace
@@ -139,8 +174,16 @@ std::optional<double> memoryNeeded(std::string_view workload, std::string_view r
                                     [&](const ModelMemory &known) { return known.model == name; });
     if (model == models.end())
         return std::nullopt;
+    if (workload == "generate") {
+        const auto bytes = generation(given, *model);
+        return bytes ? std::optional(processBytes + *bytes) : std::nullopt;
+    }
+    if (!model->generation.empty()) // no network of the others
+        return std::nullopt;
     if (workload == "train")
         return processBytes + training(given, *model, role);
+    if (workload == "infer")
+        return processBytes + inference(given, *model);
     if (workload == "serve" && role == clientRole)
         return processBytes;
     if (workload == "serve") // within one host it starts its server

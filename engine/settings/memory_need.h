@@ -19,7 +19,7 @@ struct MemoryLine {
     double at(double batch) const { return fixedBytes + bytesPerImage * batch; }
 };
 
-//! In fp32, as the first backend plans it.
+//! In fp32, as the first backend plans it. An image may be a sequence.
 struct ModelMemory {
     std::string model;
     double parameterBytes = 0;
@@ -28,6 +28,9 @@ struct ModelMemory {
     MemoryLine training; //!< exchanging its gradients, with an optimizer that keeps no state
     MemoryLine working;  //!< training with the parameters of servers
     MemoryLine inference;
+    double sequence = 0; //!< tokens of each sequence that these are of; 0: images
+    //! Of a decoder, which has only these, by precision. Tokens of all sequences stand for images.
+    std::map<std::string, MemoryLine> generation = {};
 };
 
 //! Bytes of a host's memory that a process of the role takes, roughly: those of its arrays, which

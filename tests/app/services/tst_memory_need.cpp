@@ -38,6 +38,15 @@ private Q_SLOTS:
         usual.parameters.remove(QStringLiteral("model"));
         QVERIFY(api::memoryNeeded(usual, worker) > small); // by the default of the catalog
         QVERIFY(!api::memoryNeeded({{}, QStringLiteral("gemm"), {}}, {}));
+        domain::WorkloadSpec answers{{}, QStringLiteral("generate"), {}};
+        const auto usualAnswers = api::memoryNeeded(answers, QStringLiteral("background"));
+        QVERIFY2(usualAnswers && *usualAnswers > 2.4e9 && *usualAnswers < 3.2e9,
+                 qPrintable(QString::number(usualAnswers.value_or(0))));
+        domain::WorkloadSpec sequences{
+            {}, QStringLiteral("train"), {{QStringLiteral("model"), QStringLiteral("gpt2_124m")}}};
+        const auto all = api::memoryNeeded(sequences, worker);
+        sequences.parameters.insert(QStringLiteral("sequence"), QStringLiteral("128"));
+        QVERIFY(all && *api::memoryNeeded(sequences, worker) < *all / 3);
     }
 
     void saysWhatDoesNotFit()

@@ -102,6 +102,46 @@ private Q_SLOTS:
                  4 * 40.0 + 15 * 5);
     }
 
+    void ofInference()
+    {
+        QCOMPARE(need("infer", "background", {{"batch", "8"}}), 40.0 + 40 + 40);
+        QCOMPARE(need("infer", "background",
+                      {{"batch", "8"}, {"precision", "bf16"}, {"against", "fp32"}}),
+                 60.0 + 80 + 40);
+    }
+
+    //! Those of half the length take half of what grows with a batch.
+    void ofSequences()
+    {
+        std::vector<ModelMemory> known = models;
+        known[0].sequence = 1024;
+        const auto bytes = [&](const char *sequence) {
+            return *memoryNeeded("train", "rank",
+                                 {{"model", "net"}, {"batch", "10"}, {"sequence", sequence}},
+                                 known);
+        };
+        QCOMPARE(bytes("0") - bytes("512"), 250 * mega);
+        QCOMPARE(bytes("0"), bytes("1024"));
+        QCOMPARE(bytes("0"), bytes("4096")); // which the engine refuses
+    }
+
+    void ofGeneration()
+    {
+        std::vector<ModelMemory> known = models;
+        known.push_back({"decoder", 0, 0, 0, {}, {}, {}, 0, {{"int8", {100 * mega, mega}}}});
+        const auto megabytes = [&](Given given) {
+            given.emplace("model", "decoder");
+            given.emplace("precision", "int8");
+            const auto base = memoryNeeded("collective", "rank", {{"bytes", "0"}}, known);
+            return (*memoryNeeded("generate", "background", given, known) - *base) / mega;
+        };
+        QCOMPARE(megabytes({{"batch", "2"}, {"prompt", "10"}, {"tokens", "5"}}), 130.0);
+        QCOMPARE(megabytes({{"prompt", "10"}, {"tokens", "5"}, {"phase", "prefill"}}), 110.0);
+        QVERIFY(!memoryNeeded("generate", "background", {{"model", "decoder"}}, known)); // bf16
+        QVERIFY(!memoryNeeded("generate", "background", {{"model", "net"}}, known));
+        QVERIFY(!memoryNeeded("train", "rank", {{"model", "decoder"}}, known));
+    }
+
     void ofCollectives()
     {
         const double kib = 1024 / mega;

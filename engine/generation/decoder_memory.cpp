@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/generation/decoder_memory.h"
+
+#include "engine/generation/native_decoder.h"
+
+namespace strata::engine::generation {
+namespace {
+
+//! Through two lengths; the tokens that are computed at once, which are not kept, have a limit that
+//! the longer one is above.
+settings::MemoryLine lineOf(const DecoderFactory &factory, const DecoderShape &shape,
+                            Precision precision)
+{
+    constexpr std::int64_t few = 1024;
+    constexpr std::int64_t many = 2048;
+    const auto needed = [&](std::int64_t positions) {
+        return factory.neededBytes({shape, precision, 1, positions, 1, 1});
+    };
+    settings::MemoryLine line;
+    line.bytesPerImage = (needed(many) - needed(few)) / static_cast<double>(many - few);
+    line.fixedBytes = needed(few) - line.bytesPerImage * static_cast<double>(few);
+    return line;
+}
+
+} // namespace
+
+std::vector<settings::ModelMemory> memoryOfDecoders(const DecoderFactory &factory)
+{
+    std::vector<settings::ModelMemory> all;
+    for (const DecoderShape &shape : allDecoders()) {
+        settings::ModelMemory memory;
+        memory.model = shape.name;
+        for (const Precision precision : {Precision::Fp32, Precision::Bf16, Precision::Int8})
+            memory.generation[precisionName(precision)] = lineOf(factory, shape, precision);
+        all.push_back(std::move(memory));
+    }
+    return all;
+}
+
+std::vector<settings::ModelMemory> memoryOfDecoders()
+{
+    return memoryOfDecoders(*makeNativeFactory());
+}
+
+} // namespace strata::engine::generation
