@@ -211,6 +211,12 @@ public:
                 operation.ways() * operation.hidden};
     }
 
+    Shape operator()(const ActionValueError &) const
+    {
+        require(only().isVector(), "this loss takes a vector of one value for each action");
+        return {1, 1, 1};
+    }
+
 private:
     const Shape &sequence() const
     {
@@ -334,9 +340,12 @@ std::vector<LabelField> Graph::labels() const
 {
     std::vector<LabelField> fields;
     for (const Layer &layer : m_layers) {
+        const std::int64_t choices =
+            layer.inputs.empty() ? 0 : m_layers[layer.inputs.front()].output.features();
         if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&layer.operation))
-            fields.push_back({loss->firstLabel, layer.output.channels,
-                              m_layers[layer.inputs.front()].output.features()});
+            fields.push_back({loss->firstLabel, layer.output.channels, choices});
+        else if (std::holds_alternative<ActionValueError>(layer.operation))
+            fields.push_back({0, 1, choices});
     }
     return fields;
 }
@@ -347,6 +356,16 @@ std::int64_t Graph::labelsPerImage() const
     for (const LabelField &field : labels())
         count = std::max(count, field.first + field.count);
     return count;
+}
+
+std::int64_t Graph::targetsPerImage() const
+{
+    return std::ranges::any_of(m_layers,
+                               [](const Layer &layer) {
+                                   return std::holds_alternative<ActionValueError>(layer.operation);
+                               })
+               ? 1
+               : 0;
 }
 
 std::vector<std::vector<LayerId>> Graph::consumers() const

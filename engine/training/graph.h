@@ -31,7 +31,7 @@ struct TokenField {
 struct LabelField {
     std::int64_t first = 0;
     std::int64_t count = 0;   //!< positions
-    std::int64_t classes = 0; //!< each is one of 0 … classes − 1
+    std::int64_t classes = 0; //!< or actions; each is one of 0 … classes − 1
 };
 
 //! Built layer by layer; shapes follow from the inputs. A wrong definition (a window larger than
@@ -52,6 +52,8 @@ public:
     //! Of each loss, in the order of the layers.
     std::vector<LabelField> labels() const;
     std::int64_t labelsPerImage() const;
+    //! Numbers beside its labels that an image is learnt by; 0 but for ActionValueError.
+    std::int64_t targetsPerImage() const;
     //! Layers that read the output of each layer.
     std::vector<std::vector<LayerId>> consumers() const;
     //! The main loss: the last layer.

@@ -37,7 +37,8 @@ const char *operationName(const Operation &operation)
         "gaussian_sample",
         "kl_divergence",
         "squared_error",
-        "recurrent"};
+        "recurrent",
+        "action_value_error"};
     return names[operation.index()];
 }
 
@@ -45,7 +46,8 @@ bool isLoss(const Operation &operation)
 {
     return std::holds_alternative<SoftmaxCrossEntropy>(operation) ||
            std::holds_alternative<KlDivergence>(operation) ||
-           std::holds_alternative<SquaredError>(operation);
+           std::holds_alternative<SquaredError>(operation) ||
+           std::holds_alternative<ActionValueError>(operation);
 }
 
 } // namespace strata::engine::training

@@ -273,13 +273,21 @@ struct Recurrent {
     std::int64_t ways() const { return direction == Direction::Both ? 2 : 1; }
 };
 
+//! A loss of a vector of the values of actions, of which an image's label names one and its target
+//! says what that should have been: the mean over the batch of h(value − target), where h(e) = ½ e²
+//! up to |e| = 1 and |e| − ½ beyond, so that no slope is steeper than 1 (Mnih et al., "Human-level
+//! control through deep reinforcement learning", 2015, Methods).
+struct ActionValueError {
+    double weight = 1;
+};
+
 using Operation =
     std::variant<Input, Convolution, BatchNormalization, Relu, Pooling, GlobalAveragePooling,
                  LocalResponseNormalization, FullyConnected, Dropout, Concatenation, Addition,
                  SoftmaxCrossEntropy, Embedding, PositionEmbedding, ClassToken, Linear,
                  LayerNormalization, Activation, Attention, Multiplication, Transposition, Slice,
                  Gather, Patches, ChannelPadding, GaussianSample, KlDivergence, SquaredError,
-                 Recurrent>;
+                 Recurrent, ActionValueError>;
 
 //! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
 //! Operation::index().

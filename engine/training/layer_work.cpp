@@ -174,6 +174,9 @@ public:
     {
         both(1.5 * m_inputs, m_inputs + m_outputs, m_inputs, 1.5 * m_inputs);
     }
+    //! Of one value and its target: difference, square, sum; backward a difference that is limited.
+    //! The gradients of the other values are zeros.
+    void operator()(const ActionValueError &) const { both(3, 4, 2, 2 + m_inputs); }
 
     //! Rows that are copied; backward their gradients are added to the table's. Of the table only
     //! these are read.

@@ -115,6 +115,9 @@ public:
     //! in its place: a network's parameters can be most of the memory.
     virtual void setParameters(TensorValues values) = 0;
     virtual TensorValues parameters() const = 0;
+    //! Those of another network of the same graph and backend, without the way through row-major
+    //! ones where the backend has a shorter one.
+    virtual void takeParameters(const Network &other) { setParameters(other.parameters()); }
     virtual void setStatistics(const TensorValues &values) = 0;
     virtual TensorValues statistics() const = 0;
     //! Of the last training step, before clipping and weight decay: the mean over all ranks where
@@ -130,6 +133,8 @@ public:
     virtual std::span<float> images() = 0;
     //! Batch × Graph::labelsPerImage() classes, counted from 0; unused by inference.
     virtual std::span<std::int32_t> labels() = 0;
+    //! Batch × Graph::targetsPerImage(), likewise.
+    virtual std::span<float> targets() { return {}; }
     //! Train: forward, backward, update. Infer: forward. Allocates nothing.
     virtual core::Expected<void> step() = 0;
     virtual StepOutcome outcome() const = 0; //!< Train

@@ -66,6 +66,7 @@ Expected<Trained> train(const Graph &graph, const NetworkOptions &options,
     net.setParameters(initialValues(parameterTensors(graph), seed));
     net.setStatistics(initialValues(statisticsTensors(graph), seed));
     fillSynthetic(seed, graph, net.images(), net.labels());
+    fillTargets(seed, net.targets());
     Trained trained;
     for (int step = 0; step < trainedSteps; ++step) {
         if (auto stepped = net.step(); !stepped)

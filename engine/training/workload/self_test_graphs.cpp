@@ -160,6 +160,20 @@ Graph variationalNetwork()
     return net.finish(SquaredError{}, {decoded, 0});
 }
 
+//! Windows over four frames, and a loss of the value of one action.
+Graph playingNetwork()
+{
+    Graph graph({4, 20, 20});
+    const LayerId look =
+        graph.add("look", Convolution{16, square(8, 4, 0), true, heNormal(256)}, {graph.input()});
+    const LayerId seen = graph.add("look.relu", Relu{}, {look});
+    const LayerId hidden = graph.add("hidden", FullyConnected{12, heNormal(256)}, {seen});
+    const LayerId relu = graph.add("hidden.relu", Relu{}, {hidden});
+    const LayerId values = graph.add("values", FullyConnected{4, heNormal(12)}, {relu});
+    graph.add("loss", ActionValueError{0.5}, {values});
+    return graph;
+}
+
 Graph digitNetwork()
 {
     Graph graph({1, 28, 28});
@@ -179,7 +193,8 @@ std::vector<SelfTestGraph> selfTestGraphs()
                                          {"a plain network", plainNetwork(), 3},
                                          {"the digit network", digitNetwork(), 5},
                                          {"a grouped network", groupedNetwork(), 8},
-                                         {"a variational network", variationalNetwork(), 4}};
+                                         {"a variational network", variationalNetwork(), 4},
+                                         {"a playing network", playingNetwork(), 6}};
     for (SelfTestGraph &graph : sequenceGraphs())
         graphs.push_back(std::move(graph));
     return graphs;

@@ -15,10 +15,11 @@ namespace {
 constexpr std::uint64_t imageStream = 0x696d616765;
 constexpr std::uint64_t tokenStream = 0x746f6b656e;
 constexpr std::uint64_t labelStream = 0x6c6162656c;
+constexpr std::uint64_t targetStream = 0x746172676574;
 
-void fillPixels(std::uint64_t seed, std::span<float> images, std::uint64_t elementsBefore)
+void fillNearNormal(const workloads::RandomSequence &pixels, std::span<float> images,
+                    std::uint64_t elementsBefore)
 {
-    const workloads::RandomSequence pixels(seed, imageStream);
     const double factor = 1 / std::sqrt(workloads::nearNormalVariance);
     const auto count = static_cast<std::int64_t>(images.size());
 #pragma omp parallel for schedule(static)
@@ -61,7 +62,7 @@ void fillSynthetic(std::uint64_t seed, const Graph &graph, std::span<float> imag
                    std::span<std::int32_t> labels, std::uint64_t imagesBefore)
 {
     const auto elements = static_cast<std::size_t>(graph.inputShape().elements());
-    fillPixels(seed, images, imagesBefore * elements);
+    fillNearNormal({seed, imageStream}, images, imagesBefore * elements);
     for (const TokenField &field : graph.tokens())
         fillTokens(seed, field, elements, images, imagesBefore * elements);
     const workloads::RandomSequence random(seed, labelStream);
@@ -72,6 +73,11 @@ void fillSynthetic(std::uint64_t seed, const Graph &graph, std::span<float> imag
         labels[i] = static_cast<std::int32_t>(
             random.below(imagesBefore * classes.size() + i, static_cast<std::uint64_t>(choices)));
     }
+}
+
+void fillTargets(std::uint64_t seed, std::span<float> targets)
+{
+    fillNearNormal({seed, targetStream}, targets, 0);
 }
 
 } // namespace strata::engine::training::workload

@@ -22,4 +22,7 @@ namespace strata::engine::training::workload {
 void fillSynthetic(std::uint64_t seed, const Graph &graph, std::span<float> images,
                    std::span<std::int32_t> labels, std::uint64_t imagesBefore = 0);
 
+//! Near normal like pixels.
+void fillTargets(std::uint64_t seed, std::span<float> targets);
+
 } // namespace strata::engine::training::workload

@@ -49,6 +49,7 @@ private Q_SLOTS:
     void knowsItsConsumers();
     void knowsItsLoss();
     void comparesDistributionsAndImages();
+    void anActionsValueHasATarget();
     void refusesWrongLayers_data();
     void refusesWrongLayers();
     void refusesWrongJoins();
@@ -269,6 +270,21 @@ void TestGraph::comparesDistributionsAndImages()
     QVERIFY_EXCEPTION_THROWN(graph.add("other", SquaredError{}, {mean, decoded}), std::logic_error);
 }
 
+void TestGraph::anActionsValueHasATarget()
+{
+    Graph graph({4, 3, 3});
+    const LayerId values = graph.add("values", FullyConnected{5, {}}, {graph.input()});
+    QCOMPARE(graph.targetsPerImage(), 0);
+    const LayerId loss = graph.add("loss", ActionValueError{}, {values});
+    QCOMPARE(graph.layer(loss).output, (Shape{1, 1, 1}));
+    QCOMPARE(graph.targetsPerImage(), 1);
+    QCOMPARE(graph.labelsPerImage(), 1);
+    QCOMPARE(graph.labels().front().classes, 5);
+    QVERIFY(!graph.classifies());
+    QCOMPARE(graph.logits(), values);
+    QVERIFY_EXCEPTION_THROWN(graph.add("relu", Relu{}, {loss}), std::logic_error);
+}
+
 void TestGraph::refusesWrongLayers_data()
 {
     QTest::addColumn<QString>("error");
@@ -291,6 +307,7 @@ void TestGraph::refusesWrongLayers_data()
     row("one into sample", refusal(GaussianSample{}), "two inputs of the same shape");
     row("one into divergence", refusal(KlDivergence{}), "two inputs of the same shape");
     row("one into error", refusal(SquaredError{}), "takes two inputs");
+    row("values of an image", refusal(ActionValueError{}), "a vector of one value for each action");
     row("channels before", refusal(ChannelPadding{-1, 1}), "cannot be negative");
     row("channels after", refusal(ChannelPadding{1, -1}), "cannot be negative");
     row("pooling padding", refusal(Pooling{Pooling::Kind::Maximum, {3, 3, 1, 0, 3, 0, 0}}),

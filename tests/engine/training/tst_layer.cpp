@@ -51,6 +51,7 @@ void TestLayer::everyOperationHasItsName_data()
     row("kl_divergence", KlDivergence{});
     row("squared_error", SquaredError{});
     row("recurrent", Recurrent{});
+    row("action_value_error", ActionValueError{});
 }
 
 void TestLayer::everyOperationHasItsName()
@@ -62,7 +63,8 @@ void TestLayer::everyOperationHasItsName()
 
 void TestLayer::lossesAreKnown()
 {
-    QVERIFY(isLoss(SoftmaxCrossEntropy{}) && isLoss(KlDivergence{}) && isLoss(SquaredError{}));
+    QVERIFY(isLoss(SoftmaxCrossEntropy{}) && isLoss(KlDivergence{}) && isLoss(SquaredError{}) &&
+            isLoss(ActionValueError{}));
     QVERIFY(!isLoss(GaussianSample{}) && !isLoss(FullyConnected{}) && !isLoss(Input{}));
 }
 

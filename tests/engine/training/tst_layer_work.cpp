@@ -155,6 +155,10 @@ void TestLayerWork::joins()
     const LayerWork error = layerWork(graph, graph.add("error", SquaredError{}, {below, below}), 4);
     compare(error.forward, 48, 33, 0);
     compare(error.backwardData, 32, 48, 0);
+    const LayerId vector = graph.add("values", FullyConnected{6, {}}, {below});
+    const LayerWork value = layerWork(graph, graph.add("value", ActionValueError{}, {vector}), 4);
+    compare(value.forward, 3, 4, 0);
+    compare(value.backwardData, 2, 8, 0);
     const LayerWork joined =
         layerWork(graph, graph.add("concat", Concatenation{}, {below, below}), 4);
     compare(joined.forward, 0, 64, 0);

@@ -175,7 +175,7 @@ std::string unsupportedKind(const Graph &graph, const Layer &layer)
         return "channels of zeros";
     if (std::holds_alternative<GaussianSample>(operation))
         return "samples of a distribution";
-    if (isOneOf<KlDivergence, SquaredError>(operation))
+    if (isOneOf<KlDivergence, SquaredError, ActionValueError>(operation))
         return "losses without classes";
     if (isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization,
                 training::Activation, Attention, Multiplication, Transposition, Slice, Gather,

@@ -114,6 +114,14 @@ MemoryDescription rowMajor(const Memory::dims &dimensions, Memory::data_type typ
     return {dimensions, type, steps};
 }
 
+std::string implementationOf(const Description &primitive)
+{
+    const char *name = nullptr;
+    const bool isKnown = dnnl_primitive_desc_query(primitive.get(), dnnl_query_impl_info_str, 0,
+                                                   &name) == dnnl_success;
+    return isKnown && name != nullptr ? name : "";
+}
+
 std::int64_t storedElements(const MemoryDescription &layout)
 {
     return static_cast<std::int64_t>(layout.get_size() /

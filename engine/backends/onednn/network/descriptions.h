@@ -9,6 +9,7 @@
 #include <oneapi/dnnl/dnnl.hpp>
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace strata::engine::backends::onednn {
@@ -32,6 +33,10 @@ MemoryDescription rowMajor(const Memory::dims &dimensions, Memory::data_type typ
 //! oneDNN 2 counts the shift among the inputs of a normalisation's backward pass, oneDNN 3 refuses
 //! it there.
 inline constexpr bool normalizationBackwardTakesShift = DNNL_VERSION_MAJOR < 3;
+
+//! The library's name of what it computes with: "jit:avx512_core", "ref:any"; empty if it says
+//! none.
+std::string implementationOf(const Description &primitive);
 
 //! With padding: what a loop over a whole buffer visits.
 std::int64_t storedElements(const MemoryDescription &layout);

@@ -113,6 +113,24 @@ LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels,
     return result;
 }
 
+double actionValueError(const float *values, const std::int32_t *labels, std::int64_t labelStep,
+                        const float *targets, std::int64_t batch, std::int64_t actions,
+                        double weight, float *gradient)
+{
+    const double share = weight / static_cast<double>(batch);
+    double loss = 0;
+    std::fill(gradient, gradient + batch * actions, 0.0F);
+    for (std::int64_t row = 0; row < batch; ++row) {
+        const std::int64_t chosen = row * actions + labels[row * labelStep];
+        const double error =
+            static_cast<double>(values[chosen]) - static_cast<double>(targets[row]);
+        const double size = std::abs(error);
+        loss += size <= 1 ? error * error / 2 : size - 0.5;
+        gradient[chosen] = static_cast<float>(share * std::clamp(error, -1.0, 1.0));
+    }
+    return share * loss;
+}
+
 void follow(float *running, const float *batch, std::int64_t count, double momentum, double factor)
 {
     for (std::int64_t i = 0; i < count; ++i)

@@ -60,6 +60,13 @@ LossResult softmaxCrossEntropy(const float *logits, const std::int32_t *labels,
                                std::int64_t labelStep, std::int64_t batch, std::int64_t classes,
                                double weight, float *gradient);
 
+//! training::ActionValueError of `batch` rows of `actions` values, times weight, and its gradient.
+//! \param labelStep from the label of a row to that of the next
+//! \param targets one for each row
+double actionValueError(const float *values, const std::int32_t *labels, std::int64_t labelStep,
+                        const float *targets, std::int64_t batch, std::int64_t actions,
+                        double weight, float *gradient);
+
 //! running = (1 − momentum) · running + momentum · batch · factor
 void follow(float *running, const float *batch, std::int64_t count, double momentum, double factor);
 

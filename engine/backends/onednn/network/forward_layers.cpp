@@ -135,13 +135,34 @@ void NetworkBuilder::forward(LayerId id, const Convolution &layer)
         backwards.weights = {operands.weights.dims(), Memory::data_type::f32,
                              Memory::format_tag::any};
         contraction.backwardWeights =
-            m_describe.convolutionWeights(backwards, layer.window, algorithm, contraction.forward);
+            wayToWeights(backwards, layer.window, algorithm, contraction.forward);
         backwards.weights = operands.weights;
         if (wantsGradient(input(id)))
             contraction.backwardData =
                 m_describe.convolutionData(backwards, layer.window, algorithm, contraction.forward);
     }
     contract(id, std::move(contraction));
+}
+
+//! For some windows the library has but naive loops in the layout of the forward pass: 8 x 8 over
+//! four channels take 500 times as long as with the channels last, to which a copy is soon made.
+Description NetworkBuilder::wayToWeights(ConvolutionOperands operands, const Window &window,
+                                         dnnl::algorithm algorithm,
+                                         const Description &forward) const
+{
+    const Description likeForward =
+        m_describe.convolutionWeights(operands, window, algorithm, forward);
+    if (!implementationOf(likeForward).starts_with("ref"))
+        return likeForward;
+    for (MemoryDescription *layout : {&operands.source, &operands.result})
+        *layout = {layout->dims(), layout->data_type(), Memory::format_tag::nhwc};
+    try {
+        const Description channelsLast =
+            m_describe.convolutionWeights(operands, window, algorithm, forward);
+        return implementationOf(channelsLast).starts_with("ref") ? likeForward : channelsLast;
+    } catch (const dnnl::error &) {
+        return likeForward;
+    }
 }
 
 std::optional<Description> NetworkBuilder::withWeights(const MemoryDescription &kept,
@@ -414,6 +435,26 @@ void NetworkBuilder::forward(LayerId id, const Addition &)
     setValue(id, result);
 }
 
+//! What the loss reads: rows of fp32. Those of the main loss outlive the step, for those who ask
+//! for logits.
+NetworkBuilder::Value NetworkBuilder::copyOfLogits(LayerId id)
+{
+    const LayerId source = input(id);
+    const std::vector<std::int64_t> rows{m_options.batch, m_graph.layer(source).output.channels};
+    const bool main = id == m_graph.loss();
+    const Value from = valueAs(source, rowMajor(rows, value(source).layout.data_type()));
+    const Value logits = newValue(rowMajor(rows, Memory::data_type::f32), main);
+    m_compiled.program.append({name(id),
+                               "layout",
+                               m_pass,
+                               m_describe.reorder(from.layout, logits.layout),
+                               {},
+                               {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, logits.buffer}}});
+    if (main)
+        m_compiled.logits = logits.buffer;
+    return logits;
+}
+
 void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
 {
     if (!training())
@@ -424,19 +465,9 @@ void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
         return;
     }
     const std::int64_t classes = m_graph.layer(source).output.channels;
-    const MemoryDescription wanted = rowMajor({m_options.batch, classes}, Memory::data_type::f32);
     const bool main = id == m_graph.loss();
-    const Value from =
-        valueAs(source, rowMajor({m_options.batch, classes}, value(source).layout.data_type()));
-    // A copy of its own, which outlives the step for those who ask for logits.
-    const Value logits = newValue(wanted, main);
-    m_compiled.program.append({name(id),
-                               "layout",
-                               m_pass,
-                               m_describe.reorder(from.layout, wanted),
-                               {},
-                               {{DNNL_ARG_FROM, from.buffer}, {DNNL_ARG_TO, logits.buffer}}});
-    const Value gradient = newValue(wanted);
+    const Value logits = copyOfLogits(id);
+    const Value gradient = newValue(logits.layout);
     const auto kernel = [=, state = m_compiled.state, batch = m_options.batch,
                          labels = m_graph.labelsPerImage(), first = layer.firstLabel,
                          weight = layer.weight](const std::vector<void *> &at) {
@@ -448,8 +479,24 @@ void NetworkBuilder::forward(LayerId id, const SoftmaxCrossEntropy &layer)
     };
     appendKernel(id, "softmax_cross_entropy", kernel, {logits.buffer, gradient.buffer});
     give(source, {inNetworkType(id, gradient), true});
-    if (main)
-        m_compiled.logits = logits.buffer;
+}
+
+void NetworkBuilder::forward(LayerId id, const ActionValueError &layer)
+{
+    if (!training())
+        return;
+    const Value values = copyOfLogits(id);
+    const Value gradient = newValue(values.layout);
+    const auto kernel = [state = m_compiled.state, batch = m_options.batch,
+                         actions = m_graph.layer(input(id)).output.channels,
+                         labels = m_graph.labelsPerImage(),
+                         weight = layer.weight](const std::vector<void *> &at) {
+        state->loss += actionValueError(static_cast<const float *>(at[0]), state->labels.data(),
+                                        labels, state->targets.data(), batch, actions, weight,
+                                        static_cast<float *>(at[1]));
+    };
+    appendKernel(id, operationName(layer), kernel, {values.buffer, gradient.buffer});
+    give(input(id), {inNetworkType(id, gradient), true});
 }
 
 void NetworkBuilder::forward(LayerId id, const ChannelPadding &layer)

@@ -36,6 +36,8 @@ NetworkBuilder::NetworkBuilder(const Graph &graph, const NetworkOptions &options
     m_compiled.state = std::make_shared<StepState>();
     m_compiled.state->labels.resize(
         static_cast<std::size_t>(options.batch * graph.labelsPerImage()));
+    m_compiled.state->targets.resize(
+        static_cast<std::size_t>(options.batch * graph.targetsPerImage()));
 }
 
 CompiledProgram NetworkBuilder::build()

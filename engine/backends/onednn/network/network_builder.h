@@ -25,6 +25,7 @@ struct StepState {
     std::int64_t hits = 0;  //!< of the main loss
     double squaredNorm = 0; //!< of all gradients so far in this step
     std::vector<std::int32_t> labels;
+    std::vector<float> targets;
 };
 
 //! The primitives of a convolution or fully connected layer.
@@ -120,8 +121,12 @@ private:
     void forward(training::LayerId id, const training::Concatenation &layer);
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
+    void forward(training::LayerId id, const training::ActionValueError &layer);
     void forward(training::LayerId, const training::Input &) {}
     void forward(training::LayerId id, const training::ChannelPadding &layer);
+    Value copyOfLogits(training::LayerId id);
+    Description wayToWeights(ConvolutionOperands operands, const training::Window &window,
+                             dnnl::algorithm algorithm, const Description &forward) const;
     std::optional<Description> withWeights(const MemoryDescription &kept,
                                            ConvolutionOperands operands,
                                            const dnnl::post_ops &fused) const;
@@ -203,6 +208,7 @@ private:
                   const Gradient &gradient);
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
     void backward(training::LayerId, const training::SoftmaxCrossEntropy &, const Gradient &) {}
+    void backward(training::LayerId, const training::ActionValueError &, const Gradient &) {}
     void backward(training::LayerId, const training::Input &, const Gradient &) {}
     void backward(training::LayerId id, const training::ChannelPadding &layer,
                   const Gradient &gradient);

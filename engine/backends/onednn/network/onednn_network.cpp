@@ -40,6 +40,7 @@ public:
 
     void setParameters(TensorValues values) override;
     TensorValues parameters() const override;
+    void takeParameters(const Network &other) override;
     void setStatistics(const TensorValues &values) override;
     TensorValues statistics() const override;
     TensorValues gradients() const override;
@@ -52,6 +53,7 @@ public:
                 static_cast<std::size_t>(m_options.batch * m_graph.inputShape().elements())};
     }
     std::span<std::int32_t> labels() override { return m_compiled.state->labels; }
+    std::span<float> targets() override { return m_compiled.state->targets; }
     core::Expected<void> step() override;
     StepOutcome outcome() const override
     {
@@ -103,13 +105,11 @@ std::map<std::string, std::string> OnednnNetwork::facts() const
     std::int64_t convolutions = 0;
     for (const auto &[id, contraction] : m_compiled.contractions) {
         convolutions += std::holds_alternative<Convolution>(m_graph.layer(id).operation) ? 1 : 0;
-        const char *name = nullptr;
-        if (dnnl_primitive_desc_query(contraction.forward.get(), dnnl_query_impl_info_str, 0,
-                                      &name) == dnnl_success &&
-            name != nullptr) {
-            implementations.insert(name);
-            winograd += std::string_view(name).find("wino") != std::string_view::npos ? 1 : 0;
-        }
+        const std::string name = implementationOf(contraction.forward);
+        if (name.empty())
+            continue;
+        implementations.insert(name);
+        winograd += name.find("wino") != std::string::npos ? 1 : 0;
     }
     std::string joined = libraryVersion();
     for (const std::string &name : implementations)
@@ -162,6 +162,26 @@ TensorValues OnednnNetwork::parameters() const
                              : rowMajorCopy(tensor.values, tensor.rowMajor));
     }
     return values;
+}
+
+//! From layout to layout, unless a layer is folded here or has no place in either program.
+void OnednnNetwork::takeParameters(const Network &other)
+{
+    const auto *from = dynamic_cast<const OnednnNetwork *>(&other);
+    const std::vector<TensorInfo> tensors = parameterTensors(m_graph);
+    const bool direct =
+        from != nullptr && std::ranges::none_of(tensors, [&](const TensorInfo &tensor) {
+            return isKeptApart(tensor.layer) || from->isKeptApart(tensor.layer);
+        });
+    if (!direct)
+        return setParameters(other.parameters());
+    useThreads(m_options.threads);
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const BufferId source = from->m_compiled.parameters.at(i).values;
+        const BufferId target = m_compiled.parameters.at(i).values;
+        m_copy(from->m_compiled.program.buffer(source).layout, from->floats(source),
+               m_compiled.program.buffer(target).layout, floats(target));
+    }
 }
 
 void OnednnNetwork::setStatistics(const TensorValues &values)

@@ -62,6 +62,25 @@ void crossEntropyBackward(double weight, ConstBatch logits, Labels labels, Batch
     });
 }
 
+void actionValueError(ConstBatch values, Labels actions, const float *targets, Batch losses)
+{
+    forEachPosition(values, actions, [&](const double *row, std::int32_t action, auto image) {
+        const double error = std::abs(row[action] - static_cast<double>(targets[image]));
+        losses.data[image] = error <= 1 ? error * error / 2 : error - 0.5;
+    });
+}
+
+void actionValueErrorBackward(double weight, ConstBatch values, Labels actions,
+                              const float *targets, Batch valuesGradient)
+{
+    const double share = weight / static_cast<double>(values.images);
+    forEachPosition(values, actions, [&](const double *row, std::int32_t action, auto image) {
+        const double error = row[action] - static_cast<double>(targets[image]);
+        valuesGradient.data[image * values.shape.features() + action] +=
+            share * std::clamp(error, -1.0, 1.0);
+    });
+}
+
 double meanLoss(ConstBatch losses)
 {
     return std::accumulate(losses.data, losses.data + losses.elements(), 0.0) /

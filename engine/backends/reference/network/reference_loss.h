@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Softmax with cross-entropy, and how many positions are classified right.
+//! The losses of labels, and how many positions are classified right.
 #pragma once
 
 #include "engine/backends/reference/network/reference_batch.h"
@@ -21,6 +21,14 @@ void crossEntropy(ConstBatch logits, Labels labels, Batch losses);
 
 //! Of weight · mean of the losses. Adds.
 void crossEntropyBackward(double weight, ConstBatch logits, Labels labels, Batch logitsGradient);
+
+//! training::ActionValueError of each image, neither averaged nor weighted. \param actions labels
+//! \param targets one for each image
+void actionValueError(ConstBatch values, Labels actions, const float *targets, Batch losses);
+
+//! Of weight · mean of the losses. Adds.
+void actionValueErrorBackward(double weight, ConstBatch values, Labels actions,
+                              const float *targets, Batch valuesGradient);
 
 double meanLoss(ConstBatch losses);
 

@@ -76,12 +76,14 @@ std::uint64_t bytesNeeded(const Graph &graph, const NetworkOptions &options)
     return numbers * sizeof(double) + exchanged +
            outputElements(graph, graph.input(), options.batch) * sizeof(float) +
            static_cast<std::uint64_t>(options.batch * graph.labelsPerImage()) *
-               sizeof(std::int32_t);
+               sizeof(std::int32_t) +
+           static_cast<std::uint64_t>(options.batch * graph.targetsPerImage()) * sizeof(float);
 }
 
 NetworkMemory::NetworkMemory(const Graph &graph, const NetworkOptions &options) :
     images(outputElements(graph, graph.input(), options.batch)),
-    labels(static_cast<std::size_t>(options.batch * graph.labelsPerImage()))
+    labels(static_cast<std::size_t>(options.batch * graph.labelsPerImage())),
+    targets(static_cast<std::size_t>(options.batch * graph.targetsPerImage()))
 {
     const std::vector<bool> withGradient = outputsWithGradient(graph);
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
@@ -109,7 +111,7 @@ std::uint64_t NetworkMemory::bytes() const
                    tensor.second.size();
     for (const StatisticTensor &tensor : statistics)
         numbers += tensor.values.size();
-    return numbers * sizeof(double) + images.size() * sizeof(float) +
+    return numbers * sizeof(double) + (images.size() + targets.size()) * sizeof(float) +
            labels.size() * sizeof(std::int32_t);
 }
 
@@ -144,6 +146,9 @@ LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int
     operands.images = images.data();
     if (const auto *loss = std::get_if<training::SoftmaxCrossEntropy>(&layer.operation))
         operands.labels = {labels.data() + loss->firstLabel, graph.labelsPerImage()};
+    else
+        operands.labels = {labels.data(), graph.labelsPerImage()};
+    operands.targets = targets.data();
     return operands;
 }
 

@@ -52,6 +52,7 @@ struct NetworkMemory {
     std::vector<StatisticTensor> statistics;
     std::vector<float> images;
     std::vector<std::int32_t> labels;
+    std::vector<float> targets;
 };
 
 } // namespace strata::engine::backends::reference

@@ -134,6 +134,7 @@ public:
 
     std::span<float> images() override { return m_memory.images; }
     std::span<std::int32_t> labels() override { return m_memory.labels; }
+    std::span<float> targets() override { return m_memory.targets; }
     Expected<void> step() override;
     training::StepOutcome outcome() const override { return m_outcome; }
     std::vector<float> logits() const override

@@ -151,6 +151,11 @@ public:
         recur(operation, x(), recurrentTensors(m_o), m_o.output);
     }
 
+    void operator()(const training::ActionValueError &) const
+    {
+        actionValueError(x(), m_o.labels, m_o.targets, m_o.output);
+    }
+
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
     static void trainNormalization(const training::BatchNormalization &operation,
@@ -307,6 +312,11 @@ public:
     void operator()(const training::Recurrent &operation) const
     {
         recurBackwardData(operation, x(), m_o.outputGradient, recurrentTensors(m_o), xGradient());
+    }
+
+    void operator()(const training::ActionValueError &operation) const
+    {
+        actionValueErrorBackward(operation.weight, x(), m_o.labels, m_o.targets, xGradient());
     }
 
 private:

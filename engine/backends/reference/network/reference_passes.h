@@ -29,6 +29,7 @@ struct LayerOperands {
     double *runningVariance = nullptr;
     const float *images = nullptr;
     Labels labels; //!< of a loss
+    const float *targets = nullptr;
 };
 
 //! What changes from step to step, and what dropout needs to know.

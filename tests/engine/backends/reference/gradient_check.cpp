@@ -42,6 +42,9 @@ void fillBatch(Network &network, const Graph &graph, std::int64_t batch)
     const workloads::RandomSequence pixels(dataSeed, 0);
     for (std::size_t i = 0; i < network.images().size(); ++i)
         network.images()[i] = static_cast<float>(symmetric(pixels, i, 512) / 256);
+    const workloads::RandomSequence aims(dataSeed, 2);
+    for (std::size_t i = 0; i < network.targets().size(); ++i)
+        network.targets()[i] = static_cast<float>(symmetric(aims, i, 512) / 256);
     const workloads::RandomSequence numbers(dataSeed, 1);
     for (std::int64_t image = 0; image < batch; ++image) {
         const auto below = [&](std::int64_t index, std::int64_t count) {

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void gradientSumsToZero();
     void accuracyCountsTheFirstLargest();
     void weighsAuxiliaryHeads();
+    void actionValuesByHand();
+    void gradientsOfActionValuesAreDifferences();
 };
 
 // exp of the logits is 1, 2, 5: probabilities 1/8, 2/8, 5/8.
@@ -118,6 +120,31 @@ void TestReferenceLoss::weighsAuxiliaryHeads()
     network->setParameters(zeros);
     QVERIFY(network->step().has_value());
     QCOMPARE(network->outcome().loss, 1.4 * std::log(4));
+}
+
+// Errors of the chosen actions: 0.5, 3 and −2; the others do not count.
+void TestReferenceLoss::actionValuesByHand()
+{
+    const std::array<double, 6> values{9, 1.5, 4, 9, 9, -3};
+    const std::array<std::int32_t, 3> actions{1, 0, 1};
+    const std::array<float, 3> targets{1, 1, -1};
+    const ConstBatch batch{{2, 1, 1}, 3, values.data()};
+    std::array<double, 3> losses{7, 7, 7};
+    actionValueError(batch, {actions.data()}, targets.data(), {{1, 1, 1}, 3, losses.data()});
+    QCOMPARE(losses, (std::array<double, 3>{0.125, 2.5, 1.5}));
+    std::array<double, 6> gradient{1, 1, 1, 1, 1, 1};
+    actionValueErrorBackward(6, batch, {actions.data()}, targets.data(),
+                             {{2, 1, 1}, 3, gradient.data()});
+    QCOMPARE(gradient, (std::array<double, 6>{1, 2, 3, 1, 1, -1}));
+}
+
+void TestReferenceLoss::gradientsOfActionValuesAreDifferences()
+{
+    Graph graph({2, 3, 3});
+    const LayerId hidden = graph.add("hidden", FullyConnected{5, {}}, {graph.input()});
+    const LayerId values = graph.add("values", FullyConnected{3, {}}, {hidden});
+    graph.add("loss", ActionValueError{0.5}, {values});
+    QCOMPARE(gradientFault(graph, 9), std::string()); // each action is chosen
 }
 
 QTEST_APPLESS_MAIN(TestReferenceLoss)

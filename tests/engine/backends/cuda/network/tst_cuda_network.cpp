@@ -438,6 +438,10 @@ void TestCudaNetwork::refusesWhatItCannotDo()
     const LayerId decoded = sampling.add("decoded", FullyConnected{18, normal}, {sample});
     sampling.add("loss", SquaredError{}, {decoded, sampling.input()});
     QCOMPARE(codeOf(sampling, optionsFor(Precision::Fp32, 1)), std::string("unsupported_layer"));
+    Graph playing({2, 3, 3});
+    playing.add("loss", ActionValueError{},
+                {playing.add("values", FullyConnected{4, normal}, {playing.input()})});
+    QCOMPARE(codeOf(playing, optionsFor(Precision::Fp32, 1)), std::string("unsupported_layer"));
     QCOMPARE(codeOf(selfTestGraph(digits), optionsFor(Precision::Fp32, 0)),
              std::string("invalid_network_options"));
     Graph open({1, 2, 2});

@@ -43,6 +43,8 @@ inline void fill(Network &network, const Graph &graph)
                     random.below(index++, static_cast<std::uint64_t>(field.values)));
         }
     }
+    for (float &target : network.targets())
+        target = static_cast<float>(random.below(index++, 4001)) / 1000 - 2;
     const auto labels = static_cast<std::size_t>(graph.labelsPerImage());
     for (const LabelField &field : graph.labels()) {
         for (std::size_t i = 0; i < network.labels().size(); ++i) {

@@ -55,6 +55,7 @@ private Q_SLOTS:
     void dropoutKeepsItsShareAndItsMean();
     void softmaxAgreesWithItsDerivative();
     void softmaxOfLargeLogitsIsFinite();
+    void errorOfTheChosenActionCounts();
     void statisticsFollow();
     void normIsExactForIntegers();
 };
@@ -204,6 +205,19 @@ void ElementKernelsTest::softmaxOfLargeLogitsIsFinite()
     QCOMPARE(softmaxCrossEntropy(logits.data(), labels.data(), 1, 1, 2, 1, gradient.data()).loss,
              2000.0);
     QCOMPARE(gradient[0], 1.0F);
+}
+
+// Errors of the chosen actions: 0.5, 3 and −2.
+void ElementKernelsTest::errorOfTheChosenActionCounts()
+{
+    const std::vector<float> values{9, 1.5F, 4, 9, 9, -3};
+    const std::vector<std::int32_t> labels{1, 7, 0, 7, 1, 7}; // the second of two is not its own
+    const std::vector<float> targets{1, 1, -1};
+    std::vector<float> gradient(6, 5.0F);
+    QCOMPARE(
+        actionValueError(values.data(), labels.data(), 2, targets.data(), 3, 2, 6, gradient.data()),
+        2 * (0.125 + 2.5 + 1.5));
+    QCOMPARE(gradient, (std::vector<float>{0, 1, 2, 0, 0, -2}));
 }
 
 void ElementKernelsTest::statisticsFollow()
