@@ -36,6 +36,7 @@ std::vector<Definition> leNetDefinitions();
 std::vector<Definition> mnistDefinitions();
 std::vector<Definition> fathomImageDefinitions();
 std::vector<Definition> fathomAutoencoderDefinitions();
+std::vector<Definition> fathomDeepQDefinitions();
 std::vector<Definition> gptDefinitions();
 std::vector<Definition> bertDefinitions();
 std::vector<Definition> visionTransformerDefinitions();

@@ -23,7 +23,8 @@ const std::vector<Definition> &definitions()
               inceptionV3Definitions, inceptionV4Definitions, googLeNetDefinitions,
               mobileNetDefinitions, overFeatDefinitions, leNetDefinitions, cifarResNetDefinitions,
               denseNetDefinitions, fathomImageDefinitions, fathomAutoencoderDefinitions,
-              mnistDefinitions, gptDefinitions, bertDefinitions, visionTransformerDefinitions}) {
+              fathomDeepQDefinitions, mnistDefinitions, gptDefinitions, bertDefinitions,
+              visionTransformerDefinitions}) {
             std::vector<Definition> models = family();
             std::move(models.begin(), models.end(), std::back_inserter(result));
         }

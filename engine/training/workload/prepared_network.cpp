@@ -6,12 +6,12 @@
 #include "engine/inventory/process_facts.h"
 #include "engine/training/data/stand_in/stand_in_set.h"
 #include "engine/training/layer_work.h"
+#include "engine/training/workload/memory_check.h"
 #include "engine/training/workload/prepared_parameter_server.h"
 #include "engine/training/workload/profile_summary.h"
 #include "engine/training/workload/synthetic_batch.h"
 #include "engine/training/workload/training_work.h"
 #include "engine/workloads/content_hash.h"
-#include "engine/workloads/memory_budget.h"
 
 #include <algorithm>
 #include <chrono>
@@ -26,40 +26,6 @@ using Clock = std::chrono::steady_clock;
 double secondsBetween(Clock::time_point start, Clock::time_point end)
 {
     return std::chrono::duration<double>(end - start).count();
-}
-
-//! Of all ranks of this host together.
-double hostImageBytes(const TrainingSettings &settings, const Graph &graph)
-{
-    return static_cast<double>(settings.network.batch * settings.exchange.ranksHere *
-                               graph.inputShape().elements()) *
-           sizeof(float);
-}
-
-//! Besides their networks: the images before they are shared out, and a copy of the parameters,
-//! which is made when they are set and compared.
-double rankBytes(const TrainingSettings &settings, const Graph &graph)
-{
-    if (!settings.exchange.isOn)
-        return 0;
-    return (settings.exchange.ranksHere > 1 ? hostImageBytes(settings, graph) : 0) +
-           static_cast<double>(graphWork(graph).parameters) * sizeof(float);
-}
-
-//! Of the parameter servers that are threads of this process, with what is on its way.
-double serverBytes(const TrainingSettings &settings, const Graph &graph)
-{
-    if (!settings.exchange.byServers || settings.exchange.isProcessEach)
-        return 0;
-    return bytesOfServers(settings, graphWork(graph).parameters);
-}
-
-//! Batches that the pipeline holds: those made ahead, and the one that is being handed over.
-double pipelineBytes(const TrainingSettings &settings, const Graph &graph)
-{
-    if (!settings.fromFiles)
-        return 0;
-    return hostImageBytes(settings, graph) * (settings.pipeline.prefetch + 1);
 }
 
 //! In the scratch directory, which goes with the trial: JPEG of ImageNet's usual size, or digits
@@ -77,20 +43,6 @@ core::Expected<void> makeStandIn(const TrainingSettings &settings, const Shape &
         set.shape = image;
     }
     return data::writeStandIn(set, {}, core::cancelOnSignals());
-}
-
-//! \param why ends the sentence: what it needs and what there is
-core::Expected<void> tooLarge(const TrainingSettings &settings, const std::string &why)
-{
-    const int ranks = settings.exchange.ranksHere;
-    return core::fail(core::FailureKind::Usage, "batch_too_large",
-                      "A batch of " + std::to_string(settings.network.batch) +
-                          (settings.options.sequence > 0 ? " sequences" : " images") +
-                          (ranks > 1 ? " for each of " + std::to_string(ranks) +
-                                           (settings.exchange.byServers ? " workers" : " ranks")
-                                     : "") +
-                          " does not fit to " + workloadName(settings.network.purpose) + " " +
-                          settings.model + ": it needs about " + why);
 }
 
 core::Expected<void> requireExchange(const TrainingSettings &settings,
@@ -125,71 +77,30 @@ core::Expected<void> takeDevices(TrainingSettings &settings, const ExchangeFacto
     });
 }
 
-//! Of what outputs are compared with.
-NetworkOptions exactOptions(NetworkOptions options)
+//! \param play as it is after the last step
+std::map<std::string, std::string> playFacts(const play::PlaySource &play)
 {
-    options.precision = Precision::Fp32;
-    options.convolution = ConvolutionAlgorithm::Direct;
-    options.profile = false;
-    options.device.graph = false;
-    return options;
+    std::map<std::string, std::string> facts{{"play.games", std::to_string(play.games())},
+                                             {"play.reward", numberText(play.reward())},
+                                             {"play.random_share", numberText(play.randomShare())}};
+    for (const OperationTime &time : play.profile())
+        facts["time." + time.operation + "_s"] = numberText(time.seconds);
+    return facts;
 }
 
-//! Of the logits of a batch.
-double outputBytes(const TrainingSettings &settings, const Graph &graph)
+//! Of a network that plays.
+core::Expected<void> requireOnePlayer(const TrainingSettings &settings)
 {
-    return static_cast<double>(settings.network.batch *
-                               graph.layer(graph.logits()).output.elements()) *
-           sizeof(float);
-}
-
-core::Expected<void> requireMemory(const TrainingSettings &settings, const Graph &graph,
-                                   const NetworkFactory &factory)
-{
-    const auto needed = factory.memoryNeeded(graph, settings.network);
-    if (!needed)
-        return tl::make_unexpected(needed.error());
-    const auto onDevice = factory.freeDeviceBytes();
-    if (!onDevice)
-        return tl::make_unexpected(onDevice.error());
-    EvaluationBytes evaluation;
-    if (settings.goal.accuracy > 0) {
-        const auto estimated = evaluationBytes(settings, graph, factory);
-        if (!estimated)
-            return tl::make_unexpected(estimated.error());
-        evaluation = *estimated;
-    }
-    if (settings.againstFp32) {
-        const auto exact = factory.memoryNeeded(graph, exactOptions(settings.network));
-        if (!exact)
-            return tl::make_unexpected(exact.error());
-        evaluation.network = static_cast<double>(*exact);
-        evaluation.onHost = 2 * outputBytes(settings, graph); // of both networks
-    }
-    const auto one = static_cast<double>(*needed) + evaluation.network;
-    const auto network = one * settings.exchange.ranksHere + rankBytes(settings, graph) +
-                         serverBytes(settings, graph);
-    if (*onDevice && !workloads::requireMemory(one, {0, **onDevice}, {})) // each has a GPU
-        return tooLarge(
-            settings,
-            workloads::bytesText(one) + " of the GPU's memory, but " +
-                workloads::bytesText(static_cast<double>(**onDevice)) +
-                " of it are free; choose a smaller batch, or end what else uses the GPU.");
-    // The probe has its turn when the network is gone, and holds each operand in two layouts.
-    const double onHost =
-        *onDevice ? hostImageBytes(settings, graph) + rankBytes(settings, graph) : network;
-    const double bytes = std::max(onHost, 2 * probeBytes(graph, settings.network)) +
-                         pipelineBytes(settings, graph) + evaluation.onHost;
-    const workloads::MemoryBudget budget = workloads::memoryBudget();
-    if (workloads::requireMemory(bytes, budget, {}))
-        return {};
-    return tooLarge(settings, workloads::bytesText(bytes) + " of memory, but " +
-                                  workloads::bytesText(static_cast<double>(budget.availableBytes)) +
-                                  " are available to this process; choose a smaller batch" +
-                                  (settings.exchange.byServers       ? " or fewer workers"
-                                   : settings.exchange.ranksHere > 1 ? " or fewer ranks"
-                                                                     : "") +
-                                  ", or free memory on the host.");
+    if (settings.fromFiles)
+        return core::fail(
+            core::FailureKind::Usage, "files_of_images",
+            "Files hold images, but " + settings.model +
+                " takes frames of a game that it plays itself; leave data=files out.");
+    if (settings.exchange.isOn)
+        return core::fail(core::FailureKind::Usage, "play_of_several",
+                          settings.model + " learns from a game that one process plays; leave "
+                                           "exchange out, or take another model.");
+    return {};
 }
 
 } // namespace
@@ -212,6 +123,10 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
             return core::fail(core::FailureKind::Usage, "files_of_images",
                               "Files hold images, but " + settings.model +
                                   " takes sequences of tokens; leave data=files out.");
+    }
+    if (graph->targetsPerImage() > 0) {
+        if (auto alone = requireOnePlayer(settings); !alone)
+            return tl::make_unexpected(std::move(alone.error()));
     }
     if (settings.goal.accuracy > 0 && !graph->classifies())
         return core::fail(core::FailureKind::Usage, "no_accuracy",
@@ -338,9 +253,25 @@ core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
     if (!trains())
         m_unusedLabels.resize(
             static_cast<std::size_t>(m_settings.network.batch * m_graph.labelsPerImage()));
-    if (!m_source)
-        fillSynthetic(m_settings.network.seed, m_graph, m_network->images(), labels(),
-                      static_cast<std::uint64_t>(imagesBefore()));
+    if (m_settings.learnsFromPlay(m_graph))
+        return openPlay(factory);
+    return m_source ? core::Expected<void>() : fillOnce();
+}
+
+core::Expected<void> PreparedNetwork::openPlay(const NetworkFactory &factory)
+{
+    return play::PlaySource::make(m_settings.play, m_graph, m_settings.network, factory)
+        .map([this](std::unique_ptr<play::PlaySource> source) { m_play = std::move(source); });
+}
+
+//! With what stays for all steps.
+core::Expected<void> PreparedNetwork::fillOnce()
+{
+    fillSynthetic(m_settings.network.seed, m_graph, m_network->images(), labels(),
+                  static_cast<std::uint64_t>(imagesBefore()));
+    if (m_graph.targetsPerImage() > 0)
+        return play::fillStates(m_settings.play.board, m_settings.network.seed,
+                                m_network->images());
     return {};
 }
 
@@ -352,6 +283,8 @@ std::span<std::int32_t> PreparedNetwork::labels()
 core::Expected<void> PreparedNetwork::fetch()
 {
     m_lastWait = 0;
+    if (m_play)
+        return m_play->next(*m_network);
     if (!m_source)
         return {};
     const double waited = m_source->waitedSeconds();
@@ -392,6 +325,18 @@ void PreparedNetwork::startMeasuring()
     m_exchanges.clear();
     m_sums.stepsOfAllBefore = m_group ? m_group->stepsOfAll() : 0;
     m_network->clearProfile();
+    if (m_play)
+        m_play->clearProfile();
+}
+
+std::vector<OperationTime> PreparedNetwork::profile() const
+{
+    std::vector<OperationTime> times = m_network->profile();
+    if (m_play && m_settings.network.profile) {
+        const std::vector<OperationTime> played = m_play->profile();
+        times.insert(times.begin(), played.begin(), played.end());
+    }
+    return times;
 }
 
 std::vector<core::ValueSeries> PreparedNetwork::stepSeries() const
@@ -401,6 +346,8 @@ std::vector<core::ValueSeries> PreparedNetwork::stepSeries() const
         series.push_back({"loss", "1"});
     if (trains() && m_graph.classifies())
         series.push_back({"accuracy", "1"});
+    if (m_play)
+        series.push_back({"reward", "1"});
     if (m_source)
         series.push_back({"input_wait", "s"});
     if (timesExchange())
@@ -428,6 +375,8 @@ core::Expected<void> PreparedNetwork::afterStep(core::StepValues &values)
     values[next++] = outcome.loss;
     if (m_graph.classifies())
         values[next++] = outcome.accuracy;
+    if (m_play)
+        values[next++] = m_play->reward();
     if (m_source)
         values[next++] = m_lastWait;
     if (timesExchange()) {
@@ -446,7 +395,7 @@ core::Expected<bool> PreparedNetwork::isDone(std::chrono::nanoseconds inSteps)
 std::vector<core::ClosingValue> PreparedNetwork::closingValues() const
 {
     std::vector<core::ClosingValue> values =
-        profileValues(m_graph, m_settings.network, m_network->profile(), m_sums.steps);
+        profileValues(m_graph, m_settings.network, profile(), m_sums.steps);
     if (m_goal) {
         const std::vector<core::ClosingValue> reached = m_goal->closingValues();
         values.insert(values.end(), reached.begin(), reached.end());
@@ -471,6 +420,8 @@ std::uint64_t PreparedNetwork::contentHash(const ProbeResult &probe) const
     content.add(0, probe.hash);
     content.add(1, m_usedImages);
     content.add(2, m_firstLabels);
+    if (m_play)
+        content.add(3, m_play->hashOfFirst());
     return content.value();
 }
 
@@ -514,7 +465,7 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
 {
     // The proof below takes memory and time that the work itself did not need.
     m_peakBytes = inventory::peakMemoryBytes();
-    m_profile = m_network->profile();
+    m_profile = profile();
     m_usedImages = m_source ? static_cast<std::uint64_t>(m_source->images()) : 0;
     m_sums.stepsOfAll = m_group ? m_group->stepsOfAll() - m_sums.stepsOfAllBefore : 0;
     if (auto finite = requireFiniteLogits(); !finite)
@@ -587,6 +538,8 @@ std::map<std::string, std::string> PreparedNetwork::facts() const
         facts.merge(m_goal->facts());
     if (m_error.compared() > 0)
         facts.merge(m_error.facts(m_graph.classifies()));
+    if (m_play)
+        facts.merge(playFacts(*m_play));
     if (m_source) {
         facts["time.input_wait_s"] = numberText(m_sums.waited);
         facts["time.input_copy_s"] = numberText(std::max(0.0, m_sums.fetched - m_sums.waited));

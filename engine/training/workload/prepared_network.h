@@ -7,6 +7,7 @@
 #include "engine/core/workload.h"
 #include "engine/training/exchange/parameter_servers.h"
 #include "engine/training/exchange/ranked_network.h"
+#include "engine/training/play/play_source.h"
 #include "engine/training/workload/accuracy_goal.h"
 #include "engine/training/workload/exchange_summary.h"
 #include "engine/training/workload/learning_curve.h"
@@ -32,7 +33,8 @@ struct ExchangeFactories {
 };
 
 //! One iteration is one step: forward, backward and update of a batch, or forward alone. Reading
-//! the batch is part of it where images come from files; the loss and whatever else is reported
+//! the batch is part of it where images come from files, and playing where they come from that; the
+//! loss and whatever else is reported
 //! about a step is read outside.
 class PreparedNetwork final : public core::PreparedWork {
 public:
@@ -69,6 +71,8 @@ private:
     core::Expected<void> join(const NetworkFactory &factory, const ExchangeFactories &exchanges,
                               const core::WorkContext &context);
     core::Expected<void> openFiles();
+    core::Expected<void> openPlay(const NetworkFactory &factory);
+    core::Expected<void> fillOnce();
     core::Expected<void> compile(const NetworkFactory &factory);
     core::Expected<void> compileExact(const NetworkFactory &factory);
     core::Expected<void> compareWithExact();
@@ -85,6 +89,7 @@ private:
     core::Expected<void> fetch();
     std::uint64_t hashOfLabels();
     core::Expected<void> requireFiniteLogits() const;
+    std::vector<OperationTime> profile() const;
     std::uint64_t contentHash(const ProbeResult &probe) const;
     core::Expected<void> agree();
 
@@ -100,7 +105,8 @@ private:
 
     TrainingSettings m_settings;
     Graph m_graph;
-    std::unique_ptr<data::ImageSource> m_source;      //!< null: synthetic
+    std::unique_ptr<data::ImageSource> m_source;      //!< null: not from files
+    std::unique_ptr<play::PlaySource> m_play;         //!< null: it does not learn from play
     std::shared_ptr<exchange::GradientGroup> m_group; //!< null: this network trains alone
     std::unique_ptr<Network> m_network;
     std::unique_ptr<Network> m_exact;               //!< in fp32; null: nothing is compared with it

@@ -10,6 +10,7 @@
 #include "engine/training/workload/profile_summary.h"
 #include "engine/workloads/backend_parameter.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace strata::engine::training::workload {
@@ -26,6 +27,12 @@ ParameterSpec modelSpec()
     for (const models::ModelInfo &model : models::allModels())
         names.push_back(model.name);
     return choiceSpec("model", "resnet50_v1.5", std::move(names), "Network");
+}
+
+//! Those that learn from their own play.
+std::vector<std::string> modelsOfPlay()
+{
+    return {"deepq_fathom"};
 }
 
 std::vector<std::string> modelsOfSequences()
@@ -50,6 +57,13 @@ settings::ParameterSpecs learningSpecs()
                          "momentum", "0.9", 0, 0.999999,
                          "Of the optimizer momentum; the first moment's of adam and adamw"),
                      "optimizer", {"momentum", "adam", "adamw"}),
+            onlyWith(settings::realSpec("second_moment", "0", 0, 0.999999,
+                                        "Of rmsprop, which is 0.99 with 0 here; the second "
+                                        "moment's of adam and adamw, 0.999 with 0 here"),
+                     "optimizer", {"adam", "rmsprop", "adamw"}),
+            onlyWith(settings::realSpec("epsilon", "0.00000001", 0, 1,
+                                        "Added to the root that a step is divided by"),
+                     "optimizer", {"adam", "rmsprop", "adamw"}),
             settings::realSpec("weight_decay", "0.00004", 0, 1,
                                "Share of each weight that is added to its gradient; adamw takes "
                                "it, times the rate, from the weight itself"),
@@ -58,7 +72,10 @@ settings::ParameterSpecs learningSpecs()
             choiceSpec("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
             onlyWith(choiceSpec("auxiliary", {"off", "on"},
                                 "Whether the auxiliary classifier is there (inception_v3)"),
-                     "model", {"inception_v3", "inception_v3_tf_cnn"})};
+                     "model", {"inception_v3", "inception_v3_tf_cnn"}),
+            onlyWith(integerSpec("replay", "10000", 1000, 10000000,
+                                 "Frames of the game that are remembered to learn from, 7 KB each"),
+                     "model", modelsOfPlay())};
 }
 
 settings::ParameterSpecs dataSpecs()
@@ -138,7 +155,11 @@ OptimizerSettings optimizerOf(const settings::Parameters &parameters)
     optimizer.rate = rate > 0 ? rate : usualRate(parameters.text("model"), optimizer.kind);
     optimizer.momentum = parameters.real("momentum");
     // What PyTorch takes for each of them.
-    optimizer.secondMoment = optimizer.kind == OptimizerKind::RmsProp ? 0.99 : 0.999;
+    const double secondMoment = parameters.real("second_moment");
+    optimizer.secondMoment = secondMoment > 0                           ? secondMoment
+                             : optimizer.kind == OptimizerKind::RmsProp ? 0.99
+                                                                        : 0.999;
+    optimizer.epsilon = parameters.real("epsilon");
     optimizer.weightDecay = parameters.real("weight_decay");
     optimizer.clipNorm = parameters.real("clip_norm");
     return optimizer;
@@ -330,6 +351,7 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
         network.optimizer = optimizerOf(parameters);
         settings.options.dropout = parameters.text("dropout") == "on";
         settings.options.auxiliary = parameters.text("auxiliary") == "on";
+        settings.play.remembered = parameters.integer("replay");
         auto exchange = exchangeSettingsOf(parameters);
         if (!exchange)
             return tl::make_unexpected(std::move(exchange.error()));
@@ -390,6 +412,8 @@ std::string problemText(const TrainingSettings &settings)
                 std::string(optimizerNames.at(static_cast<std::size_t>(network.optimizer.kind))) +
                 " dropout=" + onOff(settings.options.dropout) +
                 " auxiliary=" + onOff(settings.options.auxiliary);
+    if (network.purpose == Purpose::Train && std::ranges::count(modelsOfPlay(), settings.model) > 0)
+        text += " replay=" + std::to_string(settings.play.remembered);
     if (settings.goal.accuracy > 0) // what is held out is not trained with
         text += " until_accuracy=" + numberText(settings.goal.accuracy);
     if (network.device.gpus > 1) // each normalises its own share

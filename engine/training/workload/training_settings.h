@@ -9,6 +9,7 @@
 #include "engine/training/data/image_source.h"
 #include "engine/training/models/models.h"
 #include "engine/training/network.h"
+#include "engine/training/play/play_source.h"
 #include "engine/training/workload/exchange_settings.h"
 
 #include <cstdint>
@@ -41,6 +42,12 @@ struct TrainingSettings {
     GoalSettings goal;         //!< Train
     bool againstFp32 = false;  //!< Infer: outputs are compared with those in fp32 after the steps
     ExchangeSettings exchange; //!< Train; the batch of the network is that of one rank
+    play::PlaySettings play;   //!< if learnsFromPlay()
+
+    bool learnsFromPlay(const Graph &graph) const
+    {
+        return network.purpose == Purpose::Train && graph.targetsPerImage() > 0;
+    }
 };
 
 //! \param backends names that the parameter `backend` accepts beside "auto"

@@ -34,6 +34,9 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
             work.bytes +=
                 bytesOf(layer.backwardData, batch) + bytesOf(layer.backwardWeights, batch);
     }
+    // The network plays a frame, and another one says what the next frames of the batch are worth.
+    if (train && graph.targetsPerImage() > 0)
+        work.operations += (batch + 1) * whole.inferenceOperations;
     if (train)
         work.bytes += updateWork(options.optimizer, whole.parameters, true).parameterBytes;
     return work;

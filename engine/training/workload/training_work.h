@@ -11,7 +11,8 @@
 namespace strata::engine::training::workload {
 
 //! Operations: the batch times those of one image in convolutions and fully connected layers
-//! (layer_work.h), as published figures count them. Bytes: each layer reads its operands and writes
+//! (layer_work.h), as published figures count them; where a network learns from play, also those of
+//! playing. Bytes, without these: each layer reads its operands and writes
 //! its results once, activations once an image and parameters once a pass; the update reads and
 //! writes parameters and the optimizer's state in fp32. Work: images.
 core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options);

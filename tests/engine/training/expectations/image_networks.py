@@ -263,6 +263,12 @@ def autoenc_fathom(n, x):
     return n.linear("reconstruction", mean + log_variance, 784)
 
 
+def deepq_fathom(n, x):
+    for name, channels, kernel, stride in ("conv1", 32, 8, 4), ("conv2", 64, 4, 2), ("conv3", 64, 3, 1):
+        x = F.relu(n.conv(name, x, channels, kernel, stride, "valid", bias=True))
+    return n.linear("fc5", F.relu(n.linear("fc4", x, 512)), 4)
+
+
 # Name → definition, image that it is meant for.
 DEFINITIONS = {
     "resnet50_v2": (resnet_v2((3, 4, 6, 3)), (3, 224, 224)),
@@ -279,6 +285,7 @@ DEFINITIONS = {
     "vgg_fathom": (vgg_fathom, (3, 224, 224)),
     "residual_fathom": (residual_fathom, (3, 224, 224)),
     "autoenc_fathom": (autoenc_fathom, (1, 28, 28)),
+    "deepq_fathom": (deepq_fathom, (4, 84, 84)),
 }
 for depth in (20, 32, 44, 56, 110):
     DEFINITIONS[f"resnet{depth}"] = (cifar_resnet((depth - 2) // 6, False), (3, 32, 32))

@@ -225,7 +225,7 @@ void TestModels::everyModelHasATable()
     QStringList tables;
     for (const TableRow &row : readTable(QStringLiteral("totals")))
         tables.append(row.value(QStringLiteral("model")));
-    QCOMPARE(tables.size(), 49);
+    QCOMPARE(tables.size(), 50);
     for (const ModelInfo &model : allModels()) {
         // tst_transformer_block.cpp counts these.
         if (find(built(model.name.c_str()), "block0.attention.heads") == nullptr)
@@ -267,7 +267,8 @@ void TestModels::everyModelEndsInItsLoss()
     for (const ModelInfo &model : allModels()) {
         const Graph graph = built(model.name.c_str());
         QVERIFY2(isLoss(graph.layer(graph.loss()).operation), model.name.c_str());
-        QCOMPARE(graph.classifies(), model.name != "autoenc_fathom");
+        QCOMPARE(graph.classifies(),
+                 model.name != "autoenc_fathom" && model.name != "deepq_fathom");
         const auto consumers = graph.consumers();
         for (LayerId id = 0; id < graph.layers().size(); ++id) {
             const bool loss = isLoss(graph.layer(id).operation);
@@ -475,6 +476,11 @@ void TestModels::fathomsNetworksAreAsExecuted()
     QVERIFY(!std::get<FullyConnected>(residual.layer(residual.logits()).operation).bias);
     for (const Layer &layer : residual.layers())
         QVERIFY(!std::holds_alternative<BatchNormalization>(layer.operation));
+    const Graph deepQ = built("deepq_fathom");
+    QCOMPARE(find(deepQ, "conv3")->output, (Shape{64, 7, 7}));
+    QCOMPARE(graphWork(deepQ).parameters, 1686180);
+    QCOMPARE(graphWork(deepQ).macs, 9345024.0);
+    QCOMPARE(deepQ.labels().front().classes, 4);
 }
 
 void TestModels::dropoutCanBeLeftOut()
@@ -530,7 +536,7 @@ void TestModels::classesCanBeChosen()
             own.append(QString::fromStdString(model.name));
     }
     QCOMPARE(own.join(QLatin1Char(' ')),
-             QStringLiteral("autoenc_fathom bert_base_qa bert_large_qa"));
+             QStringLiteral("autoenc_fathom deepq_fathom bert_base_qa bert_large_qa"));
 }
 
 void TestModels::refusesWhatItCannotBuild_data()

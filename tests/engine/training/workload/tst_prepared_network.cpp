@@ -9,8 +9,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 using namespace strata::tests;
 using strata::engine::training::workload::PreparedNetwork;
@@ -73,6 +75,9 @@ private Q_SLOTS:
     void badFoldersAreUsage();
     void theCheckValueFollowsTheWorkAlone();
     void theProfileEndsWithTheLastStep();
+    void aNetworkPlays();
+    void onePlaysAlone();
+    void whoOnlyLooksSeesTheGame();
     void aRealLossFalls();
     void ranksAreOneWork();
     void ranksReadTheirOwnImages();
@@ -330,6 +335,65 @@ void TestPreparedNetwork::theCheckValueFollowsTheWorkAlone()
     QVERIFY(checkValueOf({"model=mnist", "batch=6", "classes=11"}, 1) != value);
     QVERIFY(checkValueOf(words, 1, Purpose::Infer) != value);
     QCOMPARE(checkValueOf(words, 1, Purpose::Infer), checkValueOf(words, 3, Purpose::Infer));
+}
+
+//! By the reference; whatever is timed beside its layers is there.
+void TestPreparedNetwork::aNetworkPlays()
+{
+    const std::vector<std::string> words{"model=deepq_fathom", "batch=2", "profile=on",
+                                         "replay=1000"};
+    auto settings = settingsOf(Purpose::Train, words);
+    QVERIFY(settings.has_value());
+    auto work = workload::PreparedNetwork::make(std::move(*settings),
+                                                *backends::reference::makeNetworkFactory());
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+    const auto series = (*work)->stepSeries();
+    QCOMPARE(series.size(), std::size_t(2));
+    QVERIFY(series[0].series == "loss" && series[1].series == "reward");
+    (*work)->startMeasuring();
+    const auto values = runSteps(**work, 2);
+    QVERIFY(values.has_value());
+    QVERIFY((*values)[1] >= -1 && (*values)[1] <= 1); // of five games of a hundred frames
+    std::set<std::string> profiled;
+    for (const core::ClosingValue &value : (*work)->closingValues())
+        profiled.insert(value.series);
+    for (const char *part :
+         {"profile.forward.play.play", "profile.forward.replay.replay",
+          "profile.forward.target_values.target", "profile.forward.action_value_error.loss"})
+        QVERIFY2(profiled.contains(part), part);
+    const auto checked = (*work)->check();
+    QVERIFY(checked && checked->verified);
+    const auto facts = (*work)->facts();
+    QCOMPARE(facts.at("play.games"), std::string("5"));
+    QCOMPARE(facts.at("play.random_share"), std::string("0.999998"));
+    for (const char *fact : {"time.play_s", "time.replay_s", "time.target_values_s"})
+        QVERIFY2(std::stod(facts.at(fact)) > 0, fact);
+    QVERIFY(!facts.contains("accuracy.last"));
+}
+
+void TestPreparedNetwork::onePlaysAlone()
+{
+    auto script = std::make_shared<FakeScript>();
+    const auto codeOf = [&](const std::vector<std::string> &words) {
+        const auto work = prepareFake(script, words);
+        return work ? std::string("not refused") : work.error().code;
+    };
+    QCOMPARE(codeOf({"model=deepq_fathom", "data=files"}), std::string("files_of_images"));
+    const auto large = prepareFake(script, {"model=deepq_fathom", "replay=10000000"});
+    if (!large) // 71 GB, which some hosts have
+        QVERIFY2(large.error().text.find("smaller replay") != std::string::npos,
+                 large.error().text.c_str());
+    QCOMPARE(script->steps, 0);
+}
+
+void TestPreparedNetwork::whoOnlyLooksSeesTheGame()
+{
+    auto script = std::make_shared<FakeScript>();
+    const auto work = prepareFake(script, {"model=deepq_fathom", "batch=3"}, Purpose::Infer);
+    QVERIFY2(work.has_value(), work ? "" : work.error().text.c_str());
+    QCOMPARE(script->compiled, 1);
+    QCOMPARE(std::ranges::count(script->images, 1.0F), (1 + 2 + 3) * 16); // balls of 4 x 4 pixels
+    QVERIFY((*work)->stepSeries().empty());
 }
 
 void TestPreparedNetwork::theProfileEndsWithTheLastStep()

@@ -75,7 +75,16 @@ void TestTrainingSettings::everyParameterArrives()
             pipeline.badShare == 0.5 && pipeline.seed == 5);
     const auto adam = settingsOf(Purpose::Train, {"optimizer=adam", "data=files", "folder=x"}, 3);
     QVERIFY(adam->network.optimizer.kind == OptimizerKind::Adam &&
-            adam->network.optimizer.secondMoment == 0.999);
+            adam->network.optimizer.secondMoment == 0.999 &&
+            adam->network.optimizer.epsilon == 1e-8);
+    const auto own =
+        settingsOf(Purpose::Train, {"optimizer=rmsprop", "second_moment=0.95", "epsilon=0.01"});
+    QVERIFY(own && own->network.optimizer.secondMoment == 0.95 &&
+            own->network.optimizer.epsilon == 0.01);
+    const auto plays = settingsOf(Purpose::Train, {"model=deepq_fathom", "replay=5000"});
+    QVERIFY(plays && plays->play.remembered == 5000);
+    QVERIFY(workload::problemText(*plays).find(" replay=5000") != std::string::npos);
+    QVERIFY(workload::problemText(*own).find("replay") == std::string::npos);
     QCOMPARE(adam->pipeline.workers, 3); // as many as compute
 }
 

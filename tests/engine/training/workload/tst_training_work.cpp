@@ -17,6 +17,7 @@ private Q_SLOTS:
     void publishedFigures_data();
     void publishedFigures();
     void aDigitNetworkByHand();
+    void playingIsWorkToo();
     void halfTheBytesInHalfThePrecision();
     void theProofOfALayerNeedsItsTensors();
 };
@@ -70,6 +71,19 @@ void TestTrainingWork::aDigitNetworkByHand()
     QCOMPARE(sgd - inferred, 4.0 * (10 * (4 + 3) + 15 + 10 * 6) + 4.0 * 15 * 3);
     QCOMPARE(adam - sgd, 4.0 * 15 * 4); // two moments, read and written
     QCOMPARE(workOf(graph, options).operations, 10 * 2.0 * 2 * 12);
+}
+
+//! A frame is played, and the next frames of the batch are valued.
+void TestTrainingWork::playingIsWorkToo()
+{
+    Graph graph({4, 1, 1});
+    const LayerId output = graph.add("output", FullyConnected{3, {}}, {graph.input()});
+    graph.add("loss", ActionValueError{}, {output});
+    NetworkOptions options;
+    options.batch = 10;
+    QCOMPARE(workOf(graph, options).operations, (10 * 2 + 11) * 2.0 * 12);
+    options.purpose = Purpose::Infer;
+    QCOMPARE(workOf(graph, options).operations, 10 * 2.0 * 12);
 }
 
 void TestTrainingWork::halfTheBytesInHalfThePrecision()
