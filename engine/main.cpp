@@ -11,6 +11,7 @@
 #include "engine/protocol/record.h"
 #include "engine/settings/nearest_name.h"
 #include "engine/suites/deepbench.h"
+#include "engine/suites/fathom.h"
 #include "engine/training/data/stand_in/make_images_command.h"
 #include "engine/training/models/gradient_sizes.h"
 #include "engine/training/serving/serve_workload.h"
@@ -70,6 +71,7 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.add(training::serving::makeServe(makeServers(program)));
     registry.add(generation::makeGenerate());
     registry.addSuite(suites::deepbench());
+    registry.addSuite(suites::fathom());
     registry.describeBackends(backends::factsOf);
     registry.describeModels([] {
         const auto factories = backends::networkFactories();

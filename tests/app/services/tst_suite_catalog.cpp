@@ -49,7 +49,7 @@ private Q_SLOTS:
 
 void TstSuiteCatalog::readsTheEnginesSuites()
 {
-    QCOMPARE(api::suiteCatalog().size(), 1);
+    QCOMPARE(api::suiteCatalog().size(), 2);
     QCOMPARE(suite().name, deepbench);
     QCOMPARE(suite().problems.size(), 923);
     QCOMPARE(suite().commonDefaults.value(QStringLiteral("steps")), QStringLiteral("10"));
@@ -85,8 +85,10 @@ void TstSuiteCatalog::leavesOutWhatAPrecisionCannotDo()
 
 void TstSuiteCatalog::everySettingIsOneTheEngineTakes()
 {
-    for (const domain::WorkloadSpec &spec :
-         suiteSettings(suite(), problemsOf(suite(), {}), {}, suite().commonDefaults)) {
+    QList<domain::WorkloadSpec> specs;
+    for (const SuiteInfo &any : api::suiteCatalog())
+        specs += suiteSettings(any, problemsOf(any, {}), {}, any.commonDefaults);
+    for (const domain::WorkloadSpec &spec : specs) {
         const auto &catalog = api::workloadCatalog();
         const auto workload = std::ranges::find(catalog, spec.workload, &api::WorkloadInfo::name);
         QVERIFY2(workload != catalog.end(), qPrintable(spec.workload));
