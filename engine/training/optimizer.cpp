@@ -41,10 +41,13 @@ Real keptByDecay(const OptimizerSettings &settings)
     return static_cast<Real>(1 - settings.rate * settings.weightDecay);
 }
 
+// The arrays are never the same, which the compiler does not see for three or four of them.
+
 template <typename Real>
 void descend(Real rate, std::int64_t count, Real *parameters,
              const EffectiveGradient<Real> &gradient)
 {
+#pragma omp simd
     for (std::int64_t i = 0; i < count; ++i)
         parameters[i] -= rate * gradient[i];
 }
@@ -55,6 +58,7 @@ void descendWithMomentum(const OptimizerSettings &settings, std::int64_t count, 
 {
     const auto rate = static_cast<Real>(settings.rate);
     const auto momentum = static_cast<Real>(settings.momentum);
+#pragma omp simd
     for (std::int64_t i = 0; i < count; ++i) {
         velocity[i] = momentum * velocity[i] + gradient[i];
         parameters[i] -= rate * velocity[i];
@@ -76,6 +80,7 @@ void descendAsAdam(const OptimizerSettings &settings, Real keepParameter, std::i
     const auto takeFirst = static_cast<Real>(1 - settings.momentum);
     const auto keepSecond = static_cast<Real>(settings.secondMoment);
     const auto takeSecond = static_cast<Real>(1 - settings.secondMoment);
+#pragma omp simd
     for (std::int64_t i = 0; i < count; ++i) {
         const Real g = gradient[i];
         first[i] = keepFirst * first[i] + takeFirst * g;
@@ -93,6 +98,7 @@ void descendAsRmsProp(const OptimizerSettings &settings, std::int64_t count, Rea
     const auto epsilon = static_cast<Real>(settings.epsilon);
     const auto keep = static_cast<Real>(settings.secondMoment);
     const auto take = static_cast<Real>(1 - settings.secondMoment);
+#pragma omp simd
     for (std::int64_t i = 0; i < count; ++i) {
         const Real g = gradient[i];
         meanSquare[i] = keep * meanSquare[i] + take * g * g;
