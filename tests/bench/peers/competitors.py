@@ -78,6 +78,8 @@ class Engine:
                      f"threads={job['threads']}", "data=synthetic", "convolution=" + self.convolution]
         if job["mode"] == "train":
             arguments += ["optimizer=" + job["optimizer"], "dropout=off" if job["optimizer"] == "adamw" else "dropout=on"]
+            if job["optimizer"] == "rmsprop":
+                arguments += ["learning_rate=0.00025", "second_moment=0.95", f"epsilon={0.01 / job['batch']}", "weight_decay=0"]
         if job["sequence"]:
             arguments.append(f"sequence={job['sequence']}")
         begun = time.monotonic()

@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One measurement of PyTorch: torchvision's models on random images, or transformers on random tokens. See peer_worker.py."""
+"""One measurement of PyTorch: torchvision's models on random images, transformers on random tokens, or a network that plays. See peer_worker.py."""
 import torch
 import torchvision
 
+import torch_deepq
 import torch_sequences
 
 IMAGE = {"inception_v3": 299}
@@ -27,6 +28,8 @@ def make_step(job):
     torch.manual_seed(1)
     torch.set_num_threads(job["threads"])
     variant = job["variant"]
+    if job["model"] == "deepq_fathom":
+        return torch_deepq.make_step(job, torch.channels_last if "channels_last" in variant else torch.contiguous_format)
     network, inputs, loss = torch_sequences.make(job) if job.get("sequence") else make_images(job)
     if "channels_last" in variant:
         network = network.to(memory_format=torch.channels_last)
