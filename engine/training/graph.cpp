@@ -217,6 +217,27 @@ public:
         return {1, 1, 1};
     }
 
+    Shape operator()(const SampledCrossEntropy &operation) const
+    {
+        require(sequence().features() >= 2 * operation.samples && operation.samples > 0,
+                "a loss draws at least one and at most half of the classes");
+        require(operation.firstLabel >= 0, "labels are counted from 0");
+        return {only().positions(), 1, 1};
+    }
+
+    Shape operator()(const AttentionDecoder &operation) const
+    {
+        require(
+            m_inputs.size() == 4 &&
+                std::ranges::all_of(m_inputs, [](const Shape &input) { return input.height == 1; }),
+            "a decoder takes four sequences: its input, a memory, its keys, and states");
+        require(m_inputs[1].channels == m_inputs[2].channels,
+                "a memory has one key at each position");
+        require(operation.layers > 0 && m_inputs[3].channels == 2 * operation.layers,
+                "a decoder starts with two states for each of its cells");
+        return {m_inputs[0].channels, 1, m_inputs[3].width + m_inputs[1].width};
+    }
+
 private:
     const Shape &sequence() const
     {
@@ -287,6 +308,7 @@ LayerId Graph::add(std::string name, Operation operation, std::vector<LayerId> i
         output = std::visit(OutputShape(shapes), operation);
         checkTied(operation, inputs);
         checkNumbers(operation, inputs);
+        checkSampled(operation, inputs);
     } catch (const std::logic_error &error) {
         throw std::logic_error(where + error.what());
     }
@@ -336,16 +358,38 @@ bool Graph::areTokensBelow(LayerId id, std::int64_t rows) const
     });
 }
 
+//! Training computes a part of such a layer, which has to be enough for all who read it.
+void Graph::checkSampled(const Operation &operation, const std::vector<LayerId> &inputs) const
+{
+    if (!std::holds_alternative<SampledCrossEntropy>(operation))
+        return;
+    const auto *linear = std::get_if<Linear>(&m_layers[inputs.front()].operation);
+    require(linear != nullptr && !linear->tied && consumers()[inputs.front()].empty(),
+            "classes are drawn of a linear layer with weights of its own that nobody else reads");
+}
+
+bool Graph::isSampled(LayerId id) const
+{
+    return std::ranges::any_of(m_layers, [&](const Layer &layer) {
+        return std::holds_alternative<SampledCrossEntropy>(layer.operation) &&
+               layer.inputs.front() == id;
+    });
+}
+
 std::vector<LabelField> Graph::labels() const
 {
     std::vector<LabelField> fields;
     for (const Layer &layer : m_layers) {
-        const std::int64_t choices =
-            layer.inputs.empty() ? 0 : m_layers[layer.inputs.front()].output.features();
+        const auto add = [&](std::int64_t firstLabel) {
+            fields.push_back({firstLabel, layer.output.channels,
+                              m_layers[layer.inputs.front()].output.features()});
+        };
         if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&layer.operation))
-            fields.push_back({loss->firstLabel, layer.output.channels, choices});
+            add(loss->firstLabel);
+        else if (const auto *sampled = std::get_if<SampledCrossEntropy>(&layer.operation))
+            add(sampled->firstLabel);
         else if (std::holds_alternative<ActionValueError>(layer.operation))
-            fields.push_back({0, 1, choices});
+            add(0);
     }
     return fields;
 }

@@ -61,17 +61,20 @@ public:
     //! The first input of the main loss: one number for each class, at each position, where there
     //! are classes.
     LayerId logits() const { return m_layers.back().inputs.front(); }
-    //! Whether labels are learnt. Where not, nobody reads them, and there is no accuracy.
+    //! Whether the main loss computes all classes of labels; otherwise there is no accuracy.
     bool classifies() const
     {
         return std::holds_alternative<SoftmaxCrossEntropy>(m_layers.back().operation);
     }
+    //! Whether training computes but some of a layer's features: those that a loss draws.
+    bool isSampled(LayerId id) const;
     std::int64_t classes() const { return m_layers.at(logits()).output.features(); }
 
 private:
     void checkTied(const Operation &operation, const std::vector<LayerId> &inputs) const;
     void checkNumbers(const Operation &operation, const std::vector<LayerId> &inputs) const;
     bool areTokensBelow(LayerId id, std::int64_t rows) const;
+    void checkSampled(const Operation &operation, const std::vector<LayerId> &inputs) const;
 
     std::vector<TokenField> m_tokens;
     std::vector<Layer> m_layers;

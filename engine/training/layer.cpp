@@ -38,7 +38,9 @@ const char *operationName(const Operation &operation)
         "kl_divergence",
         "squared_error",
         "recurrent",
-        "action_value_error"};
+        "action_value_error",
+        "sampled_cross_entropy",
+        "attention_decoder"};
     return names[operation.index()];
 }
 
@@ -47,7 +49,8 @@ bool isLoss(const Operation &operation)
     return std::holds_alternative<SoftmaxCrossEntropy>(operation) ||
            std::holds_alternative<KlDivergence>(operation) ||
            std::holds_alternative<SquaredError>(operation) ||
-           std::holds_alternative<ActionValueError>(operation);
+           std::holds_alternative<ActionValueError>(operation) ||
+           std::holds_alternative<SampledCrossEntropy>(operation);
 }
 
 } // namespace strata::engine::training

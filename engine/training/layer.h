@@ -281,13 +281,38 @@ struct ActionValueError {
     double weight = 1;
 };
 
+//! A loss whose input, a Linear that nobody else reads, has a number for each of many classes.
+//! While training only those of the label and of `samples` classes are computed, which
+//! LogUniformSampler draws at each position for all images together: the mean over the batch and
+//! all positions of −log softmax(x − log q)[label] over these, q being how likely a class is among
+//! those drawn (Jean et al., "On Using Very Large Target Vocabulary for Neural Machine
+//! Translation", 2015, as TensorFlow's sampled_softmax_loss has it). Inference computes all of
+//! them.
+struct SampledCrossEntropy {
+    std::int64_t samples = 0;
+    double weight = 1;
+    std::int64_t firstLabel = 0;
+};
+
+//! A stack of LSTM cells that looks at a memory after each position. Of four inputs: what is read
+//! at each position; the memory, and as many keys; and the states to start with, h and c of each
+//! cell as two positions. At a position the first cell reads P·[input; a₋₁] + p, every other cell
+//! the h below it; then a = Σ softmax(s)ⱼ · memoryⱼ with sⱼ = v · tanh(keyⱼ + Q·[h; c of each cell]
+//! + q) (Vinyals et al., "Grammar as a Foreign Language", 2015, section 2.1; a₋₁ is zero at first).
+//! The output is the last cell's h and, beside it, a.
+struct AttentionDecoder {
+    std::int64_t layers = 1;
+    double forgetBias = 0;
+    Initialiser weights; //!< of all matrices and v
+};
+
 using Operation =
     std::variant<Input, Convolution, BatchNormalization, Relu, Pooling, GlobalAveragePooling,
                  LocalResponseNormalization, FullyConnected, Dropout, Concatenation, Addition,
                  SoftmaxCrossEntropy, Embedding, PositionEmbedding, ClassToken, Linear,
                  LayerNormalization, Activation, Attention, Multiplication, Transposition, Slice,
                  Gather, Patches, ChannelPadding, GaussianSample, KlDivergence, SquaredError,
-                 Recurrent, ActionValueError>;
+                 Recurrent, ActionValueError, SampledCrossEntropy, AttentionDecoder>;
 
 //! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
 //! Operation::index().

@@ -24,6 +24,28 @@ double inputMacs(const Recurrent &layer, const Shape &in)
                                in.width);
 }
 
+//! The features of a position with the weights of its label and of those drawn.
+double sampledMacs(const Graph &graph, LayerId linear, const SampledCrossEntropy &loss)
+{
+    const Shape &in = graph.layer(graph.layer(linear).inputs.front()).output;
+    return static_cast<double>(in.channels * in.width * (loss.samples + 1));
+}
+
+//! Of each position: every matrix, and the scores and the sum over the memory.
+double decoderMacs(const Graph &graph, const Layer &layer, const AttentionDecoder &decoder)
+{
+    const auto shape = [&](std::size_t input) -> const Shape & {
+        return graph.layer(layer.inputs[input]).output;
+    };
+    const std::int64_t in = shape(0).width;
+    const std::int64_t hidden = shape(3).width;
+    const std::int64_t cells = 4 * hidden * (in + hidden + (decoder.layers - 1) * 2 * hidden);
+    const std::int64_t attention = shape(2).width * 2 * decoder.layers * hidden +
+                                   shape(1).channels * (shape(1).width + shape(2).width);
+    return static_cast<double>(shape(0).channels *
+                               (in * (in + shape(1).width) + cells + attention));
+}
+
 //! Multiply-accumulates of one image: every output element is a sum over its window and all input
 //! channels of its group (Sze et al., "Efficient Processing of Deep Neural Networks", Proc. IEEE
 //! 2017, section II). Zeros of the padding are counted.
@@ -49,6 +71,10 @@ double macsOf(const Graph &graph, const Layer &layer)
     if (const auto *recurrent = std::get_if<Recurrent>(&layer.operation))
         return inputMacs(*recurrent, in) * static_cast<double>(in.width + recurrent->hidden) /
                static_cast<double>(in.width);
+    if (const auto *decoder = std::get_if<AttentionDecoder>(&layer.operation))
+        return decoderMacs(graph, layer, *decoder);
+    if (const auto *loss = std::get_if<SampledCrossEntropy>(&layer.operation))
+        return sampledMacs(graph, layer.inputs.front(), *loss);
     return 0;
 }
 
@@ -253,6 +279,18 @@ public:
         set(m_work.backwardWeights, 2 * m_work.macs, m_inputs + m_outputs);
     }
 
+    //! Products alone: what is done to single elements is a hundredth of them.
+    void operator()(const AttentionDecoder &) const { matrixLike(); }
+
+    //! The products, and for each class that is computed what a softmax does and the correction;
+    //! backward see the linear layer that it draws from. The logits of others are never there.
+    void operator()(const SampledCrossEntropy &operation) const
+    {
+        const double classes = m_outputs * static_cast<double>(operation.samples + 1);
+        set(m_work.forward, 2 * m_work.macs + 8 * classes,
+            m_work.macs / static_cast<double>(operation.samples + 1) + classes);
+    }
+
 private:
     static double operationsOf(Activation::Kind kind)
     {
@@ -307,6 +345,21 @@ void finish(LayerWork &work, int elementBytes, std::int64_t read, std::int64_t w
     }
 }
 
+//! Of a linear layer that a loss draws from: backward it has what was drawn alone.
+void sampleBackward(const Graph &graph, LayerId layer, LayerWork &work)
+{
+    const auto &loss =
+        std::get<SampledCrossEntropy>(graph.layer(graph.consumers()[layer].front()).operation);
+    const double macs = sampledMacs(graph, layer, loss);
+    const double elements = macs / static_cast<double>(loss.samples + 1) +
+                            static_cast<double>(graph.layer(layer).output.channels) *
+                                static_cast<double>(loss.samples + 1);
+    for (PassWork *pass : {&work.backwardData, &work.backwardWeights}) {
+        pass->operations = 2 * macs;
+        pass->bytes = elements;
+    }
+}
+
 bool anyInput(const Layer &layer, const std::vector<bool> &flags)
 {
     return std::any_of(layer.inputs.begin(), layer.inputs.end(),
@@ -324,6 +377,13 @@ std::vector<bool> layersWithGradient(const Graph &graph)
     return result;
 }
 
+bool takesPart(const Graph &graph, LayerId layer, Purpose purpose)
+{
+    const Operation &operation = graph.layer(layer).operation;
+    return purpose == Purpose::Train ? !graph.isSampled(layer)
+                                     : !std::holds_alternative<SampledCrossEntropy>(operation);
+}
+
 LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
 {
     const Layer &described = graph.layer(layer);
@@ -334,6 +394,8 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
     work.macs = macsOf(graph, described);
     work.parameters = parametersOf(graph, layer);
     std::visit(Counting(work, inputs, described.output), described.operation);
+    if (graph.isSampled(layer))
+        sampleBackward(graph, layer, work);
     std::int64_t written = work.parameters;
     if (const auto *linear = std::get_if<Linear>(&described.operation); linear && linear->tied)
         written += parametersOf(graph, *linear->tied);
@@ -379,10 +441,13 @@ GraphWork graphWork(const Graph &graph)
 {
     const std::vector<bool> withGradient = layersWithGradient(graph);
     GraphWork work;
+    double trainedMacs = 0;
     double firstMacs = 0;
-    for (const Layer &layer : graph.layers()) {
+    for (LayerId id = 0; id < graph.layers().size(); ++id) {
+        const Layer &layer = graph.layer(id);
         const double macs = macsOf(graph, layer);
-        work.macs += macs;
+        work.macs += takesPart(graph, id, Purpose::Infer) ? macs : 0;
+        trainedMacs += takesPart(graph, id, Purpose::Train) ? macs : 0;
         firstMacs += anyInput(layer, withGradient) ? 0 : macsTowardsInputs(graph, layer);
         const bool convolution = std::holds_alternative<Convolution>(layer.operation);
         work.convolutionLayers += convolution ? 1 : 0;
@@ -391,7 +456,7 @@ GraphWork graphWork(const Graph &graph)
             std::holds_alternative<FullyConnected>(layer.operation) ? 1 : 0;
     }
     work.inferenceOperations = 2 * work.macs;
-    work.trainingOperations = 2 * (3 * work.macs - firstMacs);
+    work.trainingOperations = 2 * (3 * trainedMacs - firstMacs);
     for (const TensorInfo &tensor : parameterTensors(graph)) {
         const bool weights = tensor.role == TensorRole::Weights;
         const bool bias = tensor.role == TensorRole::Bias;

@@ -4,7 +4,7 @@
 //! Operations and bytes of each layer by formula.
 #pragma once
 
-#include "engine/training/graph.h"
+#include "engine/training/network.h"
 #include "engine/training/optimizer.h"
 
 #include <cstdint>
@@ -33,6 +33,10 @@ struct LayerWork {
 //! parameters.
 std::vector<bool> layersWithGradient(const Graph &graph);
 
+//! Of a linear layer whose classes a loss draws, and of that loss: inference computes the first
+//! alone, training the second.
+bool takesPart(const Graph &graph, LayerId layer, Purpose purpose);
+
 //! Sums of gradients where several layers read one output are not counted.
 //! \param elementBytes of activations and weights: elementBytes()
 LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes);
@@ -44,8 +48,8 @@ PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, 
 struct GraphWork {
     double macs = 0; //!< one image forward, as published: of what multiplies matrices only
     double inferenceOperations = 0; //!< 2 · macs
-    double trainingOperations =
-        0; //!< 2 · (3 · macs − macs of the first layers): no gradient of the images is needed
+    double trainingOperations = 0; //!< 2 · (3 · macs − macs of the first layers): no gradient of
+                                   //!< the images is needed; macs of what training computes
     std::int64_t parameters = 0; //!< without running statistics
     std::int64_t weightParameters = 0;
     std::int64_t biasParameters = 0;

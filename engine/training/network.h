@@ -139,7 +139,8 @@ public:
     virtual core::Expected<void> step() = 0;
     virtual StepOutcome outcome() const = 0; //!< Train
     //! batch × positions × classes, of the last step. A training step of sequences may keep none
-    //! (empty) without keepGradients: their gradient takes their place.
+    //! (empty) without keepGradients: their gradient takes their place. One whose loss draws
+    //! classes has none.
     virtual std::vector<float> logits() const = 0;
 
     virtual std::vector<OperationTime>

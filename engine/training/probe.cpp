@@ -373,7 +373,8 @@ core::Expected<ProbeResult> probeNetwork(const Graph &graph, const NetworkOption
     const std::vector<bool> wantsGradient = layersWithGradient(graph);
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const auto geometry = geometryOf(graph, graph.layer(id), options.batch, wantsGradient);
-        if (!geometry || !seen.insert(geometry->key()).second)
+        if (!geometry || !takesPart(graph, id, options.purpose) ||
+            !seen.insert(geometry->key()).second)
             continue;
         if (auto done = prober.add(id, *geometry, run); !done)
             return tl::make_unexpected(done.error());

@@ -137,6 +137,30 @@ void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
     tensors.push_back({layer.name + ".bias", id, TensorRole::Bias, {rows}, zero});
 }
 
+void append(std::vector<TensorInfo> &tensors, const Graph &graph, LayerId id,
+            const AttentionDecoder &operation)
+{
+    const Layer &layer = graph.layer(id);
+    const auto width = [&](std::size_t input) {
+        return graph.layer(layer.inputs[input]).output.width;
+    };
+    const auto add = [&](const std::string &part, std::int64_t rows, std::int64_t columns) {
+        const std::string name = layer.name + '.' + part;
+        tensors.push_back(
+            {name + "weights", id, TensorRole::Weights, {rows, columns}, operation.weights});
+        tensors.push_back({name + "bias", id, TensorRole::Bias, {rows}, zero});
+    };
+    const std::int64_t in = width(0);
+    const std::int64_t hidden = width(3);
+    add("input_", in, in + width(1));
+    for (std::int64_t cell = 0; cell < operation.layers; ++cell)
+        add("cell" + std::to_string(cell + 1) + "_", 4 * hidden,
+            (cell == 0 ? in : hidden) + hidden);
+    add("query_", width(2), 2 * operation.layers * hidden);
+    tensors.push_back(
+        {layer.name + ".score_weights", id, TensorRole::Weights, {width(2)}, operation.weights});
+}
+
 //! The others learn nothing.
 template <typename Other>
 void append(std::vector<TensorInfo> &, const Graph &, LayerId, const Other &)

@@ -16,7 +16,9 @@ namespace strata::engine::training {
 enum class TensorRole {
     Weights, //!< convolution: out × (in / groups) × height × width; fully connected, linear: out ×
              //!< in; tables: rows × features; recurrent: W, gate by gate, hidden × in,
-             //!< and then R, hidden × hidden, each of the way forward and then backward
+             //!< and then R, hidden × hidden, each of the way forward and then backward;
+             //!< decoder: P, of each cell gate by gate 4 · hidden × (below + hidden), Q, each
+             //!< followed by its bias, and v
     Bias,
     Scale, //!< of a normalisation
     Shift,

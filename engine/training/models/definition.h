@@ -16,9 +16,11 @@ struct Definition {
     std::int64_t classes = 1000; //!< unless the options say otherwise
     bool hasAuxiliary = false;
     std::function<Graph(const ModelOptions &)>
-        build;                  //!< gets options.classes and options.sequence filled in
-    std::int64_t shortest = 1;  //!< tokens of a sequence
-    bool hasOwnClasses = false; //!< which the options cannot change
+        build;                           //!< gets options.classes and options.sequence filled in
+    std::int64_t shortest = 1;           //!< tokens of a sequence
+    bool hasOwnClasses = false;          //!< which the options cannot change
+    std::vector<std::int64_t> lengths{}; //!< tokens that a sequence may have; empty: all from the
+                                         //!< shortest to the longest
 };
 
 std::vector<Definition> alexNetDefinitions();
@@ -37,6 +39,7 @@ std::vector<Definition> mnistDefinitions();
 std::vector<Definition> fathomImageDefinitions();
 std::vector<Definition> fathomAutoencoderDefinitions();
 std::vector<Definition> fathomDeepQDefinitions();
+std::vector<Definition> fathomTranslationDefinitions();
 std::vector<Definition> gptDefinitions();
 std::vector<Definition> bertDefinitions();
 std::vector<Definition> visionTransformerDefinitions();

@@ -18,13 +18,16 @@ const std::vector<Definition> &definitions()
 {
     static const std::vector<Definition> all = [] {
         std::vector<Definition> result;
-        for (const auto family :
-             {alexNetDefinitions, vggDefinitions, resNetDefinitions, resNetV2Definitions,
-              inceptionV3Definitions, inceptionV4Definitions, googLeNetDefinitions,
-              mobileNetDefinitions, overFeatDefinitions, leNetDefinitions, cifarResNetDefinitions,
-              denseNetDefinitions, fathomImageDefinitions, fathomAutoencoderDefinitions,
-              fathomDeepQDefinitions, mnistDefinitions, gptDefinitions, bertDefinitions,
-              visionTransformerDefinitions}) {
+        for (const auto family : {alexNetDefinitions,     vggDefinitions,
+                                  resNetDefinitions,      resNetV2Definitions,
+                                  inceptionV3Definitions, inceptionV4Definitions,
+                                  googLeNetDefinitions,   mobileNetDefinitions,
+                                  overFeatDefinitions,    leNetDefinitions,
+                                  cifarResNetDefinitions, denseNetDefinitions,
+                                  fathomImageDefinitions, fathomAutoencoderDefinitions,
+                                  fathomDeepQDefinitions, fathomTranslationDefinitions,
+                                  mnistDefinitions,       gptDefinitions,
+                                  bertDefinitions,        visionTransformerDefinitions}) {
             std::vector<Definition> models = family();
             std::move(models.begin(), models.end(), std::back_inserter(result));
         }
@@ -50,6 +53,21 @@ core::Expected<const Definition *> findDefinition(const std::string &name)
                           " (all: " + all + ").");
 }
 
+//! "1 to 1024", or "5, 10, 20 or 40".
+std::string lengthsText(const Definition &definition)
+{
+    if (definition.lengths.empty())
+        return std::to_string(definition.shortest) + " to " +
+               std::to_string(definition.info.longest);
+    std::string text;
+    for (const std::int64_t length : definition.lengths)
+        text += (text.empty()                          ? ""
+                 : length == definition.lengths.back() ? " or "
+                                                       : ", ") +
+                std::to_string(length);
+    return text;
+}
+
 core::Expected<std::int64_t> sequenceOf(const Definition &definition, const ModelOptions &options)
 {
     const std::int64_t longest = definition.info.longest;
@@ -59,11 +77,14 @@ core::Expected<std::int64_t> sequenceOf(const Definition &definition, const Mode
         return core::fail(core::FailureKind::Usage, "sequence_of_images",
                           "The model \"" + definition.info.name +
                               "\" takes images, not sequences; leave sequence out.");
-    if (options.sequence < definition.shortest || options.sequence > longest)
+    const std::vector<std::int64_t> &lengths = definition.lengths;
+    const bool isKnown =
+        lengths.empty() ? options.sequence >= definition.shortest && options.sequence <= longest
+                        : std::ranges::count(lengths, options.sequence) > 0;
+    if (!isKnown)
         return core::fail(core::FailureKind::Usage, "sequence_out_of_range",
                           "The model \"" + definition.info.name + "\" takes sequences of " +
-                              std::to_string(definition.shortest) + " to " +
-                              std::to_string(longest) + " tokens, not of " +
+                              lengthsText(definition) + " tokens, not of " +
                               std::to_string(options.sequence) + "; choose another length.");
     return options.sequence;
 }

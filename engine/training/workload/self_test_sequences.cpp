@@ -53,9 +53,9 @@ public:
     {
         return add(name, LayerNormalization{1e-5, centred}, {input});
     }
-    Graph finish(LayerId logits)
+    Graph finish(LayerId logits, const Operation &loss = SoftmaxCrossEntropy{})
     {
-        add("loss", SoftmaxCrossEntropy{}, {logits});
+        add("loss", loss, {logits});
         return std::move(m_graph);
     }
 
@@ -165,6 +165,32 @@ Graph recurrentLayers()
     return net.finish(net.connect("classes", last, 9));
 }
 
+//! As Fathom's seq2seq has it: the states of an encoder start a decoder that attends to it, and
+//! training draws some of the classes.
+Graph translation()
+{
+    constexpr std::int64_t source = 4;
+    constexpr std::int64_t target = 6;
+    SmallTransformer net({source + target, 1, 1},
+                         {{0, source, vocabulary}, {source, target, vocabulary}});
+    const LayerId words = net.add("words", Slice{0, source}, {0});
+    const LayerId given = net.add("given", Slice{source, target}, {0});
+    const LayerId read = net.add("read", Embedding{vocabulary, width, small}, {words});
+    const LayerId encoder =
+        net.add("encoder",
+                Recurrent{Recurrent::Cell::Lstm, 13, Recurrent::Direction::Forward, 1, true, small},
+                {read});
+    const LayerId states = net.add("states", Slice{0, source}, {encoder});
+    const LayerId last = net.add("last", Slice{source - 1, 2}, {encoder});
+    const LayerId keys = net.connect("keys", states, 9, false);
+    const LayerId written = net.add("written", Embedding{vocabulary, width, small}, {given});
+    const LayerId decoder =
+        net.add("decoder", AttentionDecoder{1, 1, small}, {written, states, keys, last});
+    const LayerId classes =
+        net.connect("classes", net.connect("output", decoder, width), vocabulary);
+    return net.finish(classes, SampledCrossEntropy{8, 1, 0});
+}
+
 } // namespace
 
 std::vector<SelfTestGraph> sequenceGraphs()
@@ -172,7 +198,8 @@ std::vector<SelfTestGraph> sequenceGraphs()
     return {{"a decoder", decoder(), 3},
             {"an encoder", encoder(), 5},
             {"a vision transformer", visionTransformer(), 3},
-            {"recurrent layers", recurrentLayers(), 3}};
+            {"recurrent layers", recurrentLayers(), 3},
+            {"a translation", translation(), 3}};
 }
 
 } // namespace strata::engine::training::workload

@@ -29,7 +29,8 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
     work.rateUnit = ofTokens ? "tokens/s" : "images/s";
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const LayerWork layer = layerWork(graph, id, elementBytes(options.precision));
-        work.bytes += bytesOf(layer.forward, batch);
+        if (takesPart(graph, id, options.purpose))
+            work.bytes += bytesOf(layer.forward, batch);
         if (train)
             work.bytes +=
                 bytesOf(layer.backwardData, batch) + bytesOf(layer.backwardWeights, batch);
@@ -47,7 +48,8 @@ double probeBytes(const Graph &graph, const NetworkOptions &options)
     double largest = 0;
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const LayerWork work = layerWork(graph, id, sizeof(float));
-        if (work.macs == 0)
+        if (work.macs == 0 || isLoss(graph.layer(id).operation) ||
+            !takesPart(graph, id, options.purpose))
             continue;
         const Layer &layer = graph.layer(id);
         const std::int64_t images =

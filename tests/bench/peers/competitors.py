@@ -80,6 +80,8 @@ class Engine:
             arguments += ["optimizer=" + job["optimizer"], "dropout=off" if job["optimizer"] == "adamw" else "dropout=on"]
             if job["optimizer"] == "rmsprop":
                 arguments += ["learning_rate=0.00025", "second_moment=0.95", f"epsilon={0.01 / job['batch']}", "weight_decay=0"]
+        if job["model"] == "seq2seq_fathom" and job["mode"] == "train":
+            arguments += ["learning_rate=0.5", "clip_norm=5", "weight_decay=0"]
         if job["sequence"]:
             arguments.append(f"sequence={job['sequence']}")
         begun = time.monotonic()

@@ -6,6 +6,7 @@ import torchvision
 
 import torch_deepq
 import torch_sequences
+import torch_translation
 
 IMAGE = {"inception_v3": 299}
 CONSTRUCTORS = {
@@ -30,7 +31,11 @@ def make_step(job):
     variant = job["variant"]
     if job["model"] == "deepq_fathom":
         return torch_deepq.make_step(job, torch.channels_last if "channels_last" in variant else torch.contiguous_format)
-    network, inputs, loss = torch_sequences.make(job) if job.get("sequence") else make_images(job)
+    optimizer = None
+    if job["model"] == "seq2seq_fathom":
+        network, inputs, loss, optimizer = torch_translation.make(job)
+    else:
+        network, inputs, loss = torch_sequences.make(job) if job.get("sequence") else make_images(job)
     if "channels_last" in variant:
         network = network.to(memory_format=torch.channels_last)
         inputs = tuple(images.contiguous(memory_format=torch.channels_last) for images in inputs)
@@ -45,7 +50,9 @@ def make_step(job):
             with torch.inference_mode():
                 forward(*inputs)
         return infer
-    if job.get("optimizer") == "adamw":
+    if optimizer is not None:
+        pass
+    elif job.get("optimizer") == "adamw":
         optimizer = torch.optim.AdamW(network.parameters(), lr=0.0001)
     else:
         optimizer = torch.optim.SGD(network.parameters(), lr=0.001, momentum=0.9)

@@ -52,6 +52,8 @@ void TestLayer::everyOperationHasItsName_data()
     row("squared_error", SquaredError{});
     row("recurrent", Recurrent{});
     row("action_value_error", ActionValueError{});
+    row("sampled_cross_entropy", SampledCrossEntropy{});
+    row("attention_decoder", AttentionDecoder{});
 }
 
 void TestLayer::everyOperationHasItsName()

@@ -175,11 +175,11 @@ std::string unsupportedKind(const Graph &graph, const Layer &layer)
         return "channels of zeros";
     if (std::holds_alternative<GaussianSample>(operation))
         return "samples of a distribution";
-    if (isOneOf<KlDivergence, SquaredError, ActionValueError>(operation))
+    if (isOneOf<KlDivergence, SquaredError, ActionValueError, SampledCrossEntropy>(operation))
         return "losses without classes";
     if (isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization,
                 training::Activation, Attention, Multiplication, Transposition, Slice, Gather,
-                Patches, Recurrent>(operation))
+                Patches, Recurrent, AttentionDecoder>(operation))
         return "layers of sequences";
     if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&operation);
         loss != nullptr &&

@@ -6,8 +6,10 @@
 #pragma once
 
 #include "engine/backends/onednn/network/attention.h"
+#include "engine/backends/onednn/network/decoder_plan.h"
 #include "engine/backends/onednn/network/program.h"
 #include "engine/backends/onednn/network/recurrent_plan.h"
+#include "engine/backends/onednn/network/sampled_loss.h"
 #include "engine/training/fusions.h"
 #include "engine/training/network.h"
 
@@ -26,6 +28,7 @@ struct StepState {
     double squaredNorm = 0; //!< of all gradients so far in this step
     std::vector<std::int32_t> labels;
     std::vector<float> targets;
+    std::vector<double> rowNorms; //!< room for those of the largest table of rows
 };
 
 //! The primitives of a convolution or fully connected layer.
@@ -82,6 +85,18 @@ private:
         BufferId gates = 0;
         BufferId cells = 0;
         BufferId resetStates = 0;
+    };
+    //! What the way back needs of a decoder: its plan, and the buffers that both ways have.
+    struct DecoderState {
+        std::shared_ptr<DecoderPlan> plan;
+        std::vector<BufferId> buffers;
+    };
+    //! What the way back needs of a linear layer whose classes a loss draws.
+    struct SampledState {
+        std::shared_ptr<const SampledLossPlan> plan;
+        BufferId x = 0;
+        Value slopes;
+        BufferId drawn = 0;
     };
     struct TensorPlace {
         std::size_t index = 0; //!< in CompiledProgram::parameters
@@ -172,6 +187,21 @@ private:
     void backwardOfGates(training::LayerId id, const Value &sumGradients,
                          BufferId recurrentGradient);
 
+    BufferId weightsPart(training::LayerId id, std::size_t tensor, bool turned,
+                         const Memory::dims &offsets, const MemoryDescription &wanted);
+
+    // decoder_layers.cpp
+    Value floats(std::int64_t elements);
+    std::vector<BufferId> decoderBuffers(training::LayerId id, const DecoderPlan &plan);
+    void appendParts(training::LayerId id, const std::vector<DecoderPlan::Part> &parts,
+                     std::vector<BufferId> &buffers);
+    void forward(training::LayerId id, const training::AttentionDecoder &layer);
+    void backward(training::LayerId id, const training::AttentionDecoder &layer,
+                  const Gradient &gradient);
+    void forward(training::LayerId id, const training::SampledCrossEntropy &layer);
+    void backward(training::LayerId, const training::SampledCrossEntropy &, const Gradient &) {}
+    void learnSampled(training::LayerId id);
+
     // variational_layers.cpp
     Value rows(training::LayerId id);
     Value inNetworkType(training::LayerId id, const Value &rows);
@@ -241,6 +271,8 @@ private:
 
     // update.cpp
     BufferId gradientBuffer(const TensorPlace &tensor, const MemoryDescription &layout);
+    BufferId tableGradient(const TensorPlace &tensor);
+    void updateRows(const TensorPlace &tensor, BufferId gradient, BufferId touched);
     void learnt(training::LayerId id, training::TensorRole role, BufferId gradient)
     {
         learnt(*tensor(id, role), gradient);
@@ -268,6 +300,10 @@ private:
     std::map<training::LayerId, BufferId> m_workspace;
     std::map<training::LayerId, std::shared_ptr<const AttentionPlan>> m_attention;
     std::map<training::LayerId, RecurrentState> m_recurrent;
+    std::map<training::LayerId, DecoderState> m_decoders;
+    std::map<training::LayerId, SampledState> m_sampled;
+    //! Of the gradient of a table of whose rows others than these are zero.
+    std::map<BufferId, BufferId> m_touched;
     //! Of an embedding's table, from the linear layers that share it; the embedding adds its own.
     std::map<training::LayerId, BufferId> m_tiedGradients;
     std::map<training::LayerId, std::pair<BufferId, BufferId>> m_batchStatistics;
@@ -279,6 +315,10 @@ private:
     std::vector<BufferId> m_bucket; //!< gradients of the one that is being filled
     std::vector<BufferId> m_buckets;
 };
+
+//! Batch × positions × features with the positions outermost.
+MemoryDescription positionsFirst(std::int64_t batch, const training::Shape &shape,
+                                 Memory::data_type type);
 
 //! A global average as the pooling that it is.
 training::Pooling wholeImage(const training::Shape &shape);

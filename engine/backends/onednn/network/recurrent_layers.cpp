@@ -8,8 +8,6 @@ namespace strata::engine::backends::onednn {
 
 using namespace training;
 
-namespace {
-
 MemoryDescription positionsFirst(std::int64_t batch, const Shape &shape, Memory::data_type type)
 {
     return {{batch, shape.channels, 1, shape.width},
@@ -17,29 +15,36 @@ MemoryDescription positionsFirst(std::int64_t batch, const Shape &shape, Memory:
             Memory::dims{shape.width, batch * shape.width, shape.width, 1}};
 }
 
-} // namespace
-
-//! Copies of R's parts in the layouts that their products want, of one way after the other.
-std::vector<BufferId> NetworkBuilder::recurrentWeights(LayerId id, const Recurrent &layer,
-                                                       bool turned)
+//! A copy of a part of a matrix in the layout that a product wants. \param turned whether rows and
+//! columns change places first
+BufferId NetworkBuilder::weightsPart(LayerId id, std::size_t which, bool turned,
+                                     const Memory::dims &offsets, const MemoryDescription &wanted)
 {
-    const TensorPlace &place = m_tensors.at(id).at(1);
-    const BufferId master = m_compiled.parameters[place.index].values;
-    const RecurrentPlan &plan = *m_recurrent.at(id).plan;
+    const TensorPlace &place = m_tensors.at(id).at(which);
     const Memory::dims dimensions(place.info.dimensions);
     const MemoryDescription whole =
         turned ? MemoryDescription({dimensions[1], dimensions[0]}, Memory::data_type::f32,
                                    Memory::dims{1, dimensions[1]})
                : rowMajor(dimensions, Memory::data_type::f32);
+    return converted({m_compiled.parameters[place.index].values,
+                      whole.submemory_desc(wanted.dims(), offsets)},
+                     wanted, name(id))
+        .buffer;
+}
+
+//! Copies of R's parts in the layouts that their products want, of one way after the other.
+std::vector<BufferId> NetworkBuilder::recurrentWeights(LayerId id, const Recurrent &layer,
+                                                       bool turned)
+{
+    const RecurrentPlan &plan = *m_recurrent.at(id).plan;
     std::vector<BufferId> copies;
     for (std::int64_t way = 0; way < layer.ways(); ++way) {
         for (std::int64_t product = 0; product < plan.products(); ++product) {
-            const MemoryDescription wanted = plan.weightsLayout(product, turned);
             const std::int64_t first =
                 (way * layer.gates() + plan.firstGate(product)) * layer.hidden;
-            const MemoryDescription part = whole.submemory_desc(
-                wanted.dims(), turned ? Memory::dims{0, first} : Memory::dims{first, 0});
-            copies.push_back(converted({master, part}, wanted, name(id)).buffer);
+            copies.push_back(weightsPart(id, 1, turned,
+                                         turned ? Memory::dims{0, first} : Memory::dims{first, 0},
+                                         plan.weightsLayout(product, turned)));
         }
     }
     return copies;

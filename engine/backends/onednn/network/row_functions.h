@@ -65,6 +65,14 @@ struct ScoreFunctions {
     RowLoss (*loss)(std::int64_t classes, std::int32_t label, float scale, float *row);
     //! Features i and i + half turned together: by the angles, or back by them.
     void (*turn)(std::int64_t half, const float *cosines, const float *sines, bool back, float *x);
+    //! y += factor · x
+    void (*addScaled)(std::int64_t count, float factor, const float *x, float *y);
+    //! Σ weights · tanh(a + b)
+    float (*tanhDot)(std::int64_t count, const float *a, const float *b, const float *weights);
+    //! What it gives back of `gradient`: added to those of a, of b and of the weights.
+    void (*tanhDotGradient)(std::int64_t count, const float *a, const float *b,
+                            const float *weights, float gradient, float *aGradient,
+                            float *bGradient, float *weightsGradient);
 };
 
 struct RowTable {

@@ -298,6 +298,36 @@ inline void turn(std::int64_t half, const float *cosines, const float *sines, bo
     }
 }
 
+inline void addScaled(std::int64_t count, float factor, const float *x, float *y)
+{
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i)
+        y[i] += factor * x[i];
+}
+
+inline float tanhDot(std::int64_t count, const float *a, const float *b, const float *weights)
+{
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t i = 0; i < count; ++i)
+        sum += weights[i] * hyperbolicTangent(a[i] + b[i]);
+    return sum;
+}
+
+inline void tanhDotGradient(std::int64_t count, const float *a, const float *b,
+                            const float *weights, float gradient, float *aGradient,
+                            float *bGradient, float *weightsGradient)
+{
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float curve = hyperbolicTangent(a[i] + b[i]);
+        const float slope = gradient * weights[i] * (1.0F - curve * curve);
+        aGradient[i] += slope;
+        bGradient[i] += slope;
+        weightsGradient[i] += gradient * curve;
+    }
+}
+
 template <typename Element>
 constexpr RowFunctions<Element> rowFunctions{
     normalize<Element>, normalizeGradient<Element>, activate<Element>, activateGradient<Element>,
@@ -305,7 +335,8 @@ constexpr RowFunctions<Element> rowFunctions{
     narrow<Element>};
 
 constexpr ScoreFunctions scoreFunctions{exponentials, probabilities, softmaxGradient,
-                                        dot,          loss,          turn};
+                                        dot,          loss,          turn,
+                                        addScaled,    tanhDot,       tanhDotGradient};
 
 } // namespace
 } // namespace strata::engine::backends::onednn

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/network/network_builder.h"
 #include "engine/backends/onednn/network/row_functions.h"
+#include "engine/backends/onednn/network/touched_rows.h"
 #include "engine/backends/onednn/network/typed_kernel.h"
 
 #include <algorithm>
@@ -26,9 +27,10 @@ void NetworkBuilder::backward(LayerId id, const Embedding &layer, const Gradient
     const TensorPlace &place = *tensor(id, TensorRole::Weights);
     const auto tied = m_tiedGradients.find(id);
     const bool isFirst = tied == m_tiedGradients.end();
-    const BufferId tableGradient =
-        isFirst ? gradientBuffer(place, rowMajor(place.info.dimensions, Memory::data_type::f32))
-                : tied->second;
+    const BufferId gradientOfTable = isFirst ? tableGradient(place) : tied->second;
+    std::vector<BufferId> buffers{numbersOf(input(id)).buffer, from.buffer, gradientOfTable};
+    if (const auto touched = m_touched.find(gradientOfTable); touched != m_touched.end())
+        buffers.push_back(touched->second);
     const std::int64_t rows = m_options.batch * m_graph.layer(id).output.channels;
     const auto kernel = typedKernel(
         m_type, [=, features = layer.features, size = place.info.elements()]<typename Element>(
@@ -36,11 +38,17 @@ void NetworkBuilder::backward(LayerId id, const Embedding &layer, const Gradient
             const auto *number = static_cast<const float *>(at[0]);
             const auto *dy = static_cast<const Element *>(at[1]);
             auto *table = static_cast<float *>(at[2]);
+            if (at.size() > 3) {
+                TouchedRows touched(at[3], size / features);
+                touched.clear(table, features);
+                std::for_each_n(number, rows,
+                                [&](float row) { touched.touch(static_cast<std::int64_t>(row)); });
+            }
 #pragma omp parallel
             {
                 const std::int64_t threads = omp_get_num_threads();
                 const std::int64_t thread = omp_get_thread_num();
-                if (isFirst) {
+                if (isFirst && at.size() == 3) {
                     std::fill(table + size * thread / threads,
                               table + size * (thread + 1) / threads, 0.0F);
 #pragma omp barrier
@@ -54,9 +62,8 @@ void NetworkBuilder::backward(LayerId id, const Embedding &layer, const Gradient
             }
         });
     m_pass = Pass::BackwardWeights;
-    appendKernel(id, "embedding", kernel,
-                 {numbersOf(input(id)).buffer, from.buffer, tableGradient});
-    learnt(id, TensorRole::Weights, tableGradient);
+    appendKernel(id, "embedding", kernel, std::move(buffers));
+    learnt(id, TensorRole::Weights, gradientOfTable);
 }
 
 void NetworkBuilder::backward(LayerId id, const PositionEmbedding &layer, const Gradient &gradient)
@@ -118,7 +125,10 @@ void NetworkBuilder::backward(LayerId id, const ClassToken &, const Gradient &gr
 
 void NetworkBuilder::backward(LayerId id, const Linear &, const Gradient &gradient)
 {
-    contractBackward(id, gradient);
+    if (m_sampled.contains(id))
+        learnSampled(id);
+    else
+        contractBackward(id, gradient);
 }
 
 void NetworkBuilder::backward(LayerId id, const LayerNormalization &layer, const Gradient &gradient)

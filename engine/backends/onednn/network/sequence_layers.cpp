@@ -107,6 +107,8 @@ void NetworkBuilder::forward(LayerId id, const ClassToken &)
 //! the layout that it likes, where it is not that of a table of tens of thousands of rows.
 void NetworkBuilder::forward(LayerId id, const Linear &layer)
 {
+    if (training() && m_graph.isSampled(id))
+        return; // the loss computes what it needs
     const Shape &in = m_graph.layer(input(id)).output;
     const std::int64_t rows = m_options.batch * in.channels;
     const Memory::dims weights{layer.outFeatures, in.width};
@@ -230,10 +232,17 @@ void NetworkBuilder::forward(LayerId id, const Transposition &)
 
 void NetworkBuilder::forward(LayerId id, const Slice &layer)
 {
-    const auto type = value(input(id)).layout.data_type(); // tokens stay whole numbers
-    const Value source =
-        valueAs(input(id), rowMajor(m_options.batch, m_graph.layer(input(id)).output, type));
-    const Value result = newValue(rowMajor(m_options.batch, m_graph.layer(id).output, type));
+    const Value given = value(input(id));
+    const Shape &in = m_graph.layer(input(id)).output;
+    const auto type = given.layout.data_type(); // tokens stay whole numbers
+    const bool isOutermost = given.layout == positionsFirst(m_options.batch, in, type);
+    const auto layoutOf =
+        isOutermost
+            ? positionsFirst
+            : static_cast<MemoryDescription (*)(std::int64_t, const Shape &, Memory::data_type)>(
+                  rowMajor);
+    const Value source = valueAs(input(id), layoutOf(m_options.batch, in, type));
+    const Value result = newValue(layoutOf(m_options.batch, m_graph.layer(id).output, type));
     const Memory::dims offsets{0, layer.first, 0, 0};
     append(id,
            m_describe.reorder(source.layout.submemory_desc(result.layout.dims(), offsets),

@@ -3,6 +3,7 @@
 #include "engine/backends/onednn/conv_descriptions.h"
 #include "engine/backends/onednn/network/element_kernels.h"
 #include "engine/backends/onednn/network/network_builder.h"
+#include "engine/backends/onednn/network/touched_rows.h"
 
 #include <cmath>
 
@@ -22,6 +23,22 @@ BufferId NetworkBuilder::gradientBuffer(const TensorPlace &place, const MemoryDe
     const BufferId buffer = m_compiled.program.add(layout, m_options.keepGradients);
     if (m_options.keepGradients)
         m_compiled.parameters[place.index].gradient = buffer;
+    return buffer;
+}
+
+//! Where a row without a gradient stays as it is, only those that a batch has touched are cleared,
+//! measured and updated: a batch names a few thousand of a table's rows.
+BufferId NetworkBuilder::tableGradient(const TensorPlace &place)
+{
+    const MemoryDescription layout = rowMajor(place.info.dimensions, Memory::data_type::f32);
+    const OptimizerSettings &rule = m_options.optimizer;
+    if (rule.kind != OptimizerKind::Sgd || rule.weightDecay > 0 || m_options.exchange.isOn)
+        return gradientBuffer(place, layout);
+    const BufferId buffer = m_compiled.program.add(layout, true);
+    if (m_options.keepGradients)
+        m_compiled.parameters[place.index].gradient = buffer;
+    const std::int64_t size = TouchedRows::size(place.info.dimensions.front());
+    m_touched[buffer] = m_compiled.program.add(rowMajor({size}, Memory::data_type::f32), true);
     return buffer;
 }
 
@@ -104,6 +121,23 @@ void NetworkBuilder::finishExchange()
 
 void NetworkBuilder::sumSquares(LayerId id, BufferId gradient)
 {
+    if (const auto touched = m_touched.find(gradient); touched != m_touched.end()) {
+        const Memory::dims dimensions = m_compiled.program.buffer(gradient).layout.dims();
+        const auto kernel = [=, state = m_compiled.state](const std::vector<void *> &at) {
+            const auto *values = static_cast<const float *>(at[0]);
+            const auto rows = TouchedRows(at[1], dimensions[0]).rows();
+            std::vector<double> &sums = state->rowNorms;
+#pragma omp parallel for schedule(static)
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                sums[i] = squaredNorm(values + rows[i] * dimensions[1], dimensions[1]);
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                state->squaredNorm += sums[i];
+        };
+        std::vector<double> &sums = m_compiled.state->rowNorms;
+        sums.resize(std::max(sums.size(), static_cast<std::size_t>(dimensions[0])));
+        appendKernel(id, "update", kernel, {gradient, touched->second});
+        return;
+    }
     const std::int64_t count = storedElements(m_compiled.program.buffer(gradient).layout);
     const double share = 1.0 / m_options.exchange.ranks; // of a sum over ranks, for their mean
     const auto kernel = [count, share, state = m_compiled.state](const std::vector<void *> &at) {
@@ -137,8 +171,33 @@ void NetworkBuilder::takeOver(const TensorPlace &place, BufferId arrived)
                                {{DNNL_ARG_FROM, arrived}, {DNNL_ARG_TO, values}}});
 }
 
+void NetworkBuilder::updateRows(const TensorPlace &place, BufferId gradient, BufferId touched)
+{
+    const Pass before = m_pass;
+    m_pass = Pass::Update;
+    const auto kernel = [dimensions = place.info.dimensions, settings = m_options.optimizer,
+                         state = m_compiled.state](const std::vector<void *> &at) {
+        const auto clip = static_cast<float>(clipFactor(settings, std::sqrt(state->squaredNorm)));
+        const auto rows = TouchedRows(at[2], dimensions[0]).rows();
+#pragma omp parallel for schedule(static)
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const std::int64_t start = rows[i] * dimensions[1];
+            updateTensor<float>(settings, false, static_cast<std::int64_t>(state->step), clip,
+                                dimensions[1], static_cast<float *>(at[0]) + start,
+                                static_cast<const float *>(at[1]) + start, nullptr, nullptr);
+        }
+    };
+    appendKernel(place.info.layer, "update", kernel,
+                 {m_compiled.parameters[place.index].values, gradient, touched});
+    m_pass = before;
+}
+
 void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
 {
+    if (const auto touched = m_touched.find(gradient); touched != m_touched.end()) {
+        updateRows(place, gradient, touched->second);
+        return;
+    }
     const BufferId values = m_compiled.parameters[place.index].values;
     const MemoryDescription layout = m_compiled.program.buffer(values).layout;
     const Pass before = m_pass;

@@ -146,6 +146,8 @@ LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int
     operands.images = images.data();
     if (const auto *loss = std::get_if<training::SoftmaxCrossEntropy>(&layer.operation))
         operands.labels = {labels.data() + loss->firstLabel, graph.labelsPerImage()};
+    else if (const auto *sampled = std::get_if<training::SampledCrossEntropy>(&layer.operation))
+        operands.labels = {labels.data() + sampled->firstLabel, graph.labelsPerImage()};
     else
         operands.labels = {labels.data(), graph.labelsPerImage()};
     operands.targets = targets.data();

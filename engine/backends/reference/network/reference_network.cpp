@@ -139,6 +139,8 @@ public:
     training::StepOutcome outcome() const override { return m_outcome; }
     std::vector<float> logits() const override
     {
+        if (m_options.purpose == Purpose::Train && m_graph.isSampled(m_graph.logits()))
+            return {};
         const std::vector<double> &values = m_memory.layers[m_graph.logits()].output;
         return {values.begin(), values.end()};
     }

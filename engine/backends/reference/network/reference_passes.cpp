@@ -4,6 +4,7 @@
 
 #include "engine/backends/reference/network/reference_activation.h"
 #include "engine/backends/reference/network/reference_attention.h"
+#include "engine/backends/reference/network/reference_attention_decoder.h"
 #include "engine/backends/reference/network/reference_convolution.h"
 #include "engine/backends/reference/network/reference_elementwise.h"
 #include "engine/backends/reference/network/reference_layer_normalization.h"
@@ -11,6 +12,7 @@
 #include "engine/backends/reference/network/reference_normalization.h"
 #include "engine/backends/reference/network/reference_pooling.h"
 #include "engine/backends/reference/network/reference_recurrent.h"
+#include "engine/backends/reference/network/reference_sampled_loss.h"
 #include "engine/backends/reference/network/reference_sequence.h"
 #include "engine/backends/reference/network/reference_tables.h"
 #include "engine/backends/reference/network/reference_variational.h"
@@ -37,6 +39,18 @@ training::GaussianNoise noiseOf(const StepContext &context)
 RecurrentTensors<const double> recurrentTensors(const LayerOperands &operands)
 {
     return {operands.tensors[0], operands.tensors[1], operands.tensors[2]};
+}
+
+training::LogUniformSampler samplerOf(const training::SampledCrossEntropy &operation,
+                                      const LayerOperands &operands, const StepContext &context)
+{
+    return {context.seed, context.layer, operands.inputs.front().shape.features(),
+            operation.samples};
+}
+
+DecoderInputs decoderInputs(const LayerOperands &operands)
+{
+    return {operands.inputs[0], operands.inputs[1], operands.inputs[2], operands.inputs[3]};
 }
 
 class Forward {
@@ -149,6 +163,16 @@ public:
     void operator()(const training::Recurrent &operation) const
     {
         recur(operation, x(), recurrentTensors(m_o), m_o.output);
+    }
+    void operator()(const training::SampledCrossEntropy &operation) const
+    {
+        sampledCrossEntropy(samplerOf(operation, m_o, m_context),
+                            static_cast<std::uint64_t>(m_context.step), x(), m_o.labels,
+                            m_o.output);
+    }
+    void operator()(const training::AttentionDecoder &operation) const
+    {
+        decode(operation, decoderInputs(m_o), m_o.tensors, m_o.output);
     }
 
     void operator()(const training::ActionValueError &) const
@@ -313,6 +337,17 @@ public:
     {
         recurBackwardData(operation, x(), m_o.outputGradient, recurrentTensors(m_o), xGradient());
     }
+    void operator()(const training::SampledCrossEntropy &operation) const
+    {
+        sampledCrossEntropyBackward(operation.weight, samplerOf(operation, m_o, m_context),
+                                    static_cast<std::uint64_t>(m_context.step), x(), m_o.labels,
+                                    xGradient());
+    }
+    void operator()(const training::AttentionDecoder &operation) const
+    {
+        decodeBackwardData(operation, decoderInputs(m_o), m_o.outputGradient, m_o.tensors,
+                           m_o.inputGradients);
+    }
 
     void operator()(const training::ActionValueError &operation) const
     {
@@ -372,6 +407,11 @@ public:
         recurBackwardWeights(
             operation, x(), m_o.outputGradient, recurrentTensors(m_o),
             {m_o.tensorGradients[0], m_o.tensorGradients[1], m_o.tensorGradients[2]});
+    }
+    void operator()(const training::AttentionDecoder &operation) const
+    {
+        decodeBackwardWeights(operation, decoderInputs(m_o), m_o.outputGradient, m_o.tensors,
+                              m_o.tensorGradients);
     }
     //! The others have none.
     template <typename Other>

@@ -3,6 +3,7 @@
 #include "engine/backends/reference/network/reference_recurrent.h"
 
 #include "engine/backends/reference/network/reference_cells.h"
+#include "engine/backends/reference/network/reference_products.h"
 
 #include <algorithm>
 #include <vector>
@@ -12,31 +13,6 @@ namespace {
 
 using training::Recurrent;
 using Numbers = std::vector<double>;
-
-//! y += matrix · x, or yᵀ += xᵀ · matrix.
-void addProduct(const double *matrix, std::int64_t rows, std::int64_t columns, const double *x,
-                double *y)
-{
-    for (std::int64_t row = 0; row < rows; ++row)
-        for (std::int64_t column = 0; column < columns; ++column)
-            y[row] += matrix[row * columns + column] * x[column];
-}
-
-void addTransposedProduct(const double *matrix, std::int64_t rows, std::int64_t columns,
-                          const double *x, double *y)
-{
-    for (std::int64_t row = 0; row < rows; ++row)
-        for (std::int64_t column = 0; column < columns; ++column)
-            y[column] += matrix[row * columns + column] * x[row];
-}
-
-void addOuterProduct(double *matrix, std::int64_t rows, std::int64_t columns, const double *left,
-                     const double *right)
-{
-    for (std::int64_t row = 0; row < rows; ++row)
-        for (std::int64_t column = 0; column < columns; ++column)
-            matrix[row * columns + column] += left[row] * right[column];
-}
 
 //! One image one way, with everything it computes kept. Steps are counted in the order in which
 //! positions are visited.

@@ -1,0 +1,590 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/decoder_plan.h"
+
+#include "engine/backends/onednn/network/row_functions.h"
+#include "engine/backends/onednn/onednn_rnn_gates.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace strata::engine::backends::onednn {
+namespace {
+
+constexpr std::size_t tokens = 0;
+constexpr std::size_t attentionBefore = 1;
+constexpr std::size_t firstCell = 2;
+
+void check(dnnl_status_t status)
+{
+    dnnl::error::wrap_c_api(status, "could not run a product of a decoder");
+}
+
+//! Rows of `width` numbers added up, each column by one thread in the order of the rows.
+template <typename Element>
+void sumColumns(std::int64_t rows, std::int64_t width, const Element *from, float *sums)
+{
+    constexpr std::int64_t strip = 64;
+#pragma omp parallel for schedule(static)
+    for (std::int64_t first = 0; first < width; first += strip) {
+        const std::int64_t count = std::min(strip, width - first);
+        std::fill_n(sums + first, count, 0.0F);
+        for (std::int64_t row = 0; row < rows; ++row)
+            bestRowsOf<Element>().addTo(count, from + row * width + first, sums + first);
+    }
+}
+
+} // namespace
+
+DecoderPlan::DecoderPlan(const dnnl::engine &engine, const DecoderSizes &sizes,
+                         Memory::data_type type, bool training) :
+    m_s(sizes),
+    m_type(type),
+    m_zeros(static_cast<std::size_t>(sizes.hidden))
+{
+    buildForward(engine);
+    if (training)
+        buildBackward(engine);
+}
+
+void DecoderPlan::buildForward(const dnnl::engine &engine)
+{
+    const auto add = [&](const PlainMatrix &a, const PlainMatrix &b, bool adds) {
+        m_forward.emplace_back(engine, a, m_type, b, PlainMatrix{a.rows, b.columns, b.columns},
+                               adds);
+    };
+    add({rows(), m_s.in, m_s.in}, {m_s.in, m_s.in, 0}, true);
+    add({m_s.images, m_s.width, out()}, {m_s.width, m_s.in, 0}, true);
+    for (std::int64_t cell = 0; cell < m_s.cells; ++cell)
+        add({m_s.images, cellWidth(cell), cellWidth(cell)}, {cellWidth(cell), 4 * m_s.hidden, 0},
+            false);
+    add({m_s.images, stateWidth(), stateWidth()}, {stateWidth(), m_s.keyWidth, 0}, false);
+}
+
+void DecoderPlan::buildBackward(const dnnl::engine &engine)
+{
+    const auto add = [&](const PlainMatrix &a, const PlainMatrix &b) {
+        m_backward.emplace_back(engine, a, m_type, b, PlainMatrix{a.rows, b.columns, b.columns},
+                                false);
+    };
+    const auto learn = [&](const PlainMatrix &slopes, const PlainMatrix &x, std::int64_t step) {
+        const std::int64_t count = x.rows;
+        m_weights.emplace_back(engine, PlainMatrix{slopes.columns, count, 1, slopes.rowStride},
+                               m_type, x, PlainMatrix{slopes.columns, x.columns, step}, false);
+    };
+    const std::int64_t merged = m_s.in + m_s.width;
+    add({rows(), m_s.in, m_s.in}, {m_s.in, m_s.in, 0});
+    learn({rows(), m_s.in, m_s.in}, {rows(), m_s.in, m_s.in}, merged);
+    add({m_s.images, m_s.in, m_s.in}, {m_s.in, m_s.width, 0});
+    // The attention before the first position is zero; of a single one this is not run.
+    const std::int64_t later = std::max<std::int64_t>(rows() - m_s.images, 1);
+    learn({later, m_s.in, m_s.in}, {later, m_s.width, out()}, merged);
+    const std::int64_t gates = 4 * m_s.hidden;
+    for (std::int64_t cell = 0; cell < m_s.cells; ++cell) {
+        add({m_s.images, gates, gates}, {gates, cellWidth(cell), 0});
+        learn({rows(), gates, gates}, {rows(), cellWidth(cell), cellWidth(cell)}, cellWidth(cell));
+    }
+    add({m_s.images, m_s.keyWidth, m_s.keyWidth}, {m_s.keyWidth, stateWidth(), 0});
+    learn({rows(), m_s.keyWidth, m_s.keyWidth}, {rows(), stateWidth(), stateWidth()}, stateWidth());
+}
+
+std::vector<DecoderPlan::Part> DecoderPlan::parts(bool backward) const
+{
+    const std::vector<RnnProduct> &products = backward ? m_backward : m_forward;
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < products.size(); ++i) {
+        Memory::dims offsets{0, 0};
+        if (i == attentionBefore)
+            offsets = backward ? Memory::dims{0, m_s.in} : Memory::dims{m_s.in, 0};
+        parts.push_back(
+            {i < firstCell ? 0 : 2 * (i - 1), !backward, offsets, products[i].layoutOfB()});
+    }
+    return parts;
+}
+
+std::vector<DecoderPlan::Buffer> DecoderPlan::kept() const
+{
+    const std::int64_t states = (m_s.positions + 1) * m_s.images;
+    std::vector<Buffer> buffers{{rows() * m_s.in, true},
+                                {rows() * stateWidth(), false},
+                                {rows() * m_s.keyWidth, true},
+                                {rows() * m_s.places, true}};
+    for (std::int64_t cell = 0; cell < m_s.cells; ++cell) {
+        buffers.push_back({states * cellWidth(cell), false});
+        buffers.push_back({rows() * 4 * m_s.hidden, true});
+        buffers.push_back({states * m_s.hidden, true});
+    }
+    return buffers;
+}
+
+std::vector<std::int64_t> DecoderPlan::inputGradients() const
+{
+    return {rows() * m_s.in, m_s.images * m_s.places * m_s.width,
+            m_s.images * m_s.places * m_s.keyWidth, m_s.images * stateWidth()};
+}
+
+std::vector<std::int64_t> DecoderPlan::sumGradients() const
+{
+    std::vector<std::int64_t> elements{rows() * m_s.in};
+    elements.insert(elements.end(), static_cast<std::size_t>(m_s.cells), rows() * 4 * m_s.hidden);
+    elements.push_back(rows() * m_s.keyWidth);
+    return elements;
+}
+
+std::int64_t DecoderPlan::workSpace(bool backward) const
+{
+    if (!backward)
+        return 4 * m_s.hidden * m_s.cells + m_s.images * m_s.width;
+    std::int64_t each = 2 * m_s.width + stateWidth() + 2 * m_s.hidden + 2 * m_s.keyWidth +
+                        m_s.places + m_s.cells * m_s.hidden;
+    for (std::int64_t cell = 0; cell < m_s.cells; ++cell)
+        each += cellWidth(cell);
+    return m_s.images * each;
+}
+
+template <typename Row>
+void DecoderPlan::forImages(const Row &row) const
+{
+#pragma omp parallel for schedule(static)
+    for (std::int64_t image = 0; image < m_s.images; ++image)
+        row(image);
+}
+
+//! The buffers that both passes have, and where the rows of each image at each position are.
+template <typename Element>
+class DecoderPlan::Kept {
+public:
+    Kept(const DecoderPlan &plan, const std::vector<void *> &buffers) :
+        m_plan(plan),
+        m_s(plan.m_s),
+        m_at(buffers.data())
+    {
+    }
+
+    template <typename Number>
+    Number *buffer(std::size_t index) const
+    {
+        return static_cast<Number *>(m_at[index]);
+    }
+    const Element *tokenRows() const { return buffer<Element>(0); }
+    const float *memory(std::int64_t image) const
+    {
+        return buffer<float>(1) + image * m_s.places * m_s.width;
+    }
+    const float *keys(std::int64_t image) const
+    {
+        return buffer<float>(2) + image * m_s.places * m_s.keyWidth;
+    }
+    const float *start(std::int64_t image) const
+    {
+        return buffer<float>(3) + image * m_plan.stateWidth();
+    }
+    Element *result(std::int64_t position, std::int64_t image) const
+    {
+        return row<Element>(4, position, image, m_plan.out());
+    }
+    float *merged(std::int64_t position, std::int64_t image) const
+    {
+        return row<float>(5, position, image, m_s.in);
+    }
+    //! h and c of each cell.
+    Element *states(std::int64_t position, std::int64_t image) const
+    {
+        return row<Element>(6, position, image, m_plan.stateWidth());
+    }
+    float *query(std::int64_t position, std::int64_t image) const
+    {
+        return row<float>(7, position, image, m_s.keyWidth);
+    }
+    float *shares(std::int64_t position, std::int64_t image) const
+    {
+        return row<float>(8, position, image, m_s.places);
+    }
+    //! What is below the cell and h₋₁.
+    Element *inputs(std::int64_t cell, std::int64_t position, std::int64_t image) const
+    {
+        return row<Element>(ofCell(cell), position, image, m_plan.cellWidth(cell));
+    }
+    float *gates(std::int64_t cell, std::int64_t position, std::int64_t image) const
+    {
+        return row<float>(ofCell(cell) + 1, position, image, 4 * m_s.hidden);
+    }
+    //! c₋₁
+    float *cells(std::int64_t cell, std::int64_t position, std::int64_t image) const
+    {
+        return row<float>(ofCell(cell) + 2, position, image, m_s.hidden);
+    }
+    //! Of P, of each cell, of the query; then v.
+    const float *bias(std::int64_t which) const
+    {
+        return buffer<float>(firstBias() + static_cast<std::size_t>(which));
+    }
+    const float *scoreWeights() const { return bias(m_s.cells + 2); }
+    std::size_t firstOwn() const { return firstBias() + static_cast<std::size_t>(m_s.cells) + 3; }
+
+private:
+    static std::size_t ofCell(std::int64_t cell) { return 9 + 3 * static_cast<std::size_t>(cell); }
+    std::size_t firstBias() const { return ofCell(m_s.cells); }
+    template <typename Number>
+    Number *row(std::size_t index, std::int64_t position, std::int64_t image,
+                std::int64_t width) const
+    {
+        return buffer<Number>(index) + (position * m_s.images + image) * width;
+    }
+
+    const DecoderPlan &m_plan;
+    const DecoderSizes &m_s;
+    void *const *m_at;
+};
+
+template <typename Element>
+class DecoderPlan::Forward {
+public:
+    Forward(DecoderPlan &plan, const std::vector<void *> &buffers) :
+        m_plan(plan),
+        m_s(plan.m_s),
+        m_kept(plan, buffers),
+        m_bias(m_kept.template buffer<float>(m_kept.firstOwn())),
+        m_attention(m_bias + 4 * m_s.hidden * m_s.cells),
+        m_weights(buffers.data() + m_kept.firstOwn() + 1)
+    {
+    }
+
+    void run()
+    {
+        begin();
+        for (std::int64_t position = 0; position < m_s.positions; ++position) {
+            if (position > 0)
+                multiply(attentionBefore, m_kept.result(position - 1, 0) + m_s.hidden,
+                         m_kept.merged(position, 0));
+            m_plan.forImages([&](std::int64_t image) {
+                bestRowsOf<Element>().narrow(m_s.in, m_kept.merged(position, image),
+                                             m_kept.inputs(0, position, image));
+            });
+            for (std::int64_t cell = 0; cell < m_s.cells; ++cell)
+                advance(cell, position);
+            multiply(m_plan.m_forward.size() - 1, m_kept.states(position, 0),
+                     m_kept.query(position, 0));
+            m_plan.forImages([&](std::int64_t image) { attend(position, image); });
+        }
+    }
+
+private:
+    void multiply(std::size_t product, const Element *a, float *c)
+    {
+        check(m_plan.m_forward[product].run(a, m_weights[product], c));
+    }
+
+    void begin()
+    {
+        const std::int64_t gates = 4 * m_s.hidden;
+        for (std::int64_t cell = 0; cell < m_s.cells; ++cell) {
+            float *bias = m_bias + cell * gates;
+            std::copy_n(m_kept.bias(cell + 1), gates, bias);
+            for (std::int64_t unit = m_s.hidden; unit < 2 * m_s.hidden; ++unit)
+                bias[unit] += m_s.forgetBias;
+        }
+        m_plan.forImages([&](std::int64_t image) {
+            for (std::int64_t position = 0; position < m_s.positions; ++position)
+                std::copy_n(m_kept.bias(0), m_s.in, m_kept.merged(position, image));
+            const float *start = m_kept.start(image);
+            for (std::int64_t cell = 0; cell < m_s.cells; ++cell) {
+                bestRowsOf<Element>().narrow(m_s.hidden, start + 2 * cell * m_s.hidden,
+                                             m_kept.inputs(cell, 0, image) + m_plan.below(cell));
+                std::copy_n(start + (2 * cell + 1) * m_s.hidden, m_s.hidden,
+                            m_kept.cells(cell, 0, image));
+            }
+        });
+        multiply(tokens, m_kept.tokenRows(), m_kept.merged(0, 0));
+    }
+
+    void advance(std::int64_t cell, std::int64_t position)
+    {
+        const std::int64_t hidden = m_s.hidden;
+        const auto &functions = gateFunctions();
+        multiply(firstCell + static_cast<std::size_t>(cell), m_kept.inputs(cell, position, 0),
+                 m_kept.gates(cell, position, 0));
+        const auto *nothing = reinterpret_cast<const Element *>(m_plan.m_zeros.data());
+        m_plan.forImages([&](std::int64_t image) {
+            Element *state = m_kept.inputs(cell, position + 1, image) + m_plan.below(cell);
+            float *after = m_kept.cells(cell, position + 1, image);
+            functions.lstm(hidden, m_kept.gates(cell, position, image), nothing,
+                           m_bias + cell * 4 * hidden, m_kept.cells(cell, position, image), after,
+                           state);
+            std::copy_n(state, hidden,
+                        cell + 1 < m_s.cells ? m_kept.inputs(cell + 1, position, image)
+                                             : m_kept.result(position, image));
+            Element *all = m_kept.states(position, image) + 2 * cell * hidden;
+            std::copy_n(state, hidden, all);
+            bestRowsOf<Element>().narrow(hidden, after, all + hidden);
+        });
+    }
+
+    void attend(std::int64_t position, std::int64_t image)
+    {
+        const ScoreFunctions &functions = bestRows().scores;
+        float *query = m_kept.query(position, image);
+        functions.addScaled(m_s.keyWidth, 1, m_kept.bias(m_s.cells + 1), query);
+        float *shares = m_kept.shares(position, image);
+        for (std::int64_t place = 0; place < m_s.places; ++place)
+            shares[place] =
+                functions.tanhDot(m_s.keyWidth, m_kept.keys(image) + place * m_s.keyWidth, query,
+                                  m_kept.scoreWeights());
+        float sum = 0;
+        functions.exponentials(m_s.places, 1, shares, &sum);
+        float *attention = m_attention + image * m_s.width;
+        std::fill_n(attention, m_s.width, 0.0F);
+        for (std::int64_t place = 0; place < m_s.places; ++place) {
+            shares[place] /= sum;
+            functions.addScaled(m_s.width, shares[place], m_kept.memory(image) + place * m_s.width,
+                                attention);
+        }
+        bestRowsOf<Element>().narrow(m_s.width, attention,
+                                     m_kept.result(position, image) + m_s.hidden);
+    }
+
+    static const GateFunctions<Element> &gateFunctions()
+    {
+        if constexpr (std::is_same_v<Element, float>)
+            return bestGates().fp32;
+        else
+            return bestGates().bf16;
+    }
+
+    DecoderPlan &m_plan;
+    const DecoderSizes &m_s;
+    Kept<Element> m_kept;
+    float *m_bias;      //!< of all cells, forgetBias included
+    float *m_attention; //!< in fp32
+    void *const *m_weights;
+};
+
+template <typename Element>
+class DecoderPlan::Backward {
+public:
+    Backward(DecoderPlan &plan, const std::vector<void *> &buffers) :
+        m_plan(plan),
+        m_s(plan.m_s),
+        m_kept(plan, buffers),
+        m_own(m_kept.firstOwn())
+    {
+        const auto cells = static_cast<std::size_t>(m_s.cells);
+        m_sums = m_own + 1;
+        m_inputs = m_sums + cells + 2;
+        m_tensors = m_inputs + 4;
+        const std::size_t space = m_tensors + 2 * (cells + 2) + 1;
+        m_weights = buffers.data() + space + 1;
+        m_attentionGradient = m_kept.template buffer<float>(space);
+        m_carriedAttention = m_attentionGradient + m_s.images * m_s.width;
+        m_states = m_carriedAttention + m_s.images * m_s.width;
+        m_state = m_states + m_s.images * m_plan.stateWidth();
+        m_unused = m_state + m_s.images * m_s.hidden;
+        m_query = m_unused + m_s.images * m_s.hidden;
+        m_scoreWeights = m_query + m_s.images * m_s.keyWidth;
+        m_shares = m_scoreWeights + m_s.images * m_s.keyWidth;
+        m_cells = m_shares + m_s.images * m_s.places;
+        m_cellInputs.push_back(m_cells + m_s.cells * m_s.images * m_s.hidden);
+        for (std::int64_t cell = 0; cell + 1 < m_s.cells; ++cell)
+            m_cellInputs.push_back(m_cellInputs.back() + m_s.images * m_plan.cellWidth(cell));
+    }
+
+    void run()
+    {
+        begin();
+        for (std::int64_t position = m_s.positions; position-- > 0;)
+            step(position);
+        m_plan.forImages([&](std::int64_t image) { giveStart(image); });
+        check(m_plan.m_backward[tokens].run(sums(0), m_weights[tokens], inputGradient(0)));
+        learn();
+    }
+
+private:
+    float *inputGradient(std::size_t which) const
+    {
+        return m_kept.template buffer<float>(m_inputs + which);
+    }
+    float *tensorGradient(std::size_t which) const
+    {
+        return m_kept.template buffer<float>(m_tensors + which);
+    }
+    //! Gradients of the sums: of P, of each cell, of the query.
+    Element *sums(std::size_t which) const
+    {
+        return m_kept.template buffer<Element>(m_sums + which);
+    }
+    std::size_t querySums() const { return static_cast<std::size_t>(m_s.cells) + 1; }
+    const Element *given(std::int64_t position, std::int64_t image) const
+    {
+        return m_kept.template buffer<Element>(m_own) +
+               (position * m_s.images + image) * m_plan.out();
+    }
+
+    void begin()
+    {
+        const std::vector<std::int64_t> elements = m_plan.inputGradients();
+        for (const std::size_t which : {std::size_t{1}, std::size_t{2}})
+            std::fill_n(inputGradient(which), elements[which], 0.0F);
+        std::fill_n(m_attentionGradient, m_plan.workSpace(true), 0.0F);
+    }
+
+    void step(std::int64_t position)
+    {
+        m_plan.forImages([&](std::int64_t image) { attend(position, image); });
+        const std::int64_t row = position * m_s.images;
+        check(m_plan.m_backward.back().run(sums(querySums()) + row * m_s.keyWidth,
+                                           m_weights[m_plan.m_backward.size() - 1], m_states));
+        for (std::int64_t cell = m_s.cells; cell-- > 0;) {
+            m_plan.forImages([&](std::int64_t image) { retreat(cell, position, image); });
+            const auto index = static_cast<std::size_t>(cell);
+            check(m_plan.m_backward[firstCell + index].run(sums(1 + index) + row * 4 * m_s.hidden,
+                                                           m_weights[firstCell + index],
+                                                           m_cellInputs[index]));
+        }
+        m_plan.forImages([&](std::int64_t image) {
+            bestRowsOf<Element>().narrow(m_s.in, m_cellInputs[0] + image * m_plan.cellWidth(0),
+                                         sums(0) + (row + image) * m_s.in);
+        });
+        check(m_plan.m_backward[attentionBefore].run(
+            sums(0) + row * m_s.in, m_weights[attentionBefore], m_carriedAttention));
+    }
+
+    //! From a to the memory, its keys and the query.
+    void attend(std::int64_t position, std::int64_t image)
+    {
+        const ScoreFunctions &functions = bestRows().scores;
+        float *gradient = m_attentionGradient + image * m_s.width;
+        bestRowsOf<Element>().widen(m_s.width, given(position, image) + m_s.hidden, gradient);
+        functions.addScaled(m_s.width, 1, m_carriedAttention + image * m_s.width, gradient);
+        const float *shares = m_kept.shares(position, image);
+        float *ofShares = m_shares + image * m_s.places;
+        float mean = 0;
+        for (std::int64_t place = 0; place < m_s.places; ++place) {
+            ofShares[place] =
+                functions.dot(m_s.width, gradient, m_kept.memory(image) + place * m_s.width);
+            mean += ofShares[place] * shares[place];
+            functions.addScaled(m_s.width, shares[place], gradient,
+                                inputGradient(1) + (image * m_s.places + place) * m_s.width);
+        }
+        float *query = m_query + image * m_s.keyWidth;
+        std::fill_n(query, m_s.keyWidth, 0.0F);
+        for (std::int64_t place = 0; place < m_s.places; ++place)
+            functions.tanhDotGradient(m_s.keyWidth, m_kept.keys(image) + place * m_s.keyWidth,
+                                      m_kept.query(position, image), m_kept.scoreWeights(),
+                                      shares[place] * (ofShares[place] - mean),
+                                      inputGradient(2) +
+                                          (image * m_s.places + place) * m_s.keyWidth,
+                                      query, m_scoreWeights + image * m_s.keyWidth);
+        bestRowsOf<Element>().narrow(m_s.keyWidth, query,
+                                     sums(querySums()) +
+                                         (position * m_s.images + image) * m_s.keyWidth);
+    }
+
+    //! From h and c to the sums of the gates. What the position after gave to h lies in
+    //! m_cellInputs.
+    void retreat(std::int64_t cell, std::int64_t position, std::int64_t image)
+    {
+        const std::int64_t hidden = m_s.hidden;
+        const ScoreFunctions &functions = bestRows().scores;
+        const auto index = static_cast<std::size_t>(cell);
+        float *state = m_state + image * hidden;
+        if (cell + 1 == m_s.cells)
+            bestRowsOf<Element>().widen(hidden, given(position, image), state);
+        else
+            std::copy_n(m_cellInputs[index + 1] + image * m_plan.cellWidth(cell + 1), hidden,
+                        state);
+        const float *ofQuery = m_states + image * m_plan.stateWidth() + 2 * cell * hidden;
+        functions.addScaled(hidden, 1, ofQuery, state);
+        float *ofCell = cellGradient(cell, image);
+        functions.addScaled(hidden, 1, ofQuery + hidden, ofCell);
+        gateFunctions().lstmGradient(
+            hidden, m_kept.gates(cell, position, image), m_kept.cells(cell, position, image),
+            m_kept.cells(cell, position + 1, image), state,
+            m_cellInputs[index] + image * m_plan.cellWidth(cell) + m_plan.below(cell), ofCell,
+            sums(1 + index) + (position * m_s.images + image) * 4 * hidden,
+            m_unused + image * hidden);
+    }
+
+    float *cellGradient(std::int64_t cell, std::int64_t image) const
+    {
+        return m_cells + (cell * m_s.images + image) * m_s.hidden;
+    }
+
+    void giveStart(std::int64_t image)
+    {
+        float *start = inputGradient(3) + image * m_plan.stateWidth();
+        for (std::int64_t cell = 0; cell < m_s.cells; ++cell) {
+            const float *inputs =
+                m_cellInputs[static_cast<std::size_t>(cell)] + image * m_plan.cellWidth(cell);
+            std::copy_n(inputs + m_plan.below(cell), m_s.hidden, start + 2 * cell * m_s.hidden);
+            std::copy_n(cellGradient(cell, image), m_s.hidden, start + (2 * cell + 1) * m_s.hidden);
+        }
+    }
+
+    void learn()
+    {
+        float *merged = tensorGradient(0);
+        check(m_plan.m_weights[tokens].run(sums(0), m_kept.tokenRows(), merged));
+        if (m_s.positions > 1)
+            check(m_plan.m_weights[attentionBefore].run(
+                sums(0) + m_s.images * m_s.in, m_kept.result(0, 0) + m_s.hidden, merged + m_s.in));
+        for (std::int64_t row = 0; m_s.positions == 1 && row < m_s.in; ++row)
+            std::fill_n(merged + row * (m_s.in + m_s.width) + m_s.in, m_s.width, 0.0F);
+        sumColumns(m_plan.rows(), m_s.in, sums(0), tensorGradient(1));
+        for (std::size_t cell = 0; cell < static_cast<std::size_t>(m_s.cells); ++cell) {
+            check(m_plan.m_weights[firstCell + cell].run(
+                sums(1 + cell), m_kept.inputs(static_cast<std::int64_t>(cell), 0, 0),
+                tensorGradient(2 + 2 * cell)));
+            sumColumns(m_plan.rows(), 4 * m_s.hidden, sums(1 + cell), tensorGradient(3 + 2 * cell));
+        }
+        const std::size_t query = 2 + 2 * static_cast<std::size_t>(m_s.cells);
+        check(m_plan.m_weights.back().run(sums(querySums()), m_kept.states(0, 0),
+                                          tensorGradient(query)));
+        sumColumns(m_plan.rows(), m_s.keyWidth, sums(querySums()), tensorGradient(query + 1));
+        sumColumns(m_s.images, m_s.keyWidth, m_scoreWeights, tensorGradient(query + 2));
+    }
+
+    static const GateFunctions<Element> &gateFunctions()
+    {
+        if constexpr (std::is_same_v<Element, float>)
+            return bestGates().fp32;
+        else
+            return bestGates().bf16;
+    }
+
+    DecoderPlan &m_plan;
+    const DecoderSizes &m_s;
+    Kept<Element> m_kept;
+    std::size_t m_own; //!< the first buffer that this pass alone has
+    std::size_t m_sums = 0;
+    std::size_t m_inputs = 0;
+    std::size_t m_tensors = 0;
+    void *const *m_weights = nullptr;
+    float *m_attentionGradient = nullptr;
+    float *m_carriedAttention = nullptr; //!< from the position after, through P
+    float *m_states = nullptr;           //!< from the query to h and c of each cell
+    float *m_state = nullptr;
+    float *m_unused = nullptr; //!< what the workload rnn has for its inputs
+    float *m_query = nullptr;
+    float *m_scoreWeights = nullptr; //!< v's gradient of each image
+    float *m_shares = nullptr;
+    float *m_cells = nullptr;
+    std::vector<float *> m_cellInputs; //!< of each cell: of what is below it, and of h₋₁
+};
+
+void DecoderPlan::forward(const std::vector<void *> &buffers)
+{
+    if (m_type == Memory::data_type::bf16)
+        Forward<Bfloat16>(*this, buffers).run();
+    else
+        Forward<float>(*this, buffers).run();
+}
+
+void DecoderPlan::backward(const std::vector<void *> &buffers)
+{
+    if (m_type == Memory::data_type::bf16)
+        Backward<Bfloat16>(*this, buffers).run();
+    else
+        Backward<float>(*this, buffers).run();
+}
+
+} // namespace strata::engine::backends::onednn

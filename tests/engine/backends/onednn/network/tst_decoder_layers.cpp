@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A small translation network: recurrent encoder, decoder with attention, drawn classes.
+#include "tests/engine/backends/onednn/network/compared_networks.h"
+
+#include <QtTest>
+
+using namespace strata::engine;
+using namespace strata::engine::training;
+
+namespace {
+
+const Initialiser normal{Initialiser::Kind::Normal, 0.3};
+
+//! \param samples 0: all classes
+Graph translation(std::int64_t cells, std::int64_t positions, std::int64_t samples)
+{
+    constexpr std::int64_t words = 23;
+    constexpr std::int64_t length = 4;
+    constexpr std::int64_t hidden = 18;
+    Graph graph({length + positions, 1, 1}, {{0, length, words}, {length, positions, words}});
+    const auto read = [&](const std::string &name, std::int64_t first, std::int64_t count,
+                          std::int64_t features) {
+        const LayerId numbers = graph.add(name + ".numbers", Slice{first, count}, {graph.input()});
+        return graph.add(name, Embedding{words, features, normal}, {numbers});
+    };
+    LayerId x = read("source", 0, length, 10);
+    std::vector<LayerId> states;
+    for (std::int64_t cell = 0; cell < cells; ++cell) {
+        const std::string name = "encoder" + std::to_string(cell);
+        const LayerId all = graph.add(name,
+                                      Recurrent{Recurrent::Cell::Lstm, hidden,
+                                                Recurrent::Direction::Forward, 1, true, normal},
+                                      {x});
+        x = graph.add(name + ".states", Slice{0, length}, {all});
+        states.push_back(graph.add(name + ".last", Slice{length - 1, 2}, {all}));
+    }
+    const LayerId start = graph.add("start", Concatenation{}, states);
+    const LayerId keys = graph.add("keys", Linear{14, false, normal, {}}, {x});
+    const LayerId target = read("target", length, positions, 12);
+    x = graph.add("decoder", AttentionDecoder{cells, 1, normal}, {target, x, keys, start});
+    x = graph.add("output", Linear{20, true, normal, {}}, {x});
+    x = graph.add("classes", Linear{words, true, normal, {}}, {x});
+    if (samples > 0)
+        graph.add("loss", SampledCrossEntropy{samples, 1, 0}, {x});
+    else
+        graph.add("loss", SoftmaxCrossEntropy{}, {x});
+    return graph;
+}
+
+Graph graphNamed(const QString &name)
+{
+    if (name == QLatin1String("one cell"))
+        return translation(1, 5, 0);
+    if (name == QLatin1String("three cells"))
+        return translation(3, 6, 0);
+    return name == QLatin1String("one position") ? translation(2, 1, 7) : translation(2, 5, 9);
+}
+
+constexpr double fp32Bound = 1e-4;
+constexpr double bf16Bound = 0.1; // eight bits of mantissa through a few layers
+
+} // namespace
+
+class DecoderLayersTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void trainsLikeTheReference_data();
+    void trainsLikeTheReference();
+    void infersLikeTheReference_data() { trainsLikeTheReference_data(); }
+    void infersLikeTheReference();
+    void bf16IsClose_data() { trainsLikeTheReference_data(); }
+    void bf16IsClose();
+    void rowsThatAreNotReadStay_data() { trainsLikeTheReference_data(); }
+    void rowsThatAreNotReadStay();
+    void probeAgreesWithTheReference_data() { trainsLikeTheReference_data(); }
+    void probeAgreesWithTheReference();
+};
+
+void DecoderLayersTest::trainsLikeTheReference_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char *name : {"one cell", "three cells", "one position", "drawn classes"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void DecoderLayersTest::trainsLikeTheReference()
+{
+    QFETCH(QString, name);
+    compareTraining(graphNamed(name), options(), 3, fp32Bound);
+}
+
+void DecoderLayersTest::infersLikeTheReference()
+{
+    QFETCH(QString, name);
+    compareInference(graphNamed(name), options(), fp32Bound);
+}
+
+void DecoderLayersTest::bf16IsClose()
+{
+    QFETCH(QString, name);
+    NetworkOptions chosen = options();
+    chosen.precision = Precision::Bf16;
+    const auto network = backends::onednn::makeNetworkFactory()->compile(graphNamed(name), chosen);
+    if (!network && network.error().kind == core::FailureKind::Unsupported)
+        QSKIP(network.error().text.c_str());
+    compareTraining(graphNamed(name), chosen, 1, bf16Bound);
+    compareInference(graphNamed(name), chosen, bf16Bound);
+}
+
+//! Without weight decay a gradient of the tables has the rows of the batch alone; the steps are
+//! those of all rows, with and without a limit of the norm.
+void DecoderLayersTest::rowsThatAreNotReadStay()
+{
+    QFETCH(QString, name);
+    for (const double clip : {0.0, 0.5}) {
+        NetworkOptions chosen = options(OptimizerKind::Sgd);
+        chosen.optimizer.rate = 0.5;
+        chosen.optimizer.weightDecay = 0;
+        chosen.optimizer.clipNorm = clip;
+        compareTraining(graphNamed(name), chosen, 3, fp32Bound);
+    }
+}
+
+void DecoderLayersTest::probeAgreesWithTheReference()
+{
+    QFETCH(QString, name);
+    const Graph graph = graphNamed(name);
+    for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+        NetworkOptions chosen = options();
+        chosen.purpose = purpose;
+        const auto network = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+        const auto reference = compile(backends::reference::makeNetworkFactory(), graph, chosen);
+        QVERIFY(network && reference);
+        const auto found = network->probe(7);
+        const auto expected = reference->probe(7);
+        QVERIFY(found && expected);
+        QVERIFY2(found->verified, found->mismatch.c_str());
+        QVERIFY(found->compared > 0);
+        QCOMPARE(found->hash, expected->hash);
+    }
+}
+
+QTEST_GUILESS_MAIN(DecoderLayersTest)
+#include "tst_decoder_layers.moc"
