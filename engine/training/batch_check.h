@@ -12,7 +12,8 @@
 
 namespace strata::engine::training {
 
-//! Usage, naming the first wrong number: "label_out_of_range", "token_out_of_range".
+//! Usage, naming the first wrong number: "label_out_of_range", "labels_do_not_fit",
+//! "token_out_of_range".
 //! \param images batch × elements of the input
 //! \param labels batch × Graph::labelsPerImage(); empty for inference
 core::Expected<void> checkBatch(const Graph &graph, std::span<const float> images,

@@ -82,7 +82,7 @@ private:
         else if (is<BatchNormalization>(id) && !m_inference && m_additions.afterNormalization)
             fuseRectifier(id, fuseAddition(id, id));
         else if (is<Convolution>(id) || is<BatchNormalization>(id) || is<FullyConnected>(id) ||
-                 is<Addition>(id))
+                 is<Addition>(id) || is<Linear>(id))
             fuseRectifier(id, id);
     }
 
@@ -145,7 +145,7 @@ private:
             return;
         const auto &rectifier = std::get<Relu>(m_graph.layer(*reader).operation);
         // What a limited one lets through backward, and the kernels of other layers, know no limit.
-        if (rectifier.isLimited() && !(m_inference && is<Convolution>(owner)))
+        if (rectifier.isLimited() && !is<Linear>(owner) && !(m_inference && is<Convolution>(owner)))
             return;
         m_found.rectified[owner] = true;
         m_found.limit[owner] = rectifier.limit;

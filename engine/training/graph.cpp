@@ -207,6 +207,7 @@ public:
         require(operation.hidden > 0, "a recurrent layer needs at least one feature");
         const bool lstm = operation.cell == Recurrent::Cell::Lstm;
         require(lstm || !operation.givesCell, "a GRU has no cell that it could give");
+        require(operation.limit > 0, "the limit of a rectifier must be positive");
         return {sequence().channels + (operation.givesCell ? 1 : 0), 1,
                 operation.ways() * operation.hidden};
     }
@@ -236,6 +237,31 @@ public:
         require(operation.layers > 0 && m_inputs[3].channels == 2 * operation.layers,
                 "a decoder starts with two states for each of its cells");
         return {m_inputs[0].channels, 1, m_inputs[3].width + m_inputs[1].width};
+    }
+
+    Shape operator()(const CtcLoss &operation) const
+    {
+        require(!sequence().isVector() && sequence().width > 1,
+                "a loss of frames takes a sequence with one number for each class and the blank");
+        require(operation.mostLabels > 0 && operation.mostLabels <= sequence().channels,
+                "there are at least one label and at most as many as frames");
+        require(operation.firstLabel >= 0, "labels are counted from 0");
+        return {1, 1, 1};
+    }
+
+    Shape operator()(const SentenceEncoding &operation) const
+    {
+        require(operation.words > 0 && sequence().channels % operation.words == 0,
+                "a whole number of sentences is encoded");
+        return {sequence().channels / operation.words, 1, sequence().width};
+    }
+
+    Shape operator()(const MemoryReading &) const
+    {
+        require(m_inputs.size() == 2 && m_inputs[0].height == 1 && m_inputs[1].height == 1 &&
+                    m_inputs[0].width == m_inputs[1].width,
+                "memories are read by questions of as many features");
+        return m_inputs[1];
     }
 
 private:
@@ -323,9 +349,16 @@ void Graph::checkTied(const Operation &operation, const std::vector<LayerId> &in
     if (linear == nullptr || !linear->tied)
         return;
     require(*linear->tied < m_layers.size(), "tied weights must have been added before");
-    const auto *table = std::get_if<Embedding>(&m_layers[*linear->tied].operation);
-    require(table != nullptr && table->rows == linear->outFeatures &&
-                table->features == m_layers[inputs.front()].output.width,
+    const Layer &owner = m_layers[*linear->tied];
+    const std::int64_t features = m_layers[inputs.front()].output.width;
+    if (const auto *other = std::get_if<Linear>(&owner.operation)) {
+        require(!other->tied && other->outFeatures == linear->outFeatures &&
+                    m_layers[owner.inputs.front()].output.width == features,
+                "tied weights are those of a linear layer with as many features, and its own");
+        return;
+    }
+    const auto *table = std::get_if<Embedding>(&owner.operation);
+    require(table != nullptr && table->rows == linear->outFeatures && table->features == features,
             "tied weights are the table of an embedding of as many rows and features");
 }
 
@@ -380,9 +413,11 @@ std::vector<LabelField> Graph::labels() const
 {
     std::vector<LabelField> fields;
     for (const Layer &layer : m_layers) {
+        if (layer.inputs.empty())
+            continue;
+        const Shape &in = m_layers[layer.inputs.front()].output;
         const auto add = [&](std::int64_t firstLabel) {
-            fields.push_back({firstLabel, layer.output.channels,
-                              m_layers[layer.inputs.front()].output.features()});
+            fields.push_back({firstLabel, layer.output.channels, in.features()});
         };
         if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&layer.operation))
             add(loss->firstLabel);
@@ -390,6 +425,9 @@ std::vector<LabelField> Graph::labels() const
             add(sampled->firstLabel);
         else if (std::holds_alternative<ActionValueError>(layer.operation))
             add(0);
+        else if (const auto *spread = std::get_if<CtcLoss>(&layer.operation))
+            fields.push_back(
+                {spread->firstLabel, spread->mostLabels, in.features() - 1, in.positions()});
     }
     return fields;
 }

@@ -16,6 +16,12 @@ namespace strata::engine::training {
 //! A layer already in the graph; only the graph hands them out.
 using LayerId = std::size_t;
 
+//! What tokens say that no file holds.
+enum class TokenContents {
+    Any,
+    Story //!< sentences that say who goes where, and the question where somebody is
+};
+
 //! Numbers of the input that are not an image's but whole: tokens, or whatever else chooses a row.
 //! checkBatch() refuses others.
 struct TokenField {
@@ -25,6 +31,7 @@ struct TokenField {
     std::int64_t first = 0;  //!< channel
     std::int64_t count = 0;  //!< channels
     std::int64_t values = 0; //!< each is one of 0 … values − 1; at most mostValues
+    TokenContents contents = TokenContents::Any;
 };
 
 //! The labels of an image that belong to one loss.
@@ -32,6 +39,8 @@ struct LabelField {
     std::int64_t first = 0;
     std::int64_t count = 0;   //!< positions
     std::int64_t classes = 0; //!< or actions; each is one of 0 … classes − 1
+    std::int64_t frames = 0;  //!< that the labels are spread over: there may be fewer than `count`,
+                              //!< with −1 behind the last; 0: each position has its label
 };
 
 //! Built layer by layer; shapes follow from the inputs. A wrong definition (a window larger than
@@ -61,13 +70,18 @@ public:
     //! The first input of the main loss: one number for each class, at each position, where there
     //! are classes.
     LayerId logits() const { return m_layers.back().inputs.front(); }
-    //! Whether the main loss computes all classes of labels; otherwise there is no accuracy.
+    //! Whether the main loss computes all classes of each label; otherwise there is no accuracy.
     bool classifies() const
     {
         return std::holds_alternative<SoftmaxCrossEntropy>(m_layers.back().operation);
     }
     //! Whether training computes but some of a layer's features: those that a loss draws.
     bool isSampled(LayerId id) const;
+    //! Whether an input is a sequence, of tokens or of features, and no image.
+    bool takesSequences() const
+    {
+        return !m_tokens.empty() || (inputShape().height == 1 && inputShape().width > 1);
+    }
     std::int64_t classes() const { return m_layers.at(logits()).output.features(); }
 
 private:

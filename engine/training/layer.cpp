@@ -40,7 +40,10 @@ const char *operationName(const Operation &operation)
         "recurrent",
         "action_value_error",
         "sampled_cross_entropy",
-        "attention_decoder"};
+        "attention_decoder",
+        "ctc_loss",
+        "sentence_encoding",
+        "memory_reading"};
     return names[operation.index()];
 }
 
@@ -50,7 +53,8 @@ bool isLoss(const Operation &operation)
            std::holds_alternative<KlDivergence>(operation) ||
            std::holds_alternative<SquaredError>(operation) ||
            std::holds_alternative<ActionValueError>(operation) ||
-           std::holds_alternative<SampledCrossEntropy>(operation);
+           std::holds_alternative<SampledCrossEntropy>(operation) ||
+           std::holds_alternative<CtcLoss>(operation);
 }
 
 } // namespace strata::engine::training

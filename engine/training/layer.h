@@ -143,6 +143,8 @@ struct Embedding {
     std::int64_t rows = 0;
     std::int64_t features = 0;
     Initialiser weights;
+    bool hasPadding = false; //!< the number 0 is no word: a row of zeros that stays so, whatever
+                             //!< the table has there
 };
 
 //! y = x + table[position]; the table may have more rows than the sequence has positions.
@@ -161,7 +163,8 @@ struct Linear {
     std::int64_t outFeatures = 0;
     bool bias = true;
     Initialiser weights;
-    std::optional<std::size_t> tied; //!< the Embedding whose table the weights are
+    std::optional<std::size_t> tied; //!< the Embedding whose table the weights are, or the Linear
+                                     //!< whose weights they are
 };
 
 //! At each position, over its features: y = scale · (x − mean) / √(variance + epsilon) + shift with
@@ -253,8 +256,9 @@ struct Recurrent {
     enum class Cell {
         Lstm, //!< gates i, f, g, o: c = σ(f + forgetBias) · c₋₁ + σ(i) · tanh(g); h = σ(o) ·
               //!< tanh(c) (Gers, Schmidhuber, Cummins, "Learning to Forget", 2000)
-        Gru //!< gates u, r, o: h = σ(u) · h₋₁ + (1 − σ(u)) · tanh(o), where the product of o is
-            //!< R·(σ(r) · h₋₁) (Cho et al., "Learning Phrase Representations", 2014)
+        Gru, //!< gates u, r, o: h = σ(u) · h₋₁ + (1 − σ(u)) · tanh(o), where the product of o is
+             //!< R·(σ(r) · h₋₁) (Cho et al., "Learning Phrase Representations", 2014)
+        Rectified //!< h = min(max(W·x + R·h₋₁ + b, 0), limit)
     };
     enum class Direction {
         Forward,
@@ -268,8 +272,9 @@ struct Recurrent {
     bool givesCell = false; //!< LSTM: c of the position that comes last follows the others, as a
                             //!< position more
     Initialiser weights;    //!< of W and R
+    double limit = std::numeric_limits<double>::infinity(); //!< Rectified
 
-    std::int64_t gates() const { return cell == Cell::Lstm ? 4 : 3; }
+    std::int64_t gates() const { return cell == Cell::Lstm ? 4 : cell == Cell::Gru ? 3 : 1; }
     std::int64_t ways() const { return direction == Direction::Both ? 2 : 1; }
 };
 
@@ -306,13 +311,47 @@ struct AttentionDecoder {
     Initialiser weights; //!< of all matrices and v
 };
 
+//! A loss of frames: the mean over the batch of −log of the probability that the frames of an image
+//! (positions, with one number for each class) say its labels in their order, each in one or more
+//! frames, with any number of blanks between them; equal neighbours need a blank (connectionist
+//! temporal classification: Graves et al., "Connectionist Temporal Classification", ICML 2006). The
+//! blank is the last class, as TensorFlow has it.
+struct CtcLoss {
+    std::int64_t mostLabels = 1; //!< of an image; −1 ends those of one that has fewer
+    double weight = 1;
+    std::int64_t firstLabel = 0; //!< of an image's labels
+};
+
+// Layers of a memory network: Sukhbaatar et al., "End-To-End Memory Networks", NIPS 2015.
+
+//! From the words of sentences, one sentence after the other, to one position for each sentence:
+//! the sum of its words' features, each times what tells where the word is (section 4.1, position
+//! encoding, but twice as large, as Fathom has it).
+struct SentenceEncoding {
+    std::int64_t words = 1; //!< of a sentence
+
+    //! 2 · ((1 − j/J) − (k/d) · (1 − 2j/J)) for word j of J and feature k of d, counted from 1
+    double factor(std::int64_t word, std::int64_t feature, std::int64_t features) const
+    {
+        const double place = static_cast<double>(word) / static_cast<double>(words);
+        return 2 * (1 - place -
+                    static_cast<double>(feature) / static_cast<double>(features) * (1 - 2 * place));
+    }
+};
+
+//! Of memories (first input) and questions (second input) of as many features: for each question
+//! the sum of the memories, each times its share in softmax(question · memory) (equations 1 and 2,
+//! with the same memories for both).
+struct MemoryReading {};
+
 using Operation =
     std::variant<Input, Convolution, BatchNormalization, Relu, Pooling, GlobalAveragePooling,
                  LocalResponseNormalization, FullyConnected, Dropout, Concatenation, Addition,
                  SoftmaxCrossEntropy, Embedding, PositionEmbedding, ClassToken, Linear,
                  LayerNormalization, Activation, Attention, Multiplication, Transposition, Slice,
                  Gather, Patches, ChannelPadding, GaussianSample, KlDivergence, SquaredError,
-                 Recurrent, ActionValueError, SampledCrossEntropy, AttentionDecoder>;
+                 Recurrent, ActionValueError, SampledCrossEntropy, AttentionDecoder, CtcLoss,
+                 SentenceEncoding, MemoryReading>;
 
 //! "convolution", "batch_normalization" …: for profiles and sentences; indexed by
 //! Operation::index().

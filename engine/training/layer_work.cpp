@@ -75,6 +75,8 @@ double macsOf(const Graph &graph, const Layer &layer)
         return decoderMacs(graph, layer, *decoder);
     if (const auto *loss = std::get_if<SampledCrossEntropy>(&layer.operation))
         return sampledMacs(graph, layer.inputs.front(), *loss);
+    if (std::holds_alternative<MemoryReading>(layer.operation))
+        return 2 * static_cast<double>(in.positions()) * outputs;
     return 0;
 }
 
@@ -99,9 +101,11 @@ std::int64_t parametersOf(const Graph &graph, LayerId layer)
 //! elements into bytes.
 class Counting {
 public:
-    Counting(LayerWork &work, double inputs, const Shape &output) :
+    //! \param positions of the first input
+    Counting(LayerWork &work, double inputs, std::int64_t positions, const Shape &output) :
         m_work(work),
         m_inputs(inputs),
+        m_positions(static_cast<double>(positions)),
         m_outputs(static_cast<double>(output.elements())),
         m_width(static_cast<double>(output.width))
     {
@@ -178,6 +182,30 @@ public:
     void operator()(const SoftmaxCrossEntropy &) const
     {
         both(4 * m_inputs, m_inputs + m_outputs, 3 * m_inputs, 2 * m_inputs);
+    }
+    //! The softmax and its gradient as above; for each frame and each of the 2 · labels + 1 places
+    //! between and at the labels, and forward and backward through the frames, the largest of three
+    //! ways (2), their differences, exponentials and sum (8), the logarithm and two sums (3), and
+    //! then the probability of the place and its part of the gradient (5). Counted for as many
+    //! labels as an image can have.
+    void operator()(const CtcLoss &operation) const
+    {
+        const double places = static_cast<double>(2 * operation.mostLabels + 1) * m_positions;
+        both(4 * m_inputs + 13 * places, m_inputs + m_outputs, 3 * m_inputs + 18 * places,
+             2 * m_inputs);
+    }
+    //! A product and a sum; backward a product.
+    void operator()(const SentenceEncoding &) const
+    {
+        both(2 * m_inputs, m_inputs + m_outputs, m_inputs, m_inputs + m_outputs);
+    }
+    //! Both products and the softmax (largest, difference, exponential, sum, quotient); backward as
+    //! attention has it.
+    void operator()(const MemoryReading &) const
+    {
+        const double pairs = m_work.macs / (2 * m_width);
+        both(2 * m_work.macs + 5 * pairs, m_inputs + m_outputs, 4 * m_work.macs + 4 * pairs,
+             2 * m_inputs + 2 * m_outputs);
     }
     void operator()(const ChannelPadding &) const
     {
@@ -268,14 +296,24 @@ public:
     void operator()(const Linear &) const { matrixLike(); }
 
     //! Both products, and for each state what its definition says, σ as 3: 15 of an LSTM, 12 of a
-    //! GRU. Backward the chain rule through it: the sums of dh (1, 2), of an LSTM dc (5), each gate
-    //! (4, 4, 4, 4) and dc₋₁ (1); of a GRU u and o (5, 5), dh past the products (1, 2), r (4).
+    //! GRU, 2 comparisons of a rectified cell. Backward the chain rule through it: the sums of dh
+    //! (1, 2), of an LSTM dc (5), each gate (4, 4, 4, 4) and dc₋₁ (1); of a GRU u and o (5, 5), dh
+    //! past the products (1, 2), r (4); of a rectified cell the comparisons.
     void operator()(const Recurrent &operation) const
     {
         const bool lstm = operation.cell == Recurrent::Cell::Lstm;
+        const bool gru = operation.cell == Recurrent::Cell::Gru;
         const double states = operation.givesCell ? m_outputs - m_width : m_outputs;
-        both(2 * m_work.macs + (lstm ? 15 : 12) * states, m_inputs + m_outputs,
-             2 * m_work.macs + (lstm ? 24 : 19) * states, m_inputs + m_outputs);
+        both(2 * m_work.macs + (lstm  ? 15
+                                : gru ? 12
+                                      : 2) *
+                                   states,
+             m_inputs + m_outputs,
+             2 * m_work.macs + (lstm  ? 24
+                                : gru ? 19
+                                      : 3) *
+                                   states,
+             m_inputs + m_outputs);
         set(m_work.backwardWeights, 2 * m_work.macs, m_inputs + m_outputs);
     }
 
@@ -329,6 +367,7 @@ private:
 
     LayerWork &m_work;
     double m_inputs;
+    double m_positions;
     double m_outputs;
     double m_width;
 };
@@ -393,7 +432,9 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
     LayerWork work;
     work.macs = macsOf(graph, described);
     work.parameters = parametersOf(graph, layer);
-    std::visit(Counting(work, inputs, described.output), described.operation);
+    const std::int64_t positions =
+        described.inputs.empty() ? 0 : graph.layer(described.inputs.front()).output.positions();
+    std::visit(Counting(work, inputs, positions, described.output), described.operation);
     if (graph.isSampled(layer))
         sampleBackward(graph, layer, work);
     std::int64_t written = work.parameters;
@@ -416,7 +457,7 @@ LayerWork layerWork(const Graph &graph, LayerId layer, int elementBytes)
 
 //! Operations for each parameter, counted in the definitions of optimizer.h; a root is one. Weight
 //! decay and clipping add what they compute: g + d·p, or AdamW's factor of p; the square, its sum
-//! and the factor.
+//! and the factor; of noise its factor and the sum.
 PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, bool decays)
 {
     double operations = 2; // Sgd
@@ -429,6 +470,7 @@ PassWork updateWork(const OptimizerSettings &settings, std::int64_t parameters, 
     const double ofDecay = settings.kind == OptimizerKind::AdamW ? 1 : 2;
     operations += decays && settings.weightDecay > 0 ? ofDecay : 0;
     operations += settings.clipNorm > 0 ? 3 : 0;
+    operations += settings.gradientNoise > 0 ? 2 : 0;
     const auto count = static_cast<double>(parameters);
     PassWork work;
     work.operations = operations * count;

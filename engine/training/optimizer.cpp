@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/optimizer.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace strata::engine::training {
@@ -160,5 +162,41 @@ template void updateTensor<float>(const OptimizerSettings &, bool, std::int64_t,
                                   std::int64_t, float *, const float *, float *, float *);
 template void updateTensor<double>(const OptimizerSettings &, bool, std::int64_t, double,
                                    std::int64_t, double *, const double *, double *, double *);
+
+template <typename Real>
+void updateTensorNoisily(const OptimizerSettings &settings, const GaussianNoise &noise,
+                         std::int64_t firstElement, bool decays, std::int64_t step, Real clip,
+                         std::int64_t count, Real *parameters, const Real *gradients, Real *first,
+                         Real *second)
+{
+    constexpr std::int64_t piece = 512;
+    std::array<Real, piece> noisy;
+    const auto from = [](Real *state, std::int64_t start) {
+        return state != nullptr ? state + start : nullptr;
+    };
+    for (std::int64_t start = 0; start < count; start += piece) {
+        const std::int64_t length = std::min(piece, count - start);
+        for (std::int64_t i = 0; i < length; ++i)
+            noisy[static_cast<std::size_t>(i)] =
+                clip * gradients[start + i] +
+                static_cast<Real>(settings.gradientNoise *
+                                  noise.at(static_cast<std::uint64_t>(firstElement + start + i)));
+        updateTensor(settings, decays, step, Real(1), length, parameters + start, noisy.data(),
+                     from(first, start), from(second, start));
+    }
+}
+
+GaussianNoise gradientNoiseOf(std::uint64_t seed, std::uint64_t tensor, std::uint64_t step)
+{
+    // Far from the numbers of layers, whose samples have noise of their own.
+    return {seed, (std::uint64_t{1} << 32) + tensor, step};
+}
+
+template void updateTensorNoisily<float>(const OptimizerSettings &, const GaussianNoise &,
+                                         std::int64_t, bool, std::int64_t, float, std::int64_t,
+                                         float *, const float *, float *, float *);
+template void updateTensorNoisily<double>(const OptimizerSettings &, const GaussianNoise &,
+                                          std::int64_t, bool, std::int64_t, double, std::int64_t,
+                                          double *, const double *, double *, double *);
 
 } // namespace strata::engine::training

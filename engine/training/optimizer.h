@@ -5,6 +5,8 @@
 //! documentation gives.
 #pragma once
 
+#include "engine/training/gaussian_noise.h"
+
 #include <array>
 #include <cstdint>
 #include <string>
@@ -34,6 +36,9 @@ struct OptimizerSettings {
     double weightDecay = 0;
     double clipNorm = 0; //!< gradients are scaled down together so that their Euclidean norm is at
                          //!< most this; 0: never
+    double gradientNoise = 0; //!< deviation of near normal noise that is added to each gradient
+                              //!< after that (Neelakantan et al., "Adding Gradient Noise Improves
+                              //!< Learning for Very Deep Networks", 2015); 0: none
 };
 
 //! Arrays of the parameters' size that the rule keeps between steps: 0, 1 or 2.
@@ -50,10 +55,31 @@ void updateTensor(const OptimizerSettings &settings, bool decays, std::int64_t s
                   std::int64_t count, Real *parameters, const Real *gradients, Real *first,
                   Real *second);
 
+//! The same with the noise of the settings.
+//! \param noise of the tensor in this step \param firstElement where in the tensor these begin
+template <typename Real>
+void updateTensorNoisily(const OptimizerSettings &settings, const GaussianNoise &noise,
+                         std::int64_t firstElement, bool decays, std::int64_t step, Real clip,
+                         std::int64_t count, Real *parameters, const Real *gradients, Real *first,
+                         Real *second);
+
+//! The noise of a tensor: a function of seed, tensor, step and element alone, so that ranks that
+//! learn the same add the same. Elements are counted in the order in which a backend keeps them.
+GaussianNoise gradientNoiseOf(std::uint64_t seed, std::uint64_t tensor, std::uint64_t step);
+
 extern template void updateTensor<float>(const OptimizerSettings &, bool, std::int64_t, float,
                                          std::int64_t, float *, const float *, float *, float *);
 extern template void updateTensor<double>(const OptimizerSettings &, bool, std::int64_t, double,
                                           std::int64_t, double *, const double *, double *,
                                           double *);
+
+extern template void updateTensorNoisily<float>(const OptimizerSettings &, const GaussianNoise &,
+                                                std::int64_t, bool, std::int64_t, float,
+                                                std::int64_t, float *, const float *, float *,
+                                                float *);
+extern template void updateTensorNoisily<double>(const OptimizerSettings &, const GaussianNoise &,
+                                                 std::int64_t, bool, std::int64_t, double,
+                                                 std::int64_t, double *, const double *, double *,
+                                                 double *);
 
 } // namespace strata::engine::training

@@ -271,7 +271,7 @@ public:
         const float unit = gradientUnit(geometry, m_options.precision);
         scale(tensors.resultGradient, unit);
         const bool infers = m_options.purpose == Purpose::Infer;
-        const float forwardUnit = infers ? sourceUnit(m_graph, geometry) : 1;
+        const float forwardUnit = sourceUnit(m_graph, geometry);
         scale(tensors.source, forwardUnit);
         scale(tensors.bias, forwardUnit);
         if (auto done = run(id, tensors); !done)
@@ -281,6 +281,7 @@ public:
         for (std::vector<float> *gradients : {&tensors.resultGradient, &tensors.sourceGradient,
                                               &tensors.weightsGradient, &tensors.biasGradient})
             scale(*gradients, 1 / unit);
+        scale(tensors.weightsGradient, 1 / forwardUnit); // of the source, too
         const Arithmetic exact(geometry, tensors);
         const std::string &name = m_graph.layer(id).name;
         const Precision stored = m_options.precision;

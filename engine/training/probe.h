@@ -47,8 +47,8 @@ using ProbeRun = std::function<core::Expected<void>(LayerId, ProbeTensors &)>;
 //! fewer bits stores is expected as the integer rounded to it, so that the hash of a backend that
 //! keeps gradients of weights in bf16 is another than that of one which keeps them in fp32.
 //! Gradients that might leave fp16's range are made smaller by a power of two, which rounds
-//! nothing; likewise the operands of inference where a rectifier of the graph has a limit, so that
-//! no result reaches it.
+//! nothing; likewise the operands where a rectifier of the graph has a limit, so that no result
+//! reaches it.
 core::Expected<ProbeResult> probeNetwork(const Graph &graph, const NetworkOptions &options,
                                          std::uint64_t seed, const ProbeRun &run);
 

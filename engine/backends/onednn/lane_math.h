@@ -12,6 +12,21 @@ namespace {
 
 using workloads::exponential;
 
+//! ln x for 1 ≤ x ≤ 3, exactly 0 at 1: the series of 2 · artanh((m − 1) / (m + 1)) with m = x or
+//! x / 2, below 1.5.
+inline float smallLogarithm(float x)
+{
+    const float m = x < 1.5F ? x : 0.5F * x;
+    const float s = (m - 1.0F) / (m + 1.0F);
+    const float square = s * s;
+    float sum = 0.222222222F;
+    sum = sum * square + 0.285714286F;
+    sum = sum * square + 0.4F;
+    sum = sum * square + 0.666666667F;
+    sum = sum * square + 2.0F;
+    return sum * s + (x < 1.5F ? 0.0F : 0.693147181F);
+}
+
 inline float sigmoid(float x)
 {
     return 1.0F / (1.0F + exponential(-x));

@@ -74,19 +74,13 @@ std::string termsOf(const settings::Parameters &parameters)
 {
     const std::map<std::string, std::string> values = parameters.asText();
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name : {"model",         "batch",
-                             "precision",     "convolution",
-                             "classes",       "optimizer",
-                             "learning_rate", "momentum",
-                             "weight_decay",  "clip_norm",
-                             "dropout",       "auxiliary",
-                             "data",          "generated_images",
-                             "augment",       "exchange",
-                             "hosts",         "algorithm",
-                             "workers",       "servers",
-                             "update",        "bucket_bytes",
-                             "seed",          "steps",
-                             "warmup_steps"})
+    for (const char *name :
+         {"model",          "batch",         "precision",    "convolution",  "classes",
+          "optimizer",      "learning_rate", "momentum",     "weight_decay", "clip_norm",
+          "gradient_noise", "dropout",       "auxiliary",    "data",         "generated_images",
+          "augment",        "exchange",      "hosts",        "algorithm",    "workers",
+          "servers",        "update",        "bucket_bytes", "seed",         "steps",
+          "warmup_steps"})
         if (const auto found = values.find(name); found != values.end())
             terms += ' ' + found->first + '=' + found->second;
     return terms;
@@ -150,6 +144,10 @@ Expected<void> requirePossible(const ExchangeSettings &settings,
                     "clip_norm is the norm of all gradients together, and none of servers=" +
                         std::to_string(settings.servers) +
                         " sees them all; take servers=1, or leave clip_norm out.");
+    if (parameters.real("gradient_noise") > 0)
+        return fail(FailureKind::Usage, "noise_of_servers",
+                    "Parameter servers add no noise to gradients; leave gradient_noise out, or "
+                    "take exchange=all_reduce.");
     if (!settings.isSynchronous && settings.ranksHere > 1 && parameters.text("data") == "files")
         return fail(FailureKind::Usage, "files_of_one_worker",
                     "Asynchronous workers of one process cannot share out the batches of files, "

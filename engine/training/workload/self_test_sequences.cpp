@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/workload/self_test_graphs.h"
 
+#include "engine/training/stories.h"
+
 #include <cmath>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace strata::engine::training::workload {
@@ -191,6 +195,49 @@ Graph translation()
     return net.finish(classes, SampledCrossEntropy{8, 1, 0});
 }
 
+//! Frames of speech, with labels that are spread over them.
+Graph recognizer()
+{
+    constexpr std::int64_t frames = 31;
+    SmallTransformer net({frames, 1, 7});
+    const LayerId hidden = net.add("hidden.limit", Relu{0.9}, {net.connect("hidden", 0, width)});
+    const LayerId back = net.add("back",
+                                 Recurrent{Recurrent::Cell::Rectified, width,
+                                           Recurrent::Direction::Backward, 0, false, small, 1.5},
+                                 {hidden});
+    const LayerId scores = net.connect("scores", back, 11);
+    return net.finish(net.add("scores.limit", Relu{2}, {scores}), CtcLoss{9});
+}
+
+//! As a memory network has it: two tables with a word that is none, sentences, hops that share a
+//! matrix.
+Graph memoryNetwork()
+{
+    constexpr std::int64_t words = stories::wordsOfSentence;
+    constexpr std::int64_t sentences = 5;
+    constexpr std::int64_t tokens = (sentences + 1) * words;
+    SmallTransformer net({tokens, 1, 1}, {{0, tokens, stories::vocabulary, TokenContents::Story}});
+    const auto encode = [&](const std::string &name, std::int64_t first, std::int64_t count) {
+        const LayerId numbers =
+            net.add(name + ".numbers", Slice{first * words, count * words}, {0});
+        const LayerId known =
+            net.add(name + ".words", Embedding{stories::vocabulary, width, small, true}, {numbers});
+        return net.add(name, SentenceEncoding{words}, {known});
+    };
+    const LayerId memories =
+        net.add("memories", PositionEmbedding{sentences, small}, {encode("story", 0, sentences)});
+    LayerId state = encode("question", sentences, 1);
+    std::optional<LayerId> between;
+    for (const std::string name : {"first", "second", "third"}) {
+        const LayerId read = net.add(name + ".read", MemoryReading{}, {memories, state});
+        const LayerId turned =
+            net.add(name + ".turned", Linear{width, false, small, between}, {state});
+        between = between.value_or(turned);
+        state = net.sum(name, turned, read);
+    }
+    return net.finish(net.connect("answer", state, stories::vocabulary));
+}
+
 } // namespace
 
 std::vector<SelfTestGraph> sequenceGraphs()
@@ -199,7 +246,9 @@ std::vector<SelfTestGraph> sequenceGraphs()
             {"an encoder", encoder(), 5},
             {"a vision transformer", visionTransformer(), 3},
             {"recurrent layers", recurrentLayers(), 3},
-            {"a translation", translation(), 3}};
+            {"a translation", translation(), 3},
+            {"a recognizer", recognizer(), 4},
+            {"a memory network", memoryNetwork(), 6}};
 }
 
 } // namespace strata::engine::training::workload

@@ -69,6 +69,9 @@ settings::ParameterSpecs learningSpecs()
                                "it, times the rate, from the weight itself"),
             settings::realSpec("clip_norm", "0", 0, 1e9,
                                "Longest Euclidean norm of all gradients together; 0: no limit"),
+            settings::realSpec("gradient_noise", "0", 0, 1000,
+                               "Deviation of the noise that is added to each gradient after that; "
+                               "0: none"),
             choiceSpec("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
             onlyWith(choiceSpec("auxiliary", {"off", "on"},
                                 "Whether the auxiliary classifier is there (inception_v3)"),
@@ -162,6 +165,7 @@ OptimizerSettings optimizerOf(const settings::Parameters &parameters)
     optimizer.epsilon = parameters.real("epsilon");
     optimizer.weightDecay = parameters.real("weight_decay");
     optimizer.clipNorm = parameters.real("clip_norm");
+    optimizer.gradientNoise = parameters.real("gradient_noise");
     return optimizer;
 }
 
@@ -295,7 +299,7 @@ settings::ParameterSpecs parameterSpecs(Purpose purpose, const std::vector<std::
         integerSpec("classes", "0", 0, 1000000,
                     "Classes to tell apart, or words to know; 0: the model's own number"),
         onlyWith(integerSpec("sequence", "0", 0, 1048576,
-                             "Tokens of each sequence; 0: as many as the model can take"),
+                             "Tokens or frames of each sequence; 0: as many as the model can take"),
                  "model", modelsOfSequences())};
     const auto append = [&specs](settings::ParameterSpecs more) {
         specs.insert(specs.end(), more.begin(), more.end());
@@ -377,6 +381,9 @@ double usualRate(const std::string &model, OptimizerKind kind)
         plain = 0.01;
     else if (model.starts_with("vgg"))
         plain = 0.0003;
+    else if (model == "memnet_fathom" &&
+             (kind == OptimizerKind::Adam || kind == OptimizerKind::AdamW))
+        return 0.01;
     switch (kind) {
     case OptimizerKind::Sgd:
         return plain;

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void wrongTokensAreNamed();
     void wrongLabelsAreNamed_data();
     void wrongLabelsAreNamed();
+    void labelsOfFramesHaveToFit();
 };
 
 void TestBatchCheck::goodBatchesPass()
@@ -124,6 +125,28 @@ void TestBatchCheck::wrongLabelsAreNamed()
     const QString found = fault(goodImages, labels);
     QVERIFY2(found.startsWith(QStringLiteral("label_out_of_range: ")) && found.contains(expected),
              qPrintable(found));
+}
+
+void TestBatchCheck::labelsOfFramesHaveToFit()
+{
+    Graph graph({5, 1, 4});
+    graph.add("loss", CtcLoss{4}, {graph.input()});
+    const auto faultOf = [&](const std::vector<std::int32_t> &labels) {
+        const auto checked = checkBatch(graph, {}, labels);
+        return checked ? std::string() : checked.error().code + ": " + checked.error().text;
+    };
+    QCOMPARE(faultOf({0, 1, 2, 0, 0, 0, 1, -1, -1, 7, 7, 7}), std::string());
+    QCOMPARE(faultOf({0, 0, 1, 2}), std::string());
+    QCOMPARE(
+        faultOf({2, 1, -1, -1, 2, 2, 2, -1, 0, 0, 0, 1}),
+        std::string("labels_do_not_fit: Image 3 of the batch has 4 labels, of which 2 are equal "
+                    "to the one before: they need 6 frames, but there are 5; give fewer "
+                    "labels, or more frames."));
+    QVERIFY(faultOf({0, 3, -1, -1})
+                .starts_with("label_out_of_range: Image 1 of the batch has the label 3, but the "
+                             "network has the classes "
+                             "0 to 2;"));
+    QVERIFY(faultOf({0, -2, -1, -1}).starts_with("label_out_of_range"));
 }
 
 QTEST_APPLESS_MAIN(TestBatchCheck)

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void trainingFusesRectifiersAlone();
     void trainingMayFuseAdditions();
     void aLimitedRectifierIsFusedForInferenceAlone();
+    void aLinearLayerTakesAnyRectifier();
     void inferenceMakesOnePrimitiveOfABlock();
     void inferenceLeavesOutWhatTheLogitsDoNotNeed();
     void aSecondReaderKeepsLayersApart();
@@ -98,6 +99,23 @@ void FusionsTest::aLimitedRectifierIsFusedForInferenceAlone()
     QCOMPARE(inference.limit[first], 6.0);
     QVERIFY(inference.rectified[second] && std::isinf(inference.limit[second]));
     QVERIFY(!inference.rectified[top] && !inference.alias[last]);
+}
+
+void FusionsTest::aLinearLayerTakesAnyRectifier()
+{
+    Graph graph(Shape{4, 1, 6});
+    const LayerId first = graph.add("first", Linear{5, true, {}, {}}, {graph.input()});
+    const LayerId limited = graph.add("limited", Relu{20}, {first});
+    const LayerId second = graph.add("second", Linear{5, true, {}, {}}, {limited});
+    const LayerId unlimited = graph.add("unlimited", Relu{}, {second});
+    graph.add("loss", SoftmaxCrossEntropy{}, {unlimited});
+    for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+        const Fusions found = findFusions(graph, purpose, inPlace);
+        QVERIFY(found.rectified[first] && found.alias[limited] == first);
+        QCOMPARE(found.limit[first], 20.0);
+        QVERIFY(found.rectified[second] && std::isinf(found.limit[second]));
+        QVERIFY(found.alias[unlimited] == second);
+    }
 }
 
 void FusionsTest::inferenceMakesOnePrimitiveOfABlock()

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void recurrentLayersKeepThePositions();
     void tiedWeightsFitTheirTable();
     void lossesShareTheLabels();
+    void storiesAreRead();
+    void labelsAreSpreadOverFrames();
     void refusesWrongTokens();
     void paddingAddsChannels();
     void knowsItsConsumers();
@@ -183,7 +185,13 @@ void TestGraph::tiedWeightsFitTheirTable()
                              std::logic_error);
     QVERIFY_EXCEPTION_THROWN(graph.add("features", Linear{100, false, {}, words}, {wide}),
                              std::logic_error);
-    QVERIFY_EXCEPTION_THROWN(graph.add("no table", Linear{7, false, {}, wide}, {words}),
+    // Or another linear layer, with whose weights it has its own alone.
+    const LayerId again = graph.add("again", Linear{7, true, {}, wide}, {words});
+    QVERIFY_EXCEPTION_THROWN(graph.add("third", Linear{7, false, {}, again}, {words}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("no table", Linear{8, false, {}, wide}, {words}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("other features", Linear{7, false, {}, wide}, {wide}),
                              std::logic_error);
     QVERIFY_EXCEPTION_THROWN(graph.add("later", Linear{100, false, {}, 17}, {words}),
                              std::logic_error);
@@ -205,6 +213,35 @@ void TestGraph::lossesShareTheLabels()
     QCOMPARE(graph.labelsPerImage(), 10);
     QCOMPARE(graph.classes(), 50);
     QCOMPARE(Graph({4, 1, 1}).labelsPerImage(), 1);
+}
+
+void TestGraph::storiesAreRead()
+{
+    QCOMPARE(outputOf(SentenceEncoding{4}, {12, 1, 5}), (Shape{3, 1, 5}));
+    Graph graph({12, 1, 5});
+    const LayerId questions = graph.add("questions", Slice{3, 2}, {graph.input()});
+    QCOMPARE(graph.layer(graph.add("read", MemoryReading{}, {graph.input(), questions})).output,
+             (Shape{2, 1, 5}));
+    const LayerId narrow = graph.add("narrow", Linear{4, true, {}, {}}, {questions});
+    QVERIFY_EXCEPTION_THROWN(graph.add("unlike", MemoryReading{}, {graph.input(), narrow}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("one", MemoryReading{}, {graph.input()}), std::logic_error);
+}
+
+void TestGraph::labelsAreSpreadOverFrames()
+{
+    Graph graph({12, 1, 3});
+    const LayerId loss = graph.add("loss", CtcLoss{5, 1, 2}, {graph.input()});
+    QCOMPARE(graph.layer(loss).output, (Shape{1, 1, 1}));
+    const std::vector<LabelField> fields = graph.labels();
+    QCOMPARE(fields.size(), std::size_t{1});
+    QVERIFY(fields[0].first == 2 && fields[0].count == 5);
+    QVERIFY(fields[0].classes == 2 && fields[0].frames == 12); // the third is the blank
+    QCOMPARE(graph.labelsPerImage(), 7);
+    QVERIFY(!graph.classifies());
+    QVERIFY(graph.takesSequences());
+    QVERIFY(!Graph({3, 8, 8}).takesSequences() && !Graph({4, 1, 1}).takesSequences());
+    QVERIFY(Graph({4, 1, 1}, {{0, 4, 9}}).takesSequences());
 }
 
 void TestGraph::refusesWrongTokens()
@@ -308,6 +345,13 @@ void TestGraph::refusesWrongLayers_data()
     row("one into divergence", refusal(KlDivergence{}), "two inputs of the same shape");
     row("one into error", refusal(SquaredError{}), "takes two inputs");
     row("values of an image", refusal(ActionValueError{}), "a vector of one value for each action");
+    row("half a sentence", refusal(SentenceEncoding{4}, {10, 1, 3}), "a whole number of sentences");
+    row("sentences without words", refusal(SentenceEncoding{0}, {10, 1, 3}), "a whole number");
+    row("frames of an image", refusal(CtcLoss{}), "takes a sequence");
+    row("frames without a label", refusal(CtcLoss{1}, {5, 1, 1}), "each class and the blank");
+    row("more labels than frames", refusal(CtcLoss{6}, {5, 1, 3}), "at most as many as frames");
+    row("no labels", refusal(CtcLoss{0}, {5, 1, 3}), "at least one label");
+    row("label before the first", refusal(CtcLoss{1, 1, -1}, {5, 1, 3}), "counted from 0");
     row("channels before", refusal(ChannelPadding{-1, 1}), "cannot be negative");
     row("channels after", refusal(ChannelPadding{1, -1}), "cannot be negative");
     row("pooling padding", refusal(Pooling{Pooling::Kind::Maximum, {3, 3, 1, 0, 3, 0, 0}}),

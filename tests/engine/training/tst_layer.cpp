@@ -54,6 +54,9 @@ void TestLayer::everyOperationHasItsName_data()
     row("action_value_error", ActionValueError{});
     row("sampled_cross_entropy", SampledCrossEntropy{});
     row("attention_decoder", AttentionDecoder{});
+    row("ctc_loss", CtcLoss{});
+    row("sentence_encoding", SentenceEncoding{});
+    row("memory_reading", MemoryReading{});
 }
 
 void TestLayer::everyOperationHasItsName()
@@ -65,8 +68,8 @@ void TestLayer::everyOperationHasItsName()
 
 void TestLayer::lossesAreKnown()
 {
-    QVERIFY(isLoss(SoftmaxCrossEntropy{}) && isLoss(KlDivergence{}) && isLoss(SquaredError{}) &&
-            isLoss(ActionValueError{}));
+    QVERIFY(isLoss(SoftmaxCrossEntropy{}) && isLoss(KlDivergence{}) && isLoss(SquaredError{}));
+    QVERIFY(isLoss(ActionValueError{}) && isLoss(SampledCrossEntropy{}) && isLoss(CtcLoss{}));
     QVERIFY(!isLoss(GaussianSample{}) && !isLoss(FullyConnected{}) && !isLoss(Input{}));
 }
 

@@ -128,6 +128,13 @@ void TestLayerWork::elementwise()
     const LayerWork loss = workOf(SoftmaxCrossEntropy{}, {10, 1, 1});
     compare(loss.forward, 40, 11, 0);
     compare(loss.backwardData, 30, 20, 0);
+    const LayerWork sentences = workOf(SentenceEncoding{3}, {6, 1, 4});
+    compare(sentences.forward, 48, 24 + 8, 0);
+    compare(sentences.backwardData, 24, 24 + 8, 0);
+    // Six frames of four numbers; five places for two labels.
+    const LayerWork frames = workOf(CtcLoss{2}, {6, 1, 4});
+    compare(frames.forward, 4 * 24 + 13 * 30, 25, 0);
+    compare(frames.backwardData, 3 * 24 + 18 * 30, 48, 0);
 }
 
 void TestLayerWork::responseNormalization()
@@ -159,6 +166,14 @@ void TestLayerWork::joins()
     const LayerWork value = layerWork(graph, graph.add("value", ActionValueError{}, {vector}), 4);
     compare(value.forward, 3, 4, 0);
     compare(value.backwardData, 2, 8, 0);
+    Graph story({7, 1, 4});
+    const LayerId memories = story.add("memories", Linear{4, true, {}, {}}, {story.input()});
+    const LayerId questions = story.add("questions", Slice{0, 2}, {memories});
+    const LayerWork read =
+        layerWork(story, story.add("read", MemoryReading{}, {memories, questions}), 4);
+    QCOMPARE(read.macs, 2.0 * 7 * 2 * 4);
+    compare(read.forward, 2 * 112 + 5 * 14, 28 + 8 + 8, 0);
+    compare(read.backwardData, 4 * 112 + 4 * 14, 2 * 36 + 2 * 8, 0);
     const LayerWork joined =
         layerWork(graph, graph.add("concat", Concatenation{}, {below, below}), 4);
     compare(joined.forward, 0, 64, 0);
@@ -258,6 +273,11 @@ void TestLayerWork::recurrent()
     QCOMPARE(gru.macs, 2 * 5.0 * 9 * (2 + 3));
     compare(gru.forward, 2 * 450 + 12 * 30, 10 + 30, 108);
     compare(gru.backwardData, 2 * 450 + 19 * 30, 10 + 30, 108);
+    const LayerWork rectified =
+        workOf(Recurrent{Cell::Rectified, 3, Direction::Both, 0, false, {}, 20}, {5, 1, 2});
+    QCOMPARE(rectified.macs, 2 * 5.0 * 3 * (2 + 3));
+    compare(rectified.forward, 2 * 150 + 2 * 30, 10 + 30, 36);
+    compare(rectified.backwardData, 2 * 150 + 3 * 30, 10 + 30, 36);
 }
 
 void TestLayerWork::movedPositions()

@@ -4,10 +4,12 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 #include <type_traits>
+#include <vector>
 
 using namespace strata::engine::training;
 
@@ -79,6 +81,8 @@ private Q_SLOTS:
     void decayIsApartFromAdamwsStep();
     void decayLeavesOtherTensorsAlone();
     void clipsByTheCommonNorm();
+    void noiseIsAddedAfterClipping();
+    void noiseIsTheSameInPieces();
     void countsItsStates();
 };
 
@@ -209,6 +213,45 @@ void TestOptimizer::clipsByTheCommonNorm()
     QCOMPARE(clipFactor(settings, 10), 5 / (10 + 1e-6));
     QVERIFY(10 * clipFactor(settings, 10) <= 5);
     QVERIFY(std::isnan(clipFactor(settings, std::numeric_limits<double>::quiet_NaN())));
+}
+
+void TestOptimizer::noiseIsAddedAfterClipping()
+{
+    OptimizerSettings settings = settingsOf(OptimizerKind::Sgd, 0.05, 0);
+    settings.gradientNoise = 0.25;
+    const GaussianNoise noise = gradientNoiseOf(1, 2, 3);
+    const std::array<double, 2> gradients{4, -2};
+    std::array<double, 2> parameters{1, 2};
+    updateTensorNoisily<double>(settings, noise, 7, true, 3, 0.5, 2, parameters.data(),
+                                gradients.data(), nullptr, nullptr);
+    QCOMPARE(parameters[0], 1 - 0.1 * (2 + 0.25 * noise.at(7) + 0.05 * 1));
+    QCOMPARE(parameters[1], 2 - 0.1 * (-1 + 0.25 * noise.at(8) + 0.05 * 2));
+    QVERIFY(noise.at(7) != gradientNoiseOf(1, 2, 4).at(7));
+    QVERIFY(noise.at(7) != gradientNoiseOf(1, 3, 3).at(7));
+    QVERIFY(noise.at(7) != GaussianNoise(1, 2, 3).at(7)); // a layer's own
+}
+
+void TestOptimizer::noiseIsTheSameInPieces()
+{
+    OptimizerSettings settings = settingsOf(OptimizerKind::Adam, 0, 0);
+    settings.gradientNoise = 0.25;
+    const GaussianNoise noise = gradientNoiseOf(1, 2, 3);
+    constexpr std::int64_t count = 1300;
+    const std::vector<float> gradients(count, 0.5F);
+    const auto updated = [&](std::int64_t piece) {
+        std::vector<float> parameters(count, 1);
+        std::vector<float> first(count);
+        std::vector<float> second(count);
+        for (std::int64_t start = 0; start < count; start += piece)
+            updateTensorNoisily<float>(settings, noise, start, false, 1, 1,
+                                       std::min(piece, count - start), parameters.data() + start,
+                                       gradients.data() + start, first.data() + start,
+                                       second.data() + start);
+        return parameters;
+    };
+    const std::vector<float> whole = updated(count);
+    QCOMPARE(updated(700), whole);
+    QVERIFY(whole[0] != whole[512] && whole[0] != whole[1]);
 }
 
 void TestOptimizer::countsItsStates()

@@ -255,6 +255,10 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
                           "The backend cuda computes networks without Winograd's algorithm, whose "
                           "rounding short types do not bear; "
                           "choose convolution=direct, or backend=onednn.");
+    if (options.optimizer.gradientNoise > 0)
+        return core::fail(core::FailureKind::Unsupported, "unsupported_noise",
+                          "The backend cuda adds no noise to gradients; choose backend=onednn, or "
+                          "leave gradient_noise out.");
     if (options.batch < 1)
         return core::fail(core::FailureKind::Usage, "invalid_network_options",
                           "A network for a batch of " + std::to_string(options.batch) +

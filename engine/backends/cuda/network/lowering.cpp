@@ -175,11 +175,12 @@ std::string unsupportedKind(const Graph &graph, const Layer &layer)
         return "channels of zeros";
     if (std::holds_alternative<GaussianSample>(operation))
         return "samples of a distribution";
-    if (isOneOf<KlDivergence, SquaredError, ActionValueError, SampledCrossEntropy>(operation))
+    if (isOneOf<KlDivergence, SquaredError, ActionValueError, SampledCrossEntropy, CtcLoss>(
+            operation))
         return "losses without classes";
     if (isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization,
                 training::Activation, Attention, Multiplication, Transposition, Slice, Gather,
-                Patches, Recurrent, AttentionDecoder>(operation))
+                Patches, Recurrent, AttentionDecoder, SentenceEncoding, MemoryReading>(operation))
         return "layers of sequences";
     if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&operation);
         loss != nullptr &&

@@ -116,11 +116,12 @@ NetworkBuilder::Gradient NetworkBuilder::sum(LayerId id, const std::vector<Gradi
     return {result, true};
 }
 
-//! What is fused while training has none.
+//! Its own, or that of the rectifier that was fused into it.
 float NetworkBuilder::limitOf(LayerId id) const
 {
     const auto *rectifier = std::get_if<Relu>(&m_graph.layer(id).operation);
-    return static_cast<float>(rectifier != nullptr ? rectifier->limit : Relu{}.limit);
+    return static_cast<float>(rectifier != nullptr ? rectifier->limit
+                                                   : m_compiled.fusions.limit[id]);
 }
 
 void NetworkBuilder::give(LayerId to, const Gradient &gradient)
@@ -178,18 +179,26 @@ void NetworkBuilder::contractBackward(LayerId id, const Gradient &gradient)
         learnt(id, TensorRole::Bias, *biasGradient);
 }
 
-//! The gradient of a shared table is the sum of all layers', and waits for the embedding's part.
+//! The gradient of shared weights is the sum of all layers', and waits for the part of the layer
+//! whose they are.
 void NetworkBuilder::learntWeights(LayerId id, BufferId gradient)
 {
     const TensorPlace &place = weightsOf(id);
+    const auto add = [&](BufferId sum, BufferId other) {
+        appendKernel(id, "add_gradients", mergeKernel<float>(Merge::Add, place.info.elements(), 0),
+                     {sum, other, sum});
+    };
     if (place.info.layer == id) {
-        learnt(id, TensorRole::Weights, gradient);
+        const auto others = m_tiedGradients.find(id);
+        if (others != m_tiedGradients.end())
+            add(others->second, gradient);
+        learnt(id, TensorRole::Weights,
+               others != m_tiedGradients.end() ? others->second : gradient);
         return;
     }
     const auto [sum, isFirst] = m_tiedGradients.try_emplace(place.info.layer, gradient);
     if (!isFirst)
-        appendKernel(id, "add_gradients", mergeKernel<float>(Merge::Add, place.info.elements(), 0),
-                     {sum->second, gradient, sum->second});
+        add(sum->second, gradient);
 }
 
 void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const Gradient &gradient)

@@ -248,7 +248,9 @@ BufferId NetworkBuilder::forwardWeights(LayerId id, const MemoryDescription &wan
     LearntTensor &learnt = m_compiled.parameters[place.index];
     learnt.rowMajor = rowMajor(wanted.dims(), Memory::data_type::f32);
     if (place.info.layer != id)
-        return converted({learnt.values, learnt.rowMajor}, wanted, name(id)).buffer;
+        return converted({learnt.values, m_compiled.program.buffer(learnt.values).layout}, wanted,
+                         name(id))
+            .buffer;
     if (!training()) {
         learnt.values = m_compiled.program.add(wanted, true);
         return learnt.values;

@@ -10,6 +10,7 @@
 #include "engine/backends/onednn/network/program.h"
 #include "engine/backends/onednn/network/recurrent_plan.h"
 #include "engine/backends/onednn/network/sampled_loss.h"
+#include "engine/backends/onednn/network/story_kernels.h"
 #include "engine/training/fusions.h"
 #include "engine/training/network.h"
 
@@ -177,7 +178,10 @@ private:
     void forward(training::LayerId id, const training::Gather &layer);
     void forward(training::LayerId id, const training::Patches &layer);
     void appendProduct(training::LayerId id, BufferId one, BufferId other, const Value &result);
+    Value logitsToReplace(training::LayerId id);
     void sequenceLoss(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
+    void forward(training::LayerId id, const training::CtcLoss &layer);
+    void backward(training::LayerId, const training::CtcLoss &, const Gradient &) {}
 
     // recurrent_layers.cpp
     void forward(training::LayerId id, const training::Recurrent &layer);
@@ -212,6 +216,17 @@ private:
                   const Gradient &gradient);
     void backward(training::LayerId, const training::KlDivergence &, const Gradient &) {}
     void backward(training::LayerId, const training::SquaredError &, const Gradient &) {}
+
+    // story_layers.cpp
+    void setRows(training::LayerId id, const Value &found);
+    Value gradientRows(training::LayerId id, const Gradient &gradient);
+    ReadingShape readingShape(training::LayerId id) const;
+    void forward(training::LayerId id, const training::SentenceEncoding &layer);
+    void forward(training::LayerId id, const training::MemoryReading &layer);
+    void backward(training::LayerId id, const training::SentenceEncoding &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::MemoryReading &layer,
+                  const Gradient &gradient);
 
     // backward_layers.cpp
     void backward();
@@ -304,7 +319,8 @@ private:
     std::map<training::LayerId, SampledState> m_sampled;
     //! Of the gradient of a table of whose rows others than these are zero.
     std::map<BufferId, BufferId> m_touched;
-    //! Of an embedding's table, from the linear layers that share it; the embedding adds its own.
+    //! Of shared weights, from the linear layers that share them; the layer whose they are adds its
+    //! own.
     std::map<training::LayerId, BufferId> m_tiedGradients;
     std::map<training::LayerId, std::pair<BufferId, BufferId>> m_batchStatistics;
     std::map<training::LayerId, std::vector<BufferId>> m_running; //!< mean and variance

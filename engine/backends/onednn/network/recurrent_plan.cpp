@@ -74,7 +74,7 @@ std::int64_t RecurrentPlan::cells() const
 std::int64_t RecurrentPlan::resetStates() const
 {
     const std::int64_t kept = m_training ? m_layer.ways() * m_positions : 1;
-    return isLstm() ? 1 : kept * stateSize();
+    return isGru() ? kept * stateSize() : 1;
 }
 
 std::int64_t RecurrentPlan::workSpace() const
@@ -110,7 +110,9 @@ public:
         if (m_plan.isLstm())
             std::fill_n(m_cells + m_plan.cellPlace(way, 0), m_plan.stateSize(), 0.0F);
         for (std::int64_t step = 0; step < m_plan.m_positions; ++step)
-            m_plan.isLstm() ? lstm(way, step) : gru(way, step);
+            m_plan.isLstm()  ? lstm(way, step)
+            : m_plan.isGru() ? gru(way, step)
+                             : rectified(way, step);
         if (!m_plan.m_layer.givesCell)
             return;
         const float *cell = m_cells + m_plan.cellPlace(way, m_plan.m_positions);
@@ -175,6 +177,18 @@ private:
         });
     }
 
+    void rectified(std::int64_t way, std::int64_t step)
+    {
+        const Step s = at(way, step);
+        const std::int64_t hidden = m_plan.m_layer.hidden;
+        const auto limit = static_cast<float>(m_plan.m_layer.limit);
+        m_plan.forImages([&](std::int64_t image) {
+            float *sums = s.gates + image * m_plan.gateStep();
+            rectify(sums, sums, hidden, limit);
+            bestRowsOf<Element>().narrow(hidden, sums, s.after + image * m_plan.stateStep());
+        });
+    }
+
     const Element *zeros() const
     {
         return reinterpret_cast<const Element *>(m_plan.m_zeros.data());
@@ -221,7 +235,9 @@ public:
                                             m_cellGradient + image * hidden());
         }
         for (std::int64_t step = m_plan.m_positions; step-- > 0;) {
-            m_plan.isLstm() ? lstm(way, step) : gru(way, step);
+            m_plan.isLstm()  ? lstm(way, step)
+            : m_plan.isGru() ? gru(way, step)
+                             : rectified(way, step);
             const std::int64_t place = m_plan.gatePlace(way, m_plan.positionOf(way, step));
             if (step > 0)
                 check(m_plan.m_backward[0].run(m_sumGradients + place, weights(way, 0), m_carried));
@@ -294,6 +310,21 @@ private:
         });
     }
 
+    void rectified(std::int64_t way, std::int64_t step) const
+    {
+        const std::int64_t position = m_plan.positionOf(way, step);
+        const std::int64_t place = m_plan.gatePlace(way, position);
+        const auto limit = static_cast<float>(m_plan.m_layer.limit);
+        m_plan.forImages([&](std::int64_t image) {
+            const std::int64_t gates = place + image * m_plan.gateStep();
+            const float *outside = given(way, position, image);
+            float *slope = m_unused + image * hidden();
+            addRectifierGradient(outside, m_carried + image * hidden(), m_gates + gates, slope,
+                                 hidden(), limit);
+            bestRowsOf<Element>().narrow(hidden(), slope, m_sumGradients + gates);
+        });
+    }
+
     //! All positions but the one that comes first, whose state before is zero.
     void learn(std::int64_t way) const
     {
@@ -306,7 +337,7 @@ private:
         const Element *slopes = m_sumGradients + m_plan.gatePlace(way, first);
         const Element *before = m_states + m_plan.statePlace(way, 1 - first);
         check(m_plan.m_weights[0].run(slopes, before, gradient));
-        if (m_plan.isLstm())
+        if (!m_plan.isGru())
             return;
         check(m_plan.m_weights[1].run(slopes + 2 * hidden(),
                                       m_resetStates + m_plan.resetPlace(way, first),

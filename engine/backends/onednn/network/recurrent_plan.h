@@ -22,12 +22,15 @@ public:
                   std::int64_t positions, std::int64_t images, Memory::data_type type,
                   bool training);
 
-    //! Products of one way with parts of R: an LSTM's with all of it, a GRU's with that of the
-    //! gates u and r, and with that of o.
-    std::int64_t products() const { return isLstm() ? 1 : 2; }
+    //! Products of one way with parts of R: a GRU's with that of the gates u and r, and with that
+    //! of o, the others' with all of it.
+    std::int64_t products() const { return isGru() ? 2 : 1; }
     //! First gate, and number of gates, of such a part.
     std::int64_t firstGate(std::int64_t product) const { return 2 * product; }
-    std::int64_t gatesOf(std::int64_t product) const { return isLstm() ? 4 : 2 - product; }
+    std::int64_t gatesOf(std::int64_t product) const
+    {
+        return isGru() ? 2 - product : m_layer.gates();
+    }
     //! Of the part as the products want it: turned to hidden × gates · hidden for the way forward,
     //! as it is for the way back.
     MemoryDescription weightsLayout(std::int64_t product, bool turned) const
@@ -55,6 +58,7 @@ private:
     using Products = std::vector<RnnProduct>; // one for each of products()
 
     bool isLstm() const { return m_layer.cell == training::Recurrent::Cell::Lstm; }
+    bool isGru() const { return m_layer.cell == training::Recurrent::Cell::Gru; }
     bool isBackward(std::int64_t way) const
     {
         return m_layer.direction == training::Recurrent::Direction::Backward || way == 1;

@@ -63,6 +63,13 @@ struct ScoreFunctions {
     float (*dot)(std::int64_t count, const float *a, const float *b);
     //! The row becomes scale · (softmax − 1 at the label).
     RowLoss (*loss)(std::int64_t classes, std::int32_t label, float scale, float *row);
+    //! y[i] = log(e^x[i] + e^x[i + step] + e^(x[i + 2 · step] + open[i])); nothing is infinite.
+    //! \param step 1 or −1: so many numbers are there before or behind the `count`, too
+    void (*joinWays)(std::int64_t count, const double *x, std::int64_t step, const double *open,
+                     double *y);
+    //! p = e^(a + b − total)
+    void (*jointProbabilities)(std::int64_t count, const double *a, const double *b, double total,
+                               float *p);
     //! Features i and i + half turned together: by the angles, or back by them.
     void (*turn)(std::int64_t half, const float *cosines, const float *sines, bool back, float *x);
     //! y += factor · x

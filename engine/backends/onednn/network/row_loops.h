@@ -285,6 +285,33 @@ inline RowLoss loss(std::int64_t classes, std::int32_t label, float scale, float
     return {logarithmOfSum - atLabel, hit};
 }
 
+inline void joinWays(std::int64_t count, const double *x, std::int64_t step, const double *open,
+                     double *y)
+{
+    const double *second = x + step;
+    const double *third = x + 2 * step;
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i) {
+        const double a = x[i];
+        const double b = second[i];
+        const double c = third[i] + open[i];
+        const double both = a > b ? a : b;
+        const double largest = both > c ? both : c;
+        const float sum = exponential(static_cast<float>(a - largest)) +
+                          exponential(static_cast<float>(b - largest)) +
+                          exponential(static_cast<float>(c - largest));
+        y[i] = largest + static_cast<double>(smallLogarithm(sum));
+    }
+}
+
+inline void jointProbabilities(std::int64_t count, const double *a, const double *b, double total,
+                               float *p)
+{
+#pragma omp simd
+    for (std::int64_t i = 0; i < count; ++i)
+        p[i] = exponential(static_cast<float>(a[i] + b[i] - total));
+}
+
 inline void turn(std::int64_t half, const float *cosines, const float *sines, bool back, float *x)
 {
     const float sign = back ? -1.0F : 1.0F;
@@ -334,8 +361,8 @@ constexpr RowFunctions<Element> rowFunctions{
     multiply<Element>,  addFloats<Element>,         addTo<Element>,    widen<Element>,
     narrow<Element>};
 
-constexpr ScoreFunctions scoreFunctions{exponentials, probabilities, softmaxGradient,
-                                        dot,          loss,          turn,
+constexpr ScoreFunctions scoreFunctions{exponentials, probabilities, softmaxGradient,    dot,
+                                        loss,         joinWays,      jointProbabilities, turn,
                                         addScaled,    tanhDot,       tanhDotGradient};
 
 } // namespace

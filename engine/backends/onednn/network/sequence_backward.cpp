@@ -33,8 +33,9 @@ void NetworkBuilder::backward(LayerId id, const Embedding &layer, const Gradient
         buffers.push_back(touched->second);
     const std::int64_t rows = m_options.batch * m_graph.layer(id).output.channels;
     const auto kernel = typedKernel(
-        m_type, [=, features = layer.features, size = place.info.elements()]<typename Element>(
-                    Element, const std::vector<void *> &at) {
+        m_type,
+        [=, features = layer.features, size = place.info.elements(),
+         padded = layer.hasPadding]<typename Element>(Element, const std::vector<void *> &at) {
             const auto *number = static_cast<const float *>(at[0]);
             const auto *dy = static_cast<const Element *>(at[1]);
             auto *table = static_cast<float *>(at[2]);
@@ -55,10 +56,13 @@ void NetworkBuilder::backward(LayerId id, const Embedding &layer, const Gradient
                 }
                 const std::int64_t first = features * thread / threads;
                 const std::int64_t count = features * (thread + 1) / threads - first;
-                for (std::int64_t row = 0; row < rows; ++row)
+                for (std::int64_t row = 0; row < rows; ++row) {
+                    if (padded && number[row] == 0)
+                        continue;
                     bestRowsOf<Element>().addTo(
                         count, dy + row * features + first,
                         table + static_cast<std::int64_t>(number[row]) * features + first);
+                }
             }
         });
     m_pass = Pass::BackwardWeights;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/onednn/network/ctc_lattice.h"
 #include "engine/backends/onednn/network/network_builder.h"
 #include "engine/backends/onednn/network/row_functions.h"
 #include "engine/backends/onednn/network/typed_kernel.h"
@@ -43,16 +44,21 @@ void NetworkBuilder::forward(LayerId id, const Embedding &layer)
     const Value numbers = numbersOf(input(id));
     const Value result = newRows(id);
     const std::int64_t rows = m_options.batch * m_graph.layer(id).output.channels;
-    const auto kernel = typedKernel(m_type, [=, features = layer.features]<typename Element>(
-                                                Element, const std::vector<void *> &at) {
-        const auto *number = static_cast<const float *>(at[0]);
-        const auto *table = static_cast<const float *>(at[1]);
-        auto *y = static_cast<Element *>(at[2]);
+    const auto kernel = typedKernel(
+        m_type, [=, features = layer.features, padded = layer.hasPadding]<typename Element>(
+                    Element, const std::vector<void *> &at) {
+            const auto *number = static_cast<const float *>(at[0]);
+            const auto *table = static_cast<const float *>(at[1]);
+            auto *y = static_cast<Element *>(at[2]);
 #pragma omp parallel for schedule(static)
-        for (std::int64_t row = 0; row < rows; ++row)
-            bestRowsOf<Element>().narrow(features, table + rowOf(number[row]) * features,
-                                         y + row * features);
-    });
+            for (std::int64_t row = 0; row < rows; ++row) {
+                if (padded && number[row] == 0)
+                    std::fill_n(y + row * features, features, Element());
+                else
+                    bestRowsOf<Element>().narrow(features, table + rowOf(number[row]) * features,
+                                                 y + row * features);
+            }
+        });
     appendKernel(id, "embedding", kernel,
                  {numbers.buffer, vectorBuffer(id, TensorRole::Weights), result.buffer});
     setValue(id, result);
@@ -119,7 +125,8 @@ void NetworkBuilder::forward(LayerId id, const Linear &layer)
             : MemoryDescription(weights, m_type, Memory::format_tag::any),
         layer.bias ? rowMajor({layer.outFeatures}, Memory::data_type::f32) : MemoryDescription(),
         rowMajor({rows, layer.outFeatures}, m_type)};
-    const dnnl::post_ops fused = fusedTail(false, m_compiled.fusions.rectified[id]);
+    const dnnl::post_ops fused =
+        fusedTail(false, m_compiled.fusions.rectified[id], m_compiled.fusions.limit[id]);
     Contraction contraction{m_describe.fullyConnected(operands, fused), {}, {}, layer.bias};
     if (training())
         addWayBack(id, contraction, operands, rowMajor(weights, Memory::data_type::f32));
@@ -311,17 +318,15 @@ void NetworkBuilder::forward(LayerId id, const Patches &layer)
     setValue(id, result);
 }
 
-//! The gradient takes the place of the logits, the largest of all activations, where nobody else
-//! needs these.
-void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
+//! The gradient of a loss takes the place of the logits, the largest of all activations, where
+//! nobody else needs these.
+NetworkBuilder::Value NetworkBuilder::logitsToReplace(LayerId id)
 {
     const LayerId source = input(id);
     const Shape &shape = m_graph.layer(source).output;
-    const std::int64_t rows = m_options.batch * shape.positions();
-    const std::int64_t classes = shape.features();
-    const MemoryDescription wanted = rowMajor({rows, classes}, Memory::data_type::f32);
-    const bool main = id == m_graph.loss();
-    Value logits = valueAs(source, rowMajor({rows, classes}, value(source).layout.data_type()));
+    const MemoryDescription wanted =
+        rowMajor({m_options.batch * shape.positions(), shape.features()}, Memory::data_type::f32);
+    Value logits = valueAs(source, rowMajor(wanted.dims(), value(source).layout.data_type()));
     // Of all layers only a linear one is sure to have an output that no other layer shares, and
     // that its own way back does not read.
     const bool mayOverwrite = std::holds_alternative<Linear>(m_graph.layer(source).operation) &&
@@ -336,7 +341,7 @@ void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
                                    {{DNNL_ARG_FROM, logits.buffer}, {DNNL_ARG_TO, copy.buffer}}});
         logits = copy;
     }
-    if (main && m_options.keepGradients) {
+    if (id == m_graph.loss() && m_options.keepGradients) {
         const Value kept = newValue(wanted, true);
         m_compiled.program.append({name(id),
                                    "layout",
@@ -346,6 +351,17 @@ void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
                                    {{DNNL_ARG_FROM, logits.buffer}, {DNNL_ARG_TO, kept.buffer}}});
         m_compiled.logits = kept.buffer;
     }
+    return logits;
+}
+
+void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
+{
+    const LayerId source = input(id);
+    const Shape &shape = m_graph.layer(source).output;
+    const std::int64_t rows = m_options.batch * shape.positions();
+    const std::int64_t classes = shape.features();
+    const bool main = id == m_graph.loss();
+    const Value logits = logitsToReplace(id);
     const Value losses = newValue(rowMajor({rows}, Memory::data_type::f32));
     const auto kernel = [=, state = m_compiled.state, positions = shape.positions(),
                          labels = m_graph.labelsPerImage(), first = layer.firstLabel,
@@ -367,6 +383,23 @@ void NetworkBuilder::sequenceLoss(LayerId id, const SoftmaxCrossEntropy &layer)
         state->hits = main ? hits : state->hits;
     };
     appendKernel(id, "softmax_cross_entropy", kernel, {logits.buffer, losses.buffer});
+    give(source, {inNetworkType(id, logits), true});
+}
+
+void NetworkBuilder::forward(LayerId id, const CtcLoss &layer)
+{
+    if (!training())
+        return;
+    const LayerId source = input(id);
+    const Value logits = logitsToReplace(id);
+    const CtcPlan plan(layer, m_graph.layer(source).output, m_graph.labelsPerImage(),
+                       m_options.batch, m_options.threads);
+    const Value space = newValue(rowMajor({plan.workSpace()}, Memory::data_type::f32));
+    const auto kernel = [plan, state = m_compiled.state](const std::vector<void *> &at) {
+        state->loss += plan.run(static_cast<float *>(at[0]), state->labels.data(),
+                                static_cast<float *>(at[1]));
+    };
+    appendKernel(id, operationName(layer), kernel, {logits.buffer, space.buffer});
     give(source, {inNetworkType(id, logits), true});
 }
 

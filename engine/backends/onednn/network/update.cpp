@@ -211,18 +211,25 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
         buffers.push_back(m_compiled.program.add(layout, true));
     const auto kernel = [count = storedElements(layout), settings = m_options.optimizer,
                          decays = place.info.decays(), share = 1.0 / m_options.exchange.ranks,
+                         seed = m_options.seed, index = place.index,
                          state = m_compiled.state](const std::vector<void *> &at) {
         const auto clip =
             static_cast<float>(share * clipFactor(settings, std::sqrt(state->squaredNorm)));
+        const GaussianNoise noise = gradientNoiseOf(seed, index, state->step);
+        const auto step = static_cast<std::int64_t>(state->step);
         const auto piece = [&at](std::size_t which, std::int64_t start) {
             return which < at.size() ? static_cast<float *>(at[which]) + start : nullptr;
         };
 #pragma omp parallel for schedule(static) if (count > updatePiece)
         for (std::int64_t start = 0; start < count; start += updatePiece) {
             const std::int64_t length = std::min(updatePiece, count - start);
-            updateTensor<float>(settings, decays, static_cast<std::int64_t>(state->step), clip,
-                                length, piece(0, start), piece(1, start), piece(2, start),
-                                piece(3, start));
+            if (settings.gradientNoise > 0)
+                updateTensorNoisily<float>(settings, noise, start, decays, step, clip, length,
+                                           piece(0, start), piece(1, start), piece(2, start),
+                                           piece(3, start));
+            else
+                updateTensor<float>(settings, decays, step, clip, length, piece(0, start),
+                                    piece(1, start), piece(2, start), piece(3, start));
         }
     };
     appendKernel(place.info.layer, "update", kernel, std::move(buffers));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/reference/network/reference_cells.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace strata::engine::backends::reference {
@@ -90,6 +91,19 @@ void gruResetBackward(std::int64_t hidden, const double *gates, const double *st
         sumGradients[hidden + unit] = resetGradient[unit] * stateBefore[unit] * r * (1 - r);
         beforeGradient[unit] += resetGradient[unit] * r;
     }
+}
+
+void rectifiedForward(std::int64_t hidden, double limit, double *sums, double *state)
+{
+    for (std::int64_t unit = 0; unit < hidden; ++unit)
+        state[unit] = sums[unit] = std::clamp(sums[unit], 0.0, limit);
+}
+
+void rectifiedBackward(std::int64_t hidden, double limit, const double *state,
+                       const double *stateGradient, double *sumGradients)
+{
+    for (std::int64_t unit = 0; unit < hidden; ++unit)
+        sumGradients[unit] = state[unit] > 0 && state[unit] < limit ? stateGradient[unit] : 0;
 }
 
 } // namespace strata::engine::backends::reference

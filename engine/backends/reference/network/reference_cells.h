@@ -36,4 +36,9 @@ void gruStateBackward(std::int64_t hidden, const double *gates, const double *st
 void gruResetBackward(std::int64_t hidden, const double *gates, const double *stateBefore,
                       const double *resetGradient, double *sumGradients, double *beforeGradient);
 
+//! \param sums become the state
+void rectifiedForward(std::int64_t hidden, double limit, double *sums, double *state);
+void rectifiedBackward(std::int64_t hidden, double limit, const double *state,
+                       const double *stateGradient, double *sumGradients);
+
 } // namespace strata::engine::backends::reference

@@ -10,7 +10,7 @@
 
 namespace strata::engine::backends::reference {
 
-//! One for each position of the logits, in [0, classes).
+//! One for each position of the logits, in [0, classes); or as a loss of frames has them.
 struct Labels {
     const std::int32_t *first = nullptr; //!< the first image's
     std::int64_t perImage = 1;           //!< from one image's to the next's

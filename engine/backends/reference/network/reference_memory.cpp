@@ -36,7 +36,7 @@ LearntTensor learntTensor(const TensorInfo &info, const std::vector<float> &star
 bool isTied(const training::Operation &operation, const TensorInfo &table)
 {
     const auto *linear = std::get_if<training::Linear>(&operation);
-    return linear != nullptr && linear->tied == table.layer;
+    return linear != nullptr && linear->tied == table.layer && table.role == TensorRole::Weights;
 }
 
 double *pointerTo(std::vector<double> &values)
@@ -148,6 +148,8 @@ LayerOperands NetworkMemory::operandsOf(const Graph &graph, LayerId id, std::int
         operands.labels = {labels.data() + loss->firstLabel, graph.labelsPerImage()};
     else if (const auto *sampled = std::get_if<training::SampledCrossEntropy>(&layer.operation))
         operands.labels = {labels.data() + sampled->firstLabel, graph.labelsPerImage()};
+    else if (const auto *spread = std::get_if<training::CtcLoss>(&layer.operation))
+        operands.labels = {labels.data() + spread->firstLabel, graph.labelsPerImage()};
     else
         operands.labels = {labels.data(), graph.labelsPerImage()};
     operands.targets = targets.data();

@@ -223,7 +223,17 @@ void ReferenceNetwork::planBackward(LayerId id)
 
 void ReferenceNetwork::planUpdate(LearntTensor &tensor)
 {
-    append(m_updates, tensor.info.layer, "update", Pass::Update, [this, &tensor] {
+    const auto index = static_cast<std::uint64_t>(&tensor - m_memory.parameters.data());
+    append(m_updates, tensor.info.layer, "update", Pass::Update, [this, &tensor, index] {
+        if (m_options.optimizer.gradientNoise > 0) {
+            const auto noise = training::gradientNoiseOf(m_options.seed, index,
+                                                         static_cast<std::uint64_t>(m_step));
+            training::updateTensorNoisily(m_options.optimizer, noise, 0, tensor.info.decays(),
+                                          m_step, m_clip, tensor.info.elements(),
+                                          tensor.values.data(), tensor.gradient.data(),
+                                          tensor.first.data(), tensor.second.data());
+            return;
+        }
         training::updateTensor(m_options.optimizer, tensor.info.decays(), m_step, m_clip,
                                tensor.info.elements(), tensor.values.data(), tensor.gradient.data(),
                                tensor.first.data(), tensor.second.data());

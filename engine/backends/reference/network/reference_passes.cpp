@@ -6,6 +6,7 @@
 #include "engine/backends/reference/network/reference_attention.h"
 #include "engine/backends/reference/network/reference_attention_decoder.h"
 #include "engine/backends/reference/network/reference_convolution.h"
+#include "engine/backends/reference/network/reference_ctc.h"
 #include "engine/backends/reference/network/reference_elementwise.h"
 #include "engine/backends/reference/network/reference_layer_normalization.h"
 #include "engine/backends/reference/network/reference_linear.h"
@@ -14,6 +15,7 @@
 #include "engine/backends/reference/network/reference_recurrent.h"
 #include "engine/backends/reference/network/reference_sampled_loss.h"
 #include "engine/backends/reference/network/reference_sequence.h"
+#include "engine/backends/reference/network/reference_stories.h"
 #include "engine/backends/reference/network/reference_tables.h"
 #include "engine/backends/reference/network/reference_variational.h"
 
@@ -105,7 +107,10 @@ public:
     {
         crossEntropy(x(), m_o.labels, m_o.output);
     }
-    void operator()(const training::Embedding &) const { lookUp(x(), m_o.weights, m_o.output); }
+    void operator()(const training::Embedding &operation) const
+    {
+        lookUp(x(), m_o.weights, operation.hasPadding, m_o.output);
+    }
     void operator()(const training::PositionEmbedding &) const
     {
         addPositions(x(), m_o.weights, m_o.output);
@@ -178,6 +183,18 @@ public:
     void operator()(const training::ActionValueError &) const
     {
         actionValueError(x(), m_o.labels, m_o.targets, m_o.output);
+    }
+    void operator()(const training::CtcLoss &operation) const
+    {
+        ctcLoss(operation.mostLabels, x(), m_o.labels, m_o.output);
+    }
+    void operator()(const training::SentenceEncoding &operation) const
+    {
+        encodeSentences(operation, x(), m_o.output);
+    }
+    void operator()(const training::MemoryReading &) const
+    {
+        readMemories(x(), m_o.inputs[1], m_o.output);
     }
 
 private:
@@ -353,6 +370,19 @@ public:
     {
         actionValueErrorBackward(operation.weight, x(), m_o.labels, m_o.targets, xGradient());
     }
+    void operator()(const training::CtcLoss &operation) const
+    {
+        ctcLossBackward(operation.weight, operation.mostLabels, x(), m_o.labels, xGradient());
+    }
+    void operator()(const training::SentenceEncoding &operation) const
+    {
+        encodeSentencesBackward(operation, m_o.outputGradient, xGradient());
+    }
+    void operator()(const training::MemoryReading &) const
+    {
+        readMemoriesBackward(x(), m_o.inputs[1], m_o.outputGradient, m_o.inputGradients[0],
+                             m_o.inputGradients[1]);
+    }
 
 private:
     const ConstBatch &x() const { return m_o.inputs.front(); }
@@ -380,9 +410,9 @@ public:
         normalizeBackwardWeights(operation, x(), m_o.outputGradient, m_o.weightsGradient,
                                  m_o.biasGradient);
     }
-    void operator()(const training::Embedding &) const
+    void operator()(const training::Embedding &operation) const
     {
-        lookUpBackwardWeights(x(), m_o.outputGradient, m_o.weightsGradient);
+        lookUpBackwardWeights(x(), m_o.outputGradient, operation.hasPadding, m_o.weightsGradient);
     }
     void operator()(const training::PositionEmbedding &) const
     {

@@ -75,7 +75,7 @@ public:
         double *weights = gradients.weights + m_way * m_width * m_in;
         double *recurrent = gradients.recurrent + m_way * m_width * m_hidden;
         double *bias = gradients.bias + m_way * m_width;
-        const std::int64_t fromState = (isLstm() ? 4 : 2) * m_hidden;
+        const std::int64_t fromState = (isGru() ? 2 : m_layer.gates()) * m_hidden;
         for (std::int64_t step = 0; step < m_steps; ++step) {
             const double *slope = sumGradients(step);
             addOuterProduct(weights, m_width, m_in, slope, input(step));
@@ -89,6 +89,7 @@ public:
 
 private:
     bool isLstm() const { return m_layer.cell == Recurrent::Cell::Lstm; }
+    bool isGru() const { return m_layer.cell == Recurrent::Cell::Gru; }
     std::int64_t positionOf(std::int64_t step) const
     {
         return m_isBackward ? m_steps - 1 - step : step;
@@ -119,6 +120,11 @@ private:
                         m_cells.data() + (step + 1) * m_hidden, after);
             return;
         }
+        if (!isGru()) {
+            addProduct(m_tensors.recurrent, m_width, m_hidden, state(step), sums);
+            rectifiedForward(m_hidden, m_layer.limit, sums, after);
+            return;
+        }
         const std::int64_t two = 2 * m_hidden;
         double *reset = m_resetStates.data() + step * m_hidden;
         addProduct(m_tensors.recurrent, two, m_hidden, state(step), sums);
@@ -132,9 +138,13 @@ private:
     {
         double *slope = m_sumGradients.data() + step * m_width;
         Numbers before(stateGradient.size());
-        if (isLstm()) {
-            lstmBackward(m_hidden, gates(step), cell(step), cell(step + 1), stateGradient.data(),
-                         cellGradient.data(), slope);
+        if (!isGru()) {
+            if (isLstm())
+                lstmBackward(m_hidden, gates(step), cell(step), cell(step + 1),
+                             stateGradient.data(), cellGradient.data(), slope);
+            else
+                rectifiedBackward(m_hidden, m_layer.limit, state(step + 1), stateGradient.data(),
+                                  slope);
             addTransposedProduct(m_tensors.recurrent, m_width, m_hidden, slope, before.data());
             stateGradient = before;
             return;

@@ -20,18 +20,26 @@ void addRow(const double *from, double *to, std::int64_t features)
 
 } // namespace
 
-void lookUp(ConstBatch x, const double *table, Batch y)
+void lookUp(ConstBatch x, const double *table, bool hasPadding, Batch y)
 {
     const std::int64_t features = y.shape.width;
-    for (std::int64_t row = 0; row < y.rows(); ++row)
-        std::copy_n(table + wholeNumber(x.data[row]) * features, features, y.row(row));
+    for (std::int64_t row = 0; row < y.rows(); ++row) {
+        if (hasPadding && x.data[row] == 0)
+            std::fill_n(y.row(row), features, 0.0);
+        else
+            std::copy_n(table + wholeNumber(x.data[row]) * features, features, y.row(row));
+    }
 }
 
-void lookUpBackwardWeights(ConstBatch x, ConstBatch yGradient, double *tableGradient)
+void lookUpBackwardWeights(ConstBatch x, ConstBatch yGradient, bool hasPadding,
+                           double *tableGradient)
 {
     const std::int64_t features = yGradient.shape.width;
-    for (std::int64_t row = 0; row < yGradient.rows(); ++row)
-        addRow(yGradient.row(row), tableGradient + wholeNumber(x.data[row]) * features, features);
+    for (std::int64_t row = 0; row < yGradient.rows(); ++row) {
+        if (!hasPadding || x.data[row] != 0)
+            addRow(yGradient.row(row), tableGradient + wholeNumber(x.data[row]) * features,
+                   features);
+    }
 }
 
 void addPositions(ConstBatch x, const double *table, Batch y)

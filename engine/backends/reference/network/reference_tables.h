@@ -10,10 +10,11 @@ namespace strata::engine::backends::reference {
 
 //! y at each position is the row of `table` that x names there.
 //! \param x whole numbers in [0, rows)
-//! \param table rows × features
-void lookUp(ConstBatch x, const double *table, Batch y);
+//! \param table rows × features \param hasPadding the number 0 gives zeros, whatever its row
+void lookUp(ConstBatch x, const double *table, bool hasPadding, Batch y);
 //! Adds to tableGradient: a linear layer may share the table.
-void lookUpBackwardWeights(ConstBatch x, ConstBatch yGradient, double *tableGradient);
+void lookUpBackwardWeights(ConstBatch x, ConstBatch yGradient, bool hasPadding,
+                           double *tableGradient);
 
 //! y = x + the row of `table` that has the position's number.
 void addPositions(ConstBatch x, const double *table, Batch y);

@@ -62,6 +62,9 @@ void fillBatch(Network &network, const Graph &graph, std::int64_t batch)
             for (std::int64_t i = start; i < start + field.count; ++i)
                 network.labels()[static_cast<std::size_t>(i)] =
                     static_cast<std::int32_t>(below(i, field.classes));
+            // Where labels are spread over frames, other numbers of them.
+            for (std::int64_t i = field.count - image; field.frames > 0 && i < field.count; ++i)
+                network.labels()[static_cast<std::size_t>(start + i)] = -1;
         }
     }
 }

@@ -115,6 +115,34 @@ def vit(p, images, labels):
     return F.cross_entropy(p.linear("classes", p.norm("last", x)[:, 0], 5), labels)
 
 
+def speech(p, frames, labels):
+    """Labels that are spread over frames, of which each image has one less than the one before."""
+    x = torch.clamp(p.linear("inner", frames, INNER), 0, 0.5)
+    x = torch.clamp(p.linear("scores", x, 5), 0, 0.8)
+    lengths = torch.tensor([labels.shape[1] - image for image in range(BATCH)])
+    logs = F.log_softmax(x, -1).transpose(0, 1)
+    frames = torch.full((BATCH,), x.shape[1])
+    return F.ctc_loss(logs, labels, frames, lengths, blank=4, reduction="sum") / BATCH
+
+
+def memory(p, tokens, labels):
+    """End-to-end memory: four sentences of three words and a question; word 0 is none, one matrix for both hops."""
+    words, count = 3, 4
+    j, k = torch.arange(1, words + 1)[:, None] / words, torch.arange(1, WIDTH + 1)[None] / WIDTH
+    factor = 2 * ((1 - j) - k * (1 - 2 * j))
+
+    def sentences(name, numbers):
+        known = F.embedding(numbers, p.take(name + ".weights", WORDS, WIDTH)) * (numbers != 0)[..., None]
+        return (known.unflatten(1, (-1, words)) * factor).sum(2)
+
+    memories = sentences("story", tokens[:, :words * count]) + p.take("memories.weights", count, WIDTH)
+    state = sentences("question", tokens[:, words * count:])
+    for _ in range(2):
+        read = torch.softmax(state @ memories.transpose(1, 2), -1) @ memories
+        state = F.linear(state, p.take("first.turned.weights", WIDTH, WIDTH)) + read
+    return per_position(p.linear("answer", state, WORDS, False), labels)
+
+
 def learn(loss_of, *data):
     parameters = Parameters()
     loss_of(parameters, *data)
@@ -143,6 +171,8 @@ def main():
         "llama": learn(llama, tokens, labels),
         "bert": learn(bert, tokens, sides, chosen, numbers_below(WORDS, (BATCH, 2), 4), numbers_below(2, (BATCH, 1), 6)),
         "vit": learn(vit, image, numbers_below(5, (BATCH, 1), 4).flatten()),
+        "speech": learn(speech, in_single_precision(wave((BATCH, 11, 6), 0) * 2, (BATCH, 11, 6)), numbers_below(4, (BATCH, 4), 4)),
+        "memory": learn(memory, numbers_below(WORDS, (BATCH, 15), 1), numbers_below(WORDS, (BATCH, 1), 4)),
     }
     folder = pathlib.Path(__file__).parent / "data"
     folder.mkdir(exist_ok=True)

@@ -144,6 +144,41 @@ Graph vit()
     return graph;
 }
 
+Graph speech()
+{
+    Graph graph({11, 1, 6});
+    Sequence net(graph);
+    const LayerId hidden = net.add("limit", Relu{0.5}, net.linear("inner", 0, inner));
+    net.add("loss", CtcLoss{4},
+            net.add("scores.limit", Relu{0.8}, net.linear("scores", hidden, 5)));
+    return graph;
+}
+
+Graph memory()
+{
+    constexpr std::int64_t sentences = 4;
+    constexpr std::int64_t ofSentence = 3;
+    constexpr std::int64_t tokens = (sentences + 1) * ofSentence;
+    Graph graph({tokens, 1, 1}, {{0, tokens, words}});
+    Sequence net(graph);
+    const auto encoded = [&](const char *name, const char *slice, const char *sum,
+                             std::int64_t first, std::int64_t count) {
+        const LayerId numbers = net.add(slice, Slice{first * ofSentence, count * ofSentence}, 0);
+        return net.add(sum, SentenceEncoding{ofSentence},
+                       net.add(name, Embedding{words, width, {}, true}, numbers));
+    };
+    const LayerId memories =
+        net.add("memories", PositionEmbedding{sentences, {}},
+                encoded("story", "story.numbers", "story.sentences", 0, sentences));
+    LayerId state = encoded("question", "question.numbers", "question.sentence", sentences, 1);
+    const LayerId first = net.linear("first.turned", state, width, false);
+    state = net.sum("first", first, graph.add("first.read", MemoryReading{}, {memories, state}));
+    const LayerId second = net.add("second.turned", Linear{width, false, {}, first}, state);
+    state = net.sum("second", second, graph.add("second.read", MemoryReading{}, {memories, state}));
+    net.add("loss", SoftmaxCrossEntropy{}, net.linear("answer", state, words, false));
+    return graph;
+}
+
 double wave(std::size_t element, std::size_t tensor)
 {
     return 0.4 *
@@ -188,7 +223,9 @@ void fill(Network &network, const Graph &graph)
             [&](auto image, auto element, auto number) {
                 network
                     .labels()[static_cast<std::size_t>(image * graph.labelsPerImage() + element)] =
-                    static_cast<std::int32_t>(number);
+                    static_cast<std::int32_t>(
+                        field.frames > 0 && element >= field.first + field.count - image ? -1
+                                                                                         : number);
             });
 }
 
@@ -209,6 +246,8 @@ void TestReferencePytorchSequences::learnAsPyTorchDoes_data()
     QTest::newRow("llama") << llama();
     QTest::newRow("bert") << bert();
     QTest::newRow("vit") << vit();
+    QTest::newRow("speech") << speech();
+    QTest::newRow("memory") << memory();
 }
 
 void TestReferencePytorchSequences::learnAsPyTorchDoes()

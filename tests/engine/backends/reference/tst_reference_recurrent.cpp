@@ -110,8 +110,10 @@ void TestReferenceRecurrent::gradient_data()
     QTest::addColumn<int>("cell");
     QTest::addColumn<int>("direction");
     QTest::addColumn<bool>("givesCell");
-    for (const auto cell : {Cell::Lstm, Cell::Gru}) {
-        const QByteArray name = cell == Cell::Lstm ? "LSTM" : "GRU";
+    for (const auto cell : {Cell::Lstm, Cell::Gru, Cell::Rectified}) {
+        const QByteArray name = cell == Cell::Lstm  ? "LSTM"
+                                : cell == Cell::Gru ? "GRU"
+                                                    : "rectified";
         QTest::newRow(name + " forward")
             << static_cast<int>(cell) << static_cast<int>(Direction::Forward) << false;
         QTest::newRow(name + " backward")
@@ -131,7 +133,7 @@ void TestReferenceRecurrent::gradient()
     QFETCH(int, direction);
     QFETCH(bool, givesCell);
     const Recurrent layer{
-        static_cast<Cell>(cell), 3, static_cast<Direction>(direction), 0.5, givesCell, {}};
+        static_cast<Cell>(cell), 3, static_cast<Direction>(direction), 0.5, givesCell, {}, 1.25};
     QCOMPARE(gradientFault(around({4, 1, 2}, layer)), std::string());
 }
 

@@ -160,6 +160,7 @@ void TestExchangeSettings::wordsThatContradictEachOther()
         {{"port=65535", "servers=2"}, "port_out_of_range"},
         {{"clip_norm=1", "servers=2"}, "norm_of_one_server"},
         {{"clip_norm=1"}, "none"},
+        {{"gradient_noise=0.1"}, "noise_of_servers"},
         {{"workers=2", "update=asynchronous", "data=files", "folder=/x"}, "files_of_one_worker"},
         {{"workers=2", "data=files", "folder=/x"}, "none"}};
     for (const auto &[given, code] : wrong) {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/workload/synthetic_batch.h"
 
+#include "engine/training/batch_check.h"
+#include "engine/training/stories.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -46,6 +49,8 @@ private Q_SLOTS:
     void labelsCoverTheClasses();
     void tokensCoverTheirFields();
     void eachLabelHasItsClasses();
+    void labelsOfFramesFit();
+    void storiesHaveTheirAnswers();
     void aSeedIsTheWholeStory();
     void sharesMakeTheWhole_data();
     void sharesMakeTheWhole();
@@ -116,6 +121,57 @@ void TestSyntheticBatch::eachLabelHasItsClasses()
         QVERIFY(*seen[i].begin() == 0 && *seen[i].rbegin() == 49);
         QVERIFY2(seen[i].size() > 40, std::to_string(seen[i].size()).c_str());
     }
+}
+
+void TestSyntheticBatch::labelsOfFramesFit()
+{
+    constexpr std::size_t images = 300;
+    constexpr std::size_t most = 20;
+    // Of two classes every other label needs a blank before it.
+    for (const std::int64_t frames : {30, 100}) {
+        Graph graph({frames, 1, 3});
+        graph.add("loss", CtcLoss{most}, {graph.input()});
+        std::vector<std::int32_t> labels(images * most);
+        fillSynthetic(3, graph, {}, labels);
+        QVERIFY(checkBatch(graph, {}, labels).has_value());
+        std::set<std::ptrdiff_t> lengths;
+        for (auto first = labels.begin(); first != labels.end(); first += most) {
+            const auto end = std::find(first, first + most, -1);
+            lengths.insert(end - first);
+            QVERIFY(std::all_of(end, first + most, [](std::int32_t label) { return label == -1; }));
+        }
+        QVERIFY(*lengths.begin() == 7);
+        if (frames == 100)
+            QCOMPARE(lengths.size(), std::size_t{14});
+        // The second half of the batch, as another rank fills it.
+        std::vector<std::int32_t> half(images / 2 * most);
+        fillSynthetic(3, graph, {}, half, images / 2);
+        QVERIFY(std::equal(half.begin(), half.end(), labels.begin() + images / 2 * most));
+    }
+}
+
+void TestSyntheticBatch::storiesHaveTheirAnswers()
+{
+    constexpr std::size_t width = 3 * stories::wordsOfSentence;
+    Graph graph({width, 1, 1}, {{0, width, stories::vocabulary, TokenContents::Story}});
+    const LayerId words = graph.add("words", Embedding{20, 20, {}}, {graph.input()});
+    graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("last", Slice{0, 1}, {words})});
+    std::vector<float> images(50 * width);
+    std::vector<std::int32_t> labels(50);
+    fillSynthetic(8, graph, images, labels);
+    QVERIFY(checkBatch(graph, images, labels).has_value());
+    std::vector<float> story(width);
+    for (std::size_t image = 0; image < labels.size(); ++image) {
+        QCOMPARE(labels[image], stories::tell(8, image, story));
+        QVERIFY(std::equal(story.begin(), story.end(), images.begin() + image * width));
+    }
+    // The same answers without the stories, and the second half as another rank fills it.
+    std::vector<std::int32_t> alone(50);
+    fillSynthetic(8, graph, {}, alone);
+    QCOMPARE(alone, labels);
+    std::vector<float> half(25 * width);
+    fillSynthetic(8, graph, half, {}, 25);
+    QVERIFY(std::equal(half.begin(), half.end(), images.begin() + 25 * width));
 }
 
 void TestSyntheticBatch::aSeedIsTheWholeStory()

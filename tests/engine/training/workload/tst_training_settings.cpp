@@ -45,15 +45,18 @@ void TestTrainingSettings::theDefaultsAreThePapers()
 
 void TestTrainingSettings::everyParameterArrives()
 {
-    const auto settings = settingsOf(
-        Purpose::Train,
-        {"model=inception_v3", "batch=7",           "precision=bf16", "convolution=winograd",
-         "optimizer=rmsprop",  "learning_rate=0.5", "momentum=0.25",  "weight_decay=0.125",
-         "clip_norm=3",        "dropout=off",       "auxiliary=on",   "classes=12",
-         "data=files",         "folder=/a b",       "decoders=6",     "prefetch=9",
-         "augment=off",        "cache=direct",      "bad_share=0.5",  "profile=on",
-         "backend=fake"},
-        3);
+    const auto settings = settingsOf(Purpose::Train, {"model=inception_v3", "batch=7",
+                                                      "precision=bf16",     "convolution=winograd",
+                                                      "optimizer=rmsprop",  "learning_rate=0.5",
+                                                      "momentum=0.25",      "weight_decay=0.125",
+                                                      "clip_norm=3",        "dropout=off",
+                                                      "auxiliary=on",       "classes=12",
+                                                      "data=files",         "folder=/a b",
+                                                      "decoders=6",         "prefetch=9",
+                                                      "augment=off",        "cache=direct",
+                                                      "bad_share=0.5",      "profile=on",
+                                                      "backend=fake",       "gradient_noise=0.75"},
+                                     3);
     QVERIFY(settings.has_value());
     QCOMPARE(settings->model, std::string("inception_v3"));
     QCOMPARE(settings->backend, std::string("fake"));
@@ -68,6 +71,7 @@ void TestTrainingSettings::everyParameterArrives()
     QCOMPARE(network.optimizer.secondMoment, 0.99);
     QCOMPARE(network.optimizer.weightDecay, 0.125);
     QCOMPARE(network.optimizer.clipNorm, 3.0);
+    QCOMPARE(network.optimizer.gradientNoise, 0.75);
     const data::PipelineSettings &pipeline = settings->pipeline;
     QVERIFY(settings->fromFiles && pipeline.folder == "/a b" && pipeline.workers == 6 &&
             pipeline.prefetch == 9 && pipeline.batch == 7);
@@ -97,7 +101,7 @@ void TestTrainingSettings::inferenceHasNoLearning()
         });
     };
     for (const char *name : {"optimizer", "learning_rate", "momentum", "weight_decay", "clip_norm",
-                             "dropout", "auxiliary", "augment"})
+                             "gradient_noise", "dropout", "auxiliary", "augment"})
         QVERIFY2(!has(name), name);
     for (const char *name : {"model", "batch", "precision", "data", "folder", "profile", "backend"})
         QVERIFY2(has(name), name);

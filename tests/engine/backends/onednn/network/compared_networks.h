@@ -52,6 +52,9 @@ inline void fill(Network &network, const Graph &graph)
             if (place >= 0 && place < field.count)
                 network.labels()[i] = static_cast<std::int32_t>(
                     random.below(index++, static_cast<std::uint64_t>(field.classes)));
+            // Where labels are spread over frames, other numbers of them, and none.
+            if (field.frames > 0 && place >= field.count - static_cast<std::int64_t>(i / labels))
+                network.labels()[i] = -1;
         }
     }
 }

@@ -20,10 +20,11 @@ Graph stack(Cell cell, std::int64_t length)
     constexpr std::int64_t words = 19;
     Graph graph({length, 1, 1}, {{0, length, words}});
     LayerId x = graph.add("tokens", Embedding{words, 12, normal}, {graph.input()});
-    x = graph.add("first", Recurrent{cell, 21, Direction::Forward, 1, false, normal}, {x});
-    x = graph.add("both", Recurrent{cell, 9, Direction::Both, 0, false, normal}, {x});
+    constexpr double limit = 2; // of rectified cells
+    x = graph.add("first", Recurrent{cell, 21, Direction::Forward, 1, false, normal, limit}, {x});
+    x = graph.add("both", Recurrent{cell, 9, Direction::Both, 0, false, normal, limit}, {x});
     const LayerId back =
-        graph.add("back", Recurrent{cell, 18, Direction::Backward, 0, false, normal}, {x});
+        graph.add("back", Recurrent{cell, 18, Direction::Backward, 0, false, normal, limit}, {x});
     x = graph.add("sum", Addition{}, {x, back});
     x = graph.add("head", Linear{words, true, normal, {}}, {x});
     graph.add("loss", SoftmaxCrossEntropy{}, {x});
@@ -62,6 +63,8 @@ Graph graphNamed(const QString &name)
         return stack(Cell::Gru, 7);
     if (name == QLatin1String("lstm of one position"))
         return stack(Cell::Lstm, 1);
+    if (name == QLatin1String("rectified"))
+        return stack(Cell::Rectified, 7);
     if (name == QLatin1String("gru of one position"))
         return stack(Cell::Gru, 1);
     return name == QLatin1String("encoder") ? encoder() : wide();
@@ -97,8 +100,8 @@ private Q_SLOTS:
 void RecurrentLayersTest::trainsLikeTheReference_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name :
-         {"lstm", "gru", "lstm of one position", "gru of one position", "encoder", "wide"})
+    for (const char *name : {"lstm", "gru", "lstm of one position", "gru of one position",
+                             "rectified", "encoder", "wide"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
