@@ -40,6 +40,8 @@ std::vector<Definition> fathomImageDefinitions();
 std::vector<Definition> fathomAutoencoderDefinitions();
 std::vector<Definition> fathomDeepQDefinitions();
 std::vector<Definition> fathomTranslationDefinitions();
+std::vector<Definition> fathomSpeechDefinitions();
+std::vector<Definition> fathomMemnetDefinitions();
 std::vector<Definition> gptDefinitions();
 std::vector<Definition> bertDefinitions();
 std::vector<Definition> visionTransformerDefinitions();

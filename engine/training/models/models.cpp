@@ -18,16 +18,17 @@ const std::vector<Definition> &definitions()
 {
     static const std::vector<Definition> all = [] {
         std::vector<Definition> result;
-        for (const auto family : {alexNetDefinitions,     vggDefinitions,
-                                  resNetDefinitions,      resNetV2Definitions,
-                                  inceptionV3Definitions, inceptionV4Definitions,
-                                  googLeNetDefinitions,   mobileNetDefinitions,
-                                  overFeatDefinitions,    leNetDefinitions,
-                                  cifarResNetDefinitions, denseNetDefinitions,
-                                  fathomImageDefinitions, fathomAutoencoderDefinitions,
-                                  fathomDeepQDefinitions, fathomTranslationDefinitions,
-                                  mnistDefinitions,       gptDefinitions,
-                                  bertDefinitions,        visionTransformerDefinitions}) {
+        for (const auto family : {alexNetDefinitions,      vggDefinitions,
+                                  resNetDefinitions,       resNetV2Definitions,
+                                  inceptionV3Definitions,  inceptionV4Definitions,
+                                  googLeNetDefinitions,    mobileNetDefinitions,
+                                  overFeatDefinitions,     leNetDefinitions,
+                                  cifarResNetDefinitions,  denseNetDefinitions,
+                                  fathomImageDefinitions,  fathomAutoencoderDefinitions,
+                                  fathomDeepQDefinitions,  fathomTranslationDefinitions,
+                                  fathomSpeechDefinitions, fathomMemnetDefinitions,
+                                  mnistDefinitions,        gptDefinitions,
+                                  bertDefinitions,         visionTransformerDefinitions}) {
             std::vector<Definition> models = family();
             std::move(models.begin(), models.end(), std::back_inserter(result));
         }
@@ -53,12 +54,13 @@ core::Expected<const Definition *> findDefinition(const std::string &name)
                           " (all: " + all + ").");
 }
 
-//! "1 to 1024", or "5, 10, 20 or 40".
+//! "1 to 1024", "66", or "5, 10, 20 or 40".
 std::string lengthsText(const Definition &definition)
 {
+    const std::int64_t longest = definition.info.longest;
     if (definition.lengths.empty())
-        return std::to_string(definition.shortest) + " to " +
-               std::to_string(definition.info.longest);
+        return (definition.shortest < longest ? std::to_string(definition.shortest) + " to " : "") +
+               std::to_string(longest);
     std::string text;
     for (const std::int64_t length : definition.lengths)
         text += (text.empty()                          ? ""
@@ -81,11 +83,13 @@ core::Expected<std::int64_t> sequenceOf(const Definition &definition, const Mode
     const bool isKnown =
         lengths.empty() ? options.sequence >= definition.shortest && options.sequence <= longest
                         : std::ranges::count(lengths, options.sequence) > 0;
+    const bool isFixed = lengths.empty() && definition.shortest == longest;
     if (!isKnown)
         return core::fail(core::FailureKind::Usage, "sequence_out_of_range",
                           "The model \"" + definition.info.name + "\" takes sequences of " +
-                              lengthsText(definition) + " tokens, not of " +
-                              std::to_string(options.sequence) + "; choose another length.");
+                              lengthsText(definition) + " " + definition.info.positions +
+                              ", not of " + std::to_string(options.sequence) +
+                              (isFixed ? "; leave sequence out." : "; choose another length."));
     return options.sequence;
 }
 

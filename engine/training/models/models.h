@@ -17,8 +17,9 @@ struct ModelInfo {
     std::string name;             //!< "resnet50_v1.5"
     std::string summary;          //!< one sentence without a full stop
     std::int64_t usualBatch = 32; //!< tf_cnn_benchmarks' default where it has one
-    std::int64_t longest = 0; //!< tokens of a sequence, and as many unless asked otherwise; 0: it
-                              //!< is a network of images
+    std::int64_t longest = 0; //!< positions of a sequence, and as many unless asked otherwise; 0:
+                              //!< it is a network of images
+    std::string positions = "tokens"; //!< what they are, in a sentence
 };
 
 //! In the order in which a list shows them.
@@ -29,7 +30,7 @@ struct ModelOptions {
         true; //!< false leaves dropout layers out, for comparisons with other implementations
     bool auxiliary = false; //!< with the auxiliary classifier (Inception-v3); refused by the others
     std::int64_t classes = 0;  //!< 0: the model's own number; refused by models that have no other
-    std::int64_t sequence = 0; //!< tokens of each sequence; 0: as many as the model can take
+    std::int64_t sequence = 0; //!< positions of each sequence; 0: as many as the model can take
 };
 
 //! Unknown names (Usage) name the nearest valid one.

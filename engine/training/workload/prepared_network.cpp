@@ -117,12 +117,13 @@ PreparedNetwork::make(TrainingSettings settings, const NetworkFactory &factory,
     if (!graph)
         return tl::make_unexpected(std::move(graph.error()));
     settings.options.classes = graph->classes();
-    if (!graph->tokens().empty()) {
-        settings.options.sequence = graph->tokens().front().count;
+    if (graph->takesSequences()) {
+        settings.options.sequence = graph->tokens().empty() ? graph->inputShape().positions()
+                                                            : graph->tokens().front().count;
         if (settings.fromFiles)
             return core::fail(core::FailureKind::Usage, "files_of_images",
                               "Files hold images, but " + settings.model +
-                                  " takes sequences of tokens; leave data=files out.");
+                                  " takes sequences; leave data=files out.");
     }
     if (graph->targetsPerImage() > 0) {
         if (auto alone = requireOnePlayer(settings); !alone)

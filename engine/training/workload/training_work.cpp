@@ -23,10 +23,14 @@ core::WorkPerIteration workOf(const Graph &graph, const NetworkOptions &options)
     const GraphWork whole = graphWork(graph);
     core::WorkPerIteration work;
     work.operations = batch * (train ? whole.trainingOperations : whole.inferenceOperations);
-    // A token has its number; further fields say something of the same tokens.
+    // A token has its number; further fields say something of the same tokens. Frames have
+    // features.
     const bool ofTokens = !graph.tokens().empty();
-    work.work = batch * (ofTokens ? static_cast<double>(graph.tokens().front().count) : 1.0);
-    work.rateUnit = ofTokens ? "tokens/s" : "images/s";
+    const bool ofFrames = !ofTokens && graph.takesSequences();
+    work.work = batch * (ofTokens   ? static_cast<double>(graph.tokens().front().count)
+                         : ofFrames ? static_cast<double>(graph.inputShape().positions())
+                                    : 1.0);
+    work.rateUnit = ofTokens ? "tokens/s" : ofFrames ? "frames/s" : "images/s";
     for (LayerId id = 0; id < graph.layers().size(); ++id) {
         const LayerWork layer = layerWork(graph, id, elementBytes(options.precision));
         if (takesPart(graph, id, options.purpose))

@@ -1,11 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One measurement of PyTorch: torchvision's models on random images, transformers on random tokens, or a network that plays. See peer_worker.py."""
+"""One measurement of PyTorch: torchvision's models on random images, transformers on random tokens, or Fathom's networks. See
+peer_worker.py."""
 import torch
 import torchvision
 
 import torch_deepq
 import torch_sequences
+import torch_speech
 import torch_translation
 
 IMAGE = {"inception_v3": 299}
@@ -35,7 +37,8 @@ def make_step(job):
     if job["model"] == "seq2seq_fathom":
         network, inputs, loss, optimizer = torch_translation.make(job)
     else:
-        network, inputs, loss = torch_sequences.make(job) if job.get("sequence") else make_images(job)
+        make = torch_speech.make if job["model"] == "speech_fathom" else torch_sequences.make if job.get("sequence") else make_images
+        network, inputs, loss = make(job)
     if "channels_last" in variant:
         network = network.to(memory_format=torch.channels_last)
         inputs = tuple(images.contiguous(memory_format=torch.channels_last) for images in inputs)
@@ -54,6 +57,8 @@ def make_step(job):
         pass
     elif job.get("optimizer") == "adamw":
         optimizer = torch.optim.AdamW(network.parameters(), lr=0.0001)
+    elif job.get("optimizer") == "sgd":
+        optimizer = torch.optim.SGD(network.parameters(), lr=0.0001)
     else:
         optimizer = torch.optim.SGD(network.parameters(), lr=0.001, momentum=0.9)
 

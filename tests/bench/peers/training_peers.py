@@ -6,8 +6,8 @@
     run.sh BUILD_DIRECTORY [OPTIONS]      makes a virtual environment with the peers and calls this
 
 Same models, batches, threads, single precision, images or tokens that lie in memory, gradient descent with momentum (transformers:
-AdamW, without dropout; deep Q-learning: RMSProp, with all that a step does but the game; seq2seq_fathom: without momentum, the
-gradients' norm limited, all that torch_translation.py says). In every round each
+AdamW, without dropout; deep Q-learning: RMSProp, with all that a step does but the game; Fathom's recognizer and translation: without
+momentum, the latter with all that torch_translation.py says; neither has a peer in TensorFlow). In every round each
 competitor runs once in a process of its own, a few steps after a short warm-up, in an order that rotates, so that a slow minute
 of the machine meets all; a ratio is taken within a round. Figures are medians over rounds, with the smallest and the largest.
 Peak memory is the kernel's figure for the process. Compare the memory with the models' own size: a framework brings a runtime.
@@ -21,11 +21,12 @@ import sys
 import competitors
 from competitors import COMPILED, EAGER, ENGINE, PEERS, Failed
 
-# batch, and tokens of a sequence (0: images)
+# batch, and tokens or frames of a sequence (0: images)
 SHAPES = {"resnet50": (16, 0), "alexnet": (64, 0), "inception_v3": (8, 0), "vgg19": (4, 0), "vit_b16": (8, 0),
           "gpt2_124m": (4, 64), "gpt2_124m:1024": (1, 1024), "bert_base": (8, 128), "deepq_fathom": (32, 0),
-          "seq2seq_fathom": (64, 5), "seq2seq_fathom:40": (64, 40)}
-OPTIMIZERS = {"vit_b16": "adamw", "gpt2_124m": "adamw", "bert_base": "adamw", "deepq_fathom": "rmsprop", "seq2seq_fathom": "sgd"}
+          "seq2seq_fathom": (64, 5), "seq2seq_fathom:40": (64, 40), "speech_fathom": (32, 1566)}
+OPTIMIZERS = {"vit_b16": "adamw", "gpt2_124m": "adamw", "bert_base": "adamw", "deepq_fathom": "rmsprop", "seq2seq_fathom": "sgd",
+              "speech_fathom": "sgd"}
 
 
 def arguments():
@@ -120,7 +121,7 @@ def main():
             name, (batch, sequence) = model.split(":")[0], SHAPES[model]
             job = {"model": name, "mode": mode, "batch": batch, "sequence": sequence, "threads": options.threads,
                    "optimizer": OPTIMIZERS.get(name, "momentum"), "warmup": options.warmup, "steps": options.steps}
-            print(f"{name}, {mode}, batch {batch}{f' × {sequence} tokens' if sequence else ''}, {options.threads} threads, "
+            print(f"{name}, {mode}, batch {batch}{f' × {sequence} positions' if sequence else ''}, {options.threads} threads, "
                   f"{options.rounds} rounds of {options.steps} steps", flush=True)
             if options.engine:  # again each time: the best of a machine that others may share
                 roof = max(roof, competitors.Engine(options.engine, options.convolution).gemm_peak(options.threads))

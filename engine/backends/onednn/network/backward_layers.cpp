@@ -184,21 +184,26 @@ void NetworkBuilder::contractBackward(LayerId id, const Gradient &gradient)
 void NetworkBuilder::learntWeights(LayerId id, BufferId gradient)
 {
     const TensorPlace &place = weightsOf(id);
-    const auto add = [&](BufferId sum, BufferId other) {
-        appendKernel(id, "add_gradients", mergeKernel<float>(Merge::Add, place.info.elements(), 0),
-                     {sum, other, sum});
+    const auto addTo = [&](BufferId sum) {
+        const auto layoutOf = [&](BufferId buffer) {
+            return m_compiled.program.buffer(buffer).layout;
+        };
+        const MemoryDescription layout = layoutOf(sum);
+        const Value own = converted({gradient, layoutOf(gradient)}, layout, name(id));
+        appendKernel(id, "add_gradients", mergeKernel<float>(Merge::Add, storedElements(layout), 0),
+                     {sum, own.buffer, sum});
     };
     if (place.info.layer == id) {
         const auto others = m_tiedGradients.find(id);
         if (others != m_tiedGradients.end())
-            add(others->second, gradient);
+            addTo(others->second);
         learnt(id, TensorRole::Weights,
                others != m_tiedGradients.end() ? others->second : gradient);
         return;
     }
     const auto [sum, isFirst] = m_tiedGradients.try_emplace(place.info.layer, gradient);
     if (!isFirst)
-        add(sum->second, gradient);
+        addTo(sum->second);
 }
 
 void NetworkBuilder::backward(LayerId id, const BatchNormalization &layer, const Gradient &gradient)

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void publishedFigures();
     void aDigitNetworkByHand();
     void playingIsWorkToo();
+    void sequencesAreCountedByTheirPositions();
     void halfTheBytesInHalfThePrecision();
     void theProofOfALayerNeedsItsTensors();
 };
@@ -84,6 +85,20 @@ void TestTrainingWork::playingIsWorkToo()
     QCOMPARE(workOf(graph, options).operations, (10 * 2 + 11) * 2.0 * 12);
     options.purpose = Purpose::Infer;
     QCOMPARE(workOf(graph, options).operations, 10 * 2.0 * 12);
+}
+
+void TestTrainingWork::sequencesAreCountedByTheirPositions()
+{
+    NetworkOptions options;
+    options.batch = 3;
+    const auto speech = models::buildModel("speech_fathom", {.sequence = 100});
+    QVERIFY(speech.has_value());
+    QCOMPARE(workOf(*speech, options).work, 300.0);
+    QCOMPARE(workOf(*speech, options).rateUnit, std::string("frames/s"));
+    const auto stories = models::buildModel("memnet_fathom");
+    QVERIFY(stories.has_value());
+    QCOMPARE(workOf(*stories, options).work, 3.0 * 66);
+    QCOMPARE(workOf(*stories, options).rateUnit, std::string("tokens/s"));
 }
 
 void TestTrainingWork::halfTheBytesInHalfThePrecision()
