@@ -116,12 +116,12 @@ NetworkBuilder::Gradient NetworkBuilder::sum(LayerId id, const std::vector<Gradi
     return {result, true};
 }
 
-//! Its own, or that of the rectifier that was fused into it.
+//! Its own, or that of the rectifier that was fused into it: as outputs have it that reach it.
 float NetworkBuilder::limitOf(LayerId id) const
 {
     const auto *rectifier = std::get_if<Relu>(&m_graph.layer(id).operation);
-    return static_cast<float>(rectifier != nullptr ? rectifier->limit
-                                                   : m_compiled.fusions.limit[id]);
+    const double limit = rectifier != nullptr ? rectifier->limit : m_compiled.fusions.limit[id];
+    return roundedTo(m_options.precision, static_cast<float>(limit));
 }
 
 void NetworkBuilder::give(LayerId to, const Gradient &gradient)

@@ -46,11 +46,16 @@ void TestReferenceTables::rowsAreFoundAndAddedTo()
     const std::array<double, 6> table{1, 2, 3, 4, 5, 6};
     std::array<double, 6> y{};
     const ConstBatch x{{3, 1, 1}, 1, numbers.data()};
-    lookUp(x, table.data(), {{3, 1, 2}, 1, y.data()});
+    lookUp(x, table.data(), false, {{3, 1, 2}, 1, y.data()});
     QCOMPARE(y, (std::array<double, 6>{5, 6, 1, 2, 5, 6}));
     std::array<double, 6> gradient{1000};
-    lookUpBackwardWeights(x, {{3, 1, 2}, 1, y.data()}, gradient.data());
+    lookUpBackwardWeights(x, {{3, 1, 2}, 1, y.data()}, false, gradient.data());
     QCOMPARE(gradient, (std::array<double, 6>{1001, 2, 0, 0, 10, 12}));
+    // Number 0 as none.
+    lookUp(x, table.data(), true, {{3, 1, 2}, 1, y.data()});
+    QCOMPARE(y, (std::array<double, 6>{5, 6, 0, 0, 5, 6}));
+    lookUpBackwardWeights(x, {{3, 1, 2}, 1, table.data()}, true, gradient.data());
+    QCOMPARE(gradient, (std::array<double, 6>{1001, 2, 0, 0, 16, 20}));
 }
 
 void TestReferenceTables::positionsStartAgainInEachImage()

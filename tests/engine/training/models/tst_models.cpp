@@ -539,7 +539,7 @@ void TestModels::classesCanBeChosen()
             own.append(QString::fromStdString(model.name));
     }
     QCOMPARE(own.join(QLatin1Char(' ')),
-             QStringLiteral("autoenc_fathom deepq_fathom bert_base_qa bert_large_qa"));
+             QStringLiteral("autoenc_fathom deepq_fathom memnet_fathom bert_base_qa bert_large_qa"));
 }
 
 void TestModels::refusesWhatItCannotBuild_data()

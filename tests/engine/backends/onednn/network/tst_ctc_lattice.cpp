@@ -101,7 +101,7 @@ Graph recognizer(bool rectifiesScores)
     constexpr std::int64_t classes = 9;
     Graph graph({21, 1, 6});
     LayerId x = graph.add("inner", Linear{12, true, normal, {}}, {graph.input()});
-    x = graph.add("limit", Relu{0.6}, {x});
+    x = graph.add("limit", Relu{0.9}, {x}); // no number of bf16
     x = graph.add("scores", Linear{classes, true, normal, {}}, {x});
     if (rectifiesScores)
         x = graph.add("scores.limit", Relu{0.4}, {x});
@@ -229,8 +229,10 @@ void CtcLatticeTest::networksTrainLikeTheReference()
     if (!network && network.error().kind == core::FailureKind::Unsupported)
         QSKIP(network.error().text.c_str());
     const bool half = chosen.precision == Precision::Bf16;
-    compareTraining(graph, chosen, half ? 1 : 3, half ? 0.08 : 1e-4);
-    compareInference(graph, chosen, half ? 0.08 : 1e-4);
+    // Rounding decides which scores reach the limit.
+    const double bound = !half ? 1e-4 : rectified ? 0.25 : 0.08;
+    compareTraining(graph, chosen, half ? 1 : 3, bound);
+    compareInference(graph, chosen, bound);
 }
 
 //! The gradient takes the place of the scores, but not where a rectifier needs them on the way
