@@ -6,6 +6,7 @@
 #include "engine/training/layer_work.h"
 #include "engine/training/models/models.h"
 #include "engine/training/workload/training_settings.h"
+#include "engine/training/workload/training_work.h"
 
 #include <QTest>
 
@@ -51,6 +52,7 @@ void TestFathom::everyNetworkIsTrainedAndInfers()
     }
     for (const training::models::ModelInfo &model : training::models::allModels())
         QCOMPARE(found.count(model.name), model.name.ends_with("_fathom") ? 2U : 0U);
+    QCOMPARE(found.size(), std::size_t(16));
 }
 
 void TestFathom::operationsAreTheModels()
@@ -59,9 +61,13 @@ void TestFathom::operationsAreTheModels()
         const settings::Parameters parameters = parametersOf(entry);
         const auto graph = training::models::buildModel(parameters.text("model"));
         QVERIFY(graph.has_value());
+        training::NetworkOptions options;
+        options.batch = parameters.integer("batch");
+        options.purpose = training::Purpose::Infer;
+        const double inference = training::workload::workOf(*graph, options).operations;
         const double forward =
-            2 * training::graphWork(*graph).macs * static_cast<double>(parameters.integer("batch"));
-        QCOMPARE(entry.operations, (entry.list == "training" ? 3 : 1) * forward);
+            2 * training::graphWork(*graph).macs * static_cast<double>(options.batch);
+        QCOMPARE(entry.operations, entry.list == "training" ? 3 * forward : inference);
         const auto &all = training::models::allModels();
         const auto model =
             std::ranges::find(all, parameters.text("model"), &training::models::ModelInfo::name);
