@@ -1863,6 +1863,18 @@
         <source>%1 is given twice; keep one of the two.</source>
         <translation>%1 ist zweimal angegeben; nur eine der beiden Angaben behalten.</translation>
     </message>
+    <message>
+        <source>%1 cannot be &quot;%2&quot;; did you mean &quot;%3&quot;?</source>
+        <translation>%1 kann nicht „%2“ sein; war „%3“ gemeint?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</source>
+        <extracomment>%1 a parameter, %2 what somebody wrote, %3 a few of the names</extracomment>
+        <translation>
+            <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Das Feld selbst zeigt sie alle.</numerusform>
+            <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Das Feld selbst zeigt sie alle.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::app::services::ThisComputer</name>
@@ -2858,6 +2870,66 @@
     <message>
         <source>Finished trials with a profile</source>
         <translation>Beendete Versuche mit Profil</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>Memory reading</source>
+        <translation>Lesen des Gedächtnisses</translation>
+    </message>
+    <message>
+        <source>Recurrent</source>
+        <translation>Rekurrent</translation>
+    </message>
+    <message>
+        <source>Attention decoder</source>
+        <translation>Decoder mit Attention</translation>
+    </message>
+    <message>
+        <source>Target values</source>
+        <translation>Zielwerte</translation>
+    </message>
+    <message>
+        <source>Gaussian sample</source>
+        <translation>Gauß’sche Stichprobe</translation>
+    </message>
+    <message>
+        <source>Channel padding</source>
+        <translation>Auffüllen der Kanäle</translation>
+    </message>
+    <message>
+        <source>Sentence encoding</source>
+        <translation>Codierung von Sätzen</translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation>Bildausschnitte</translation>
+    </message>
+    <message>
+        <source>Sampled loss</source>
+        <translation>Verlust aus Stichprobe</translation>
+    </message>
+    <message>
+        <source>CTC loss</source>
+        <translation>CTC-Verlust</translation>
+    </message>
+    <message>
+        <source>Action value error</source>
+        <translation>Fehler des Aktionswerts</translation>
+    </message>
+    <message>
+        <source>Squared error</source>
+        <translation>Quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL-Divergenz</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiedergabe</translation>
     </message>
 </context>
 <context>

@@ -54,6 +54,17 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::Sentence</name>
+    <message numerus="yes">
+        <source>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</source>
+        <extracomment>%1 a parameter, %2 what somebody wrote, %3 a few of the names</extracomment>
+        <translation>
+            <numerusform>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</numerusform>
+            <numerusform>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::WaysCheck</name>
     <message numerus="yes">
         <source>%n tried, all open</source>
