@@ -5,7 +5,9 @@
 usage: python pytorch_sequence_expectations.py   (a Python with torch and numpy; no other test needs them)
 """
 
+import bisect
 import json
+import math
 import pathlib
 
 import numpy
@@ -142,12 +144,106 @@ def memory(p, tokens, labels):
         state = F.linear(state, p.take("first.turned.weights", WIDTH, WIDTH)) + read
     return per_position(p.linear("answer", state, WORDS, False), labels)
 
+def lstm(p, name, x, hidden, ways=1, forget=0.0):
+    """PyTorch's own; what is added to the sums of the forget gate is its second bias. Returns also the last h and c."""
+    tensors = (p.take(name + ".weights", ways * 4 * hidden, x.shape[-1]), p.take(name + ".recurrent_weights", ways * 4 * hidden, hidden),
+               p.take(name + ".bias", ways * 4 * hidden))
+    added = torch.zeros(4, hidden)
+    added[1] = forget
+    weights = [part for way in zip(*(tensor.chunk(ways) for tensor in tensors)) for part in (*way, added.flatten())]
+    zero = torch.zeros(ways, len(x), hidden)
+    return torch.lstm(x, (zero, zero), weights, True, 1, 0.0, False, ways == 2, True)
+
+
+def gru_backward(p, name, x, hidden):
+    """As Cho et al. define it; PyTorch's own resets after the product."""
+    weights, recurrent = p.take(name + ".weights", 3 * hidden, x.shape[-1]), p.take(name + ".recurrent_weights", 3 * hidden, hidden)
+    sums, h, outputs = F.linear(x, weights, p.take(name + ".bias", 3 * hidden)), torch.zeros(len(x), hidden), []
+    for u, r, o in (s.chunk(3, -1) for s in reversed(sums.unbind(1))):
+        u = torch.sigmoid(u + F.linear(h, recurrent[:hidden]))
+        r = torch.sigmoid(r + F.linear(h, recurrent[hidden:2 * hidden]))
+        h = u * h + (1 - u) * torch.tanh(o + F.linear(r * h, recurrent[2 * hidden:]))
+        outputs.append(h)
+    return torch.stack(outputs[::-1], 1)
+
+
+def recurrent(p, features, labels):
+    both = lstm(p, "both", features, 4, ways=2)[0]
+    return per_position(p.linear("classes", gru_backward(p, "back", both, 5), 5), labels)
+
+
+def decode(p, target, memory, keys, states):
+    """Two cells of one hidden size; names and order are the graph's."""
+    def product(name, x, out):
+        return F.linear(x, p.take(f"decoder.{name}_weights", out, x.shape[-1]), p.take(f"decoder.{name}_bias", out))
+    attention, outputs = torch.zeros_like(memory[:, 0]), []
+    for word in target.unbind(1):
+        x = product("input", torch.cat((word, attention), 1), word.shape[1])
+        for number, (h, c) in enumerate(states):
+            i, f, g, o = product(f"cell{number + 1}", torch.cat((x, h), 1), 4 * h.shape[1]).chunk(4, 1)
+            c = torch.sigmoid(f + 1) * c + torch.sigmoid(i) * torch.tanh(g)
+            x = torch.sigmoid(o) * torch.tanh(c)
+            states[number] = (x, c)
+        query = product("query", torch.cat([part for state in states for part in state], 1), keys.shape[2])
+        scores = torch.tanh(keys + query[:, None]) @ p.take("decoder.score_weights", keys.shape[2])
+        attention = (scores.softmax(1)[:, :, None] * memory).sum(1)
+        outputs.append(torch.cat((x, attention), 1))
+    return torch.stack(outputs, 1)
+
+
+MASK, GAMMA = (1 << 64) - 1, 0x9E3779B97F4A7C15
+
+
+def mixed(word):
+    word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+    word = (word ^ (word >> 27)) * 0x94D049BB133111EB & MASK
+    return word ^ (word >> 31)
+
+
+def drawn_classes(step, position, layer, samples, seed=1):
+    """training/log_uniform_sampler.h once more: unlike classes of WORDS, and how many draws that took."""
+    start = mixed((seed + step * GAMMA + (0x73616D706C65 + layer + 1) * GAMMA) & MASK)
+    ends = [int(math.log2(c + 2) / math.log2(WORDS + 1) * 2**32) for c in range(WORDS)]
+    found, draws = [], 0
+    while len(found) < samples:
+        word = mixed((start + ((position << 32) + draws + 1) * GAMMA) & MASK)
+        number = min(bisect.bisect_right(ends, word >> 32), WORDS - 1)
+        found += [number] if number not in found else []
+        draws += 1
+    return found, draws
+
+
+def drawn_loss(logits, labels, step, layer, samples):
+    losses = []
+    for position in range(labels.shape[1]):
+        found, draws = drawn_classes(step, position, layer, samples)
+        numbers = torch.arange(WORDS, dtype=torch.float64)
+        p = torch.log((numbers + 2) / (numbers + 1)) / math.log(WORDS + 1)
+        corrected = logits[:, position] - torch.log(1 - (1 - p) ** draws)
+        left_out = torch.ones(len(labels), WORDS, dtype=torch.bool)
+        left_out[:, found] = False
+        left_out.scatter_(1, labels[:, position, None], False)
+        losses.append(F.cross_entropy(corrected.masked_fill(left_out, -math.inf), labels[:, position]))
+    return torch.stack(losses).mean()
+
+
+def translation(p, source, target, labels, steps=iter([1, *range(1, STEPS + 1)])):
+    """The first call only makes the parameters."""
+    x, written = (F.embedding(t, p.take(name + ".weights", WORDS, WIDTH)) for name, t in (("source", source), ("target", target)))
+    states = []
+    for name in ("encoder1", "encoder2"):
+        x, h, c = lstm(p, name, x, 5, forget=1.0)
+        states.append((h[0], c[0]))
+    keys = p.linear("keys", x, 4, bias=False)
+    x = p.linear("output", decode(p, written, x, keys, states), WIDTH)
+    return drawn_loss(p.linear("classes", x, WORDS), labels, next(steps), layer=16, samples=4)
+
 
 def learn(loss_of, *data):
     parameters = Parameters()
     loss_of(parameters, *data)
-    decaying = [p for name, p in parameters.items() if name.endswith(".weights")]
-    others = [p for name, p in parameters.items() if not name.endswith(".weights")]
+    decaying = [p for name, p in parameters.items() if name.endswith("weights")]
+    others = [p for name, p in parameters.items() if not name.endswith("weights")]
     optimizer = torch.optim.AdamW([{"params": decaying, "weight_decay": DECAY}, {"params": others, "weight_decay": 0.0}], lr=RATE)
     losses = []
     for _ in range(STEPS):
@@ -173,6 +269,8 @@ def main():
         "vit": learn(vit, image, numbers_below(5, (BATCH, 1), 4).flatten()),
         "speech": learn(speech, in_single_precision(wave((BATCH, 11, 6), 0) * 2, (BATCH, 11, 6)), numbers_below(4, (BATCH, 4), 4)),
         "memory": learn(memory, numbers_below(WORDS, (BATCH, 15), 1), numbers_below(WORDS, (BATCH, 1), 4)),
+        "recurrent": learn(recurrent, in_single_precision(wave((BATCH, 7, 3), 0) * 2, (BATCH, 7, 3)), numbers_below(5, (BATCH, 7), 4)),
+        "translation": learn(translation, tokens, numbers_below(WORDS, (BATCH, 4), 2), numbers_below(WORDS, (BATCH, 4), 4)),
     }
     folder = pathlib.Path(__file__).parent / "data"
     folder.mkdir(exist_ok=True)

@@ -179,6 +179,44 @@ Graph memory()
     return graph;
 }
 
+Graph recurrent()
+{
+    Graph graph({7, 1, 3});
+    Sequence net(graph);
+    const LayerId both = net.add(
+        "both", Recurrent{Recurrent::Cell::Lstm, 4, Recurrent::Direction::Both, 0, false, {}}, 0);
+    const LayerId back = net.add(
+        "back", Recurrent{Recurrent::Cell::Gru, 5, Recurrent::Direction::Backward, 0, false, {}},
+        both);
+    net.add("loss", SoftmaxCrossEntropy{}, net.linear("classes", back, 5));
+    return graph;
+}
+
+Graph translation()
+{
+    constexpr std::int64_t written = 4;
+    const Recurrent cells{Recurrent::Cell::Lstm, 5, Recurrent::Direction::Forward, 1, true, {}};
+    Graph graph({positions + written, 1, 1}, {{0, positions, words}, {positions, written, words}});
+    Sequence net(graph);
+    const LayerId source = net.add("source", Embedding{words, width, {}},
+                                   net.add("source.tokens", Slice{0, positions}, 0));
+    const LayerId target = net.add("target", Embedding{words, width, {}},
+                                   net.add("target.tokens", Slice{positions, written}, 0));
+    const LayerId first = net.add("encoder1", cells, source);
+    const LayerId firstStates = net.add("encoder1.states", Slice{0, positions}, first);
+    const LayerId firstLast = net.add("encoder1.last", Slice{positions - 1, 2}, first);
+    const LayerId second = net.add("encoder2", cells, firstStates);
+    const LayerId states = net.add("encoder2.states", Slice{0, positions}, second);
+    const LayerId last = net.add("encoder2.last", Slice{positions - 1, 2}, second);
+    const LayerId start = graph.add("start", Concatenation{}, {firstLast, last});
+    const LayerId keys = net.linear("keys", states, 4, false);
+    const LayerId decoder =
+        graph.add("decoder", AttentionDecoder{2, 1, {}}, {target, states, keys, start});
+    net.add("loss", SampledCrossEntropy{4, 1, 0},
+            net.linear("classes", net.linear("output", decoder, width), words));
+    return graph;
+}
+
 double wave(std::size_t element, std::size_t tensor)
 {
     return 0.4 *
@@ -248,6 +286,8 @@ void TestReferencePytorchSequences::learnAsPyTorchDoes_data()
     QTest::newRow("vit") << vit();
     QTest::newRow("speech") << speech();
     QTest::newRow("memory") << memory();
+    QTest::newRow("recurrent") << recurrent();
+    QTest::newRow("translation") << translation();
 }
 
 void TestReferencePytorchSequences::learnAsPyTorchDoes()
