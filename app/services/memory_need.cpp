@@ -47,7 +47,8 @@ std::vector<ModelMemory> readModels()
                           readLine(value[QLatin1String("working")]),
                           readLine(value[QLatin1String("inference")]),
                           value[QLatin1String("sequence")].toDouble(),
-                          {}});
+                          {},
+                          value[QLatin1String("frame_bytes")].toDouble()});
         const QJsonObject generation = value[QLatin1String("generation")].toObject();
         for (auto line = generation.begin(); line != generation.end(); ++line)
             models.back().generation[line.key().toStdString()] = readLine(line.value());

@@ -164,7 +164,8 @@ ordered_json toJson(const settings::ModelMemory &memory)
             {"sequence", memory.sequence},
             {"training", line(memory.training)},
             {"working", line(memory.working)},
-            {"inference", line(memory.inference)}};
+            {"inference", line(memory.inference)},
+            {"frame_bytes", memory.frameBytes}};
 }
 
 void printJson(const core::Registry &registry)

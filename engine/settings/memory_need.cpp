@@ -84,6 +84,17 @@ double trainers(const Given &given, const ModelMemory &model, double count, bool
                model.imageBytes;
 }
 
+//! What is remembered, and the two networks that play and say what the next frames are worth.
+double playing(const Given &given, const ModelMemory &model)
+{
+    if (!(model.frameBytes > 0))
+        return 0;
+    const double batch = given.number("batch", 32);
+    return given.number("replay", 10000) * model.frameBytes +
+           model.inference.at(ofImages(given, model)) +
+           model.inference.at(batch * ofImages(given, model));
+}
+
 //! Of a server's share of the parameters: its weights, the optimizer's state, and for every worker
 //! a gradient and another that is on its way.
 double serverArrays(const Given &given)
@@ -119,7 +130,8 @@ double training(const Given &given, const ModelMemory &model, std::string_view r
     if (exchange == "parameter_server") // workers and servers are threads of one process
         return trainers(given, model, given.number("workers", 1), true) +
                model.parameterBytes * serverArrays(given);
-    return trainers(given, model, exchange == "all_reduce" ? ranksOf(given, role) : 1, false);
+    return trainers(given, model, exchange == "all_reduce" ? ranksOf(given, role) : 1, false) +
+           playing(given, model);
 }
 
 //! A network for each size of a batch that may be computed.

@@ -31,6 +31,7 @@ struct ModelMemory {
     double sequence = 0; //!< tokens of each sequence that these are of; 0: images
     //! Of a decoder, which has only these, by precision. Tokens of all sequences stand for images.
     std::map<std::string, MemoryLine> generation = {};
+    double frameBytes = 0; //!< of each that is remembered by a model that plays; 0: it does not
 };
 
 //! Bytes of a host's memory that a process of the role takes, roughly: those of its arrays, which

@@ -3,6 +3,7 @@
 #include "engine/training/workload/model_memory.h"
 
 #include "engine/training/models/models.h"
+#include "engine/training/play/replay_memory.h"
 
 #include <algorithm>
 #include <optional>
@@ -62,6 +63,10 @@ std::vector<settings::ModelMemory> memoryOfModels(const NetworkFactory &factory)
         memory.training = *trained;
         memory.working = *worked;
         memory.inference = *served;
+        if (graph->targetsPerImage() > 0)
+            memory.frameBytes =
+                static_cast<double>(graph->inputShape().elements()) / play::ReplayMemory::stacked +
+                sizeof(play::ReplayMemory::Played);
         all.push_back(std::move(memory));
     }
     return all;

@@ -52,6 +52,18 @@ private Q_SLOTS:
                  80.0 + 500 + 40 + 5 * 20);
     }
 
+    //! The memory of a million frames of a byte, and two more networks.
+    void ofOneThatPlays()
+    {
+        std::vector<ModelMemory> playing = models;
+        playing.front().frameBytes = 1;
+        const Given given{{"model", "net"}, {"batch", "10"}, {"replay", "1000000"}};
+        const auto bytes = memoryNeeded("train", "background", given, playing);
+        const auto without = memoryNeeded("train", "background", given, models);
+        QVERIFY(bytes && without);
+        QCOMPARE((*bytes - *without) / mega, 1.0 + (40 + 5) + (40 + 50));
+    }
+
     //! Threads of one process, as of one that does the work in the background.
     void ofSeveralRanksInAProcess()
     {

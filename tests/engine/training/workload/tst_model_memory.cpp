@@ -31,6 +31,7 @@ private Q_SLOTS:
             QVERIFY(model.parameterBytes > 0 && model.imageBytes > 0);
             QVERIFY(model.largestTensorBytes <= model.parameterBytes);
             QVERIFY(model.training.bytesPerImage > model.inference.bytesPerImage);
+            QCOMPARE(model.frameBytes > 0, model.model == "deepq_fathom");
         }
     }
 

@@ -72,6 +72,7 @@ public:
     }
     std::span<float> images() override { return m_network->images(); }
     std::span<std::int32_t> labels() override { return m_network->labels(); }
+    std::span<float> targets() override { return m_network->targets(); }
     core::Expected<void> step() override
     {
         return m_fault.stepFails
