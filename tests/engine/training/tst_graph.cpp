@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/graph.h"
 
+#include "engine/training/tensors.h"
+
 #include <QTest>
 
 #include <stdexcept>
@@ -42,6 +44,8 @@ private Q_SLOTS:
     void rowsAreChosenByNumbers();
     void refusesNumbersThatNobodyChecks();
     void recurrentLayersKeepThePositions();
+    void decodersTakeFourSequences();
+    void classesAreDrawnOfALinearLayer();
     void tiedWeightsFitTheirTable();
     void lossesShareTheLabels();
     void storiesAreRead();
@@ -173,6 +177,48 @@ void TestGraph::recurrentLayersKeepThePositions()
     QVERIFY_EXCEPTION_THROWN(shape("none", {}), std::logic_error);
     QVERIFY_EXCEPTION_THROWN(shape("gru", {Cell::Gru, 6, Direction::Forward, 0, true, {}}),
                              std::logic_error);
+}
+
+void TestGraph::decodersTakeFourSequences()
+{
+    Graph graph({9, 1, 4});
+    const auto part = [&](const std::string &name, std::int64_t count, std::int64_t features) {
+        const LayerId slice = graph.add(name + ".slice", Slice{0, count}, {graph.input()});
+        return graph.add(name, Linear{features, true, {}, {}}, {slice});
+    };
+    const LayerId words = part("words", 7, 5);
+    const LayerId memory = part("memory", 3, 6);
+    const LayerId keys = part("keys", 3, 8);
+    const LayerId start = part("start", 4, 10);
+    const auto shape = [&](const std::string &name, std::int64_t cells,
+                           const std::vector<LayerId> &inputs) {
+        return graph.layer(graph.add(name, AttentionDecoder{cells, 1, {}}, inputs)).output;
+    };
+    QCOMPARE(shape("decoder", 2, {words, memory, keys, start}), (Shape{7, 1, 16}));
+    QCOMPARE(parameterTensors(graph, graph.layers().size() - 1).size(), std::size_t{9});
+    QVERIFY_EXCEPTION_THROWN(shape("states", 3, {words, memory, keys, start}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(shape("places", 2, {words, memory, words, start}), std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(shape("few", 2, {words, memory, keys}), std::logic_error);
+}
+
+void TestGraph::classesAreDrawnOfALinearLayer()
+{
+    Graph graph({4, 1, 3});
+    const LayerId shared = graph.add("shared", Linear{9, true, {}, {}}, {graph.input()});
+    const LayerId curve = graph.add("curve", Activation{}, {shared});
+    const LayerId classes = graph.add("classes", Linear{9, true, {}, {}}, {curve});
+    QVERIFY_EXCEPTION_THROWN(graph.add("many", SampledCrossEntropy{5, 1, 0}, {classes}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("read", SampledCrossEntropy{4, 1, 0}, {shared}),
+                             std::logic_error);
+    QVERIFY_EXCEPTION_THROWN(graph.add("curved", SampledCrossEntropy{4, 1, 0}, {curve}),
+                             std::logic_error);
+    QVERIFY(!graph.isSampled(classes));
+    graph.add("loss", SampledCrossEntropy{4, 1, 2}, {classes});
+    QVERIFY(graph.isSampled(classes) && !graph.isSampled(shared));
+    QVERIFY(!graph.classifies());
+    QCOMPARE(graph.labelsPerImage(), 6);
+    QCOMPARE(graph.labels().front().classes, 9);
 }
 
 void TestGraph::tiedWeightsFitTheirTable()

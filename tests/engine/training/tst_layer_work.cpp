@@ -45,6 +45,8 @@ private Q_SLOTS:
     void activations();
     void attention();
     void recurrent();
+    void decoder();
+    void drawnClasses();
     void movedPositions();
     void bytesFollowThePrecision();
     void updatesFollowTheRule();
@@ -278,6 +280,44 @@ void TestLayerWork::recurrent()
     QCOMPARE(rectified.macs, 2 * 5.0 * 3 * (2 + 3));
     compare(rectified.forward, 2 * 150 + 2 * 30, 10 + 30, 36);
     compare(rectified.backwardData, 2 * 150 + 3 * 30, 10 + 30, 36);
+}
+
+// By hand: 7 positions of 5 features, a memory of 3 places of 6 with keys of 8, two cells of 10.
+void TestLayerWork::decoder()
+{
+    Graph graph({7, 1, 5});
+    const auto part = [&](const std::string &name, std::int64_t count, std::int64_t features) {
+        const LayerId slice = graph.add(name + ".slice", Slice{0, count}, {graph.input()});
+        return graph.add(name, Linear{features, true, {}, {}}, {slice});
+    };
+    const LayerId decoder = graph.add(
+        "decoder", AttentionDecoder{2, 1, {}},
+        {part("words", 7, 5), part("memory", 3, 6), part("keys", 3, 8), part("start", 4, 10)});
+    const LayerWork work = layerWork(graph, decoder, 4);
+    const double each = 5 * 11 + 40 * 15 + 40 * 20 + 8 * 40 + 3 * (6 + 8);
+    QCOMPARE(work.macs, 7 * each);
+    QCOMPARE(work.parameters, 5 * 11 + 5 + 40 * 15 + 40 + 40 * 20 + 40 + 8 * 40 + 8 + 8);
+    QCOMPARE(work.forward.operations, 2 * work.macs);
+    QCOMPARE(work.backwardData.operations, 2 * work.macs);
+    QCOMPARE(work.backwardWeights.operations, 2 * work.macs);
+}
+
+// Inference has the linear layer, training the loss, and both the others.
+void TestLayerWork::drawnClasses()
+{
+    Graph graph({5, 1, 1});
+    const LayerId words = graph.add("words", Embedding{9, 4, {}}, {graph.input()});
+    const LayerId classes = graph.add("classes", Linear{20, true, {}, {}}, {words});
+    const LayerId loss = graph.add("loss", SampledCrossEntropy{6, 1, 0}, {classes});
+    QVERIFY(!takesPart(graph, classes, Purpose::Train) && takesPart(graph, loss, Purpose::Train));
+    QVERIFY(takesPart(graph, classes, Purpose::Infer) && !takesPart(graph, loss, Purpose::Infer));
+    QVERIFY(takesPart(graph, words, Purpose::Train) && takesPart(graph, words, Purpose::Infer));
+    QCOMPARE(layerWork(graph, classes, 4).macs, 5.0 * 4 * 20);
+    QCOMPARE(layerWork(graph, classes, 4).backwardWeights.operations, 2 * 5.0 * 4 * 7);
+    QCOMPARE(layerWork(graph, loss, 4).macs, 5.0 * 4 * 7);
+    const GraphWork work = graphWork(graph);
+    QCOMPARE(work.inferenceOperations, 2 * 5.0 * 4 * 20);
+    QCOMPARE(work.trainingOperations, 6 * 5.0 * 4 * 7);
 }
 
 void TestLayerWork::movedPositions()

@@ -68,8 +68,13 @@ void NetworkBuilder::forward()
     const Shape &shape = m_graph.layer(last).output;
     const MemoryDescription wanted =
         rowMajor({m_options.batch * shape.positions(), shape.features()}, Memory::data_type::f32);
-    const Value logits = newValue(wanted, true);
     const Value computed = valueAs(last, rowMajor(wanted.dims(), value(last).layout.data_type()));
+    if (computed.layout == wanted && last != m_graph.input()) {
+        m_compiled.program.keep(computed.buffer);
+        m_compiled.logits = computed.buffer;
+        return;
+    }
+    const Value logits = newValue(wanted, true);
     m_compiled.program.append({name(last),
                                "layout",
                                m_pass,

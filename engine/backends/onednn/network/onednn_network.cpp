@@ -141,6 +141,7 @@ void OnednnNetwork::setParameters(TensorValues values)
         values[i] = {};
     }
     fold();
+    m_executable.parametersHaveChanged();
 }
 
 //! Inference: folded layers, and those that the logits do not depend on, which have no place in the

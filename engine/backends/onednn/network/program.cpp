@@ -111,6 +111,7 @@ Executable::Executable(const Program &program, const dnnl::engine &engine, const
                 step.arguments.push_back({operation.arguments[i].first, step.memories[i].get()});
         }
         step.kernel = operation.kernel;
+        step.once = operation.once;
         m_steps.push_back(std::move(step));
         m_times.push_back({operation.layer, operation.name, operation.pass, 0, 0});
     }
@@ -134,6 +135,8 @@ void Executable::run(const std::function<bool()> &isStopped)
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         if (isStopped && isStopped())
             break;
+        if (m_steps[i].once && !m_hasNewParameters)
+            continue;
         m_last = i;
         if (!m_timed) {
             run(m_steps[i]);
@@ -145,6 +148,7 @@ void Executable::run(const std::function<bool()> &isStopped)
         ++m_times[i].calls;
     }
     m_stream.wait();
+    m_hasNewParameters = false;
 }
 
 std::vector<training::OperationTime> Executable::times() const

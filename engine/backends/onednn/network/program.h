@@ -38,7 +38,8 @@ struct Operation {
     std::optional<Description> primitive; //!< of oneDNN; otherwise the kernel
     Kernel kernel;
     std::vector<std::pair<int, BufferId>>
-        arguments; //!< DNNL_ARG_…; the number is ignored for a kernel
+        arguments;     //!< DNNL_ARG_…; the number is ignored for a kernel
+    bool once = false; //!< run when parameters have been set, and not in the steps after that
 };
 
 class Program {
@@ -47,6 +48,8 @@ public:
     //! A buffer of floats in which others lie one behind the other, each at a place of its own.
     BufferId join(const std::vector<BufferId> &parts);
     const Buffer &buffer(BufferId id) const { return m_buffers.at(id); }
+    //! Others do not get its memory when it has been read for the last time.
+    void keep(BufferId id) { m_buffers.at(id).lasting = true; }
     const std::vector<Operation> &operations() const { return m_operations; }
 
     //! Adds the shared work space to a primitive that wants one.
@@ -85,6 +88,8 @@ class Executable {
 public:
     Executable(const Program &program, const dnnl::engine &engine, const Arena &arena, bool timed);
 
+    //! What is run once is run in the next step.
+    void parametersHaveChanged() { m_hasNewParameters = true; }
     //! Throws dnnl::error. \param isStopped asked before each operation: true ends it there
     void run(const std::function<bool()> &isStopped = {});
     const std::string &lastLayer() const
@@ -101,6 +106,7 @@ private:
         std::vector<dnnl_exec_arg_t> arguments;
         Kernel kernel;
         std::vector<void *> addresses;
+        bool once = false;
     };
     void run(Step &step);
 
@@ -108,6 +114,7 @@ private:
     std::vector<Step> m_steps;
     std::vector<training::OperationTime> m_times; //!< one for each step
     bool m_timed;
+    bool m_hasNewParameters = true;
     std::size_t m_last = 0;
 };
 

@@ -15,8 +15,8 @@ MemoryDescription positionsFirst(std::int64_t batch, const Shape &shape, Memory:
             Memory::dims{shape.width, batch * shape.width, shape.width, 1}};
 }
 
-//! A copy of a part of a matrix in the layout that a product wants. \param turned whether rows and
-//! columns change places first
+//! A copy of a part of a matrix in the layout that a product wants, which inference makes but once.
+//! \param turned whether rows and columns change places first
 BufferId NetworkBuilder::weightsPart(LayerId id, std::size_t which, bool turned,
                                      const Memory::dims &offsets, const MemoryDescription &wanted)
 {
@@ -26,10 +26,19 @@ BufferId NetworkBuilder::weightsPart(LayerId id, std::size_t which, bool turned,
         turned ? MemoryDescription({dimensions[1], dimensions[0]}, Memory::data_type::f32,
                                    Memory::dims{1, dimensions[1]})
                : rowMajor(dimensions, Memory::data_type::f32);
-    return converted({m_compiled.parameters[place.index].values,
-                      whole.submemory_desc(wanted.dims(), offsets)},
-                     wanted, name(id))
-        .buffer;
+    const Value part{m_compiled.parameters[place.index].values,
+                     whole.submemory_desc(wanted.dims(), offsets)};
+    if (training())
+        return converted(part, wanted, name(id)).buffer;
+    const Value copy = newValue(wanted, true);
+    m_compiled.program.append({name(id),
+                               "layout",
+                               m_pass,
+                               m_describe.reorder(part.layout, wanted),
+                               {},
+                               {{DNNL_ARG_FROM, part.buffer}, {DNNL_ARG_TO, copy.buffer}},
+                               true});
+    return copy.buffer;
 }
 
 //! Copies of R's parts in the layouts that their products want, of one way after the other.
