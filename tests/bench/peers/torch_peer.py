@@ -27,18 +27,29 @@ def make_images(job):
     return CONSTRUCTORS[job["model"]](), (images,), lambda logits: torch.nn.functional.cross_entropy(logits, labels)
 
 
+def make_network(job):
+    """The network, what it is called with, the loss of what it returns, and an optimizer if it has one of its own."""
+    if job["model"] == "seq2seq_fathom":
+        return torch_translation.make(job)
+    make = torch_speech.make if job["model"] == "speech_fathom" else torch_sequences.make if job.get("sequence") else make_images
+    return *make(job), None
+
+
+def usual_optimizer(network, job):
+    if job.get("optimizer") == "adamw":
+        return torch.optim.AdamW(network.parameters(), lr=0.0001)
+    if job.get("optimizer") == "sgd":
+        return torch.optim.SGD(network.parameters(), lr=0.0001)
+    return torch.optim.SGD(network.parameters(), lr=0.001, momentum=0.9)
+
+
 def make_step(job):
     torch.manual_seed(1)
     torch.set_num_threads(job["threads"])
     variant = job["variant"]
     if job["model"] == "deepq_fathom":
         return torch_deepq.make_step(job, torch.channels_last if "channels_last" in variant else torch.contiguous_format)
-    optimizer = None
-    if job["model"] == "seq2seq_fathom":
-        network, inputs, loss, optimizer = torch_translation.make(job)
-    else:
-        make = torch_speech.make if job["model"] == "speech_fathom" else torch_sequences.make if job.get("sequence") else make_images
-        network, inputs, loss = make(job)
+    network, inputs, loss, optimizer = make_network(job)
     if "channels_last" in variant:
         network = network.to(memory_format=torch.channels_last)
         inputs = tuple(images.contiguous(memory_format=torch.channels_last) for images in inputs)
@@ -53,14 +64,7 @@ def make_step(job):
             with torch.inference_mode():
                 forward(*inputs)
         return infer
-    if optimizer is not None:
-        pass
-    elif job.get("optimizer") == "adamw":
-        optimizer = torch.optim.AdamW(network.parameters(), lr=0.0001)
-    elif job.get("optimizer") == "sgd":
-        optimizer = torch.optim.SGD(network.parameters(), lr=0.0001)
-    else:
-        optimizer = torch.optim.SGD(network.parameters(), lr=0.001, momentum=0.9)
+    optimizer = optimizer or usual_optimizer(network, job)
 
     def train():
         optimizer.zero_grad(set_to_none=True)

@@ -94,6 +94,7 @@ private Q_SLOTS:
     void infersLikeTheReference();
     void bf16IsClose_data();
     void bf16IsClose();
+    void newParametersAreLaidOutAgain();
     void probeAgreesWithTheReference_data() { trainsLikeTheReference_data(); }
     void probeAgreesWithTheReference();
 };
@@ -137,6 +138,27 @@ void RecurrentLayersTest::bf16IsClose()
         QSKIP(network.error().text.c_str());
     compareTraining(graphNamed(name), chosen, 1, bf16Bound);
     compareInference(graphNamed(name), chosen, bf16Bound);
+}
+
+//! Inference keeps copies of its weights from step to step.
+void RecurrentLayersTest::newParametersAreLaidOutAgain()
+{
+    const Graph graph = stack(Cell::Gru, 7);
+    NetworkOptions chosen = options();
+    chosen.purpose = Purpose::Infer;
+    const auto used = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+    const auto fresh = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+    QVERIFY(used && fresh);
+    fill(*used, graph);
+    fill(*fresh, graph);
+    QVERIFY(used->step().has_value());
+    const std::vector<float> before = used->logits();
+    for (const auto &network : {&used, &fresh}) {
+        (*network)->setParameters(initialValues(parameterTensors(graph), 11));
+        QVERIFY((*network)->step().has_value());
+    }
+    QCOMPARE(used->logits(), fresh->logits());
+    QVERIFY(used->logits() != before);
 }
 
 void RecurrentLayersTest::probeAgreesWithTheReference()
