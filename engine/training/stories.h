@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Stories like those of the first task of bAbI (Weston et al., "Towards AI-Complete Question
-//! Answering", 2015): people go from place to place, and the question is where somebody is.
+//! Stories like those of the first task of bAbI (Weston et al., arXiv 1502.05698, 2015): people go
+//! from place to place, and the question is where somebody is.
 #pragma once
 
 #include <cstdint>
