@@ -381,6 +381,8 @@ double usualRate(const std::string &model, OptimizerKind kind)
         plain = 0.01;
     else if (model.starts_with("vgg"))
         plain = 0.0003;
+    else if (model.starts_with("speech"))
+        plain = 0.000003;
     else if (model == "memnet_fathom" &&
              (kind == OptimizerKind::Adam || kind == OptimizerKind::AdamW))
         return 0.01;
