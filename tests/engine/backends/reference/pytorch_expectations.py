@@ -39,8 +39,27 @@ def loss_of(p, running, images, labels):
     return F.cross_entropy(top, labels) + 0.4 * F.cross_entropy(side, labels)
 
 
+def values_of_actions():
+    shapes = ((6, 4, 8, 8), (6,), (4, 6 * 4 * 4), (4,))
+    parameters = [start(index, shape) for index, shape in enumerate(shapes)]
+    i = numpy.arange(BATCH * 4 * 20 * 20, dtype=numpy.float64)
+    images = in_single_precision(numpy.cos(0.37 * i) + 0.5 * numpy.sin(0.01 * i * i), (BATCH, 4, 20, 20))
+    actions = torch.tensor([3 * n % 4 for n in range(BATCH)])
+    targets = in_single_precision(10 * numpy.cos(numpy.arange(BATCH, dtype=numpy.float64)), (BATCH,))
+    optimizer = torch.optim.RMSprop(parameters, lr=0.002, alpha=0.95, eps=0.01)
+    for step in range(6):
+        optimizer.zero_grad()
+        values = F.linear(F.relu(F.conv2d(images, parameters[0], parameters[1], stride=4)).flatten(1), parameters[2], parameters[3])
+        loss = F.huber_loss(values.gather(1, actions[:, None])[:, 0], targets)
+        loss.backward()
+        print(f"loss of actions {loss.item():.12f}")
+        optimizer.step()
+    print("errors", (values.gather(1, actions[:, None])[:, 0] - targets).tolist())
+
+
 def main():
     torch.set_default_dtype(torch.float64)
+    values_of_actions()
     parameters = {name: start(index, shape) for index, (name, shape) in enumerate(SHAPES.items())}
     running = [torch.zeros(6), torch.ones(6), torch.zeros(18), torch.ones(18)]
     i = numpy.arange(BATCH * 3 * 13 * 13, dtype=numpy.float64)

@@ -80,6 +80,8 @@ double norm(const std::vector<float> &values)
 // Written by pytorch_expectations.py with PyTorch 2.15 in double precision.
 constexpr std::array<double, 6> losses{4.035677794414, 3.640803551932, 2.988317238036,
                                        2.516255494573, 2.340662581484, 2.120489862706};
+constexpr std::array<double, 6> lossesOfActions{4.928344438174, 3.111181027425, 1.881960649855,
+                                                0.878346540462, 0.524415623569, 0.830041749840};
 // Of the first step, in the order of the parameters.
 constexpr std::array<double, 10> gradientNorms{3.883215, 0.4196247, 3.339224, 1.446819,
                                                5.144855, 0.7518664, 2.73557,  0.1319474,
@@ -94,6 +96,7 @@ class TestReferencePytorch : public QObject {
 
 private Q_SLOTS:
     void sixStepsAgree();
+    void sixStepsOfActionValuesAgree();
 };
 
 void TestReferencePytorch::sixStepsAgree()
@@ -122,6 +125,29 @@ void TestReferencePytorch::sixStepsAgree()
     const TensorValues running = (*network)->statistics();
     for (std::size_t tensor = 0; tensor < statistics.size(); ++tensor)
         QVERIFY(isNear(static_cast<double>(running[tensor].front()), statistics[tensor]));
+}
+
+//! Errors are beyond 1 at first, and partly below it at last.
+void TestReferencePytorch::sixStepsOfActionValuesAgree()
+{
+    Graph graph({4, 20, 20});
+    const LayerId look =
+        graph.add("look", Convolution{6, {8, 8, 4, 0, 0, 0, 0}, true, {}}, {graph.input()});
+    const LayerId relu = graph.add("relu", Relu{}, {look});
+    graph.add("loss", ActionValueError{}, {graph.add("values", FullyConnected{4, {}}, {relu})});
+    NetworkOptions options;
+    options.batch = batch;
+    options.optimizer = {OptimizerKind::RmsProp, 0.002, 0.9, 0.95, 0.01};
+    const auto network = backends::reference::makeNetworkFactory()->compile(graph, options);
+    QVERIFY(network.has_value());
+    fill(**network, parameterTensors(graph));
+    for (std::size_t n = 0; n < (*network)->targets().size(); ++n)
+        (*network)->targets()[n] = static_cast<float>(10 * std::cos(static_cast<double>(n)));
+    for (const double wanted : lossesOfActions) {
+        QVERIFY((*network)->step().has_value());
+        const double loss = (*network)->outcome().loss;
+        QVERIFY2(isNear(loss, wanted), qPrintable(QString::number(loss, 'g', 13)));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestReferencePytorch)
