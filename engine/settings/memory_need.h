@@ -28,7 +28,7 @@ struct ModelMemory {
     MemoryLine training; //!< exchanging its gradients, with an optimizer that keeps no state
     MemoryLine working;  //!< training with the parameters of servers
     MemoryLine inference;
-    double sequence = 0; //!< tokens of each sequence that these are of; 0: images
+    double sequence = 0; //!< tokens or frames of each sequence that these are of; 0: images
     //! Of a decoder, which has only these, by precision. Tokens of all sequences stand for images.
     std::map<std::string, MemoryLine> generation = {};
     double frameBytes = 0; //!< of each that is remembered by a model that plays; 0: it does not

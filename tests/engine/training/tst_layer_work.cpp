@@ -305,7 +305,7 @@ void TestLayerWork::decoder()
 // Inference has the linear layer, training the loss, and both the others.
 void TestLayerWork::drawnClasses()
 {
-    Graph graph({5, 1, 1});
+    Graph graph({5, 1, 1}, {{0, 5, 9}});
     const LayerId words = graph.add("words", Embedding{9, 4, {}}, {graph.input()});
     const LayerId classes = graph.add("classes", Linear{20, true, {}, {}}, {words});
     const LayerId loss = graph.add("loss", SampledCrossEntropy{6, 1, 0}, {classes});

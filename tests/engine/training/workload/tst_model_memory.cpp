@@ -30,7 +30,10 @@ private Q_SLOTS:
         for (const settings::ModelMemory &model : m_all) {
             QVERIFY(model.parameterBytes > 0 && model.imageBytes > 0);
             QVERIFY(model.largestTensorBytes <= model.parameterBytes);
-            QVERIFY(model.training.bytesPerImage > model.inference.bytesPerImage);
+            // Training of a translation computes but some of the classes.
+            QVERIFY2(model.training.at(32) > model.inference.at(32) ||
+                         model.model == "seq2seq_fathom",
+                     model.model.c_str());
             QCOMPARE(model.frameBytes > 0, model.model == "deepq_fathom");
         }
     }
