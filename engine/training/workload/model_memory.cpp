@@ -53,9 +53,9 @@ std::vector<settings::ModelMemory> memoryOfModels(const NetworkFactory &factory)
         settings::ModelMemory memory;
         memory.model = info.name;
         if (graph->takesSequences())
-            memory.sequence = static_cast<double>(graph->tokens().empty()
-                                                      ? graph->inputShape().positions()
-                                                      : graph->tokens().front().count);
+            memory.sequence =
+                static_cast<double>(graph->tokens().empty() ? graph->inputShape().positions()
+                                                            : graph->tokens().front().count);
         memory.imageBytes = static_cast<double>(graph->inputShape().elements()) * sizeof(float);
         for (const TensorInfo &tensor : parameterTensors(*graph)) {
             const double bytes = static_cast<double>(tensor.elements()) * sizeof(float);

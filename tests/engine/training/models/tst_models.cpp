@@ -538,8 +538,9 @@ void TestModels::classesCanBeChosen()
         else
             own.append(QString::fromStdString(model.name));
     }
-    QCOMPARE(own.join(QLatin1Char(' ')),
-             QStringLiteral("autoenc_fathom deepq_fathom memnet_fathom bert_base_qa bert_large_qa"));
+    QCOMPARE(
+        own.join(QLatin1Char(' ')),
+        QStringLiteral("autoenc_fathom deepq_fathom memnet_fathom bert_base_qa bert_large_qa"));
 }
 
 void TestModels::refusesWhatItCannotBuild_data()
