@@ -157,12 +157,13 @@ const SuiteInfo *SuiteDialog::suite() const
 void SuiteDialog::showSuite()
 {
     if (const SuiteInfo *info = suite()) {
+        // First of all: every change below shows the state, of problems that are in the suite.
+        m_model.setSuite(*info);
         m_summary->setText(info->summary);
         m_kinds->setChoices(choicesOf(*info, &SuiteProblem::workload));
         m_lists->setChoices(choicesOf(*info, &SuiteProblem::list));
         m_steps->setValue(defaultOf(*info, app::domain::stepsName));
         m_seconds->setValue(defaultOf(*info, app::domain::maxSecondsName));
-        m_model.setSuite(*info);
     }
     showPart();
 }

@@ -72,6 +72,22 @@ private Q_SLOTS:
         QVERIFY(!button(dialog, QStringLiteral("&Add"))->isEnabled());
     }
 
+    //! Of the suite that is shown, and not of the one before, which may be far longer.
+    void suitesTakeTurns()
+    {
+        SuiteDialog dialog(app::api::suiteCatalog(), {}, estimate);
+        auto *suites = dialog.findChildren<QComboBox *>().first();
+        for (int turn = 0; turn < 2; ++turn) {
+            suites->setCurrentText(QStringLiteral("fathom"));
+            QCOMPARE(dialog.settings().size(), 16);
+            QCOMPARE(dialog.settings().first().workload, QStringLiteral("train"));
+            showOnly(dialog, 0, QStringLiteral("infer"));
+            QCOMPARE(dialog.settings().size(), 8);
+            suites->setCurrentText(QStringLiteral("deepbench"));
+            QCOMPARE(dialog.settings().size(), onlyOnce);
+        }
+    }
+
     void settingsHavePrecisionAndSteps()
     {
         SuiteDialog dialog(app::api::suiteCatalog(), {}, estimate);
