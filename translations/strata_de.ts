@@ -5897,10 +5897,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Name &amp;enthält:</translation>
     </message>
     <message>
-        <source>for example 1760, lstm or backward</source>
-        <translation>zum Beispiel 1760, lstm oder backward</translation>
-    </message>
-    <message>
         <source>&amp;Steps of each trial:</source>
         <translation>&amp;Schritte je Versuch:</translation>
     </message>
@@ -5957,6 +5953,11 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>&amp;Device:</source>
         <translation>Ge&amp;rät:</translation>
+    </message>
+    <message>
+        <source>for example %1</source>
+        <extracomment>a part of a name that somebody looks for</extracomment>
+        <translation>zum Beispiel %1</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,12 @@ QList<ChoiceMenu::Choice> choicesOf(const SuiteInfo &suite, QString SuiteProblem
     return choices;
 }
 
+QString firstWordOf(const SuiteInfo &suite)
+{
+    return suite.problems.isEmpty() ? QString()
+                                    : suite.problems.first().label.section(QLatin1Char(' '), 0, 0);
+}
+
 QSpinBox *makeSpinBox(QLatin1String parameter)
 {
     auto *box = new QSpinBox;
@@ -104,7 +110,6 @@ void SuiteDialog::build()
     choice->addRow(tr("&Device:"), m_backend);
     choice->addRow(tr("Name &contains:"), m_match);
     m_match->setClearButtonEnabled(true);
-    m_match->setPlaceholderText(tr("for example 1760, lstm or backward"));
     auto *lengths = new QFormLayout;
     lengths->addRow(tr("&Steps of each trial:"), m_steps);
     lengths->addRow(tr("At &most:"), m_seconds);
@@ -160,6 +165,8 @@ void SuiteDialog::showSuite()
         // First of all: every change below shows the state, of problems that are in the suite.
         m_model.setSuite(*info);
         m_summary->setText(info->summary);
+        //: a part of a name that somebody looks for
+        m_match->setPlaceholderText(tr("for example %1").arg(firstWordOf(*info)));
         m_kinds->setChoices(choicesOf(*info, &SuiteProblem::workload));
         m_lists->setChoices(choicesOf(*info, &SuiteProblem::list));
         m_steps->setValue(defaultOf(*info, app::domain::stepsName));
