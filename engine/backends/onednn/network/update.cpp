@@ -32,7 +32,8 @@ BufferId NetworkBuilder::tableGradient(const TensorPlace &place)
 {
     const MemoryDescription layout = rowMajor(place.info.dimensions, Memory::data_type::f32);
     const OptimizerSettings &rule = m_options.optimizer;
-    if (rule.kind != OptimizerKind::Sgd || rule.weightDecay > 0 || m_options.exchange.isOn)
+    if (rule.kind != OptimizerKind::Sgd || rule.weightDecay > 0 || rule.gradientNoise > 0 ||
+        m_options.exchange.isOn)
         return gradientBuffer(place, layout);
     const BufferId buffer = m_compiled.program.add(layout, true);
     if (m_options.keepGradients)

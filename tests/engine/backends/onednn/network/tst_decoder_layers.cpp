@@ -74,6 +74,8 @@ private Q_SLOTS:
     void bf16IsClose();
     void rowsThatAreNotReadStay_data() { trainsLikeTheReference_data(); }
     void rowsThatAreNotReadStay();
+    void noiseReachesAllRows_data() { trainsLikeTheReference_data(); }
+    void noiseReachesAllRows();
     void probeAgreesWithTheReference_data() { trainsLikeTheReference_data(); }
     void probeAgreesWithTheReference();
 };
@@ -121,6 +123,15 @@ void DecoderLayersTest::rowsThatAreNotReadStay()
         chosen.optimizer.clipNorm = clip;
         compareTraining(graphNamed(name), chosen, 3, fp32Bound);
     }
+}
+
+void DecoderLayersTest::noiseReachesAllRows()
+{
+    QFETCH(QString, name);
+    NetworkOptions chosen = options(OptimizerKind::Sgd);
+    chosen.optimizer.weightDecay = 0;
+    chosen.optimizer.gradientNoise = 10;
+    compareTraining(graphNamed(name), chosen, 2, fp32Bound);
 }
 
 void DecoderLayersTest::probeAgreesWithTheReference()
