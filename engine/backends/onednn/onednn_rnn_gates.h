@@ -8,6 +8,7 @@
 #include "engine/backends/onednn/bfloat16.h"
 
 #include <cstdint>
+#include <type_traits>
 
 namespace strata::engine::backends::onednn {
 
@@ -59,5 +60,14 @@ extern const GateTable gatesAvx512;
 #endif
 
 const GateTable &bestGates();
+
+template <typename Element>
+const GateFunctions<Element> &bestGatesOf()
+{
+    if constexpr (std::is_same_v<Element, float>)
+        return bestGates().fp32;
+    else
+        return bestGates().bf16;
+}
 
 } // namespace strata::engine::backends::onednn

@@ -58,15 +58,6 @@ std::vector<float> widened(const Element *values, std::size_t count)
 }
 
 template <typename Element>
-const GateFunctions<Element> &functionsOf(const GateTable &table)
-{
-    if constexpr (std::is_same_v<Element, float>)
-        return table.fp32;
-    else
-        return table.bf16;
-}
-
-template <typename Element>
 class RnnSteps final : public Kernel {
 public:
     RnnSteps(const Problem &problem, const Operands &operands, int threads);
@@ -153,7 +144,7 @@ RnnSteps<Element>::RnnSteps(const Problem &problem, const Operands &operands, in
     m_hidden(problem.hidden),
     m_state(problem.batch * problem.hidden),
     m_first(problem.cell == Cell::Gru ? 2 : workloads::rnn::gatesOf(problem.cell)),
-    m_functions(functionsOf<Element>(bestGates()))
+    m_functions(bestGatesOf<Element>())
 {
     const dnnl::engine engine(dnnl::engine::kind::cpu, 0);
     allocate(operands);

@@ -6,7 +6,6 @@
 #include "engine/backends/onednn/onednn_rnn_gates.h"
 
 #include <algorithm>
-#include <type_traits>
 
 namespace strata::engine::backends::onednn {
 namespace {
@@ -301,7 +300,7 @@ private:
     void advance(std::int64_t cell, std::int64_t position)
     {
         const std::int64_t hidden = m_s.hidden;
-        const auto &functions = gateFunctions();
+        const auto &functions = bestGatesOf<Element>();
         multiply(firstCell + static_cast<std::size_t>(cell), m_kept.inputs(cell, position, 0),
                  m_kept.gates(cell, position, 0));
         const auto *nothing = reinterpret_cast<const Element *>(m_plan.m_zeros.data());
@@ -341,14 +340,6 @@ private:
         }
         bestRowsOf<Element>().narrow(m_s.width, attention,
                                      m_kept.result(position, image) + m_s.hidden);
-    }
-
-    static const GateFunctions<Element> &gateFunctions()
-    {
-        if constexpr (std::is_same_v<Element, float>)
-            return bestGates().fp32;
-        else
-            return bestGates().bf16;
     }
 
     DecoderPlan &m_plan;
@@ -496,7 +487,7 @@ private:
         functions.addScaled(hidden, 1, ofQuery, state);
         float *ofCell = cellGradient(cell, image);
         functions.addScaled(hidden, 1, ofQuery + hidden, ofCell);
-        gateFunctions().lstmGradient(
+        bestGatesOf<Element>().lstmGradient(
             hidden, m_kept.gates(cell, position, image), m_kept.cells(cell, position, image),
             m_kept.cells(cell, position + 1, image), state,
             m_cellInputs[index] + image * m_plan.cellWidth(cell) + m_plan.below(cell), ofCell,
@@ -541,14 +532,6 @@ private:
                                           tensorGradient(query)));
         sumColumns(m_plan.rows(), m_s.keyWidth, sums(querySums()), tensorGradient(query + 1));
         sumColumns(m_s.images, m_s.keyWidth, m_scoreWeights, tensorGradient(query + 2));
-    }
-
-    static const GateFunctions<Element> &gateFunctions()
-    {
-        if constexpr (std::is_same_v<Element, float>)
-            return bestGates().fp32;
-        else
-            return bestGates().bf16;
     }
 
     DecoderPlan &m_plan;

@@ -11,21 +11,12 @@
 namespace strata::engine::backends::onednn {
 namespace {
 
-//! Elements of a state from which on waking the other threads costs less than it saves.
+//! With so many elements in a state, waking the other threads saves more than it costs.
 constexpr std::int64_t worthSharing = 4096;
 
 void check(dnnl_status_t status)
 {
     dnnl::error::wrap_c_api(status, "could not run a product of a recurrent layer");
-}
-
-template <typename Element>
-const GateFunctions<Element> &bestGatesOf()
-{
-    if constexpr (std::is_same_v<Element, float>)
-        return bestGates().fp32;
-    else
-        return bestGates().bf16;
 }
 
 } // namespace
