@@ -96,7 +96,12 @@ void NetworkBuilder::backward(LayerId id, const AttentionDecoder &layer, const G
     appendParts(id, plan->parts(true), buffers);
     appendKernel(
         id, operationName(layer),
-        [plan = plan](const std::vector<void *> &at) { plan->backward(at); }, std::move(buffers));
+        [plan = plan](const std::vector<void *> &at) { plan->backward(at); }, buffers);
+    m_pass = Pass::BackwardWeights;
+    appendKernel(
+        id, operationName(layer), [plan = plan](const std::vector<void *> &at) { plan->learn(at); },
+        std::move(buffers));
+    m_pass = Pass::BackwardData;
     for (std::size_t which = 0; which < 4; ++which) {
         if (!wantsGradient(input(id, which)))
             continue;
@@ -105,6 +110,7 @@ void NetworkBuilder::backward(LayerId id, const AttentionDecoder &layer, const G
                                                     : rowMajor(m_options.batch, shape, m_type);
         give(input(id, which), {converted(ofInputs[which], layout, name(id)), true});
     }
+    m_pass = Pass::BackwardWeights;
     for (std::size_t i = 0; i < ofTensors.size(); ++i)
         learnt(m_tensors.at(id)[i], ofTensors[i]);
 }

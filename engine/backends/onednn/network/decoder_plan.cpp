@@ -386,7 +386,29 @@ public:
             step(position);
         m_plan.forImages([&](std::int64_t image) { giveStart(image); });
         check(m_plan.m_backward[tokens].run(sums(0), m_weights[tokens], inputGradient(0)));
-        learn();
+    }
+
+    void learn()
+    {
+        float *merged = tensorGradient(0);
+        check(m_plan.m_weights[tokens].run(sums(0), m_kept.tokenRows(), merged));
+        if (m_s.positions > 1)
+            check(m_plan.m_weights[attentionBefore].run(
+                sums(0) + m_s.images * m_s.in, m_kept.result(0, 0) + m_s.hidden, merged + m_s.in));
+        for (std::int64_t row = 0; m_s.positions == 1 && row < m_s.in; ++row)
+            std::fill_n(merged + row * (m_s.in + m_s.width) + m_s.in, m_s.width, 0.0F);
+        sumColumns(m_plan.rows(), m_s.in, sums(0), tensorGradient(1));
+        for (std::size_t cell = 0; cell < static_cast<std::size_t>(m_s.cells); ++cell) {
+            check(m_plan.m_weights[firstCell + cell].run(
+                sums(1 + cell), m_kept.inputs(static_cast<std::int64_t>(cell), 0, 0),
+                tensorGradient(2 + 2 * cell)));
+            sumColumns(m_plan.rows(), 4 * m_s.hidden, sums(1 + cell), tensorGradient(3 + 2 * cell));
+        }
+        const std::size_t query = 2 + 2 * static_cast<std::size_t>(m_s.cells);
+        check(m_plan.m_weights.back().run(sums(querySums()), m_kept.states(0, 0),
+                                          tensorGradient(query)));
+        sumColumns(m_plan.rows(), m_s.keyWidth, sums(querySums()), tensorGradient(query + 1));
+        sumColumns(m_s.images, m_s.keyWidth, m_scoreWeights, tensorGradient(query + 2));
     }
 
 private:
@@ -511,29 +533,6 @@ private:
         }
     }
 
-    void learn()
-    {
-        float *merged = tensorGradient(0);
-        check(m_plan.m_weights[tokens].run(sums(0), m_kept.tokenRows(), merged));
-        if (m_s.positions > 1)
-            check(m_plan.m_weights[attentionBefore].run(
-                sums(0) + m_s.images * m_s.in, m_kept.result(0, 0) + m_s.hidden, merged + m_s.in));
-        for (std::int64_t row = 0; m_s.positions == 1 && row < m_s.in; ++row)
-            std::fill_n(merged + row * (m_s.in + m_s.width) + m_s.in, m_s.width, 0.0F);
-        sumColumns(m_plan.rows(), m_s.in, sums(0), tensorGradient(1));
-        for (std::size_t cell = 0; cell < static_cast<std::size_t>(m_s.cells); ++cell) {
-            check(m_plan.m_weights[firstCell + cell].run(
-                sums(1 + cell), m_kept.inputs(static_cast<std::int64_t>(cell), 0, 0),
-                tensorGradient(2 + 2 * cell)));
-            sumColumns(m_plan.rows(), 4 * m_s.hidden, sums(1 + cell), tensorGradient(3 + 2 * cell));
-        }
-        const std::size_t query = 2 + 2 * static_cast<std::size_t>(m_s.cells);
-        check(m_plan.m_weights.back().run(sums(querySums()), m_kept.states(0, 0),
-                                          tensorGradient(query)));
-        sumColumns(m_plan.rows(), m_s.keyWidth, sums(querySums()), tensorGradient(query + 1));
-        sumColumns(m_s.images, m_s.keyWidth, m_scoreWeights, tensorGradient(query + 2));
-    }
-
     DecoderPlan &m_plan;
     const DecoderSizes &m_s;
     Kept<Element> m_kept;
@@ -568,6 +567,14 @@ void DecoderPlan::backward(const std::vector<void *> &buffers)
         Backward<Bfloat16>(*this, buffers).run();
     else
         Backward<float>(*this, buffers).run();
+}
+
+void DecoderPlan::learn(const std::vector<void *> &buffers)
+{
+    if (m_type == Memory::data_type::bf16)
+        Backward<Bfloat16>(*this, buffers).learn();
+    else
+        Backward<float>(*this, buffers).learn();
 }
 
 } // namespace strata::engine::backends::onednn

@@ -57,8 +57,10 @@ public:
     void forward(const std::vector<void *> &buffers);
     //! Buffers as forward() has them up to v; then the gradient of the result, gradients of the
     //! sums of P, of each cell's gates and of the query (all of the network's type, set), gradients
-    //! of the inputs and of the tensors (fp32, set), work space, parts(true).
+    //! of the inputs (fp32, set) and of the tensors, work space, parts(true).
     void backward(const std::vector<void *> &buffers);
+    //! Sets the gradients of the tensors (fp32). Buffers as backward() has left them.
+    void learn(const std::vector<void *> &buffers);
     //! Elements of the gradients of sums, in that order.
     std::vector<std::int64_t> sumGradients() const;
 

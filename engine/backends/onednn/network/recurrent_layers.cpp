@@ -118,14 +118,18 @@ void NetworkBuilder::backward(LayerId id, const Recurrent &layer, const Gradient
         record.resetStates,
         from.buffer,
         sumGradients.buffer,
-        newValue(rowMajor({record.plan->workSpace()}, Memory::data_type::f32)).buffer,
-        recurrentGradient};
+        newValue(rowMajor({record.plan->workSpace()}, Memory::data_type::f32)).buffer};
     const std::vector<BufferId> copies = recurrentWeights(id, layer, false);
     buffers.insert(buffers.end(), copies.begin(), copies.end());
     appendKernel(
         id, operationName(layer),
         [plan = record.plan](const std::vector<void *> &at) { plan->backward(at); },
         std::move(buffers));
+    m_pass = Pass::BackwardWeights;
+    appendKernel(id, operationName(layer),
+                 [plan = record.plan](const std::vector<void *> &at) { plan->learn(at); },
+                 {value(id).buffer, record.resetStates, sumGradients.buffer, recurrentGradient});
+    m_pass = Pass::BackwardData;
     backwardOfGates(id, sumGradients, recurrentGradient);
 }
 

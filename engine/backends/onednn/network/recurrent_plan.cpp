@@ -201,7 +201,6 @@ public:
         m_gates(static_cast<const float *>(buffers[0])),
         m_states(static_cast<const Element *>(buffers[1])),
         m_cells(static_cast<const float *>(buffers[2])),
-        m_resetStates(static_cast<const Element *>(buffers[3])),
         m_given(static_cast<const Element *>(buffers[4])),
         m_sumGradients(static_cast<Element *>(buffers[5])),
         m_carried(static_cast<float *>(buffers[6])),
@@ -210,8 +209,7 @@ public:
         m_cellGradient(m_resetGradient + plan.stateSize()),
         m_unused(m_cellGradient + plan.stateSize()),
         m_widened(m_unused + plan.stateSize()),
-        m_weightsGradient(static_cast<float *>(buffers[7])),
-        m_weights(buffers.data() + 8)
+        m_weights(buffers.data() + 7)
     {
     }
 
@@ -233,7 +231,6 @@ public:
             if (step > 0)
                 check(m_plan.m_backward[0].run(m_sumGradients + place, weights(way, 0), m_carried));
         }
-        learn(way);
     }
 
 private:
@@ -316,30 +313,10 @@ private:
         });
     }
 
-    //! All positions but the one that comes first, whose state before is zero.
-    void learn(std::int64_t way) const
-    {
-        float *gradient = m_weightsGradient + way * m_plan.width() * hidden();
-        if (m_plan.m_positions == 1) {
-            std::fill_n(gradient, m_plan.width() * hidden(), 0.0F);
-            return;
-        }
-        const std::int64_t first = m_plan.isBackward(way) ? 0 : 1;
-        const Element *slopes = m_sumGradients + m_plan.gatePlace(way, first);
-        const Element *before = m_states + m_plan.statePlace(way, 1 - first);
-        check(m_plan.m_weights[0].run(slopes, before, gradient));
-        if (!m_plan.isGru())
-            return;
-        check(m_plan.m_weights[1].run(slopes + 2 * hidden(),
-                                      m_resetStates + m_plan.resetPlace(way, first),
-                                      gradient + 2 * hidden() * hidden()));
-    }
-
     RecurrentPlan &m_plan;
     const float *m_gates;
     const Element *m_states;
     const float *m_cells;
-    const Element *m_resetStates;
     const Element *m_given;
     Element *m_sumGradients;
     float *m_carried; //!< to a state through the products, of the step after
@@ -348,7 +325,6 @@ private:
     float *m_cellGradient;
     float *m_unused; //!< what the workload rnn has for its inputs
     float *m_widened;
-    float *m_weightsGradient;
     void *const *m_weights;
 };
 
@@ -369,6 +345,36 @@ void RecurrentPlan::backward(const std::vector<void *> &buffers)
             Backward<Bfloat16>(*this, buffers).run(way);
         else
             Backward<float>(*this, buffers).run(way);
+    }
+}
+
+//! All positions but the one that comes first, whose state before is zero.
+template <typename Element>
+void RecurrentPlan::learn(std::int64_t way, const std::vector<void *> &buffers)
+{
+    const std::int64_t hidden = m_layer.hidden;
+    float *gradient = static_cast<float *>(buffers[3]) + way * width() * hidden;
+    if (m_positions == 1) {
+        std::fill_n(gradient, width() * hidden, 0.0F);
+        return;
+    }
+    const std::int64_t first = isBackward(way) ? 0 : 1;
+    const Element *before = static_cast<const Element *>(buffers[0]) + statePlace(way, 1 - first);
+    const Element *slopes = static_cast<const Element *>(buffers[2]) + gatePlace(way, first);
+    check(m_weights[0].run(slopes, before, gradient));
+    if (!isGru())
+        return;
+    const Element *reset = static_cast<const Element *>(buffers[1]) + resetPlace(way, first);
+    check(m_weights[1].run(slopes + 2 * hidden, reset, gradient + 2 * hidden * hidden));
+}
+
+void RecurrentPlan::learn(const std::vector<void *> &buffers)
+{
+    for (std::int64_t way = 0; way < m_layer.ways(); ++way) {
+        if (m_type == Memory::data_type::bf16)
+            learn<Bfloat16>(way, buffers);
+        else
+            learn<float>(way, buffers);
     }
 }
 

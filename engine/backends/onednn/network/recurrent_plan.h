@@ -46,9 +46,12 @@ public:
     //! states; then the weights of each product of each way.
     void forward(const std::vector<void *> &buffers);
     //! Buffers: gates, result, cells, reset states as the way forward left them, gradient of the
-    //! result, that of the gates' sums (set), work space, gradient of R (fp32, set); then the
-    //! weights of each product of each way.
+    //! result, that of the gates' sums (set), work space; then the weights of each product of each
+    //! way.
     void backward(const std::vector<void *> &buffers);
+    //! Buffers: result and reset states as the way forward left them, gradient of the gates' sums,
+    //! gradient of R (fp32, set).
+    void learn(const std::vector<void *> &buffers);
 
 private:
     template <typename Element>
@@ -91,6 +94,8 @@ private:
     }
     template <typename Row>
     void forImages(const Row &row) const;
+    template <typename Element>
+    void learn(std::int64_t way, const std::vector<void *> &buffers);
 
     training::Recurrent m_layer;
     std::int64_t m_positions;

@@ -76,6 +76,7 @@ private Q_SLOTS:
     void rowsThatAreNotReadStay();
     void noiseReachesAllRows_data() { trainsLikeTheReference_data(); }
     void noiseReachesAllRows();
+    void timesBelongToTheirPasses();
     void probeAgreesWithTheReference_data() { trainsLikeTheReference_data(); }
     void probeAgreesWithTheReference();
 };
@@ -132,6 +133,26 @@ void DecoderLayersTest::noiseReachesAllRows()
     chosen.optimizer.weightDecay = 0;
     chosen.optimizer.gradientNoise = 10;
     compareTraining(graphNamed(name), chosen, 2, fp32Bound);
+}
+
+//! Of a recurrent layer W and R are learnt by themselves.
+void DecoderLayersTest::timesBelongToTheirPasses()
+{
+    NetworkOptions chosen = options();
+    chosen.profile = true;
+    const auto network =
+        compile(backends::onednn::makeNetworkFactory(), translation(1, 5, 0), chosen);
+    QVERIFY(network);
+    const std::vector<OperationTime> times = network->profile();
+    const auto count = [&](const char *layer, const char *operation, Pass pass) {
+        return std::ranges::count_if(times, [&](const OperationTime &time) {
+            return time.layer == layer && time.operation == operation && time.pass == pass;
+        });
+    };
+    for (const Pass pass : {Pass::Forward, Pass::BackwardData, Pass::BackwardWeights}) {
+        QCOMPARE(count("decoder", "attention_decoder", pass), 1);
+        QCOMPARE(count("encoder0", "recurrent", pass), 2);
+    }
 }
 
 void DecoderLayersTest::probeAgreesWithTheReference()
