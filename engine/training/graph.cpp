@@ -206,7 +206,7 @@ public:
     {
         require(operation.hidden > 0, "a recurrent layer needs at least one feature");
         const bool lstm = operation.cell == Recurrent::Cell::Lstm;
-        require(lstm || !operation.givesCell, "a GRU has no cell that it could give");
+        require(lstm || !operation.givesCell, "only an LSTM has a cell that it could give");
         require(operation.limit > 0, "the limit of a rectifier must be positive");
         return {sequence().channels + (operation.givesCell ? 1 : 0), 1,
                 operation.ways() * operation.hidden};
@@ -355,6 +355,7 @@ void Graph::checkTied(const Operation &operation, const std::vector<LayerId> &in
         require(!other->tied && other->outFeatures == linear->outFeatures &&
                     m_layers[owner.inputs.front()].output.width == features,
                 "tied weights are those of a linear layer with as many features, and its own");
+        require(!isSampled(*linear->tied), "a loss draws from these weights, and needs them alone");
         return;
     }
     const auto *table = std::get_if<Embedding>(&owner.operation);
@@ -396,8 +397,13 @@ void Graph::checkSampled(const Operation &operation, const std::vector<LayerId> 
 {
     if (!std::holds_alternative<SampledCrossEntropy>(operation))
         return;
-    const auto *linear = std::get_if<Linear>(&m_layers[inputs.front()].operation);
-    require(linear != nullptr && !linear->tied && consumers()[inputs.front()].empty(),
+    const LayerId id = inputs.front();
+    const auto *linear = std::get_if<Linear>(&m_layers[id].operation);
+    const bool isShared = std::ranges::any_of(m_layers, [id](const Layer &layer) {
+        const auto *other = std::get_if<Linear>(&layer.operation);
+        return other != nullptr && other->tied == id;
+    });
+    require(linear != nullptr && !linear->tied && !isShared && consumers()[id].empty(),
             "classes are drawn of a linear layer with weights of its own that nobody else reads");
 }
 

@@ -213,8 +213,14 @@ void TestGraph::classesAreDrawnOfALinearLayer()
                              std::logic_error);
     QVERIFY_EXCEPTION_THROWN(graph.add("curved", SampledCrossEntropy{4, 1, 0}, {curve}),
                              std::logic_error);
+    const LayerId owner = graph.add("owner", Linear{9, true, {}, {}}, {curve});
+    graph.add("borrower", Linear{9, true, {}, owner}, {curve});
+    QVERIFY_EXCEPTION_THROWN(graph.add("borrowed", SampledCrossEntropy{4, 1, 0}, {owner}),
+                             std::logic_error);
     QVERIFY(!graph.isSampled(classes));
     graph.add("loss", SampledCrossEntropy{4, 1, 2}, {classes});
+    QVERIFY_EXCEPTION_THROWN(graph.add("late", Linear{9, true, {}, classes}, {curve}),
+                             std::logic_error);
     QVERIFY(graph.isSampled(classes) && !graph.isSampled(shared));
     QVERIFY(!graph.classifies());
     QCOMPARE(graph.labelsPerImage(), 6);

@@ -129,6 +129,23 @@ Graph tied()
     return graph;
 }
 
+//! A linear layer whose weights two others share, and one that nothing learns but the layer that
+//! shares its weights.
+Graph sharedWeights()
+{
+    Graph graph({5, 1, 12});
+    const Linear own{12, true, normal, {}};
+    const LayerId owner = graph.add("owner", own, {graph.input()});
+    const LayerId idle = graph.add("idle", Linear{12, false, normal, {}}, {graph.input()});
+    LayerId x = graph.add("tanh", Activation{Activation::Kind::Tanh}, {owner});
+    x = graph.add("second", Linear{12, true, {}, owner}, {x});
+    x = graph.add("rectified", Relu{}, {x});
+    x = graph.add("other", Linear{12, true, {}, idle}, {x});
+    x = graph.add("third", Linear{12, false, {}, owner}, {x});
+    graph.add("loss", SoftmaxCrossEntropy{}, {x});
+    return graph;
+}
+
 //! Losses whose logits others need: their own way back, a second view of them, another layer.
 Graph sharedLogits()
 {
@@ -196,7 +213,8 @@ Graph graphNamed(const QString &name)
         return tied();
     if (name == QLatin1String("shared logits"))
         return sharedLogits();
-
+    if (name == QLatin1String("shared weights"))
+        return sharedWeights();
     if (name == QLatin1String("language"))
         return language(7);
     if (name == QLatin1String("long language"))
@@ -245,8 +263,8 @@ private Q_SLOTS:
 void SequenceLayersTest::trainsLikeTheReference_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name :
-         {"language", "long language", "gated", "masked", "patches", "tied", "shared logits"})
+    for (const char *name : {"language", "long language", "gated", "masked", "patches", "tied",
+                             "shared weights", "shared logits"})
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
