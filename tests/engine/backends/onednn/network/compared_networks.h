@@ -133,6 +133,44 @@ inline void compareInference(const Graph &graph, NetworkOptions options, double 
     QCOMPARE(network->logits(), first);
 }
 
+//! Two ranks that learn the same: every sum is twice what there is when it is asked for.
+class TwinExchange final : public GradientExchange {
+public:
+    void start(std::span<float> gradients) override
+    {
+        for (float &gradient : gradients)
+            gradient *= 2;
+    }
+    core::Expected<void> finish() override { return {}; }
+    bool isBroken() const override { return false; }
+};
+
+//! Takes two steps alone and as one of two ranks, with each way to exchange and to keep gradients.
+inline void compareExchange(const Graph &graph, NetworkOptions options)
+{
+    options.keepGradients = true;
+    const auto factory = backends::onednn::makeNetworkFactory();
+    const auto alone = compile(factory, graph, options);
+    QVERIFY(alone);
+    fill(*alone, graph);
+    QVERIFY(alone->step().has_value() && alone->step().has_value());
+    TwinExchange exchange;
+    for (const bool isRowMajor : {true, false}) {
+        for (const bool keeps : {true, false}) {
+            options.exchange = {true, &exchange, {}, 2, 4096, isRowMajor};
+            options.keepGradients = keeps;
+            const auto rank = compile(factory, graph, options);
+            QVERIFY(rank);
+            fill(*rank, graph);
+            QVERIFY(rank->step().has_value() && rank->step().has_value());
+            QCOMPARE(rank->gradientPlaces().size(), parameterTensors(graph).size());
+            QCOMPARE(rank->parameters(), alone->parameters());
+            if (keeps)
+                QCOMPARE(rank->gradients(), alone->gradients());
+        }
+    }
+}
+
 inline NetworkOptions options(OptimizerKind optimizer = OptimizerKind::Momentum)
 {
     NetworkOptions made;

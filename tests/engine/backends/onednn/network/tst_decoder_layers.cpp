@@ -76,6 +76,8 @@ private Q_SLOTS:
     void rowsThatAreNotReadStay();
     void noiseReachesAllRows_data() { trainsLikeTheReference_data(); }
     void noiseReachesAllRows();
+    void exchangesEveryGradientOnce_data() { trainsLikeTheReference_data(); }
+    void exchangesEveryGradientOnce();
     void timesBelongToTheirPasses();
     void probeAgreesWithTheReference_data() { trainsLikeTheReference_data(); }
     void probeAgreesWithTheReference();
@@ -133,6 +135,15 @@ void DecoderLayersTest::noiseReachesAllRows()
     chosen.optimizer.weightDecay = 0;
     chosen.optimizer.gradientNoise = 10;
     compareTraining(graphNamed(name), chosen, 2, fp32Bound);
+}
+
+//! Other ranks have touched other rows, so all of them are exchanged.
+void DecoderLayersTest::exchangesEveryGradientOnce()
+{
+    QFETCH(QString, name);
+    NetworkOptions chosen = options(OptimizerKind::Sgd);
+    chosen.optimizer.weightDecay = 0;
+    compareExchange(graphNamed(name), chosen);
 }
 
 //! Of a recurrent layer W and R are learnt by themselves.

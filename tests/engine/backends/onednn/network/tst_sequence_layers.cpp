@@ -224,14 +224,6 @@ Graph graphNamed(const QString &name)
     return name == QLatin1String("masked") ? masked() : patches();
 }
 
-//! A single rank: every sum is its own.
-class LonelyExchange final : public GradientExchange {
-public:
-    void start(std::span<float>) override {}
-    core::Expected<void> finish() override { return {}; }
-    bool isBroken() const override { return false; }
-};
-
 constexpr double fp32Bound = 1e-4;
 constexpr double bf16Bound = 0.08; // eight bits of mantissa through a few layers
 
@@ -315,21 +307,7 @@ void SequenceLayersTest::learnsTheSameWithoutKeepingGradients()
 void SequenceLayersTest::exchangesEveryGradientOnce()
 {
     QFETCH(QString, name);
-    const Graph graph = graphNamed(name);
-    NetworkOptions chosen = options();
-    const auto factory = backends::onednn::makeNetworkFactory();
-    const auto alone = compile(factory, graph, chosen);
-    QVERIFY(alone);
-    fill(*alone, graph);
-    QVERIFY(alone->step().has_value() && alone->step().has_value());
-    LonelyExchange exchange;
-    chosen.exchange = {true, &exchange, {}, 1, 4096, true};
-    const auto rank = compile(factory, graph, chosen);
-    QVERIFY(rank);
-    fill(*rank, graph);
-    QVERIFY(rank->step().has_value() && rank->step().has_value());
-    QCOMPARE(rank->gradientPlaces().size(), parameterTensors(graph).size());
-    QCOMPARE(rank->parameters(), alone->parameters());
+    compareExchange(graphNamed(name), options());
 }
 
 //! Sums over rows are made in pieces whose number does not follow the threads; the library's
