@@ -183,6 +183,7 @@ void OnednnNetwork::takeParameters(const Network &other)
         m_copy(from->m_compiled.program.buffer(source).layout, from->floats(source),
                m_compiled.program.buffer(target).layout, floats(target));
     }
+    m_executable.parametersHaveChanged();
 }
 
 void OnednnNetwork::setStatistics(const TensorValues &values)

@@ -147,17 +147,20 @@ void RecurrentLayersTest::newParametersAreLaidOutAgain()
     NetworkOptions chosen = options();
     chosen.purpose = Purpose::Infer;
     const auto used = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
+    const auto taking = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
     const auto fresh = compile(backends::onednn::makeNetworkFactory(), graph, chosen);
-    QVERIFY(used && fresh);
-    fill(*used, graph);
-    fill(*fresh, graph);
-    QVERIFY(used->step().has_value());
+    QVERIFY(used && taking && fresh);
+    for (const auto &network : {&used, &taking, &fresh})
+        fill(**network, graph);
+    QVERIFY(used->step().has_value() && taking->step().has_value());
     const std::vector<float> before = used->logits();
-    for (const auto &network : {&used, &fresh}) {
+    for (const auto &network : {&used, &fresh})
         (*network)->setParameters(initialValues(parameterTensors(graph), 11));
+    taking->takeParameters(*fresh);
+    for (const auto &network : {&used, &taking, &fresh})
         QVERIFY((*network)->step().has_value());
-    }
     QCOMPARE(used->logits(), fresh->logits());
+    QCOMPARE(taking->logits(), fresh->logits());
     QVERIFY(used->logits() != before);
 }
 
