@@ -69,7 +69,9 @@ inline std::unique_ptr<Network> compile(const std::shared_ptr<const NetworkFacto
 }
 
 //! Takes `steps` steps with both and compares all there is to compare.
-inline void compareTraining(const Graph &graph, NetworkOptions options, int steps, double bound)
+//! \param images what fill() would write, if empty
+inline void compareTraining(const Graph &graph, NetworkOptions options, int steps, double bound,
+                            const std::vector<float> &images = {})
 {
     options.keepGradients = true;
     const auto network = compile(backends::onednn::makeNetworkFactory(), graph, options);
@@ -77,8 +79,10 @@ inline void compareTraining(const Graph &graph, NetworkOptions options, int step
     options.convolution = ConvolutionAlgorithm::Direct;
     const auto reference = compile(backends::reference::makeNetworkFactory(), graph, options);
     QVERIFY(network && reference);
-    fill(*network, graph);
-    fill(*reference, graph);
+    for (Network *each : {network.get(), reference.get()}) {
+        fill(*each, graph);
+        std::ranges::copy(images, each->images().begin());
+    }
     for (int step = 0; step < steps; ++step) {
         QVERIFY(network->step().has_value() && reference->step().has_value());
         const double loss = reference->outcome().loss;
