@@ -24,7 +24,7 @@ constexpr Variant cifar10{"cifar-10",
                           1,
                           {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
 constexpr Variant cifar100{"cifar-100",
-                           "train",
+                           "train.bin",
                            "test.bin",
                            2,
                            {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};

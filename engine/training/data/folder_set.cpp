@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/data/record_files.h"
 #include "engine/training/data/set_readers.h"
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <string_view>
 #include <system_error>
@@ -118,31 +118,63 @@ core::Expected<ImageSet> readTestClasses(const std::string &folder, const std::s
     return set;
 }
 
-//! tiny-imagenet-200's: images/ and a line "image, tab, class, tab, a box" for each in
-//! val_annotations.txt.
+//! Of lines "image, tab, class, tab, a box": the class of each image.
+std::map<std::string, std::string> parseAnnotations(std::string_view text)
+{
+    std::map<std::string, std::string> classOf;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const std::size_t tab = line.find('\t');
+        if (tab == std::string_view::npos)
+            continue;
+        const std::string_view after = line.substr(tab + 1);
+        classOf.insert_or_assign(std::string(line.substr(0, tab)),
+                                 std::string(after.substr(0, after.find_first_of("\t\r"))));
+    }
+    return classOf;
+}
+
+//! tiny-imagenet-200's: images/, and their classes in val_annotations.txt.
 core::Expected<ImageSet> readAnnotated(const std::string &folder, const std::string &below,
                                        const std::vector<std::string> &classes)
 {
     ImageSet set = emptySet(folder);
     set.classes = static_cast<std::int64_t>(classes.size());
-    std::map<std::string, std::string> classOf;
-    std::ifstream lines(folder + "/" + below + "/val_annotations.txt");
-    for (std::string image, name, rest; std::getline(lines, image, '\t') &&
-                                        std::getline(lines, name, '\t') &&
-                                        std::getline(lines, rest);)
-        classOf[image] = name;
     const std::string place = below + "/images";
     const auto names = sortedNames(fs::path(folder) / place, Wanted::JpegFiles);
     if (!names)
         return tl::make_unexpected(names.error());
+    const std::string annotations = "val_annotations.txt";
+    const std::vector<std::string> beside = fileNames(folder + "/" + below);
+    if (names->empty() || !std::binary_search(beside.begin(), beside.end(), annotations))
+        return set;
+    auto file = RecordFile::open(folder, below + "/" + annotations);
+    if (!file)
+        return tl::make_unexpected(file.error());
+    constexpr std::uint64_t mostBytes = 64 << 20; // a line for each of a million images
+    if (file->bytes() > mostBytes)
+        return file->unusable("has " + std::to_string(file->bytes()) +
+                              " bytes, which are too many for classes of images");
+    const auto bytes = file->read(0, file->bytes());
+    if (!bytes)
+        return tl::make_unexpected(bytes.error());
+    const std::map<std::string, std::string> classOf =
+        parseAnnotations({reinterpret_cast<const char *>(bytes->data()), bytes->size()});
     set.files.enter(place);
     for (const std::string &name : *names) {
-        const auto found = std::lower_bound(classes.begin(), classes.end(), classOf[name]);
-        if (found == classes.end() || *found != classOf[name])
+        const auto known = classOf.find(name);
+        if (known == classOf.end())
+            continue;
+        const auto found = std::lower_bound(classes.begin(), classes.end(), known->second);
+        if (found == classes.end() || *found != known->second)
             continue;
         set.files.add(name);
         set.labels.push_back(static_cast<std::int32_t>(found - classes.begin()));
     }
+    if (set.images() == 0)
+        return file->unusable("has no line that gives an image of " + printableName(place) +
+                              " a class of train");
     return set;
 }
 

@@ -26,36 +26,58 @@ std::uint32_t bigEndian(std::span<const std::byte> bytes, std::size_t offset)
 }
 
 struct IdxNames {
+    std::string start; //!< of both: "train-", "emnist-digits-test-"
     std::string images;
     std::string labels;
+
+    bool areForTests() const
+    {
+        return start == "t10k-" || start == "test-" || start.ends_with("-test-");
+    }
+    //! Whether these are published to test what is trained with the others.
+    bool belongTo(const IdxNames &training) const
+    {
+        const std::size_t place = training.start.rfind("train");
+        if (place == std::string::npos)
+            return false;
+        const auto replaced = [&](const char *word) {
+            return std::string(training.start).replace(place, 5, word);
+        };
+        return start == replaced("t10k") || start == replaced("test");
+    }
 };
 
-//! MNIST's t10k-images…, and names such as emnist-digits-test-images….
-bool isForTests(const std::string &name)
+//! Both ways in which the files are named in the wild.
+std::vector<IdxNames> findFiles(const std::vector<std::string> &names)
 {
-    return name.starts_with("t10k-") || name.find("test-images") != std::string::npos;
-}
-
-//! Both ways in which the files are named in the wild. Where there are no others, files for tests
-//! are trained with.
-std::optional<IdxNames> chooseFiles(const std::vector<std::string> &names, Published part)
-{
-    std::optional<IdxNames> training;
-    std::optional<IdxNames> test;
+    std::vector<IdxNames> found;
     for (const std::string &name : names) {
         for (const char separator : {'-', '.'}) {
             const std::string ending = std::string("images") + separator + "idx3-ubyte";
             if (!name.ends_with(ending))
                 continue;
             const std::string start = name.substr(0, name.size() - ending.size());
-            std::optional<IdxNames> &chosen = isForTests(name) ? test : training;
-            if (!chosen || name.starts_with("train"))
-                chosen = IdxNames{name, start + "labels" + separator + "idx1-ubyte"};
+            found.push_back({start, name, start + "labels" + separator + "idx1-ubyte"});
         }
     }
-    if (part == Published::Training)
-        return training ? training : test;
-    return training ? test : std::nullopt;
+    return found;
+}
+
+//! Where there are no others, files for tests are trained with.
+std::optional<IdxNames> chooseFiles(const std::vector<std::string> &names, Published part)
+{
+    const std::vector<IdxNames> found = findFiles(names);
+    auto training = std::ranges::find_if(
+        found, [](const IdxNames &each) { return each.start.starts_with("train"); });
+    if (training == found.end())
+        training = std::ranges::find_if_not(found, &IdxNames::areForTests);
+    if (training == found.end())
+        training = found.begin();
+    if (training == found.end() || part == Published::Training)
+        return training == found.end() ? std::nullopt : std::optional(*training);
+    const auto test =
+        std::ranges::find_if(found, [&](const IdxNames &each) { return each.belongTo(*training); });
+    return test == found.end() ? std::nullopt : std::optional(*test);
 }
 
 core::Expected<std::span<const std::byte>> readHeader(RecordFile &file, std::uint64_t bytes,

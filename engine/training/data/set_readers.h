@@ -23,7 +23,8 @@ enum class Published { Training, Test };
 FoundSet findFolders(const std::string &folder, Published part);
 //! The format is described at the foot of the page of the MNIST database
 //! (yann.lecun.com/exdb/mnist).
-//! Training: train-*, or whatever is there. Test: t10k-* or *test-* beside it.
+//! Training: train-*, or whatever is there. Test: what has the same name but for t10k or test in
+//! the place of train.
 FoundSet findIdx(const std::string &folder, Published part);
 //! The formats are described on the page of the CIFAR data sets
 //! (www.cs.toronto.edu/~kriz/cifar.html).

@@ -3,6 +3,7 @@
 #include "engine/training/data/image_set.h"
 #include "tests/engine/training/data/image_folder.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace strata::engine;
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void findsTheImagesForTests_data();
     void findsTheImagesForTests();
     void imagesForTestsMayBeMissing();
+    void refusesUnusableImagesForTests();
     void saysWhatWasLookedFor();
     void namesAFolderThatCannotBeRead();
 };
@@ -208,6 +210,16 @@ void TestImageSet::findsTheImagesForTests_data()
                           {test + "-labels-idx1-ubyte", bytes(idxLabels({3, 5}))}}
             << QList<int>{3, 5} << test + "-images-idx3-ubyte, image 1";
     }
+    QTest::newRow("idx, beside another set's")
+        << NamedFiles{{"digits-test-images-idx3-ubyte", oneImage},
+                      {"digits-test-labels-idx1-ubyte", bytes(idxLabels({1}))},
+                      {"digits-train-images-idx3-ubyte", oneImage},
+                      {"digits-train-labels-idx1-ubyte", bytes(idxLabels({1}))},
+                      {"train-images.idx3-ubyte", oneImage},
+                      {"train-labels.idx1-ubyte", bytes(idxLabels({7}))},
+                      {"t10k-images.idx3-ubyte", twoImages},
+                      {"t10k-labels.idx1-ubyte", bytes(idxLabels({3, 5}))}}
+        << QList<int>{3, 5} << "t10k-images.idx3-ubyte, image 1";
     const QByteArray ten(1 + 3072, '\1');
     QTest::newRow("cifar-10") << NamedFiles{{"data_batch_1.bin", ten + ten},
                                             {"test_batch.bin", ten}}
@@ -222,12 +234,12 @@ void TestImageSet::findsTheImagesForTests_data()
                                                    {"val/a/4.jpg", "x"}}
                              << QList<int>{0, 2} << "val/c/2.jpg";
     QTest::newRow("tiny-imagenet")
-        << train +
-               NamedFiles{{"val/images/0.JPEG", "x"},
-                          {"val/images/1.JPEG", "x"},
-                          {"val/images/2.JPEG", "x"},
-                          {"val/val_annotations.txt",
-                           "1.JPEG\tb\t0\t0\t9\t9\n0.JPEG\tc\t0\t0\t9\t9\n2.JPEG\tz\t0\nbroken"}}
+        << train + NamedFiles{{"val/images/0.JPEG", "x"},
+                              {"val/images/1.JPEG", "x"},
+                              {"val/images/2.JPEG", "x"},
+                              {"val/val_annotations.txt",
+                               "broken\n1.JPEG\tb\t0\t0\t9\t9\n\n0.JPEG\tc\r\n2.JPEG\tz\t0\n"
+                               "\t\t\nbroken"}}
         << QList<int>{2, 1} << "val/images/1.JPEG";
 }
 
@@ -270,6 +282,34 @@ void TestImageSet::imagesForTestsMayBeMissing()
     const auto training = findImages(digits.path());
     REQUIRE_GOOD(training);
     VERIFY_SAYS(findTestImages(*training), "has 2 labels for 1 images");
+}
+
+void TestImageSet::refusesUnusableImagesForTests()
+{
+    ImageFolder folder;
+    folder.put("train/a/1.jpg", "x").put("train/b/1.jpg", "x").put("val/images/0.JPEG", "x");
+    const auto training = findImages(folder.path());
+    REQUIRE_GOOD(training);
+    const auto without = findTestImages(*training);
+    REQUIRE_GOOD(without);
+    QVERIFY(!without->has_value());
+
+    const std::string annotations = folder.path("val/val_annotations.txt");
+    folder.put("val/val_annotations.txt", "");
+    VERIFY_SAYS(findTestImages(*training), "has no line that gives an image of val/images a class");
+    QCOMPARE(::truncate(annotations.c_str(), off_t{1} << 40), 0); // takes no room on the disk
+    VERIFY_SAYS(findTestImages(*training), "has 1099511627776 bytes, which are too many");
+    // Nobody ever writes to it.
+    QVERIFY(::unlink(annotations.c_str()) == 0 && ::mkfifo(annotations.c_str(), 0600) == 0);
+    VERIFY_SAYS(findTestImages(*training), "is not a regular file");
+    QVERIFY(::unlink(annotations.c_str()) == 0 && ::symlink("nowhere", annotations.c_str()) == 0);
+    VERIFY_SAYS(findTestImages(*training), "val_annotations.txt");
+
+    ImageFolder digits;
+    digits.put("train-images-idx3-ubyte", idxImages(1, 1, 1, "a"))
+        .put("train-labels-idx1-ubyte", idxLabels({3}))
+        .put("t10k-images-idx3-ubyte", idxImages(1, 1, 1, "a"));
+    VERIFY_SAYS(findTestImages(*findImages(digits.path())), "t10k-labels-idx1-ubyte");
 }
 
 void TestImageSet::saysWhatWasLookedFor()
