@@ -74,13 +74,16 @@ std::string termsOf(const settings::Parameters &parameters)
 {
     const std::map<std::string, std::string> values = parameters.asText();
     std::string terms = "version=" + std::to_string(workloadVersion);
-    for (const char *name :
-         {"model",          "batch",         "precision",    "convolution",  "classes",
-          "optimizer",      "learning_rate", "momentum",     "weight_decay", "clip_norm",
-          "gradient_noise", "dropout",       "auxiliary",    "data",         "generated_images",
-          "augment",        "exchange",      "hosts",        "algorithm",    "workers",
-          "servers",        "update",        "bucket_bytes", "seed",         "steps",
-          "warmup_steps"})
+    for (const char *name : {"model",         "batch",          "precision",
+                             "convolution",   "classes",        "sequence",
+                             "optimizer",     "learning_rate",  "momentum",
+                             "second_moment", "epsilon",        "weight_decay",
+                             "clip_norm",     "gradient_noise", "dropout",
+                             "auxiliary",     "data",           "generated_images",
+                             "augment",       "exchange",       "hosts",
+                             "algorithm",     "workers",        "servers",
+                             "update",        "bucket_bytes",   "seed",
+                             "steps",         "warmup_steps"})
         if (const auto found = values.find(name); found != values.end())
             terms += ' ' + found->first + '=' + found->second;
     return terms;

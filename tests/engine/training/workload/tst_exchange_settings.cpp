@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aloneByDefault();
     void ranksOfAHost();
     void everyParameterArrives();
+    void whatChangesTheParametersIsAgreedOn();
     void theAlgorithmIsNoOtherWork();
     void workersAndServers();
     void otherNamesLeadHere();
@@ -76,6 +77,20 @@ void TestExchangeSettings::everyParameterArrives()
     QCOMPARE(settings->network.batch, std::int64_t{5}); // of a rank
     QVERIFY(workload::problemText(*settings).ends_with(" exchange=all_reduce ranks=3"));
     QCOMPARE(exchangeOf({"exchange=all_reduce"})->bucketBytes, usualBucketBytes);
+}
+
+void TestExchangeSettings::whatChangesTheParametersIsAgreedOn()
+{
+    const std::vector<std::string> standard{"exchange=all_reduce", "model=gpt2_124m",
+                                            "optimizer=adam"};
+    for (const char *word : {"batch=3", "classes=77", "sequence=9", "learning_rate=0.5",
+                             "momentum=0.5", "second_moment=0.5", "epsilon=0.5", "weight_decay=0.5",
+                             "clip_norm=0.5", "gradient_noise=0.5", "dropout=off"}) {
+        std::vector<std::string> other = standard;
+        other.emplace_back(word);
+        const auto settings = exchangeOf(other);
+        QVERIFY2(settings && settings->terms != exchangeOf(standard)->terms, word);
+    }
 }
 
 //! Hosts have to be asked for the same one, but what they learn is the same.
