@@ -47,7 +47,8 @@ struct Kind {
                       //!< of OperationTime in engine/training/network.h; and inputKind
     const char *name;
     Group group;
-    bool isLikeBefore = false; //!< looks like the kind before it: few networks have both
+    bool isLikeBefore = false; //!< looks like the kind before it: no network has both, but for
+                               //!< the two losses of an autoencoder
 };
 
 //! At most as many looks of a group as there are shades.
@@ -63,11 +64,11 @@ constexpr std::array knownKinds{
          Multiplying},
     Kind{"memory_reading", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Memory reading"),
          Multiplying, true},
-    Kind{"recurrent", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Recurrent"),
-         Multiplying},
     Kind{"attention_decoder",
          QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Attention decoder"), Multiplying,
          true},
+    Kind{"recurrent", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Recurrent"),
+         Multiplying},
     Kind{"target_values", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Target values"),
          Multiplying, true},
     Kind{"batch_normalization",
@@ -103,15 +104,15 @@ constexpr std::array knownKinds{
     Kind{"embedding", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Embedding"), Looking},
     Kind{"position_embedding",
          QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Position embedding"), Looking},
+    Kind{"class_token", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Class token"),
+         Looking},
     Kind{"sentence_encoding",
          QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Sentence encoding"), Looking,
          true},
-    Kind{"class_token", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Class token"),
-         Looking},
     Kind{"slice", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Slice"), Looking},
+    Kind{"gather", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Gather"), Looking},
     Kind{"patches", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Patches"), Looking,
          true},
-    Kind{"gather", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Gather"), Looking},
     Kind{"softmax_cross_entropy", QT_TRANSLATE_NOOP("strata::ui::charts::OperationText", "Loss"),
          Around},
     Kind{"sampled_cross_entropy",

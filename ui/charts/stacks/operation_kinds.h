@@ -26,9 +26,9 @@ BarOrder barOrderOf(const app::domain::OperationTime &time);
 //! as plain text.
 QString nameOf(const app::domain::OperationTime &time);
 
-//! Related kinds share a hue and a hatch, and differ in their shade, but for a few that no network
-//! spends much time on. Kinds that this program does not know have no hue, and a hatch of their
-//! own; two of them may look alike.
+//! Related kinds share a hue and a hatch, and differ in their shade, unless no network has both, or
+//! they are losses. Kinds that this program does not know have no hue, and a hatch of their own;
+//! two of them may look alike.
 StackPart partFor(const app::domain::OperationTime &time);
 
 } // namespace strata::ui::charts
