@@ -45,6 +45,13 @@ std::vector<std::string> modelsOfSequences()
     return names;
 }
 
+bool takesNoImages(const std::string &model)
+{
+    return std::ranges::count(modelsOfPlay(), model) +
+               std::ranges::count(modelsOfSequences(), model) >
+           0;
+}
+
 settings::ParameterSpecs learningSpecs()
 {
     return {choiceSpec("optimizer", settings::choicesOf(optimizerNames),
@@ -58,11 +65,12 @@ settings::ParameterSpecs learningSpecs()
                          "Of the optimizer momentum; the first moment's of adam and adamw"),
                      "optimizer", {"momentum", "adam", "adamw"}),
             onlyWith(settings::realSpec("second_moment", "0", 0, 0.999999,
-                                        "Of rmsprop, which is 0.99 with 0 here; the second "
-                                        "moment's of adam and adamw, 0.999 with 0 here"),
+                                        "Decay of the mean of squared gradients; 0: 0.99 for "
+                                        "rmsprop, 0.999 for adam and adamw"),
                      "optimizer", {"adam", "rmsprop", "adamw"}),
             onlyWith(settings::realSpec("epsilon", "0.00000001", 0, 1,
-                                        "Added to the root that a step is divided by"),
+                                        "Added to the root of that mean, by which a step is "
+                                        "divided"),
                      "optimizer", {"adam", "rmsprop", "adamw"}),
             settings::realSpec("weight_decay", "0.00004", 0, 1,
                                "Share of each weight that is added to its gradient; adamw takes "
@@ -70,8 +78,8 @@ settings::ParameterSpecs learningSpecs()
             settings::realSpec("clip_norm", "0", 0, 1e9,
                                "Longest Euclidean norm of all gradients together; 0: no limit"),
             settings::realSpec("gradient_noise", "0", 0, 1000,
-                               "Deviation of the noise that is added to each gradient after that; "
-                               "0: none"),
+                               "Standard deviation of the noise that is added to each gradient "
+                               "after clipping; 0: none"),
             choiceSpec("dropout", {"on", "off"}, "Whether the model's dropout layers are there"),
             onlyWith(choiceSpec("auxiliary", {"off", "on"},
                                 "Whether the auxiliary classifier is there (inception_v3)"),
@@ -110,10 +118,10 @@ settings::ParameterSpecs goalSpecs()
 {
     settings::ParameterSpecs specs{
         settings::realSpec(settings::untilAccuracyName, "0", 0, 1,
-                           "Training ends when this share of the images is recognized, of those "
-                           "that come with the set for tests, or else of a tenth that is held "
-                           "out; steps is then the most, and none is a warm-up; 0: a number of "
-                           "steps is measured"),
+                           "Training ends when this share of the held-out images is recognized: "
+                           "the test images that come with the set, or else a tenth of it; steps "
+                           "is then a limit, and none is a warm-up; 0: a number of steps is "
+                           "measured"),
         integerSpec("evaluate_every", "0", 0, 1000000,
                     "With until_accuracy: steps from one look at the accuracy to the next, whose "
                     "time does not count; 0: a pass over the set")};
@@ -135,6 +143,10 @@ core::Expected<void> takeGoal(TrainingSettings &settings, const settings::Parame
                           "With evaluate_every=" + std::to_string(goal.every) +
                               " nothing would be evaluated, since there is no accuracy to reach; "
                               "add until_accuracy, or leave it out.");
+    if (goal.accuracy > 0 && takesNoImages(settings.model))
+        return core::fail(core::FailureKind::Usage, "goal_without_images",
+                          "Images of files are held out for until_accuracy, and " + settings.model +
+                              " takes none; leave it out, or take another model.");
     if (goal.accuracy > 0 && !settings.fromFiles)
         return core::fail(core::FailureKind::Usage, "nothing_to_learn",
                           "Synthetic images have random labels, so that until_accuracy=" +

@@ -137,6 +137,8 @@ void TestTrainingSettings::aGoalIsOfImagesThatCanBeLearnt()
         return refused ? "none" : refused.error().code;
     };
     QCOMPARE(code({"until_accuracy=0.75"}), std::string("nothing_to_learn"));
+    for (const char *model : {"model=deepq_fathom", "model=memnet_fathom", "model=gpt2_124m"})
+        QCOMPARE(code({"until_accuracy=0.75", model}), std::string("goal_without_images"));
     QCOMPARE(code({"evaluate_every=9", "data=files"}), std::string("evaluation_unused"));
     QCOMPARE(code({"until_accuracy=0.75", "data=files", "exchange=all_reduce"}),
              std::string("goal_of_several"));
