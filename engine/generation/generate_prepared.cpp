@@ -161,12 +161,12 @@ std::vector<core::WorkWarning> PreparedGeneration::warnings() const
     if (std::abs(told.operations - done.operations) <= tolerated * done.operations &&
         std::abs(told.bytes - done.bytes) <= tolerated * done.bytes)
         return {};
-    return {
-        {"part_of_answers",
-         "The measured tokens attended to " + std::to_string(std::llround(length)) +
-             " tokens on average, but operations and bytes are told for the mean over an answer "
-             "of " +
-             std::to_string(m_settings.tokens) + " tokens; choose fewer tokens or more steps."}};
+    return {{"part_of_answers",
+             "The measured tokens attended to " + std::to_string(std::llround(length)) +
+                 " tokens on average, but operations and bytes are those of the mean over an "
+                 "answer of " +
+                 std::to_string(m_settings.tokens) +
+                 " tokens; choose fewer tokens or more steps."}};
 }
 
 std::string PreparedGeneration::wrongLogits()

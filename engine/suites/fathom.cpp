@@ -68,8 +68,8 @@ settings::SuiteEntry entryOf(const Network &network, bool trains)
 settings::Suite fathom()
 {
     settings::Suite suite{"fathom",
-                          "The networks of Fathom (Adolf et al., IISWC 2016), trained and for "
-                          "inference, in its batch sizes and with generated data",
+                          "The eight networks of Fathom (Adolf et al., IISWC 2016): training and "
+                          "inference in its batch sizes, with generated data",
                           {},
                           {{"steps", "10"},
                            {"warmup_steps", "1"},

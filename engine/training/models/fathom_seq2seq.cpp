@@ -76,8 +76,8 @@ Graph translation(const ModelOptions &options)
 std::vector<Definition> fathomTranslationDefinitions()
 {
     Definition definition{{"seq2seq_fathom",
-                           "Translation by three LSTM layers each way and attention, as Fathom "
-                           "executes it",
+                           "Translation with three LSTM layers each in encoder and decoder, and "
+                           "attention, as Fathom executes it",
                            64, buckets.back().source},
                           vocabulary,
                           false,

@@ -72,8 +72,8 @@ std::vector<Definition> fathomSpeechDefinitions()
                    "Recognizer of phonemes, fully connected at each frame, as Fathom executes it",
                    false),
         definition("speech_fathom_recurrent",
-                   "Recognizer of phonemes with the layer that reads both ways, which Fathom "
-                   "declares and leaves out",
+                   "Recognizer of phonemes with the bidirectional layer that Fathom declares but "
+                   "never uses",
                    true)};
 }
 
