@@ -1868,11 +1868,11 @@
         <translation>%1 kann nicht „%2“ sein; war „%3“ gemeint?</translation>
     </message>
     <message numerus="yes">
-        <source>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</source>
+        <source>%1 cannot be &quot;%2&quot;; choose one of the %n names, such as %3. The field&apos;s list has all of them.</source>
         <extracomment>%1 a parameter, %2 what somebody wrote, %3 a few of the names</extracomment>
         <translation>
-            <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Das Feld selbst zeigt sie alle.</numerusform>
-            <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Das Feld selbst zeigt sie alle.</numerusform>
+            <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Die Liste des Feldes enthält alle.</numerusform>
+            <numerusform>%1 kann nicht „%2“ sein; möglich ist einer von %n Namen, etwa %3. Die Liste des Feldes enthält alle.</numerusform>
         </translation>
     </message>
 </context>
@@ -2877,7 +2877,7 @@
     </message>
     <message>
         <source>Memory reading</source>
-        <translation>Lesen des Gedächtnisses</translation>
+        <translation>Gedächtnis lesen</translation>
     </message>
     <message>
         <source>Recurrent</source>
@@ -2929,7 +2929,7 @@
     </message>
     <message>
         <source>Replay</source>
-        <translation>Wiedergabe</translation>
+        <translation>Replay</translation>
     </message>
 </context>
 <context>

@@ -56,11 +56,11 @@
 <context>
     <name>strata::app::services::Sentence</name>
     <message numerus="yes">
-        <source>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</source>
+        <source>%1 cannot be &quot;%2&quot;; choose one of the %n names, such as %3. The field&apos;s list has all of them.</source>
         <extracomment>%1 a parameter, %2 what somebody wrote, %3 a few of the names</extracomment>
         <translation>
-            <numerusform>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</numerusform>
-            <numerusform>%1 cannot be &quot;%2&quot;; it is one of %n names, such as %3. The field&apos;s own list has all of them.</numerusform>
+            <numerusform>%1 cannot be &quot;%2&quot;; choose one of the %n names, such as %3. The field&apos;s list has all of them.</numerusform>
+            <numerusform>%1 cannot be &quot;%2&quot;; choose one of the %n names, such as %3. The field&apos;s list has all of them.</numerusform>
         </translation>
     </message>
 </context>

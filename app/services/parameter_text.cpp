@@ -41,7 +41,7 @@ QString badChoice(const engine::settings::Problem &problem)
         return Sentence::tr("%1 cannot be \"%2\"; did you mean \"%3\"?")
             .arg(name, given, QString::fromStdString(problem.suggestion));
     //: %1 a parameter, %2 what somebody wrote, %3 a few of the names
-    return Sentence::tr("%1 cannot be \"%2\"; it is one of %n names, such as %3. The field's own "
+    return Sentence::tr("%1 cannot be \"%2\"; choose one of the %n names, such as %3. The field's "
                         "list has all of them.",
                         nullptr, static_cast<int>(choices.size()))
         .arg(name, given, joined({choices.begin(), choices.begin() + engine::settings::fewListed}));

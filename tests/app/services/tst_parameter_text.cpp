@@ -47,8 +47,8 @@ private Q_SLOTS:
         QCOMPARE(sentence({ProblemKind::BadValue, model, "net1", model.choices, "net10"}, owner),
                  QStringLiteral("model cannot be \"net1\"; did you mean \"net10\"?"));
         QCOMPARE(sentence({ProblemKind::BadValue, model, "x", model.choices, {}}, owner),
-                 QStringLiteral("model cannot be \"x\"; it is one of 60 names, such as net10, "
-                                "net11, net12, net13, net14. The field's own list has all of "
+                 QStringLiteral("model cannot be \"x\"; choose one of the 60 names, such as net10, "
+                                "net11, net12, net13, net14. The field's list has all of "
                                 "them."));
         const std::string longText(500, 'x');
         QVERIFY(
