@@ -75,10 +75,17 @@ function(strata_add_precompiled name)
   target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
 endfunction()
 
-# strata_add_engine_library(NAME ...): as strata_add_library, with the engine's precompiled headers, which exist with and without OpenMP.
+set(STRATA_FOR_SIZE $<$<CONFIG:Release>:-Os>)
+
+# strata_add_engine_library(NAME [FOR_SIZE] ...): as strata_add_library, with the engine's precompiled headers, which exist with and without
+# OpenMP. FOR_SIZE is for folders in which nothing is timed: each host is sent their code, which is then half as large.
 function(strata_add_engine_library name)
-  strata_add_library(${name} ${ARGN})
-  if(OpenMP::OpenMP_CXX IN_LIST ARGN)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FOR_SIZE" "" "")
+  strata_add_library(${name} ${arg_UNPARSED_ARGUMENTS})
+  if(arg_FOR_SIZE)
+    target_compile_options(${name} PRIVATE ${STRATA_FOR_SIZE})
+    strata_precompile(${name} strata_precompiled_small)
+  elseif(OpenMP::OpenMP_CXX IN_LIST ARGN)
     strata_precompile(${name} strata_precompiled_openmp)
   else()
     strata_precompile(${name} strata_precompiled_engine)

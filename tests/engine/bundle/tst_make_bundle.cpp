@@ -113,7 +113,7 @@ void TestMakeBundle::isSmallEnough()
           told.value(QLatin1String("unpackedBytes")).toInteger(),
           told.value(QLatin1String("unpackerBytes")).toInteger());
 #ifdef STRATA_BUNDLE_IS_SHIPPED // not for sanitizers or a quick compression
-    QVERIFY(told.value(QLatin1String("bytes")).toInteger() <= 18'000'000);
+    QVERIFY(told.value(QLatin1String("bytes")).toInteger() <= 17'000'000);
     QVERIFY(told.value(QLatin1String("unpackerBytes")).toInteger() <= 3'000'000);
 #endif
 }
