@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A step of deep Q-learning in PyTorch, as the engine's deepq_fathom does it: the newest frame's action values, a batch drawn from the
-frames that are remembered, the second network's values of the next frames, and the training. The game itself, some microseconds in
-the engine, is left out: the frames are random."""
+frames that are remembered, the second network's values of the next frames, and the training. The game itself is left out: the
+frames are random."""
 import torch
 from torch import nn
 
