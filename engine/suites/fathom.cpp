@@ -14,7 +14,7 @@ struct Network {
     int batch = 1;
     double macs = 0; //!< multiply-accumulates of one input, forward, while training
     std::vector<std::string> optimizer;
-    std::optional<double> inferenceMacs{}; //!< where they are others
+    std::optional<double> inferenceMacs{}; //!< where it differs
 };
 
 //! In the order of the paper's table.

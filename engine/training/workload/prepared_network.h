@@ -33,9 +33,8 @@ struct ExchangeFactories {
 };
 
 //! One iteration is one step: forward, backward and update of a batch, or forward alone. Reading
-//! the batch is part of it where images come from files, and playing where they come from that; the
-//! loss and whatever else is reported
-//! about a step is read outside.
+//! the batch is part of it where images come from files, and playing where they come from a game;
+//! the loss and whatever else is reported about a step is read outside.
 class PreparedNetwork final : public core::PreparedWork {
 public:
     //! Fails (Usage) for a batch that does not fit, before anything is allocated; as the model, the
