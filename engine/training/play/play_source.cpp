@@ -235,7 +235,7 @@ core::Expected<void> fillStates(const Board &board, std::uint64_t seed, std::spa
     const std::int64_t pixels = board.side() * board.side();
     const std::int64_t each = pixels * ReplayMemory::stacked;
     const auto states = static_cast<std::int64_t>(images.size()) / each;
-    auto memory = ReplayMemory::make(pixels, states);
+    auto memory = ReplayMemory::make(pixels, ReplayMemory::stacked + 2); // the last ones are enough
     if (!memory)
         return tl::make_unexpected(std::move(memory.error()));
     CatchGame game(board, seed);

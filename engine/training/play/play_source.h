@@ -87,7 +87,7 @@ private:
 };
 
 //! States of games that are played at random, for a network that only looks. \param images a whole
-//! number of states, row-major. Resource failure if there is not the memory for as many frames.
+//! number of states, row-major. Resource failure if there is not the memory for a few frames.
 core::Expected<void> fillStates(const Board &board, std::uint64_t seed, std::span<float> images);
 
 } // namespace strata::engine::training::play
