@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/onednn/conv_descriptions.h"
 #include "engine/backends/onednn/network/element_kernels.h"
+#include "engine/backends/onednn/network/layout_copy.h"
 #include "engine/backends/onednn/network/network_builder.h"
 #include "engine/backends/onednn/network/touched_rows.h"
 
@@ -15,6 +16,24 @@ namespace {
 
 //! Pieces that the threads share out; large enough that their number does not matter.
 constexpr std::int64_t updatePiece = 16384;
+
+//! Which elements of a layout are none of the tensor's. Primitives count on their zeros.
+std::vector<std::int64_t> paddingOf(const dnnl::engine &engine, const MemoryDescription &tensor,
+                                    const MemoryDescription &layout)
+{
+    std::vector<std::int64_t> padding;
+    if (storedElements(layout) == storedElements(tensor))
+        return padding;
+    const std::vector<float> ones(static_cast<std::size_t>(storedElements(tensor)), 1);
+    std::vector<float> stored(static_cast<std::size_t>(storedElements(layout)));
+    LayoutCopy copy(engine);
+    copy(tensor, ones.data(), layout, stored.data());
+    for (std::size_t i = 0; i < stored.size(); ++i) {
+        if (stored[i] == 0)
+            padding.push_back(static_cast<std::int64_t>(i));
+    }
+    return padding;
+}
 
 } // namespace
 
@@ -210,9 +229,14 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
     std::vector<BufferId> buffers{values, gradient};
     for (int i = 0; i < stateArrays(m_options.optimizer.kind); ++i)
         buffers.push_back(m_compiled.program.add(layout, true));
-    const auto kernel = [count = storedElements(layout), settings = m_options.optimizer,
-                         decays = place.info.decays(), share = 1.0 / m_options.exchange.ranks,
-                         seed = m_options.seed, index = place.index,
+    std::vector<std::int64_t> padding; // has no gradient but that of noise
+    if (m_options.optimizer.gradientNoise > 0)
+        padding =
+            paddingOf(m_describe.engine(), m_compiled.parameters[place.index].rowMajor, layout);
+    const auto kernel = [count = storedElements(layout), padding = std::move(padding),
+                         settings = m_options.optimizer, decays = place.info.decays(),
+                         share = 1.0 / m_options.exchange.ranks, seed = m_options.seed,
+                         index = place.index,
                          state = m_compiled.state](const std::vector<void *> &at) {
         const auto clip =
             static_cast<float>(share * clipFactor(settings, std::sqrt(state->squaredNorm)));
@@ -232,6 +256,8 @@ void NetworkBuilder::update(const TensorPlace &place, BufferId gradient)
                 updateTensor<float>(settings, decays, step, clip, length, piece(0, start),
                                     piece(1, start), piece(2, start), piece(3, start));
         }
+        for (const std::int64_t element : padding)
+            static_cast<float *>(at[0])[element] = 0;
     };
     appendKernel(place.info.layer, "update", kernel, std::move(buffers));
     m_pass = before;
