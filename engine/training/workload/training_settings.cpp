@@ -68,7 +68,7 @@ settings::ParameterSpecs learningSpecs()
                                         "Decay of the mean of squared gradients; 0: 0.99 for "
                                         "rmsprop, 0.999 for adam and adamw"),
                      "optimizer", {"adam", "rmsprop", "adamw"}),
-            onlyWith(settings::realSpec("epsilon", "0.00000001", 0, 1,
+            onlyWith(settings::realSpec("epsilon", "0.00000001", 1e-12, 1,
                                         "Added to the root of that mean, by which a step is "
                                         "divided"),
                      "optimizer", {"adam", "rmsprop", "adamw"}),

@@ -59,11 +59,10 @@ core::Expected<TrainingSettings> settingsOf(Purpose purpose, const settings::Par
 
 //! The rate at which the loss of a model falls and does not blow up, even with a batch of two,
 //! unless a person knows better. SGD: 0.001, but 0.01 for AlexNet and the digit network, whose last
-//! features are small, and 0.0003 for VGG, which has no normalisation; 0.000003
-//! for the recognizers, whose loss is a sum over frames. A tenth of it with momentum
-//! 0.9, which sums about ten gradients. Adam and AdamW: 0.0001, but 0.01 for Fathom's memory
-//! network, which is as small as that; RMSProp: a tenth of that, as its mean starts at zero and
-//! makes the first step ten times as long.
+//! features are small, 0.0003 for VGG, which has no normalisation, and 0.000003 for the recognizers
+//! of speech, whose loss is a sum over frames. A tenth of it with momentum 0.9, which sums about
+//! ten gradients. Adam and AdamW: 0.0001, but 0.01 for Fathom's memory network, which is small;
+//! RMSProp: 0.00001, as its mean starts at zero and makes the first step ten times as long.
 double usualRate(const std::string &model, OptimizerKind kind);
 
 //! "train" or "infer"

@@ -85,6 +85,9 @@ void TestTrainingSettings::everyParameterArrives()
         settingsOf(Purpose::Train, {"optimizer=rmsprop", "second_moment=0.95", "epsilon=0.01"});
     QVERIFY(own && own->network.optimizer.secondMoment == 0.95 &&
             own->network.optimizer.epsilon == 0.01);
+    // Where gradients are zero, a step would be zero divided by zero.
+    const auto specs = workload::parameterSpecs(Purpose::Train, {"fake"});
+    QVERIFY(!core::parseParameters(specs, {"optimizer=adam", "epsilon=0"}));
     const auto plays = settingsOf(Purpose::Train, {"model=deepq_fathom", "replay=5000"});
     QVERIFY(plays && plays->play.remembered == 5000);
     QVERIFY(workload::problemText(*plays).find(" replay=5000") != std::string::npos);
