@@ -82,10 +82,16 @@ private:
     void buildForward(const dnnl::engine &engine);
     void buildBackward(const dnnl::engine &engine);
 
+    static void check(dnnl_status_t status);
+
+    // Where a list of products has which; that of the query is the last.
+    static constexpr std::size_t tokens = 0;
+    static constexpr std::size_t attentionBefore = 1;
+    static constexpr std::size_t firstCell = 2;
+
     DecoderSizes m_s;
     Memory::data_type m_type;
     std::vector<float> m_zeros;
-    // Each in the order: tokens, attention before, cells, query.
     std::vector<RnnProduct> m_forward;
     std::vector<RnnProduct> m_backward;
     std::vector<RnnProduct> m_weights;
