@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Part correctness: is what the GPU computes right? Self-tests, own tests, and trials whose results are verified."""
+import functools
 import time
 
 import engine as engines
@@ -25,6 +26,7 @@ GPU_ONLY += [("collective", {"operation": operation, "bytes": 1 << 20, "in_place
              for operation in ("all_reduce", "all_gather", "reduce_scatter", "broadcast", "send_receive") for place in ("off", "on")
              if (operation, place) != ("send_receive", "on")]  # nobody sends and receives in one buffer
 WRONG_OR_LEFT_OUT = {"FAILED": "failed", "skipped": "skipped"}
+LEAST_SECONDS = 20  # that a program is begun with
 NEAR = 1e-3  # share of a loss by which ours may differ from the reference's
 ON_GPUS = {workload for workload, _ in GPU_ONLY}  # they have no other backend, or name theirs
 
@@ -156,21 +158,29 @@ def program_checks(name, command, most, context):
         yield not_run(check["name"], context.seed) if cut else dict(check, command=processes.text_of(command))
 
 
-def run(context):
-    """Yields a check after the other; what the time does not suffice for is said to be not run."""
-    budget = context.budget
+def program_task(context, name, command, most):
+    if context.budget.left() < LEAST_SECONDS:
+        return [not_run(f"{name}: as a whole", context.seed)]
+    return list(program_checks(name, command, most, context))
+
+
+def trial_task(context, name, workload, parameters):
+    if context.budget.left() < LEAST_SECONDS:
+        return [not_run(name, context.seed)]
+    return [verified_trial(context, workload, parameters)]
+
+
+def tasks(context):
     for name, command, most in programs_that_test(context):
-        if not context.wants(name):
-            continue
-        if budget.left() < 20:
-            yield not_run(f"{name}: as a whole", context.seed)
-            continue
-        yield from program_checks(name, command, most, context)
+        if context.wants(name):
+            yield functools.partial(program_task, context, name, command, most)
     for workload, parameters in trials(context.quick):
         name = " ".join([workload, *[f"{key}={value}" for key, value in parameters.items()]])
-        if not context.wants(name):
-            continue
-        if budget.left() < 20:
-            yield not_run(name, context.seed)
-            continue
-        yield verified_trial(context, workload, parameters)
+        if context.wants(name):
+            yield functools.partial(trial_task, context, name, workload, parameters)
+
+
+def run(context):
+    """Yields a check after the other, in the order in which they end; what the time does not suffice for is said to be not run."""
+    for checks in processes.side_by_side(tasks(context), context.jobs):
+        yield from checks

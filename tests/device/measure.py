@@ -7,6 +7,7 @@ Exit status: 0 all that ran is right, 1 something failed, 2 wrong arguments or a
 import argparse
 import dataclasses
 import datetime
+import os
 import pathlib
 import random
 import sys
@@ -37,6 +38,7 @@ class Context:
     only: list
     done: set  # names of checks that need not be repeated
     gpus: int = 1
+    jobs: int = 1  # programs at a time where nothing is timed
     peaks: dict = dataclasses.field(default_factory=dict)  # FLOP/s by precision
     before: list = dataclasses.field(default_factory=list)  # figures of sessions before
 
@@ -63,6 +65,8 @@ def arguments(words):
     parser.add_argument("--missing", action="store_true", help="only what the file has no good outcome of yet")
     parser.add_argument("--rounds", type=int, default=figures.ENOUGH_ROUNDS)
     parser.add_argument("--budget", type=float, help="seconds of each part")
+    parser.add_argument("--jobs", type=int, default=max(1, min(6, (os.cpu_count() or 1) // 2)),
+                        help="programs at a time in correctness and sanitizer, where nothing is timed")
     parser.add_argument("--seed", type=int, help="of random inputs; another one each time if not said")
     options = parser.parse_args(words)
     for part in options.parts:
@@ -133,8 +137,8 @@ def measure(options):
         print(f"== {part}", flush=True)
         budget = processes.Budget(options.budget or PARTS[part][1])
         begun = time.monotonic()
-        context = Context(programs, budget, seed, options.quick, options.rounds, options.only, done, len(gpus), peaks_of(content),
-                          content["figures"])
+        context = Context(programs, budget, seed, options.quick, options.rounds, options.only, done, len(gpus), options.jobs,
+                          peaks_of(content), content["figures"])
         wrong += run_part(part, context, content, path)
         session.setdefault("seconds", {})[part] = round(time.monotonic() - begun, 1)
     results.write(path, content)

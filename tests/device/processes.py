@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Programs that cannot hang: each has a time-out, after which it ends with everything it started."""
+import concurrent.futures
 import dataclasses
 import json
 import os
@@ -42,6 +43,18 @@ class Budget:
     def timeout(self, most):
         """For a program that may take at most so long."""
         return max(1.0, min(most, self.left()))
+
+
+def side_by_side(tasks, jobs):
+    """Yields what each task returns as soon as it is there, with so many of them at work at a time. Not for anything that is timed."""
+    with concurrent.futures.ThreadPoolExecutor(max(1, jobs)) as pool:
+        waiting = [pool.submit(task) for task in tasks]
+        try:
+            for done in concurrent.futures.as_completed(waiting):
+                yield done.result()
+        finally:
+            for one in waiting:
+                one.cancel()
 
 
 def text_of(command):

@@ -5,7 +5,7 @@
 # Tests and measures the engine on a machine with an NVIDIA GPU. It needs python3 with PyTorch; no Qt, no oneDNN, no network.
 #
 #   tests/device/run.sh [--way prepared|source] [--quick] [--output FILE] [--only TEXT] [--missing] [--rounds N]
-#                       [--budget SECONDS] [--seed N] [machine|correctness|sanitizer|peers|roofline ...]
+#                       [--budget SECONDS] [--jobs N] [--seed N] [machine|correctness|sanitizer|peers|roofline ...]
 #
 #   machine     a minute: whether all that the others need is there; the first thing to run
 #   --way       prepared: the engine that tests/device/prepare.sh packed elsewhere into build/device/

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Part sanitizer: NVIDIA's compute-sanitizer over the small tests. It slows programs down a hundredfold."""
+import functools
 import re
 import shutil
 
@@ -52,23 +53,22 @@ def judge(tool, ended):
     return ("failed", f"{counted} findings: {' | '.join(ours)[:1500]}") if counted else ("passed", "no finding")
 
 
+def checked(context, tool_program, tool, label, command):
+    check = {"name": label, "part": "sanitizer", "seconds": 0, "seed": None, "command": ""}
+    if tool_program is None:
+        return dict(check, outcome="skipped", detail="compute-sanitizer is not there; NVIDIA's toolkit has it")
+    if context.budget.left() < 30:
+        return dict(check, outcome="not run", detail="the part's time was over; run it with --only")
+    # Libraries call functions that may fail, in order to find out what there is.
+    options = ["--report-api-errors", "no"] if tool == "memcheck" else []
+    words = [tool_program, "--tool", tool, *options, "--target-processes", "all", "--print-limit", "20", *command]
+    ended = processes.run(words, context.budget.timeout(180))
+    outcome, detail = judge(tool, ended)
+    return dict(check, outcome=outcome, detail=detail, command=processes.text_of(words), seconds=ended.seconds)
+
+
 def run(context):
-    tool_program = program()
-    for name, command in subjects(context.programs):
-        for tool in TOOLS:
-            label = f"{tool}: {name}"
-            if not context.wants(label):
-                continue
-            check = {"name": label, "part": "sanitizer", "seconds": 0, "seed": None, "command": ""}
-            if tool_program is None:
-                yield dict(check, outcome="skipped", detail="compute-sanitizer is not there; NVIDIA's toolkit has it")
-                continue
-            if context.budget.left() < 30:
-                yield dict(check, outcome="not run", detail="the part's time was over; run it with --only")
-                continue
-            # Libraries call functions that may fail, in order to find out what there is.
-            options = ["--report-api-errors", "no"] if tool == "memcheck" else []
-            words = [tool_program, "--tool", tool, *options, "--target-processes", "all", "--print-limit", "20", *command]
-            ended = processes.run(words, context.budget.timeout(180))
-            outcome, detail = judge(tool, ended)
-            yield dict(check, outcome=outcome, detail=detail, command=processes.text_of(words), seconds=ended.seconds)
+    """Yields a check after the other, in the order in which they end."""
+    wanted = [(tool, f"{tool}: {name}", command) for name, command in subjects(context.programs) for tool in TOOLS]
+    yield from processes.side_by_side([functools.partial(checked, context, program(), *one) for one in wanted if context.wants(one[1])],
+                                      context.jobs)
