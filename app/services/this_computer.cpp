@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QThread>
 
 #include <atomic>
@@ -29,6 +30,7 @@ namespace {
 constexpr qint64 answerWithinMs = 3000;
 constexpr std::chrono::seconds kvmBootsWithin{10};
 constexpr int secondsOfHost = 90;
+constexpr int secondsOfGpu = 90; // on top of them
 
 //! tr() for the texts of this file.
 struct Names {
@@ -184,18 +186,44 @@ Host containerInVm(const domain::Host &vm)
     return host;
 }
 
-//! About two seconds of work a trial, so that five rounds of four settings take a minute and
-//! a half a host; the limit is for slow machines. The roofs are measured once.
-//! Work for an emulated machine is a hundred times smaller: it is that much slower, and more.
-QList<domain::WorkloadSpec> settings(bool isEmulated)
+QMap<QString, QString>
+parameters(std::initializer_list<std::pair<const char *, const char *>> words)
 {
-    const auto parameters = [](std::initializer_list<std::pair<const char *, const char *>> words) {
-        QMap<QString, QString> map{{domain::maxSecondsName, QStringLiteral("10")},
-                                   {QStringLiteral("min_step_ms"), QStringLiteral("10")}};
-        for (const auto &[name, value] : words)
-            map.insert(QLatin1String(name), QLatin1String(value));
-        return map;
-    };
+    QMap<QString, QString> map{{domain::maxSecondsName, QStringLiteral("10")},
+                               {QStringLiteral("min_step_ms"), QStringLiteral("10")}};
+    for (const auto &[name, value] : words)
+        map.insert(QLatin1String(name), QLatin1String(value));
+    return map;
+}
+
+//! Whether the driver shows one: its device file, or that of Windows below WSL.
+bool hasNvidiaGpu()
+{
+    return QFile::exists(QStringLiteral("/dev/nvidia0")) ||
+           (QFile::exists(QStringLiteral("/dev/dxg")) &&
+            QFile::exists(QStringLiteral("/usr/lib/wsl/lib/libcuda.so.1")));
+}
+
+//! What a layer can cost a GPU: its arithmetic, the way to its memory, and each launch.
+QList<domain::WorkloadSpec> settingsOfGpu()
+{
+    return {setting(QStringLiteral("train"), parameters({{"model", "resnet50_v1.5"},
+                                                         {"batch", "64"},
+                                                         {"precision", "bf16"},
+                                                         {"backend", "cuda"}})),
+            setting(QStringLiteral("gemm"), parameters({{"m", "4096"},
+                                                        {"n", "4096"},
+                                                        {"k", "4096"},
+                                                        {"precision", "bf16"},
+                                                        {"backend", "cuda"}})),
+            setting(QStringLiteral("copy"), parameters({{"bytes", "64M"}})),
+            setting(QStringLiteral("kernel-launch"), parameters({{"mode", "latency"}}))};
+}
+
+} // namespace
+
+QList<domain::WorkloadSpec> settingsForThisComputer(bool isEmulated, bool hasGpu)
+{
     if (isEmulated)
         return {
             setting(QStringLiteral("gemm"), parameters({{"m", "64"}, {"n", "64"}, {"k", "64"}})),
@@ -210,13 +238,19 @@ QList<domain::WorkloadSpec> settings(bool isEmulated)
                 parameters({{"operation", "triad"}, {"size_bytes", "64M"}})),
         setting(QStringLiteral("file-io"),
                 parameters({{"pattern", "seqrewr"}, {"file_bytes", "64M"}}))};
-    if (hasWorkload(domain::ceilingsWorkload))
-        list.append(
-            setting(domain::ceilingsWorkload, {{QStringLiteral("roof_ms"), QStringLiteral("10")}}));
+    if (hasGpu)
+        list.append(settingsOfGpu());
+    const QMap<QString, QString> quick{{QStringLiteral("roof_ms"), QStringLiteral("10")}};
+    if (!hasWorkload(domain::ceilingsWorkload))
+        return list;
+    list.append(setting(domain::ceilingsWorkload, quick));
+    if (hasGpu) {
+        QMap<QString, QString> ofGpu = quick;
+        ofGpu.insert(QStringLiteral("device"), QStringLiteral("gpu"));
+        list.append(setting(domain::ceilingsWorkload, ofGpu));
+    }
     return list;
 }
-
-} // namespace
 
 domain::Failure mostTelling(const std::vector<std::optional<domain::Failure>> &obstacles)
 {
@@ -261,13 +295,15 @@ Plan planForThisComputer(bool withEmulatedVm)
     for (const domain::Host &host : plan.hosts)
         experiment.hostIds.append(host.id);
     experiment.baselineId = plan.hosts.first().id;
-    experiment.workloads = settings(isEmulated);
+    const bool hasGpu = hasNvidiaGpu();
+    experiment.workloads = settingsForThisComputer(isEmulated, hasGpu);
     // Five rounds, and then more of what is still unclear.
     experiment.turnMs = 50;
     experiment.turnsPerRound = 20;
     experiment.targetWidth = 0.04;
     experiment.maxRounds = 20;
-    experiment.timeBudgetSeconds = secondsOfHost * static_cast<int>(plan.hosts.size());
+    experiment.timeBudgetSeconds =
+        (secondsOfHost + (hasGpu ? secondsOfGpu : 0)) * static_cast<int>(plan.hosts.size());
     return plan;
 }
 

@@ -20,6 +20,12 @@ QList<domain::ContainerRuntime> chosenRuntimes(const QList<domain::ContainerRunt
 //! installed, otherwise that there is none.
 domain::Failure mostTelling(const std::vector<std::optional<domain::Failure>> &obstacles);
 
+//! About two seconds of work a trial, so that five rounds of four settings take a minute and a half
+//! a host, with a GPU twice that; max_seconds is for slow machines. The roofs are measured once.
+//! Work for an emulated machine is a hundred times smaller: it is that much slower, and more; none
+//! is for a GPU, which it has not.
+QList<domain::WorkloadSpec> settingsForThisComputer(bool isEmulated, bool hasGpu);
+
 //! See ThisComputerPlanner.
 domain::Plan planForThisComputer(bool withEmulatedVm);
 

@@ -4,6 +4,7 @@
 import csv
 import functools
 import hashlib
+import importlib.util
 import io
 import json
 import os
@@ -44,9 +45,17 @@ def listed_driver(listed=None):
     return found[1] if found else None
 
 
+def torch_folders():
+    """Of NVIDIA's libraries that PyTorch brings, those that it computes with: engine and peer are compared on the same ones."""
+    spec = importlib.util.find_spec("nvidia")
+    roots = [pathlib.Path(root) for root in (spec.submodule_search_locations or ())] if spec else []
+    wanted = ("libcublasLt.so.*", "libcudnn.so.*", "libnccl.so.*")
+    return sorted({str(file.parent) for root in roots for name in wanted for file in root.glob(f"*/lib/{name}")})
+
+
 def library_folders(listed=None):
-    """What a loader with a search path has to search: what the caller named, then where the driver is."""
-    folders = [folder for folder in os.environ.get("LD_LIBRARY_PATH", "").split(":") if folder]
+    """What a loader with a search path has to search: PyTorch's libraries, what the caller named, then where the driver is."""
+    folders = [*torch_folders(), *(folder for folder in os.environ.get("LD_LIBRARY_PATH", "").split(":") if folder)]
     if os.path.isdir(DRIVER_FOLDER):
         folders.append(DRIVER_FOLDER)
     driver = listed_driver(listed)

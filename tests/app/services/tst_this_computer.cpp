@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata::app;
 using domain::ContainerRuntime;
 
@@ -35,6 +37,34 @@ private Q_SLOTS:
         QCOMPARE(services::mostTelling({missing, forbidden, missing}).code,
                  FailureCode::NamespacesForbidden);
         QCOMPARE(services::mostTelling({stopped, forbidden}).code, FailureCode::RuntimeNotRunning);
+    }
+
+    void aGpuIsMeasuredWhereThereIsOne()
+    {
+        const auto ofGpu = [](const QList<domain::WorkloadSpec> &settings) {
+            return std::ranges::count_if(settings, [](const domain::WorkloadSpec &setting) {
+                return setting.parameters.value(QStringLiteral("backend")) ==
+                           QLatin1String("cuda") ||
+                       setting.parameters.value(QStringLiteral("device")) == QLatin1String("gpu") ||
+                       QStringList{QStringLiteral("copy"), QStringLiteral("kernel-launch")}
+                           .contains(setting.workload);
+            });
+        };
+        QCOMPARE(ofGpu(services::settingsForThisComputer(false, false)), 0);
+        QCOMPARE(ofGpu(services::settingsForThisComputer(false, true)), 5);
+        QCOMPARE(ofGpu(services::settingsForThisComputer(true, true)), 0);
+        domain::Plan plan;
+        domain::Host host;
+        host.id = QStringLiteral("a");
+        host.name = QStringLiteral("here");
+        plan.hosts.append(host);
+        plan.experiment.hostIds = {QStringLiteral("a")};
+        plan.experiment.baselineId = QStringLiteral("a");
+        plan.experiment.workloads = services::settingsForThisComputer(false, true);
+        QVERIFY(domain::validate(plan).isEmpty());
+        domain::addRoofSettings(plan.experiment.workloads);
+        QCOMPARE(plan.experiment.workloads.size(),
+                 services::settingsForThisComputer(false, true).size());
     }
 
     void gvisorIsALayerOfItsOwn()
