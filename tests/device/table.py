@@ -1,14 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A table for the documentation from results of run.sh: what was measured, on what, and nothing else.
+"""Writes the results of run.sh (results/*.json) as the tables of the user guide, between its two marks: what was measured, on what, and
+nothing else.
 
-    table.py RESULT.json …      prints Markdown
+usage: table.py [--check]   with --check nothing is written; exit status 1 if the tables are not those of the results
 """
 import pathlib
 import sys
 
 import figures
 import results
+
+HERE = pathlib.Path(__file__).resolve().parent
+GUIDE = HERE.parents[1] / "docs/guide/gpu.md"
+BEGIN, END = "<!-- results: made by tests/device/table.py -->\n\n", "<!-- end of results -->\n"
 
 
 def cell(text):
@@ -36,19 +41,26 @@ def table(content):
     return lines + ["| " + " | ".join(cell(value) for value in row(figure)) + " |" for figure in measured]
 
 
-def main(paths):
-    if not paths:
+def tables():
+    """Of all results that are kept, the newest machine's first."""
+    contents = [results.read(path) for path in sorted((HERE / "results").glob("*.json"), reverse=True)]
+    return "".join("\n".join(table(content)) + "\n\n" for content in contents)
+
+
+def main(words):
+    if words not in ([], ["--check"]):
         print(__doc__, file=sys.stderr)
         return 2
     try:
-        for path in paths:
-            content = results.read(pathlib.Path(path))
-            if content is None:
-                raise results.Mismatch(f"{path} is not there.")
-            print("\n".join(table(content)) + "\n")
-    except results.Mismatch as failure:
-        print(f"table.py: {failure}", file=sys.stderr)
-        return 1
+        text = GUIDE.read_text(encoding="utf-8")
+        before, rest = text.split(BEGIN)
+        new = before + BEGIN + tables() + END + rest.split(END)[1]
+    except (results.Mismatch, ValueError, IndexError) as failure:
+        print(f"table.py: {GUIDE} or a result cannot be read: {failure}", file=sys.stderr)
+        return 2
+    if words:
+        return 0 if new == text else 1
+    GUIDE.write_text(new, encoding="utf-8")
     return 0
 
 
