@@ -28,7 +28,7 @@ std::optional<Lowering::Gradient> Lowering::gradientOf(LayerId id)
     const std::vector<Gradient> &parts = m_gradients[id];
     if (parts.empty())
         return std::nullopt;
-    const Gradient gradient = parts.size() == 1 ? parts.front() : sum(id, parts);
+    const Gradient gradient = sum(id, parts);
     const Operation &operation = m_graph.layer(id).operation;
     // A normalisation masks its gradient itself.
     const bool isMasked =
@@ -37,17 +37,33 @@ std::optional<Lowering::Gradient> Lowering::gradientOf(LayerId id)
     return isMasked ? masked(id, gradient) : gradient;
 }
 
+//! Whether the layer's operation takes a sum of two gradients as its two parts: that of a
+//! normalisation that does not hand the sum on as it is.
+bool Lowering::addsGradients(LayerId id) const
+{
+    const auto &addend = m_lowered.fusions.addend[id];
+    return std::holds_alternative<BatchNormalization>(m_graph.layer(id).operation) &&
+           (!addend || !wantsGradient(*addend) || m_lowered.fusions.rectified[id]);
+}
+
+//! Of at least one part.
 Lowering::Gradient Lowering::sum(LayerId id, const std::vector<Gradient> &parts)
 {
     std::vector<Gradient> ordered = parts;
     // The result takes the place of a part that nobody else reads.
     std::ranges::stable_partition(ordered, &Gradient::owned);
+    std::optional<BufferId> other;
+    if (ordered.size() > 1 && addsGradients(id)) {
+        other = ordered.back().value.buffer;
+        ordered.pop_back();
+    }
     Gradient total = ordered.front();
     for (std::size_t i = 1; i < ordered.size(); ++i) {
         const Activation result = total.owned ? total.value : newActivation(total.value.shape);
         append(id, "add_gradients", Add{total.value, ordered[i].value, false, result});
         total = {result, true};
     }
+    total.other = other;
     return total;
 }
 
@@ -106,8 +122,11 @@ void Lowering::backward(LayerId id, const BatchNormalization &layer, const Gradi
     const NormalizationForward &forward = m_normalizations.at(id);
     NormalizationBackward operation{
         forward.x, gradient.value, forward.buffers, {}, {}, newInputGradient(id), {}, 0};
-    if (forward.rectified)
+    operation.otherDy = gradient.other;
+    if (forward.rectified) {
         operation.rectifiedOutput = forward.y.buffer;
+        operation.outputFollowsFromX = !forward.addend;
+    }
     if (layer.scale)
         operation.scaleGradient = newGradient(id, TensorRole::Scale);
     operation.shiftGradient = newGradient(id, TensorRole::Shift);

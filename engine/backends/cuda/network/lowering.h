@@ -23,6 +23,8 @@ private:
     struct Gradient {
         Activation value;
         bool owned = true; //!< nobody else reads it, so it may be overwritten
+        //! Of the layer that adds it to `value` itself.
+        std::optional<BufferId> other = std::nullopt;
     };
 
     // lowering.cpp
@@ -78,6 +80,7 @@ private:
     void backward();
     std::optional<Gradient> gradientOf(training::LayerId id);
     Gradient sum(training::LayerId id, const std::vector<Gradient> &parts);
+    bool addsGradients(training::LayerId id) const;
     Gradient masked(training::LayerId id, const Gradient &gradient);
     void give(training::LayerId to, Gradient gradient);
     bool wantsGradient(training::LayerId id) const { return m_wantsGradient[id]; }

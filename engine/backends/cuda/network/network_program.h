@@ -117,8 +117,8 @@ struct NormalizationForward {
     Activation y;
 };
 
-//! dy is first set to zero where `rectifiedOutput` is zero; that masked gradient is also
-//! `addendGradient`, if wanted.
+//! dy, or the sum of dy and `otherDy`, is first set to zero where `rectifiedOutput` is zero; that
+//! masked gradient is also `addendGradient`, if wanted.
 struct NormalizationBackward {
     Activation x;
     Activation dy;
@@ -126,8 +126,12 @@ struct NormalizationBackward {
     std::optional<BufferId> rectifiedOutput;
     std::optional<BufferId> addendGradient;
     Activation dx;
-    std::optional<BufferId> scaleGradient; //!< fp32
-    BufferId shiftGradient = 0;            //!< fp32
+    std::optional<BufferId> scaleGradient;          //!< fp32
+    BufferId shiftGradient = 0;                     //!< fp32
+    std::optional<BufferId> otherDy = std::nullopt; //!< of dy's shape
+    //! Nothing was added before the rectifier, so the output may as well be computed again. Where
+    //! it is so small that its type has only zero for it, both ways are right.
+    bool outputFollowsFromX = false;
 };
 
 //! Inference of a normalisation that no convolution could take in.

@@ -33,7 +33,7 @@ public:
     void operator()(const NormalizationBackward &it)
     {
         add(it.x, it.dy, it.buffers, it.rectifiedOutput, it.addendGradient, it.dx, it.scaleGradient,
-            it.shiftGradient);
+            it.shiftGradient, it.otherDy);
     }
     void operator()(const NormalizationInference &it) { add(it.x, it.factor, it.offset, it.y); }
     void operator()(const RectifierForward &it) { add(it.x, it.y); }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Batch normalisation with what was fused into it, and a bias's gradient: one pass for the sums,
-//! one for the elements.
+//! Batch normalisation with what was fused into it, forward and backward, and a bias's gradient.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/channel_moments.h"
+#include "engine/backends/cuda/module/kernels/normalization_gradient.h"
 
 #include <cstdint>
 
@@ -52,7 +52,7 @@ struct NormalizeRows {
         float factor[pack];
         float center[pack] = {};
         float offset[pack];
-        coefficients(channel, valid, factor);
+        normalizationFactors(inverseDeviation, scale, channel, valid, factor);
         if (mean != nullptr)
             load(mean + channel, valid, center);
         load(shift + channel, valid, offset);
@@ -64,101 +64,11 @@ struct NormalizeRows {
                 load(addend + index, valid, added);
             STRATA_UNROLL
             for (int k = 0; k < pack; ++k) {
-                values[k] = factor[k] * (values[k] - center[k]) + offset[k] + added[k];
+                values[k] = normalized(values[k], center[k], factor[k], offset[k]) + added[k];
                 if (isRectified)
                     values[k] = rectified(values[k]);
             }
             store(y + index, valid, values);
-        });
-    }
-
-    STRATA_HOST_DEVICE void coefficients(std::int64_t channel, int valid,
-                                         float (&factor)[pack]) const
-    {
-        float scales[pack] = {};
-        STRATA_UNROLL
-        for (int k = 0; k < pack; ++k)
-            factor[k] = 1;
-        if (inverseDeviation != nullptr)
-            load(inverseDeviation + channel, valid, factor);
-        if (scale == nullptr)
-            return;
-        load(scale + channel, valid, scales);
-        STRATA_UNROLL
-        for (int k = 0; k < pack; ++k)
-            factor[k] *= scales[k];
-    }
-};
-
-//! dx = scale · inverse · (dy − mean of dy − x̂ · mean of dy · x̂), dy masked. One item as above.
-template <typename T>
-struct NormalizeRowsBackward {
-    std::int64_t rows;
-    std::int64_t channels;
-    const T *x;
-    const T *dy;
-    const T *rectifiedOutput; //!< may be null
-    const float *mean;
-    const float *inverseDeviation;
-    const float *scale;        //!< may be null
-    const GradientSums *means; //!< of FinishGradientSums
-    T *addendGradient;         //!< may be null, or dy
-    T *dx;                     //!< may be dy
-
-    static constexpr int pack = packSize<T>;
-
-    //! Of each channel: dx = factor · (dy − plain − (x − center) · slope).
-    struct Coefficients {
-        float center[pack];
-        float factor[pack];
-        float slope[pack];
-        float plain[pack];
-    };
-
-    STRATA_HOST_DEVICE Coefficients coefficients(std::int64_t channel, int valid) const
-    {
-        Coefficients made;
-        float inverse[pack];
-        float scales[pack] = {};
-        load(mean + channel, valid, made.center);
-        load(inverseDeviation + channel, valid, inverse);
-        if (scale != nullptr)
-            load(scale + channel, valid, scales);
-        STRATA_UNROLL
-        for (int k = 0; k < pack; ++k) {
-            const GradientSums sums = k < valid ? means[channel + k] : GradientSums{0, 0};
-            made.factor[k] = inverse[k] * (scale != nullptr ? scales[k] : 1.0F);
-            made.slope[k] = inverse[k] * sums.weighted;
-            made.plain[k] = sums.plain;
-        }
-        return made;
-    }
-
-    STRATA_HOST_DEVICE void operator()(std::int64_t item) const
-    {
-        const std::int64_t packs = divideUp(channels, pack);
-        const std::int64_t channel = item % packs * pack;
-        const int valid = countIn(channels, channel, pack);
-        const Coefficients c = coefficients(channel, valid);
-        forRowsOf(item / packs, rows, channels, channel, [&](std::int64_t index) {
-            float values[pack];
-            float gradient[pack];
-            float output[pack] = {};
-            load(x + index, valid, values);
-            load(dy + index, valid, gradient);
-            if (rectifiedOutput != nullptr) {
-                load(rectifiedOutput + index, valid, output);
-                STRATA_UNROLL
-                for (int k = 0; k < pack; ++k)
-                    gradient[k] = masked(gradient[k], output[k]);
-            }
-            if (addendGradient != nullptr)
-                store(addendGradient + index, valid, gradient);
-            STRATA_UNROLL
-            for (int k = 0; k < pack; ++k)
-                values[k] = c.factor[k] *
-                            (gradient[k] - c.plain[k] - (values[k] - c.center[k]) * c.slope[k]);
-            store(dx + index, valid, values);
         });
     }
 };
@@ -218,35 +128,69 @@ void compute(Target &target, const ProgramMemory &memory, const NormalizationFor
     });
 }
 
+//! Calls call(std::integral_constant of the Rectifier, std::bool_constant whether there is another
+//! dy).
+template <typename Call>
+void withGradientKind(const NormalizationBackward &operation, const Call &call)
+{
+    const auto withRectifier = [&](auto rectifier) {
+        if (operation.otherDy)
+            call(rectifier, std::true_type{});
+        else
+            call(rectifier, std::false_type{});
+    };
+    if (!operation.rectifiedOutput)
+        withRectifier(std::integral_constant<Rectifier, Rectifier::None>{});
+    else if (operation.outputFollowsFromX)
+        withRectifier(std::integral_constant<Rectifier, Rectifier::ByInput>{});
+    else
+        withRectifier(std::integral_constant<Rectifier, Rectifier::ByOutput>{});
+}
+
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const NormalizationBackward &operation)
 {
     const NormalizationBuffers &buffers = operation.buffers;
-    withElement(memory.elementOf(operation.dx.buffer), [&](auto kind) {
+    const Element element = memory.elementOf(operation.dx.buffer);
+    const ChannelTiles tiles = channelTiles(operation.x, element, target.multiprocessors());
+    auto *const partials = reinterpret_cast<GradientSums *>(memory.scratch());
+    // Behind the partial sums, where channelScratch() leaves room.
+    auto *const means = reinterpret_cast<GradientSums *>(
+        memory.scratch() + aligned256(static_cast<std::size_t>(tiles.slices * tiles.channels) *
+                                      sizeof(Moments<float>)));
+    const float *const mean = memory.at<float>(buffers.mean);
+    const float *const inverse = memory.at<float>(buffers.inverseDeviation);
+    const float *const scale = memory.at<float>(buffers.scale);
+    const float *const shift = memory.at<float>(buffers.shift);
+    withElement(element, [&](auto kind) {
         using T = decltype(kind);
-        const ChannelTiles tiles = channelTiles(operation.x, memory.elementOf(operation.x.buffer),
-                                                target.multiprocessors());
-        auto *const partials = reinterpret_cast<GradientSums *>(memory.scratch());
-        // Behind the partial sums, where channelScratch() leaves room.
-        auto *const means = reinterpret_cast<GradientSums *>(
-            memory.scratch() + aligned256(static_cast<std::size_t>(tiles.slices * tiles.channels) *
-                                          sizeof(Moments<float>)));
         const T *const x = memory.at<T>(operation.x.buffer);
         const T *const dy = memory.at<T>(operation.dy.buffer);
-        const T *const output = memory.at<T>(operation.rectifiedOutput);
-        const float *const mean = memory.at<float>(buffers.mean);
-        const float *const inverse = memory.at<float>(buffers.inverseDeviation);
-        target.reduceEach(tiles.blocks(),
-                          GatherGradientSums<T>{tiles, dy, output, x, mean, partials});
-        target.reduceEach(tiles.channels,
-                          FinishGradientSums{partials, tiles.slices, tiles.channels, tiles.rows,
-                                             inverse, memory.at<float>(operation.shiftGradient),
-                                             memory.at<float>(operation.scaleGradient), means});
-        target.forEach(rowItems<T>(operation.dx),
-                       NormalizeRowsBackward<T>{tiles.rows, tiles.channels, x, dy, output, mean,
-                                                inverse, memory.at<float>(buffers.scale), means,
-                                                memory.at<T>(operation.addendGradient),
-                                                memory.at<T>(operation.dx.buffer)});
+        T *const dx = memory.at<T>(operation.dx.buffer);
+        withGradientKind(operation, [&](auto rectifier, auto summed) {
+            constexpr Rectifier by = decltype(rectifier)::value;
+            constexpr bool adds = decltype(summed)::value;
+            // The second pass would read two tensors or more to find out again what passed.
+            T *passed = memory.at<T>(operation.addendGradient);
+            if (passed == nullptr && (adds || by == Rectifier::ByOutput))
+                passed = dx;
+            target.reduceEach(tiles.blocks(), GatherGradientSums<T, by, adds, true>{
+                                                  tiles, dy, memory.at<T>(operation.otherDy),
+                                                  memory.at<T>(operation.rectifiedOutput), x, mean,
+                                                  inverse, scale, shift, passed, partials});
+            target.reduceEach(tiles.channels,
+                              FinishGradientSums{partials, tiles.slices, tiles.channels, tiles.rows,
+                                                 inverse, memory.at<float>(operation.shiftGradient),
+                                                 memory.at<float>(operation.scaleGradient), means});
+            const std::int64_t threads = tiles.blocks() * reductionThreads;
+            if (by == Rectifier::ByInput && passed == nullptr)
+                target.forEach(threads, NormalizeRowsBackward<T, true>{tiles, x, dy, mean, inverse,
+                                                                       scale, shift, means, dx});
+            else
+                target.forEach(threads, NormalizeRowsBackward<T, false>{
+                                            tiles, x, passed != nullptr ? passed : dy, mean,
+                                            inverse, scale, shift, means, dx});
+        });
     });
 }
 
@@ -273,8 +217,9 @@ void compute(Target &target, const ProgramMemory &memory, const BiasGradient &op
         const ChannelTiles tiles = channelTiles(operation.dy, memory.elementOf(operation.dy.buffer),
                                                 target.multiprocessors());
         target.reduceEach(tiles.blocks(),
-                          GatherGradientSums<T>{tiles, memory.at<T>(operation.dy.buffer), nullptr,
-                                                nullptr, nullptr, partials});
+                          GatherGradientSums<T, Rectifier::None, false, false>{
+                              tiles, memory.at<T>(operation.dy.buffer), nullptr, nullptr, nullptr,
+                              nullptr, nullptr, nullptr, nullptr, nullptr, partials});
         target.reduceEach(tiles.channels,
                           FinishGradientSums{partials, tiles.slices, tiles.channels, tiles.rows,
                                              nullptr, memory.at<float>(operation.gradient), nullptr,

@@ -157,6 +157,36 @@ STRATA_HOST_DEVICE void store(T *to, int count, const float (&from)[N])
     }
 }
 
+//! Sixteen bytes as they are, or, unless `whole`, the first `count` elements of them; the others
+//! become 0.
+template <bool whole, typename T>
+STRATA_HOST_DEVICE Pack<T> loadPack(const T *from, int count)
+{
+    if constexpr (whole) {
+        return *reinterpret_cast<const Pack<T> *>(from);
+    } else {
+        Pack<T> pack;
+        STRATA_UNROLL
+        for (int k = 0; k < packSize<T>; ++k)
+            pack.values[k] = k < count ? from[k] : T{};
+        return pack;
+    }
+}
+
+template <bool whole, typename T>
+STRATA_HOST_DEVICE void storePack(T *to, int count, const Pack<T> &pack)
+{
+    if constexpr (whole) {
+        *reinterpret_cast<Pack<T> *>(to) = pack;
+    } else {
+        STRATA_UNROLL
+        for (int k = 0; k < packSize<T>; ++k) {
+            if (k < count)
+                to[k] = pack.values[k];
+        }
+    }
+}
+
 //! How many of the `pack` elements from `first` on there are.
 STRATA_HOST_DEVICE inline int countIn(std::int64_t total, std::int64_t first, int pack)
 {

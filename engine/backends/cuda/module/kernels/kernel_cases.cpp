@@ -223,19 +223,18 @@ public:
                 operation.addend = forward.activation(m_shape).buffer;
             operation.y = forward.activation(m_shape);
             add(forward, fused ? "normalisation fused" : "normalisation", operation);
-
-            CaseWriter backward = writer();
-            const Activation x = backward.activation(m_shape);
-            const Activation dy = backward.activation(m_shape);
-            NormalizationBackward gradient{x,  dy, coefficients(backward, fused), {}, {},
-                                           dy, {}, backward.channels(channels)};
-            if (fused) {
-                gradient.scaleGradient = backward.channels(channels);
-                gradient.rectifiedOutput = backward.activation(m_shape).buffer;
-                gradient.addendGradient = backward.activation(m_shape).buffer;
+        }
+        for (const bool summed : {false, true}) {
+            for (const bool inPlace : {false, true}) {
+                const std::string suffix =
+                    std::string(summed ? " of a sum" : "") + (inPlace ? " in place" : "");
+                normalizationBackward("normalisation backward" + suffix, summed, inPlace, false,
+                                      false);
+                normalizationBackward("normalisation backward rectified" + suffix, summed, inPlace,
+                                      true, false);
+                normalizationBackward("normalisation backward fused" + suffix, summed, inPlace,
+                                      true, true);
             }
-            add(backward, fused ? "normalisation backward fused" : "normalisation backward",
-                gradient);
         }
         CaseWriter inference = writer();
         const Activation x = inference.activation(m_shape);
@@ -282,6 +281,30 @@ public:
     }
 
 private:
+    //! \param added of a sum that was rectified: its gradient is wanted if not \p inPlace
+    void normalizationBackward(const std::string &name, bool summed, bool inPlace, bool rectified,
+                               bool added)
+    {
+        const std::int64_t channels = m_shape.channels;
+        CaseWriter writer = this->writer();
+        NormalizationBackward operation;
+        operation.x = writer.activation(m_shape);
+        operation.dy = writer.activation(m_shape);
+        operation.buffers = coefficients(writer, rectified);
+        if (summed)
+            operation.otherDy = writer.activation(m_shape).buffer;
+        if (rectified) {
+            operation.scaleGradient = writer.channels(channels);
+            operation.rectifiedOutput = writer.activation(m_shape).buffer;
+            operation.outputFollowsFromX = !added;
+        }
+        operation.dx = inPlace ? operation.dy : writer.activation(m_shape);
+        if (added && !inPlace)
+            operation.addendGradient = writer.activation(m_shape).buffer;
+        operation.shiftGradient = writer.channels(channels);
+        add(writer, name, operation);
+    }
+
     CaseWriter writer() { return {m_seed + m_cases.size(), m_element}; }
     void add(CaseWriter &writer, const std::string &name, NetworkOperation operation)
     {

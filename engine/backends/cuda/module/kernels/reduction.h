@@ -28,7 +28,7 @@ struct ChannelTiles {
     std::int64_t slices = 1;
     std::int64_t rowsOfSlice = 0;
 
-    std::int64_t blocks() const { return tiles * slices; }
+    STRATA_HOST_DEVICE std::int64_t blocks() const { return tiles * slices; }
     STRATA_HOST_DEVICE std::int64_t channelOf(std::int64_t block, int thread) const
     {
         return (block % tiles * width + (thread & (width - 1))) * pack;

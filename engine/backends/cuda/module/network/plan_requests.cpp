@@ -55,7 +55,8 @@ public:
     PlanRequest operator()(const NormalizationBackward &operation) const
     {
         const bool copiesGradient = operation.addendGradient && !operation.rectifiedOutput;
-        if (!operation.buffers.scale || !operation.scaleGradient || copiesGradient)
+        if (!operation.buffers.scale || !operation.scaleGradient || copiesGradient ||
+            operation.otherDy)
             return {};
         NormalizationPlanSpec spec =
             normalization(NormalizationPlanSpec::Kind::Backward, operation.x);

@@ -82,6 +82,11 @@ void HostOperations::operator()(const NormalizationBackward &it)
     const Numbers scale =
         it.buffers.scale ? m_memory.read(*it.buffers.scale) : Numbers(channels, 1);
     Image gradient = m_memory.read(it.dy);
+    if (it.otherDy) {
+        const Numbers other = m_memory.read(*it.otherDy);
+        for (std::size_t i = 0; i < other.size(); ++i)
+            gradient.numbers[i] += other[i];
+    }
     if (it.rectifiedOutput) {
         const Numbers output = m_memory.read(*it.rectifiedOutput);
         for (std::size_t i = 0; i < output.size(); ++i)

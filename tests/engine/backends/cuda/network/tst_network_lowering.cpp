@@ -139,7 +139,8 @@ bool overwritesItself(const NetworkOperation &operation)
         return same(it->x, it->y) || it->addend == it->y.buffer;
     if (const auto *it = std::get_if<NormalizationBackward>(&operation))
         return same(it->dy, it->dx) || same(it->x, it->dx) || it->addendGradient == it->dx.buffer ||
-               it->addendGradient == it->dy.buffer;
+               it->addendGradient == it->dy.buffer || it->otherDy == it->dx.buffer ||
+               (it->otherDy && it->otherDy == it->addendGradient);
     if (const auto *it = std::get_if<PoolingForward>(&operation))
         return same(it->x, it->y);
     if (const auto *it = std::get_if<PoolingBackward>(&operation))
@@ -165,6 +166,7 @@ private Q_SLOTS:
     void everyParameterIsLearnt_data();
     void everyParameterIsLearnt();
     void normalisationsTakeIn();
+    void aSumThatIsHandedOnIsMadeBefore();
     void convolutionsTakeIn();
     void inferenceIsConvolutionsAlone();
     void imagesAreAlignedForConvolutions();
@@ -287,11 +289,57 @@ void TestNetworkLowering::normalisationsTakeIn()
                  program, [](const auto &it) { return it.addendGradient.has_value(); }),
              std::int64_t(16));
     QCOMPARE(count<RectifierForward>(program) + count<RectifierBackward>(program), std::int64_t(0));
-    // Of each block's input, which two layers read; nothing else is added.
-    QCOMPARE(count<Add>(program), std::int64_t(16));
+    QCOMPARE(
+        count<NormalizationBackward>(program, [](const auto &it) { return it.outputFollowsFromX; }),
+        std::int64_t(33));
+    // Two layers read each block's input. Where a normalisation has made it, that adds their
+    // gradients too.
+    QCOMPARE(count<NormalizationBackward>(
+                 program, [](const auto &it) { return it.otherDy && it.addendGradient; }),
+             std::int64_t(15));
+    QCOMPARE(count<NormalizationBackward>(program,
+                                          [](const auto &it) { return it.otherDy.has_value(); }),
+             std::int64_t(15));
+    QCOMPARE(count<Add>(program), std::int64_t(1));
     for (const Add &add : all<Add>(program))
         QVERIFY(add.y.buffer == add.a.buffer && !add.rectified);
     QCOMPARE(count<BiasGradient>(program), std::int64_t(1));
+}
+
+void TestNetworkLowering::aSumThatIsHandedOnIsMadeBefore()
+{
+    // Two readers of a normalisation, which has taken in an addition without a rectifier.
+    const auto programOfBlock = [](bool rectified) {
+        Graph graph({8, 4, 4});
+        const LayerId first =
+            graph.add("conv1", Convolution{8, Window{}, false, {}}, {graph.input()});
+        const LayerId shortcut = graph.add("bn1", BatchNormalization{}, {first});
+        const LayerId second = graph.add("conv2", Convolution{8, Window{}, false, {}}, {shortcut});
+        const LayerId normal = graph.add("bn2", BatchNormalization{}, {second});
+        LayerId sum = graph.add("add", Addition{}, {normal, shortcut});
+        if (rectified)
+            sum = graph.add("relu", Relu{}, {sum});
+        const LayerId left = graph.add("left", Convolution{8, Window{}, false, {}}, {sum});
+        const LayerId right = graph.add("right", Convolution{8, Window{}, false, {}}, {sum});
+        const LayerId third = graph.add("third", Convolution{8, Window{}, false, {}}, {sum});
+        const LayerId all =
+            graph.add("all", Addition{}, {graph.add("some", Addition{}, {left, right}), third});
+        const LayerId pool = graph.add("pool", GlobalAveragePooling{}, {all});
+        graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {pool})});
+        return programOf(graph);
+    };
+    const auto summing = [](const auto &it) { return it.otherDy.has_value(); };
+    // bn1's gradients are that of conv2 and that of the sum, whoever has made it.
+    const NetworkProgram plain = programOfBlock(false);
+    QCOMPARE(count<NormalizationBackward>(plain, summing), std::int64_t(1));
+    QCOMPARE(count<Add>(plain, [](const auto &it) { return it.y.buffer == it.a.buffer; }),
+             std::int64_t(2));
+    // Of three gradients the last one is left to the normalisation.
+    const NetworkProgram masked = programOfBlock(true);
+    QCOMPARE(count<NormalizationBackward>(masked, summing), std::int64_t(2));
+    QCOMPARE(count<Add>(masked, [](const auto &it) { return it.y.buffer == it.a.buffer; }),
+             std::int64_t(1));
+    QCOMPARE(firstOverlap(masked), std::string());
 }
 
 void TestNetworkLowering::convolutionsTakeIn()

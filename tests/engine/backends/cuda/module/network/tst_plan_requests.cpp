@@ -112,6 +112,8 @@ void TestPlanRequests::normalizationsThatTheLibraryLacksAreOwn()
     backward.rectifiedOutput = 7;
     const auto masked = planRequest(backward, program, ConvolutionAlgorithm::Direct).normalization;
     QVERIFY(masked && masked->addend && masked->rectified);
+    backward.otherDy = 8; // the library has one gradient only
+    QVERIFY(!planRequest(backward, program, ConvolutionAlgorithm::Direct).normalization);
     QVERIFY(!planRequest(Add{x, x, false, x}, program, ConvolutionAlgorithm::Direct).normalization);
 }
 
