@@ -34,6 +34,13 @@ struct PoolingGeometry {
         return value < most ? value : most;
     }
 
+    //! By the stride. No side of an image needs 64 bits, whose division a GPU has no instruction
+    //! for and makes of many.
+    STRATA_HOST_DEVICE std::int64_t quotient(std::int64_t position) const
+    {
+        return static_cast<std::int32_t>(position) / static_cast<std::int32_t>(window.stride);
+    }
+
     //! What an average divides by.
     STRATA_HOST_DEVICE float divisor(std::int64_t i, std::int64_t j) const
     {
@@ -50,12 +57,12 @@ struct PoolingGeometry {
     STRATA_HOST_DEVICE std::int64_t firstWindow(std::int64_t position, std::int64_t pad,
                                                 std::int64_t kernel) const
     {
-        return divideUp(atLeastZero(position + pad - kernel + 1), window.stride);
+        return quotient(atLeastZero(position + pad - kernel + 1) + window.stride - 1);
     }
     STRATA_HOST_DEVICE std::int64_t lastWindow(std::int64_t position, std::int64_t pad,
                                                std::int64_t count) const
     {
-        return atMost((position + pad) / window.stride, count - 1);
+        return atMost(quotient(position + pad), count - 1);
     }
 };
 
@@ -180,15 +187,37 @@ struct PoolWindowsBackward {
     STRATA_HOST_DEVICE void collect(float (&sum)[pack], std::int64_t index, int valid, int position,
                                     std::int64_t i, std::int64_t j) const
     {
-        const bool maximum = geometry.kind == training::Pooling::Kind::Maximum;
-        const float divisor = maximum ? 1.0F : geometry.divisor(i, j);
         float gradient[pack];
         load(dy + index, valid, gradient);
+        if (geometry.kind == training::Pooling::Kind::Maximum) {
+            const PositionPack chosen = chosenAt(index, valid);
+            STRATA_UNROLL
+            for (int k = 0; k < pack; ++k)
+                sum[k] += k < valid && chosen.values[k] == position ? gradient[k] : 0.0F;
+            return;
+        }
+        const float divisor = geometry.divisor(i, j);
+        STRATA_UNROLL
+        for (int k = 0; k < pack; ++k)
+            sum[k] += gradient[k] / divisor;
+    }
+
+    //! Read at once, as one word.
+    struct alignas(pack) PositionPack {
+        std::uint8_t values[pack];
+    };
+
+    STRATA_HOST_DEVICE PositionPack chosenAt(std::int64_t index, int valid) const
+    {
+        if (geometry.in.channels % pack == 0)
+            return *reinterpret_cast<const PositionPack *>(positions + index);
+        PositionPack chosen = {};
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k) {
-            if (k < valid && (!maximum || positions[index + k] == position))
-                sum[k] += gradient[k] / divisor;
+            if (k < valid)
+                chosen.values[k] = positions[index + k];
         }
+        return chosen;
     }
 };
 
