@@ -30,6 +30,52 @@ std::vector<std::byte> computed(const KernelCase &subject, int multiprocessors)
     return arena;
 }
 
+//! A case's memory after operations of the test's own.
+class CaseMemory {
+public:
+    explicit CaseMemory(const KernelCase &subject) :
+        m_subject(subject),
+        m_arena(subject.arena),
+        m_scratch(scratchBytes(subject.program, multiprocessors))
+    {
+    }
+
+    void compute(const NetworkOperation &operation)
+    {
+        const ProgramMemory memory(m_subject.program, m_arena.data(), m_scratch.data());
+        computeOnHost(memory, {}, multiprocessors, operation);
+    }
+    std::vector<std::byte> bytes(BufferId id) const
+    {
+        const Buffer &buffer = m_subject.program.buffers[id];
+        const std::byte *const first = m_arena.data() + buffer.offset;
+        return {first, first + static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element)};
+    }
+
+private:
+    static constexpr int multiprocessors = 8;
+
+    const KernelCase &m_subject;
+    std::vector<std::byte> m_arena;
+    std::vector<std::byte> m_scratch;
+};
+
+//! The first result of a normalisation's backward pass that is not the same, bit by bit.
+std::string firstDifference(const CaseMemory &one, const CaseMemory &other,
+                            const NormalizationBackward &operation)
+{
+    const auto differs = [&](const std::optional<BufferId> &id) {
+        return id && one.bytes(*id) != other.bytes(*id);
+    };
+    if (differs(operation.dx.buffer))
+        return "dx";
+    if (differs(operation.addendGradient))
+        return "the addend's gradient";
+    if (differs(operation.scaleGradient))
+        return "the scale's gradient";
+    return differs(operation.shiftGradient) ? "the shift's gradient" : std::string();
+}
+
 class TestKernelCases : public QObject {
     Q_OBJECT
 
@@ -38,6 +84,8 @@ private Q_SLOTS:
     void theyDependOnTheSeedAlone();
     void eachChangesItsMemory();
     void theOrderOfSumsIsNoDifference();
+    void twoGradientsAreAddedAsByAnAddition();
+    void whatWasRectifiedIsFoundAgain();
     void aWrongElementIsSeen();
     void aByteBehindABufferIsSeen();
 };
@@ -86,6 +134,59 @@ void TestKernelCases::theOrderOfSumsIsNoDifference()
             subject.program, computed(subject, 1).data(), computed(subject, 132).data());
         QVERIFY2(change.share <= change.allowed, subject.name.c_str());
     }
+}
+
+void TestKernelCases::twoGradientsAreAddedAsByAnAddition()
+{
+    int compared = 0;
+    for (const KernelCase &subject : kernelCases(7)) {
+        const auto *const found =
+            std::get_if<NormalizationBackward>(&subject.program.steps.front().operation);
+        if (found == nullptr || !found->otherDy)
+            continue;
+        CaseMemory together(subject);
+        together.compute(*found);
+        NormalizationBackward alone = *found;
+        alone.otherDy.reset();
+        CaseMemory apart(subject);
+        apart.compute(
+            Add{found->dy, {*found->otherDy, found->dy.batch, found->dy.shape}, false, found->dy});
+        apart.compute(alone);
+        const std::string difference = firstDifference(together, apart, *found);
+        QVERIFY2(difference.empty(), (subject.name + ": " + difference).c_str());
+        ++compared;
+    }
+    QCOMPARE(compared, 3 * 5 * 6); // types, numbers of channels, ways to rectify in place or not
+}
+
+void TestKernelCases::whatWasRectifiedIsFoundAgain()
+{
+    int compared = 0;
+    for (const KernelCase &subject : kernelCases(8)) {
+        const auto *const found =
+            std::get_if<NormalizationBackward>(&subject.program.steps.front().operation);
+        if (found == nullptr || !found->outputFollowsFromX)
+            continue;
+        NormalizationForward forward;
+        forward.x = found->x;
+        forward.buffers = found->buffers;
+        forward.runningMean = *found->scaleGradient; // overwritten afterwards
+        forward.runningVariance = found->shiftGradient;
+        forward.rectified = true;
+        forward.y = {*found->rectifiedOutput, found->x.batch, found->x.shape};
+        CaseMemory again(subject);
+        again.compute(forward);
+        again.compute(*found);
+        NormalizationBackward reading = *found;
+        reading.outputFollowsFromX = false;
+        CaseMemory read(subject);
+        read.compute(forward);
+        read.compute(reading);
+        const std::string difference = firstDifference(again, read, *found);
+        QVERIFY2(difference.empty(), (subject.name + ": " + difference).c_str());
+        ++compared;
+    }
+    QCOMPARE(compared, 3 * 5 * 4);
 }
 
 void TestKernelCases::aWrongElementIsSeen()
