@@ -3,11 +3,10 @@
 #include "engine/training/probe.h"
 
 #include "engine/training/layer_work.h"
-#include "engine/workloads/content_hash.h"
 #include "engine/workloads/portable_random.h"
 
 #include <algorithm>
-#include <bit>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <set>
@@ -17,12 +16,11 @@ namespace strata::engine::training {
 
 namespace {
 
-using workloads::ContentHash;
 using workloads::RandomSequence;
 
 constexpr std::uint64_t samplesPerTensor = 16;
-// Values of magnitude 1 and 2: sums are random walks far below 2^24, where fp32 stops to be exact.
-constexpr std::uint64_t magnitude = 2;
+// Sums of integers of this magnitude are random walks far below 2^24, where fp32 stops to be exact.
+constexpr std::int64_t magnitude = ProbeOperand::magnitude;
 // of two such values: √(2.5 · 2.5), the mean of 1 and 4 being 2.5
 constexpr double productDeviation = 2.5;
 constexpr std::uint64_t streamsPerLayer = 8;
@@ -79,37 +77,6 @@ std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::
                     connected->bias, passesOn};
 }
 
-std::vector<float> integers(std::int64_t count, std::uint64_t seed, std::uint64_t stream)
-{
-    const RandomSequence random(seed, stream);
-    std::vector<float> values(static_cast<std::size_t>(count));
-#pragma omp parallel for schedule(static)
-    for (std::int64_t i = 0; i < count; ++i)
-        values[static_cast<std::size_t>(i)] =
-            static_cast<float>(random.nonZeroInteger(static_cast<std::uint64_t>(i), magnitude));
-    return values;
-}
-
-std::uint64_t hashOf(const std::vector<float> &values, bool rectify, std::uint64_t offset)
-{
-    std::uint64_t sum = 0;
-    const auto count = static_cast<std::int64_t>(values.size());
-#pragma omp parallel for schedule(static) reduction(+ : sum)
-    for (std::int64_t i = 0; i < count; ++i) {
-        const float value = values[static_cast<std::size_t>(i)];
-        // Not std::llround of a NaN, which is undefined: bits stand for themselves then, and no two
-        // hosts agree on those.
-        const std::int64_t whole =
-            std::isfinite(value)
-                ? std::llround(rectify ? std::max(value, 0.0F) : value)
-                : static_cast<std::int64_t>(std::bit_cast<std::uint32_t>(value)) << 32;
-        ContentHash one;
-        one.add(offset + static_cast<std::uint64_t>(i), static_cast<std::uint64_t>(whole));
-        sum += one.value();
-    }
-    return sum;
-}
-
 //! Exact values of single elements, straight from the definitions in layer.h.
 class Arithmetic {
 public:
@@ -120,7 +87,7 @@ public:
     std::int64_t result(std::int64_t index) const
     {
         const auto [n, o, i, j] = split(index, m_g.out);
-        std::int64_t sum = m_g.bias ? whole(m_t.bias, o) : 0;
+        std::int64_t sum = m_g.bias ? m_t.bias.integer(o) : 0;
         const std::int64_t first = o / m_g.outOfGroup() * m_g.inOfGroup();
         for (std::int64_t c = 0; c < m_g.inOfGroup(); ++c)
             for (std::int64_t u = 0; u < m_g.window.kernelHeight; ++u)
@@ -187,16 +154,12 @@ private:
         const std::int64_t channel = index / (shape.width * shape.height) % shape.channels;
         return {index / shape.elements(), channel, row, column};
     }
-    static std::int64_t whole(const std::vector<float> &values, std::int64_t index)
-    {
-        return static_cast<std::int64_t>(values[static_cast<std::size_t>(index)]);
-    }
-    static std::int64_t at(const std::vector<float> &values, const Shape &shape, std::int64_t n,
+    static std::int64_t at(const ProbeOperand &operand, const Shape &shape, std::int64_t n,
                            std::int64_t c, std::int64_t y, std::int64_t x)
     {
         if (y < 0 || x < 0 || y >= shape.height || x >= shape.width)
             return 0;
-        return whole(values, ((n * shape.channels + c) * shape.height + y) * shape.width + x);
+        return operand.integer(((n * shape.channels + c) * shape.height + y) * shape.width + x);
     }
     std::int64_t source(std::int64_t n, std::int64_t c, std::int64_t y, std::int64_t x) const
     {
@@ -208,8 +171,7 @@ private:
     }
     std::int64_t weight(std::int64_t o, std::int64_t c, std::int64_t u, std::int64_t v) const
     {
-        return whole(
-            m_t.weights,
+        return m_t.weights.integer(
             ((o * m_g.inOfGroup() + c) * m_g.window.kernelHeight + u) * m_g.window.kernelWidth + v);
     }
 
@@ -248,14 +210,6 @@ float sourceUnit(const Graph &graph, const Geometry &geometry)
     return unit;
 }
 
-void scale(std::vector<float> &values, float factor)
-{
-    if (factor == 1)
-        return;
-    for (float &value : values)
-        value *= factor;
-}
-
 class Prober {
 public:
     Prober(const Graph &graph, const NetworkOptions &options, std::uint64_t seed) :
@@ -269,19 +223,18 @@ public:
     {
         ProbeTensors tensors = operands(id, geometry);
         const float unit = gradientUnit(geometry, m_options.precision);
-        scale(tensors.resultGradient, unit);
-        const bool infers = m_options.purpose == Purpose::Infer;
         const float forwardUnit = sourceUnit(m_graph, geometry);
-        scale(tensors.source, forwardUnit);
-        scale(tensors.bias, forwardUnit);
+        const bool infers = m_options.purpose == Purpose::Infer;
+        tensors.source.unit = forwardUnit;
+        tensors.bias.unit = forwardUnit;
+        tensors.resultGradient.unit = unit;
         if (auto done = run(id, tensors); !done)
             return done;
-        for (std::vector<float> *values : {&tensors.source, &tensors.bias, &tensors.result})
-            scale(*values, 1 / forwardUnit);
-        for (std::vector<float> *gradients : {&tensors.resultGradient, &tensors.sourceGradient,
-                                              &tensors.weightsGradient, &tensors.biasGradient})
-            scale(*gradients, 1 / unit);
-        scale(tensors.weightsGradient, 1 / forwardUnit); // of the source, too
+        tensors.result.scale(1 / forwardUnit);
+        for (ProbeTensor *gradient :
+             {&tensors.sourceGradient, &tensors.weightsGradient, &tensors.biasGradient})
+            gradient->scale(1 / unit);
+        tensors.weightsGradient.scale(1 / forwardUnit); // of the source, too
         const Arithmetic exact(geometry, tensors);
         const std::string &name = m_graph.layer(id).name;
         const Precision stored = m_options.precision;
@@ -311,39 +264,44 @@ private:
     {
         const std::uint64_t stream = id * streamsPerLayer;
         ProbeTensors tensors;
-        tensors.source = integers(geometry.batch * geometry.in.elements(), m_seed, stream);
-        tensors.weights = integers(geometry.out.channels * geometry.inOfGroup() *
-                                       geometry.window.kernelHeight * geometry.window.kernelWidth,
-                                   m_seed, stream + 1);
+        tensors.source = {geometry.batch * geometry.in.elements(), m_seed, stream};
+        tensors.weights = {geometry.out.channels * geometry.inOfGroup() *
+                               geometry.window.kernelHeight * geometry.window.kernelWidth,
+                           m_seed, stream + 1};
         if (geometry.bias)
-            tensors.bias = integers(geometry.out.channels, m_seed, stream + 2);
+            tensors.bias = {geometry.out.channels, m_seed, stream + 2};
         if (m_options.purpose == Purpose::Train)
-            tensors.resultGradient =
-                integers(geometry.batch * geometry.out.elements(), m_seed, stream + 3);
+            tensors.resultGradient = {geometry.batch * geometry.out.elements(), m_seed, stream + 3};
         return tensors;
     }
 
     template <typename Exact>
-    void take(const std::string &layer, const char *what, const std::vector<float> &values,
-              bool rectify, Precision stored, const Exact &exact)
+    void take(const std::string &layer, const char *what, const ProbeTensor &values, bool rectify,
+              Precision stored, const Exact &exact)
     {
         if (values.empty())
             return;
-        m_result.hash += hashOf(values, rectify, m_offset);
+        m_result.hash += values.hash(rectify, m_offset);
         m_offset += values.size();
         const RandomSequence places(m_seed, 0x70726f6265 + m_offset);
-        for (std::uint64_t sample = 0; sample < samplesPerTensor; ++sample) {
+        std::array<std::int64_t, samplesPerTensor> indices{};
+        for (std::uint64_t sample = 0; sample < samplesPerTensor; ++sample)
             // The first and the last element are where paddings and tails go wrong.
-            const std::uint64_t index = sample == 0   ? 0
-                                        : sample == 1 ? values.size() - 1
-                                                      : places.word(sample) % values.size();
-            const float expected =
-                roundedTo(stored, static_cast<float>(exact(static_cast<std::int64_t>(index))));
-            compare(layer, what, index, rectify, expected, values[index]);
-        }
+            indices[sample] =
+                static_cast<std::int64_t>(sample == 0   ? 0
+                                          : sample == 1 ? values.size() - 1
+                                                        : places.word(sample) % values.size());
+        std::array<float, samplesPerTensor> expected{};
+        // A gradient of weights is a sum over all positions of the batch.
+#pragma omp parallel for schedule(dynamic)
+        for (std::size_t sample = 0; sample < samplesPerTensor; ++sample)
+            expected[sample] = roundedTo(stored, static_cast<float>(exact(indices[sample])));
+        for (std::size_t sample = 0; sample < samplesPerTensor; ++sample)
+            compare(layer, what, indices[sample], rectify, expected[sample],
+                    values.at(indices[sample]));
     }
 
-    void compare(const std::string &layer, const char *what, std::uint64_t index, bool rectify,
+    void compare(const std::string &layer, const char *what, std::int64_t index, bool rectify,
                  float expected, float found)
     {
         ++m_result.compared;

@@ -11,11 +11,10 @@
 
 #include "engine/core/expected.h"
 #include "engine/training/network.h"
+#include "engine/training/probe_tensors.h"
 
 #include <cstdint>
 #include <functional>
-#include <span>
-#include <vector>
 
 namespace strata::engine::training {
 
@@ -23,15 +22,15 @@ namespace strata::engine::training {
 //! window is its whole input, a linear one does that at each position. Of a recurrent layer it is
 //! the product of all positions with W.
 struct ProbeTensors {
-    std::vector<float> source;         //!< batch × in × height × width
-    std::vector<float> weights;        //!< out × (in / groups) × kernel
-    std::vector<float> bias;           //!< out; empty if the layer has none
-    std::vector<float> resultGradient; //!< batch × out × height × width; empty for inference
+    ProbeOperand source;         //!< batch × in × height × width
+    ProbeOperand weights;        //!< out × (in / groups) × kernel
+    ProbeOperand bias;           //!< out; empty if the layer has none
+    ProbeOperand resultGradient; //!< batch × out × height × width; empty for inference
     // To be filled by the backend:
-    std::vector<float> result;         //!< may have passed a fused rectifier
-    std::vector<float> sourceGradient; //!< left empty where the network needs none
-    std::vector<float> weightsGradient;
-    std::vector<float> biasGradient;
+    ProbeTensor result;         //!< may have passed a fused rectifier
+    ProbeTensor sourceGradient; //!< left empty where the network needs none
+    ProbeTensor weightsGradient;
+    ProbeTensor biasGradient;
     //! Whether the backend keeps gradients of weights in the network's type; otherwise they are
     //! fp32.
     bool roundsWeightsGradient = false;

@@ -243,8 +243,9 @@ Expected<ProbeResult> CudaNetwork::probe(std::uint64_t seed)
                     "A network of the backend cuda was asked for more after its probe, for which "
                     "it gives its memory back; report "
                     "this."));
-    return probeNetwork(m_graph, m_options, seed, [this](LayerId id, ProbeTensors &tensors) {
-        return probeLayer(m_graph, m_lowered, id, *m_executors, m_options, tensors);
+    ProbeBuffers buffers;
+    return probeNetwork(m_graph, m_options, seed, [&](LayerId id, ProbeTensors &tensors) {
+        return probeLayer(m_graph, m_lowered, id, *m_executors, m_options, buffers, tensors);
     });
 }
 

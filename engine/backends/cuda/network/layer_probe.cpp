@@ -107,40 +107,62 @@ private:
     std::map<BufferId, BufferId> m_own;
 };
 
+training::Precision typeOf(Element element)
+{
+    if (element == Element::Bf16)
+        return training::Precision::Bf16;
+    return element == Element::Fp16 ? training::Precision::Fp16 : training::Precision::Fp32;
+}
+
+training::ChannelsLast insideOf(const ParameterLayout &layout)
+{
+    return {layout.outer, layout.channels, layout.height * layout.width, layout.storedChannels};
+}
+
 //! Carries tensors in and out; after a failure it does nothing any more.
 class Carrier {
 public:
-    Carrier(const NetworkProgram &program, ProgramExecutor &executor) :
+    Carrier(const NetworkProgram &program, ProgramExecutor &executor, ProbeBuffers &buffers) :
         m_program(program),
-        m_executor(executor)
+        m_executor(executor),
+        m_buffers(buffers)
     {
     }
 
-    void put(BufferId id, const ParameterLayout &layout, const std::vector<float> &values)
+    void put(BufferId id, const ParameterLayout &layout, const training::ProbeOperand &operand,
+             ProbeBuffers::Place place)
     {
-        if (m_done && !values.empty())
-            m_done = m_executor.write(
-                id, encoded(m_program.buffers[id].element, stored(layout, values)).data());
+        if (!m_done || operand.empty())
+            return;
+        const auto bytes = m_buffers.atLeast(place, bytesOfBuffer(id));
+        operand.store(insideOf(layout), typeOf(m_program.buffers[id].element), bytes.get());
+        m_done = m_executor.write(id, bytes.get());
     }
     void run()
     {
         if (m_done)
             m_done = m_executor.run();
     }
-    std::vector<float> get(BufferId id, const ParameterLayout &layout)
+    training::ProbeTensor get(BufferId id, const ParameterLayout &layout, ProbeBuffers::Place place)
     {
-        const Buffer &buffer = m_program.buffers[id];
-        std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) *
-                                     bytesOf(buffer.element));
-        if (m_done)
-            m_done = m_executor.read(id, bytes.data());
-        return restored(layout, decoded(buffer.element, bytes));
+        if (!m_done)
+            return {};
+        auto bytes = m_buffers.atLeast(place, bytesOfBuffer(id));
+        m_done = m_executor.read(id, bytes.get());
+        return {insideOf(layout), typeOf(m_program.buffers[id].element), std::move(bytes)};
     }
     Expected<void> outcome() const { return m_done; }
 
 private:
+    std::size_t bytesOfBuffer(BufferId id) const
+    {
+        const Buffer &buffer = m_program.buffers[id];
+        return static_cast<std::size_t>(buffer.elements) * bytesOf(buffer.element);
+    }
+
     const NetworkProgram &m_program;
     ProgramExecutor &m_executor;
+    ProbeBuffers &m_buffers;
     Expected<void> m_done;
 };
 
@@ -154,9 +176,21 @@ ParameterLayout layoutOf(std::int64_t batch, const training::Shape &shape,
 
 } // namespace
 
+std::shared_ptr<std::byte[]> ProbeBuffers::atLeast(Place place, std::size_t bytes)
+{
+    Memory &memory = m_memories[static_cast<std::size_t>(place)];
+    if (bytes > memory.size) {
+        memory = {};
+        // Not std::make_shared, which would write zeros into all of it.
+        memory = {bytes, std::shared_ptr<std::byte[]>(new std::byte[bytes])};
+    }
+    return memory.bytes;
+}
+
 Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &network,
                           training::LayerId layer, const ExecutorFactory &factory,
-                          const training::NetworkOptions &options, training::ProbeTensors &tensors)
+                          const training::NetworkOptions &options, ProbeBuffers &buffers,
+                          training::ProbeTensors &tensors)
 {
     const LayerProgram alone(network.program, graph.layer(layer).name);
     if (!alone.forward)
@@ -180,22 +214,25 @@ Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &ne
     const ParameterLayout kernel =
         whole ? ParameterLayout{out.channels, in.channels, in.height, in.width, in.channels}
               : weights;
-    Carrier carrier(alone.program(), **executor);
-    carrier.put(alone.forward->x.buffer, x, tensors.source);
-    carrier.put(alone.forward->weights.values, kernel, tensors.weights);
+    using Place = ProbeBuffers::Place;
+    Carrier carrier(alone.program(), **executor, buffers);
+    carrier.put(alone.forward->x.buffer, x, tensors.source, Place::Source);
+    carrier.put(alone.forward->weights.values, kernel, tensors.weights, Place::Weights);
     if (alone.forward->bias)
-        carrier.put(*alone.forward->bias, {out.channels}, tensors.bias);
+        carrier.put(*alone.forward->bias, {out.channels}, tensors.bias, Place::Bias);
     if (alone.backwardWeights)
-        carrier.put(alone.backwardWeights->dy.buffer, y, tensors.resultGradient);
+        carrier.put(alone.backwardWeights->dy.buffer, y, tensors.resultGradient, Place::Result);
     carrier.run();
-    tensors.result = carrier.get(alone.forward->y.buffer, y);
+    tensors.result = carrier.get(alone.forward->y.buffer, y, Place::Result);
     tensors.roundsWeightsGradient = true;
     if (alone.backwardData)
-        tensors.sourceGradient = carrier.get(alone.backwardData->dx.buffer, x);
+        tensors.sourceGradient = carrier.get(alone.backwardData->dx.buffer, x, Place::Source);
     if (alone.backwardWeights)
-        tensors.weightsGradient = carrier.get(alone.backwardWeights->gradient, kernel);
+        tensors.weightsGradient =
+            carrier.get(alone.backwardWeights->gradient, kernel, Place::Weights);
     if (alone.biasGradient)
-        tensors.biasGradient = carrier.get(alone.biasGradient->gradient, {out.channels});
+        tensors.biasGradient =
+            carrier.get(alone.biasGradient->gradient, {out.channels}, Place::Bias);
     return carrier.outcome();
 }
 

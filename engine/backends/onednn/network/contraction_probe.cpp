@@ -63,14 +63,17 @@ private:
 void probeContraction(const Contraction &contraction, const dnnl::engine &engine,
                       training::ProbeTensors &tensors)
 {
+    const std::vector<float> source = tensors.source.values();
+    const std::vector<float> weights = tensors.weights.values();
+    const std::vector<float> resultGradient = tensors.resultGradient.values();
     {
         Bench forward(contraction.forward, engine);
-        forward.prepare(DNNL_ARG_SRC, tensors.source);
-        forward.prepare(DNNL_ARG_WEIGHTS, tensors.weights);
+        forward.prepare(DNNL_ARG_SRC, source);
+        forward.prepare(DNNL_ARG_WEIGHTS, weights);
         // A convolution that took a normalisation in has a bias that its layer knows nothing of:
         // zero.
         if (contraction.bias)
-            forward.prepare(DNNL_ARG_BIAS, tensors.bias);
+            forward.prepare(DNNL_ARG_BIAS, tensors.bias.values());
         forward.prepare(DNNL_ARG_DST);
         forward.run();
         tensors.result = forward.result(DNNL_ARG_DST);
@@ -79,23 +82,23 @@ void probeContraction(const Contraction &contraction, const dnnl::engine &engine
     }
     if (contraction.backwardData) {
         Bench data(*contraction.backwardData, engine);
-        data.prepare(DNNL_ARG_DIFF_DST, tensors.resultGradient);
-        data.prepare(DNNL_ARG_WEIGHTS, tensors.weights);
+        data.prepare(DNNL_ARG_DIFF_DST, resultGradient);
+        data.prepare(DNNL_ARG_WEIGHTS, weights);
         data.prepare(DNNL_ARG_DIFF_SRC);
         data.run();
         tensors.sourceGradient = data.result(DNNL_ARG_DIFF_SRC);
     }
     if (contraction.backwardWeights) {
-        Bench weights(*contraction.backwardWeights, engine);
-        weights.prepare(DNNL_ARG_SRC, tensors.source);
-        weights.prepare(DNNL_ARG_DIFF_DST, tensors.resultGradient);
-        weights.prepare(DNNL_ARG_DIFF_WEIGHTS);
+        Bench inWeights(*contraction.backwardWeights, engine);
+        inWeights.prepare(DNNL_ARG_SRC, source);
+        inWeights.prepare(DNNL_ARG_DIFF_DST, resultGradient);
+        inWeights.prepare(DNNL_ARG_DIFF_WEIGHTS);
         if (contraction.bias)
-            weights.prepare(DNNL_ARG_DIFF_BIAS);
-        weights.run();
-        tensors.weightsGradient = weights.result(DNNL_ARG_DIFF_WEIGHTS);
+            inWeights.prepare(DNNL_ARG_DIFF_BIAS);
+        inWeights.run();
+        tensors.weightsGradient = inWeights.result(DNNL_ARG_DIFF_WEIGHTS);
         if (contraction.bias)
-            tensors.biasGradient = weights.result(DNNL_ARG_DIFF_BIAS);
+            tensors.biasGradient = inWeights.result(DNNL_ARG_DIFF_BIAS);
     }
 }
 

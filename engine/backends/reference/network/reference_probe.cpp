@@ -57,16 +57,16 @@ void runProbe(const training::Graph &graph, training::LayerId id, std::int64_t b
     }
     const training::Window window = windowOfLayer(layer.operation, in);
     const std::int64_t groups = groupsOf(layer.operation);
-    const Numbers source = doubles(tensors.source);
-    const Numbers weights = doubles(tensors.weights);
-    Numbers bias = doubles(tensors.bias);
+    const Numbers source = doubles(tensors.source.values());
+    const Numbers weights = doubles(tensors.weights.values());
+    Numbers bias = doubles(tensors.bias.values());
     Numbers result(static_cast<std::size_t>(batch * out.elements()));
     const ConstBatch x{in, batch, source.data()};
     convolve(window, x, weights.data(), pointerTo(bias), {out, batch, result.data()}, groups);
     tensors.result = floats(result);
     if (tensors.resultGradient.empty())
         return;
-    const Numbers resultGradient = doubles(tensors.resultGradient);
+    const Numbers resultGradient = doubles(tensors.resultGradient.values());
     const ConstBatch yGradient{out, batch, resultGradient.data()};
     Numbers weightsGradient(weights.size());
     Numbers biasGradient(bias.size());

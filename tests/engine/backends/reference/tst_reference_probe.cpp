@@ -117,8 +117,7 @@ void TestReferenceProbe::aWrongResultIsFound()
     const auto result = probeNetwork(
         graph, options, 1, [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
             ProbeTensors wrong = tensors;
-            for (float &weight : wrong.weights)
-                weight = -weight;
+            wrong.weights.unit = -1;
             backends::reference::runProbe(graph, id, options.batch, true, wrong);
             tensors.result = wrong.result;
             return {};
@@ -138,9 +137,11 @@ void TestReferenceProbe::shortTypesAreExpectedRounded()
     NetworkOptions options;
     options.batch = 8;
     const auto probedAs = [&](Precision stored, Precision weights, bool said) {
-        const auto round = [](std::vector<float> &values, Precision precision) {
+        const auto round = [](ProbeTensor &tensor, Precision precision) {
+            std::vector<float> values = tensor.values();
             for (float &value : values)
                 value = roundedTo(precision, value);
+            tensor = values;
         };
         return probeNetwork(graph, options, 1,
                             [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
@@ -185,11 +186,13 @@ void TestReferenceProbe::gradientsStayInTheRangeOfFp16()
         const auto result = probeNetwork(
             graph, options, 1, [&](LayerId id, ProbeTensors &tensors) -> core::Expected<void> {
                 if (id == conv)
-                    largest = *std::max_element(tensors.resultGradient.begin(),
-                                                tensors.resultGradient.end());
+                    largest =
+                        static_cast<float>(ProbeOperand::magnitude) * tensors.resultGradient.unit;
                 backends::reference::runProbe(graph, id, options.batch, id != conv, tensors);
-                for (float &value : tensors.weightsGradient)
+                std::vector<float> gradient = tensors.weightsGradient.values();
+                for (float &value : gradient)
                     value = roundedTo(precision, value);
+                tensors.weightsGradient = gradient;
                 tensors.roundsWeightsGradient = true;
                 return {};
             });
