@@ -80,14 +80,19 @@ std::optional<Geometry> geometryOf(const Graph &graph, const Layer &layer, std::
 //! Exact values of single elements, straight from the definitions in layer.h.
 class Arithmetic {
 public:
-    Arithmetic(const Geometry &geometry, const ProbeTensors &tensors) : m_g(geometry), m_t(tensors)
+    Arithmetic(const Geometry &geometry, const ProbeTensors &tensors) :
+        m_g(geometry),
+        m_source(tensors.source),
+        m_weights(tensors.weights),
+        m_bias(tensors.bias),
+        m_resultGradient(tensors.resultGradient)
     {
     }
 
     std::int64_t result(std::int64_t index) const
     {
         const auto [n, o, i, j] = split(index, m_g.out);
-        std::int64_t sum = m_g.bias ? m_t.bias.integer(o) : 0;
+        std::int64_t sum = m_g.bias ? m_bias[o] : 0;
         const std::int64_t first = o / m_g.outOfGroup() * m_g.inOfGroup();
         for (std::int64_t c = 0; c < m_g.inOfGroup(); ++c)
             for (std::int64_t u = 0; u < m_g.window.kernelHeight; ++u)
@@ -154,29 +159,33 @@ private:
         const std::int64_t channel = index / (shape.width * shape.height) % shape.channels;
         return {index / shape.elements(), channel, row, column};
     }
-    static std::int64_t at(const ProbeOperand &operand, const Shape &shape, std::int64_t n,
+    static std::int64_t at(const ProbeIntegers &integers, const Shape &shape, std::int64_t n,
                            std::int64_t c, std::int64_t y, std::int64_t x)
     {
         if (y < 0 || x < 0 || y >= shape.height || x >= shape.width)
             return 0;
-        return operand.integer(((n * shape.channels + c) * shape.height + y) * shape.width + x);
+        return integers[((n * shape.channels + c) * shape.height + y) * shape.width + x];
     }
     std::int64_t source(std::int64_t n, std::int64_t c, std::int64_t y, std::int64_t x) const
     {
-        return at(m_t.source, m_g.in, n, c, y, x);
+        return at(m_source, m_g.in, n, c, y, x);
     }
     std::int64_t gradient(std::int64_t n, std::int64_t o, std::int64_t i, std::int64_t j) const
     {
-        return at(m_t.resultGradient, m_g.out, n, o, i, j);
+        return at(m_resultGradient, m_g.out, n, o, i, j);
     }
     std::int64_t weight(std::int64_t o, std::int64_t c, std::int64_t u, std::int64_t v) const
     {
-        return m_t.weights.integer(
-            ((o * m_g.inOfGroup() + c) * m_g.window.kernelHeight + u) * m_g.window.kernelWidth + v);
+        return m_weights[((o * m_g.inOfGroup() + c) * m_g.window.kernelHeight + u) *
+                             m_g.window.kernelWidth +
+                         v];
     }
 
     const Geometry &m_g;
-    const ProbeTensors &m_t;
+    ProbeIntegers m_source;
+    ProbeIntegers m_weights;
+    ProbeIntegers m_bias;
+    ProbeIntegers m_resultGradient;
 };
 
 //! The power of two that keeps sums over all positions of a batch, at seven deviations, below
@@ -275,6 +284,27 @@ private:
         return tensors;
     }
 
+    //! An element that is sampled more than once, as a small tensor's are, is computed once.
+    template <typename Exact>
+    static std::array<float, samplesPerTensor>
+    valuesAt(const std::array<std::int64_t, samplesPerTensor> &indices, Precision stored,
+             const Exact &exact)
+    {
+        std::array<float, samplesPerTensor> values{};
+        const auto firstOf = [&](std::size_t sample) {
+            return static_cast<std::size_t>(
+                std::find(indices.begin(), indices.end(), indices[sample]) - indices.begin());
+        };
+        // A gradient of weights is a sum over all positions of the batch.
+#pragma omp parallel for schedule(dynamic)
+        for (std::size_t sample = 0; sample < samplesPerTensor; ++sample)
+            if (firstOf(sample) == sample)
+                values[sample] = roundedTo(stored, static_cast<float>(exact(indices[sample])));
+        for (std::size_t sample = 0; sample < samplesPerTensor; ++sample)
+            values[sample] = values[firstOf(sample)];
+        return values;
+    }
+
     template <typename Exact>
     void take(const std::string &layer, const char *what, const ProbeTensor &values, bool rectify,
               Precision stored, const Exact &exact)
@@ -291,11 +321,7 @@ private:
                 static_cast<std::int64_t>(sample == 0   ? 0
                                           : sample == 1 ? values.size() - 1
                                                         : places.word(sample) % values.size());
-        std::array<float, samplesPerTensor> expected{};
-        // A gradient of weights is a sum over all positions of the batch.
-#pragma omp parallel for schedule(dynamic)
-        for (std::size_t sample = 0; sample < samplesPerTensor; ++sample)
-            expected[sample] = roundedTo(stored, static_cast<float>(exact(indices[sample])));
+        const std::array<float, samplesPerTensor> expected = valuesAt(indices, stored, exact);
         for (std::size_t sample = 0; sample < samplesPerTensor; ++sample)
             compare(layer, what, indices[sample], rectify, expected[sample],
                     values.at(indices[sample]));

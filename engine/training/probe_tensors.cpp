@@ -3,7 +3,6 @@
 #include "engine/training/probe_tensors.h"
 
 #include "engine/workloads/content_hash.h"
-#include "engine/workloads/portable_random.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +16,6 @@ namespace strata::engine::training {
 namespace {
 
 using workloads::ContentHash;
-using workloads::RandomSequence;
 
 float widened(Precision precision, std::uint16_t bits)
 {
@@ -31,18 +29,18 @@ bool isShort(Precision precision)
 
 //! \param codes of the integers from −magnitude to magnitude, zero in the middle
 template <typename Code>
-void storeCodes(const RandomSequence &random, const ChannelsLast &layout,
+void storeCodes(const ProbeIntegers &integers, const ChannelsLast &layout,
                 const std::array<Code, 2 * ProbeOperand::magnitude + 1> &codes, Code *target)
 {
 #pragma omp parallel for collapse(2) schedule(static)
     for (std::int64_t o = 0; o < layout.outer; ++o) {
         for (std::int64_t p = 0; p < layout.positions; ++p) {
             Code *const stored = target + (o * layout.positions + p) * layout.storedChannels;
-            auto index = static_cast<std::uint64_t>(o * layout.channels * layout.positions + p);
+            std::int64_t index = o * layout.channels * layout.positions + p;
             for (std::int64_t c = 0; c < layout.channels; ++c) {
-                const std::int64_t integer = random.nonZeroInteger(index, ProbeOperand::magnitude);
-                stored[c] = codes[static_cast<std::size_t>(integer + ProbeOperand::magnitude)];
-                index += static_cast<std::uint64_t>(layout.positions);
+                stored[c] =
+                    codes[static_cast<std::size_t>(integers[index] + ProbeOperand::magnitude)];
+                index += layout.positions;
             }
             std::fill(stored + layout.channels, stored + layout.storedChannels, Code{});
         }
@@ -84,12 +82,6 @@ std::uint64_t hashOf(const ChannelsLast &layout, std::uint64_t offset, const Wor
 
 } // namespace
 
-std::int64_t ProbeOperand::integer(std::int64_t index) const
-{
-    return RandomSequence(seed, stream)
-        .nonZeroInteger(static_cast<std::uint64_t>(index), magnitude);
-}
-
 std::vector<float> ProbeOperand::values() const
 {
     std::vector<float> values(static_cast<std::size_t>(count));
@@ -99,17 +91,17 @@ std::vector<float> ProbeOperand::values() const
 
 void ProbeOperand::store(const ChannelsLast &layout, Precision precision, std::byte *target) const
 {
-    const RandomSequence random(seed, stream);
+    const ProbeIntegers integers(*this);
     std::array<float, 2 * magnitude + 1> codes{};
     for (std::int64_t i = -magnitude; i <= magnitude; ++i)
         codes[static_cast<std::size_t>(i + magnitude)] = static_cast<float>(i) * unit;
     if (!isShort(precision))
-        return storeCodes(random, layout, codes, reinterpret_cast<float *>(target));
+        return storeCodes(integers, layout, codes, reinterpret_cast<float *>(target));
     std::array<std::uint16_t, 2 * magnitude + 1> narrow{};
     std::transform(codes.begin(), codes.end(), narrow.begin(), [precision](float value) {
         return precision == Precision::Bf16 ? toBf16(value) : toFp16(value);
     });
-    storeCodes(random, layout, narrow, reinterpret_cast<std::uint16_t *>(target));
+    storeCodes(integers, layout, narrow, reinterpret_cast<std::uint16_t *>(target));
 }
 
 ProbeTensor::ProbeTensor(std::vector<float> values) :

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/training/precision.h"
+#include "engine/workloads/portable_random.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +27,18 @@ struct ChannelsLast {
     std::int64_t storedElements() const { return outer * storedChannels * positions; }
 };
 
+struct ProbeOperand;
+
+//! An operand's integers, for who asks for many of them.
+class ProbeIntegers {
+public:
+    explicit ProbeIntegers(const ProbeOperand &operand);
+    std::int64_t operator[](std::int64_t index) const;
+
+private:
+    workloads::RandomSequence m_random;
+};
+
 //! Integers of magnitude 1 and 2, each a function of its row-major index, times a power of two.
 struct ProbeOperand {
     static constexpr std::int64_t magnitude = 2;
@@ -36,12 +49,22 @@ struct ProbeOperand {
     float unit = 1;           //!< what a backend gets is integer(index) · unit
 
     bool empty() const { return count == 0; }
-    std::int64_t integer(std::int64_t index) const;
+    std::int64_t integer(std::int64_t index) const { return ProbeIntegers(*this)[index]; }
     std::vector<float> values() const; //!< row-major
     //! As a backend stores them, by all threads at once. \param target layout.storedElements() in
     //! the type of activations (tf32: fp32), aligned to 4 bytes
     void store(const ChannelsLast &layout, Precision precision, std::byte *target) const;
 };
+
+inline ProbeIntegers::ProbeIntegers(const ProbeOperand &operand) :
+    m_random(operand.seed, operand.stream)
+{
+}
+
+inline std::int64_t ProbeIntegers::operator[](std::int64_t index) const
+{
+    return m_random.nonZeroInteger(static_cast<std::uint64_t>(index), ProbeOperand::magnitude);
+}
 
 //! A tensor that a backend computed. Indices are row-major, however it lies.
 class ProbeTensor {
