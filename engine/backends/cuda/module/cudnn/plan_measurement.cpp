@@ -3,7 +3,7 @@
 #include "engine/backends/cuda/module/cudnn/plan_measurement.h"
 
 #include "engine/backends/cuda/module/cudnn/cudnn_failure.h"
-#include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
+#include "engine/backends/cuda/module/cudnn/cudnn_plan.h"
 
 #include <algorithm>
 #include <array>

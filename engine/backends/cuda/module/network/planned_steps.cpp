@@ -93,17 +93,27 @@ private:
     std::string m_refusal;
 };
 
+//! What the steps ask of cuDNN, those that ask nothing left out.
+std::vector<PlanSpec> specsOf(const std::vector<PlanRequest> &requests)
+{
+    std::vector<PlanSpec> specs;
+    for (const PlanRequest &request : requests) {
+        if (request.convolution)
+            specs.emplace_back(*request.convolution);
+        else if (request.normalization)
+            specs.emplace_back(*request.normalization);
+    }
+    return specs;
+}
+
 //! Null: an own kernel does it.
-Expected<std::shared_ptr<const CudnnPlan>> planOf(const PlanRequest &request, EngineChoice choice,
-                                                  CudnnPlans &plans, ChoiceRecord &record)
+PlanOutcome taken(const PlanRequest &request, PlanOutcome plan, ChoiceRecord &record)
 {
     if (request.convolution) {
-        auto plan = plans.convolution(*request.convolution, choice);
         if (plan)
             record.convolution(**plan);
         return plan;
     }
-    auto plan = plans.normalization(*request.normalization, choice);
     record.normalization(plan.has_value());
     if (plan || isFatal(plan.error()))
         return plan;
@@ -128,19 +138,25 @@ core::Failure ofLayer(const ProgramStep &step, core::Failure failure)
 Expected<PlannedSteps> planSteps(const NetworkProgram &program,
                                  const training::NetworkOptions &options, CudnnPlans &plans)
 {
+    std::vector<PlanRequest> requests;
+    for (const ProgramStep &step : program.steps)
+        requests.push_back(planRequest(step.operation, program, options.convolution));
+    std::vector<PlanOutcome> outcomes =
+        plans.all(specsOf(requests), options.device.engines, options.threads);
     PlannedSteps planned;
     ChoiceRecord record;
-    for (const ProgramStep &step : program.steps) {
+    auto outcome = outcomes.begin();
+    for (std::size_t i = 0; i < program.steps.size(); ++i) {
+        const ProgramStep &step = program.steps[i];
         if (auto reached = requireReach(step.operation); !reached)
             return tl::make_unexpected(ofLayer(step, std::move(reached.error())));
-        const PlanRequest request = planRequest(step.operation, program, options.convolution);
-        if (!request.convolution && !request.normalization) {
+        if (!requests[i].convolution && !requests[i].normalization) {
             if (isNormalization(step.operation))
                 record.normalization(false);
             planned.plans.push_back(nullptr);
             continue;
         }
-        auto plan = planOf(request, options.device.engines, plans, record);
+        auto plan = taken(requests[i], std::move(*outcome++), record);
         if (!plan)
             return tl::make_unexpected(ofLayer(step, std::move(plan.error())));
         if (*plan)

@@ -141,6 +141,8 @@ private Q_SLOTS:
     void hasNormalizations();
     void saysWhichTypesAGpuLacks();
     void buildsAndRemembersAPlan();
+    void plansMadeSideBySideAreTheSame();
+    void equalSpecsShareAPlanAndAFailureIsItsOwn();
     void fp32TakesNoTensorCores();
     void prefersRepeatableEngines();
     void resultsHaveTheTypeOfTheOperands();
@@ -313,6 +315,59 @@ void TestCudnnPlans::buildsAndRemembersAPlan()
         QVERIFY(!(*plan)->run({}, nullptr, nullptr)); // there is no GPU to run it on
         QVERIFY(!plans->convolution(spec, EngineChoice::Measured));
     }
+}
+
+// Some forward and backward convolutions of a network, each of them twice.
+std::vector<PlanSpec> specsOfANetwork()
+{
+    std::vector<PlanSpec> specs;
+    for (const std::int64_t channels : {32, 64, 128})
+        for (const Kind kind : {Kind::Forward, Kind::BackwardData, Kind::BackwardWeights}) {
+            ConvolutionPlanSpec spec = withType({}, {Element::Bf16, false});
+            spec.kind = kind;
+            spec.batch = 32;
+            spec.in = spec.out = {channels, 28, 28};
+            spec.window = {3, 3, 1, 1, 1, 1, 1};
+            specs.insert(specs.end(), {spec, spec});
+        }
+    return specs;
+}
+
+void TestCudnnPlans::plansMadeSideBySideAreTheSame()
+{
+    const std::vector<PlanSpec> specs = specsOfANetwork();
+    const auto oneByOne = plansFor(described[4])->all(specs, EngineChoice::Heuristic, 1);
+    for (const int threads : {2, 5, 100}) {
+        const auto plans = plansFor(described[4]);
+        const auto made = plans->all(specs, EngineChoice::Heuristic, threads);
+        QCOMPARE(made.size(), specs.size());
+        for (std::size_t i = 0; i < specs.size(); ++i) {
+            QVERIFY2(made[i].has_value(), made[i] ? "" : made[i].error().text.c_str());
+            QCOMPARE((*made[i])->engine(), (*oneByOne[i])->engine());
+            QVERIFY(
+                plans->convolution(std::get<ConvolutionPlanSpec>(specs[i]), EngineChoice::Heuristic)
+                    ->get() == made[i]->get());
+        }
+    }
+}
+
+void TestCudnnPlans::equalSpecsShareAPlanAndAFailureIsItsOwn()
+{
+    std::vector<PlanSpec> specs = specsOfANetwork();
+    ConvolutionPlanSpec impossible = std::get<ConvolutionPlanSpec>(specs[0]);
+    impossible.window = {5, 5, 1, 2, 2, 2, 2};
+    impossible.winograd = Winograd::Required;
+    specs.insert(specs.begin() + 2, impossible);
+    const auto plans = plansFor(described[4]);
+    const auto made = plans->all(specs, EngineChoice::Heuristic, 4);
+    for (std::size_t i = 0; i < made.size(); ++i)
+        QCOMPARE(made[i].has_value(), i != 2);
+    QCOMPARE(made[2].error().text,
+             plans->convolution(impossible, EngineChoice::Heuristic).error().text);
+    QVERIFY(made[0]->get() == made[1]->get() && made[0]->get() != made[3]->get());
+    QVERIFY(plans->all({}, EngineChoice::Heuristic, 4).empty());
+    for (const PlanOutcome &refused : plans->all(specs, EngineChoice::Measured, 4))
+        QVERIFY(!refused && refused.error().code == "no_gpu");
 }
 
 void TestCudnnPlans::fp32TakesNoTensorCores()

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Makes plans for specifications: the first proposal that builds, or the fastest of a few.
+#pragma once
+
+#include "engine/backends/cuda/module/cudnn/cudnn_plan.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace strata::engine::backends::cuda {
+
+using PlanOutcome = core::Expected<std::shared_ptr<const CudnnPlan>>;
+
+//! Engines of one specification that are built and wait for being measured, the most promising
+//! first.
+struct BuiltCandidates {
+    std::shared_ptr<CudnnHandle> handle;
+    std::shared_ptr<PlanGraph> graph;
+    std::vector<std::size_t> candidates;
+};
+
+//! For one thread at a time, as its handle is; several side by side choose what one would.
+class PlanBuilder {
+public:
+    //! \param handle null for a described GPU
+    PlanBuilder(std::shared_ptr<CudnnHandle> handle, PlanTarget target,
+                std::size_t workspaceLimit) :
+        m_handle(std::move(handle)),
+        m_target(std::move(target)),
+        m_workspaceLimit(workspaceLimit)
+    {
+    }
+
+    //! \param remark is appended to how the engine was chosen
+    PlanOutcome firstThatBuilds(const PlanSpec &spec, const std::string &remark = {}) const;
+    //! At least one, or the last one's failure.
+    core::Expected<BuiltCandidates> candidates(const PlanSpec &spec) const;
+    //! The name of the first engine that cuDNN says it has, without building it.
+    core::Expected<std::string> check(const PlanSpec &spec) const;
+    //! Runs each of them on the GPU, on which nothing else should run, and frees all but the
+    //! fastest. Without memory for its tensors it is firstThatBuilds().
+    PlanOutcome fastestOf(const PlanSpec &spec, BuiltCandidates built) const;
+
+private:
+    std::shared_ptr<CudnnHandle> m_handle;
+    PlanTarget m_target;
+    std::size_t m_workspaceLimit;
+};
+
+} // namespace strata::engine::backends::cuda
