@@ -157,7 +157,7 @@ STRATA_HOST_DEVICE void store(T *to, int count, const float (&from)[N])
     }
 }
 
-//! Sixteen bytes as they are, or, unless `whole`, the first `count` elements of them; the others
+//! Sixteen aligned bytes at once, or, unless `whole`, the first `count` elements; the others
 //! become 0.
 template <bool whole, typename T>
 STRATA_HOST_DEVICE Pack<T> loadPack(const T *from, int count)
