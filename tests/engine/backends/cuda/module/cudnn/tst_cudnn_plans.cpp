@@ -14,6 +14,7 @@
 
 #include <dlfcn.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <set>
@@ -143,6 +144,7 @@ private Q_SLOTS:
     void buildsAndRemembersAPlan();
     void plansMadeSideBySideAreTheSame();
     void equalSpecsShareAPlanAndAFailureIsItsOwn();
+    void fewCandidatesAreBuiltToBeMeasured();
     void fp32TakesNoTensorCores();
     void prefersRepeatableEngines();
     void resultsHaveTheTypeOfTheOperands();
@@ -368,6 +370,19 @@ void TestCudnnPlans::equalSpecsShareAPlanAndAFailureIsItsOwn()
     QVERIFY(plans->all({}, EngineChoice::Heuristic, 4).empty());
     for (const PlanOutcome &refused : plans->all(specs, EngineChoice::Measured, 4))
         QVERIFY(!refused && refused.error().code == "no_gpu");
+}
+
+void TestCudnnPlans::fewCandidatesAreBuiltToBeMeasured()
+{
+    const auto target = targetOf(jsonOf(described[4]));
+    const PlanBuilder builder(nullptr, *target, std::size_t{1} << 30);
+    const PlanSpec spec = specsOfANetwork().front();
+    const auto built = builder.candidates(spec);
+    QVERIFY2(built.has_value(), built ? "" : built.error().text.c_str());
+    QVERIFY(!built->candidates.empty() && built->candidates.size() <= 8);
+    QVERIFY(std::is_sorted(built->candidates.begin(), built->candidates.end()));
+    for (const std::size_t candidate : built->candidates)
+        QVERIFY(built->graph->workspaceBytes(candidate) <= std::size_t{1} << 30);
 }
 
 void TestCudnnPlans::fp32TakesNoTensorCores()
