@@ -95,8 +95,8 @@ void Lowering::normalizeForInference(LayerId id)
     const BufferId offset = newVector(x.shape.channels, Lifetime::Lasting);
     m_lowered.normalizations[id] = {factor, offset};
     m_values[id] = newActivation(x.shape);
-    append(id, NormalizationInference{x, factor, offset, m_lowered.fusions.rectified[id],
-                                      m_values[id]});
+    append(id, NormalizationInference{
+                   x, factor, offset, m_lowered.fusions.rectified[id], m_values[id], {}});
 }
 
 void Lowering::forward(LayerId id, const Relu &)

@@ -134,13 +134,15 @@ struct NormalizationBackward {
     bool outputFollowsFromX = false;
 };
 
-//! Inference of a normalisation that no convolution could take in.
+//! y = factor · x + offset [+ addend] [rectified]: the inference of a normalisation that no
+//! convolution could take in, or what is left of a convolution whose fusions the library refused.
 struct NormalizationInference {
     Activation x;
-    BufferId factor = 0; //!< fp32: scale / √(running variance + epsilon)
-    BufferId offset = 0; //!< fp32: shift − running mean · factor
+    std::optional<BufferId> factor; //!< fp32: scale / √(running variance + epsilon); none: 1
+    std::optional<BufferId> offset; //!< fp32: shift − running mean · factor; none: 0
     bool rectified = false;
-    Activation y;
+    Activation y;                   //!< may be the same buffer as x
+    std::optional<BufferId> addend; //!< of y's type
 };
 
 struct RectifierForward {

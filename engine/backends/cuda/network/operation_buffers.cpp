@@ -35,7 +35,10 @@ public:
         add(it.x, it.dy, it.buffers, it.rectifiedOutput, it.addendGradient, it.dx, it.scaleGradient,
             it.shiftGradient, it.otherDy);
     }
-    void operator()(const NormalizationInference &it) { add(it.x, it.factor, it.offset, it.y); }
+    void operator()(const NormalizationInference &it)
+    {
+        add(it.x, it.factor, it.offset, it.addend, it.y);
+    }
     void operator()(const RectifierForward &it) { add(it.x, it.y); }
     void operator()(const RectifierBackward &it) { add(it.y, it.dy, it.dx); }
     void operator()(const PoolingForward &it) { add(it.x, it.y, it.positions); }

@@ -38,7 +38,7 @@ struct NormalizeRows {
     const float *mean;             //!< null: 0
     const float *scale;            //!< null: 1
     const float *inverseDeviation; //!< null: 1
-    const float *shift;
+    const float *shift;            //!< null: 0
     bool isRectified;
     T *y; //!< may be x or addend
 
@@ -51,11 +51,12 @@ struct NormalizeRows {
         const int valid = countIn(channels, channel, pack);
         float factor[pack];
         float center[pack] = {};
-        float offset[pack];
+        float offset[pack] = {};
         normalizationFactors(inverseDeviation, scale, channel, valid, factor);
         if (mean != nullptr)
             load(mean + channel, valid, center);
-        load(shift + channel, valid, offset);
+        if (shift != nullptr)
+            load(shift + channel, valid, offset);
         forRowsOf(item / packs, rows, channels, channel, [&](std::int64_t index) {
             float values[pack];
             float added[pack] = {};
@@ -201,7 +202,8 @@ void compute(Target &target, const ProgramMemory &memory, const NormalizationInf
         using T = decltype(kind);
         target.forEach(rowItems<T>(operation.y),
                        NormalizeRows<T>{positionsOf(operation.x), operation.x.shape.channels,
-                                        memory.at<T>(operation.x.buffer), nullptr, nullptr,
+                                        memory.at<T>(operation.x.buffer),
+                                        memory.at<T>(operation.addend), nullptr,
                                         memory.at<float>(operation.factor), nullptr,
                                         memory.at<float>(operation.offset), operation.rectified,
                                         memory.at<T>(operation.y.buffer)});

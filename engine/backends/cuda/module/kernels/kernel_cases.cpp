@@ -240,8 +240,17 @@ public:
         const Activation x = inference.activation(m_shape);
         const BufferId factor = inference.channels(channels);
         add(inference, "normalisation of inference",
-            NormalizationInference{x, factor, inference.channels(channels), true,
-                                   inference.activation(m_shape)});
+            NormalizationInference{
+                x, factor, inference.channels(channels), true, inference.activation(m_shape), {}});
+        for (const bool offset : {false, true}) {
+            CaseWriter fusions = writer();
+            const Activation sums = fusions.activation(m_shape);
+            NormalizationInference operation{sums, {}, {}, !offset, sums, {}};
+            if (offset)
+                operation.offset = fusions.channels(channels);
+            operation.addend = fusions.activation(m_shape).buffer;
+            add(fusions, offset ? "offset and addend" : "addend rectified", operation);
+        }
         CaseWriter bias = writer();
         const Activation dy = bias.activation(m_shape);
         add(bias, "bias gradient", BiasGradient{dy, bias.channels(channels)});

@@ -248,6 +248,10 @@ Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
     if (m_planned.plans[index]) {
         done = m_planned.plans[index]->run(m_pointers[index], m_parts.workspace.get(),
                                            m_gpu->stream.get());
+        if (done && m_planned.fusions[index]) {
+            cuda::enqueue(target, memory(), m_context, *m_planned.fusions[index]);
+            done = checked(target.takeStatus(), "A kernel's launch");
+        }
     } else {
         std::visit(
             [&](const auto &operation) {

@@ -181,6 +181,23 @@ PlanRequest planRequest(const NetworkOperation &operation, const NetworkProgram 
     return std::visit(Requests(program, algorithm), operation);
 }
 
+std::optional<NormalizationInference> fusionsOf(const NetworkOperation &operation)
+{
+    const auto *convolution = std::get_if<ConvolutionForward>(&operation);
+    if (convolution == nullptr ||
+        !(convolution->bias || convolution->addend || convolution->rectified))
+        return std::nullopt;
+    return NormalizationInference{convolution->y,    {},
+                                  convolution->bias, convolution->rectified,
+                                  convolution->y,    convolution->addend};
+}
+
+ConvolutionPlanSpec withoutFusions(ConvolutionPlanSpec spec)
+{
+    spec.bias = spec.addend = spec.rectified = false;
+    return spec;
+}
+
 PlanPointers planPointers(const NetworkOperation &operation, const ProgramMemory &memory)
 {
     return std::visit(Pointers(memory), operation);

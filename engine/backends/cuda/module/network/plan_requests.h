@@ -13,7 +13,7 @@
 namespace strata::engine::backends::cuda {
 
 struct PlanRequest {
-    std::optional<ConvolutionPlanSpec> convolution;
+    std::optional<ConvolutionPlanSpec> convolution;     //!< own kernels can do its fusions
     std::optional<NormalizationPlanSpec> normalization; //!< own kernels can do it too
 };
 
@@ -21,6 +21,12 @@ struct PlanRequest {
 //! gradient is not masked, is theirs.
 PlanRequest planRequest(const NetworkOperation &operation, const NetworkProgram &program,
                         training::ConvolutionAlgorithm algorithm);
+
+//! What a convolution adds to its sums, as an operation of own kernels on its result; none where it
+//! adds nothing.
+std::optional<NormalizationInference> fusionsOf(const NetworkOperation &operation);
+//! The convolution alone.
+ConvolutionPlanSpec withoutFusions(ConvolutionPlanSpec spec);
 
 //! Of an operation that planRequest() has a plan for.
 PlanPointers planPointers(const NetworkOperation &operation, const ProgramMemory &memory);

@@ -49,15 +49,10 @@ public:
         m_all += engine + "\n";
         ++m_convolutions[engine.substr(0, engine.find('_'))];
     }
-    void normalization(bool byLibrary)
-    {
-        ++(byLibrary ? m_libraryNormalizations : m_ownNormalizations);
-    }
-    void refused(const std::string &reason)
-    {
-        if (m_refusal.empty())
-            m_refusal = reason;
-    }
+    void fusions(bool byLibrary) { m_fusions.add(byLibrary); }
+    void fusionsRefused(const std::string &reason) { m_fusions.refused(reason); }
+    void normalization(bool byLibrary) { m_normalizations.add(byLibrary); }
+    void normalizationRefused(const std::string &reason) { m_normalizations.refused(reason); }
 
     std::map<std::string, std::string> facts() const
     {
@@ -69,15 +64,36 @@ public:
             facts["convolution.engines"] = engines;
             facts["convolution.engines_hash"] = hash();
         }
-        if (m_libraryNormalizations + m_ownNormalizations > 0)
-            facts["normalization"] = "cuDNN " + std::to_string(m_libraryNormalizations) +
-                                     ", own kernels " + std::to_string(m_ownNormalizations);
-        if (!m_refusal.empty())
-            facts["normalization.refused"] = m_refusal;
+        m_fusions.put("convolution.fusions", facts);
+        m_normalizations.put("normalization", facts);
         return facts;
     }
 
 private:
+    //! Operations that either cuDNN or own kernels do.
+    class Share {
+    public:
+        void add(bool byLibrary) { ++(byLibrary ? m_library : m_own); }
+        void refused(const std::string &reason)
+        {
+            if (m_refusal.empty())
+                m_refusal = reason;
+        }
+        void put(const std::string &fact, std::map<std::string, std::string> &facts) const
+        {
+            if (m_library + m_own > 0)
+                facts[fact] =
+                    "cuDNN " + std::to_string(m_library) + ", own kernels " + std::to_string(m_own);
+            if (!m_refusal.empty())
+                facts[fact + ".refused"] = m_refusal;
+        }
+
+    private:
+        int m_library = 0;
+        int m_own = 0;
+        std::string m_refusal;
+    };
+
     std::string hash() const
     {
         workloads::ContentHash hash;
@@ -88,9 +104,8 @@ private:
 
     std::string m_all;
     std::map<std::string, int> m_convolutions;
-    int m_libraryNormalizations = 0;
-    int m_ownNormalizations = 0;
-    std::string m_refusal;
+    Share m_fusions;
+    Share m_normalizations;
 };
 
 //! What the steps ask of cuDNN, those that ask nothing left out.
@@ -106,19 +121,46 @@ std::vector<PlanSpec> specsOf(const std::vector<PlanRequest> &requests)
     return specs;
 }
 
-//! Null: an own kernel does it.
-PlanOutcome taken(const PlanRequest &request, PlanOutcome plan, ChoiceRecord &record)
+struct StepPlan {
+    std::shared_ptr<const CudnnPlan> plan; //!< null: an own kernel does it
+    std::optional<NormalizationInference> fusions;
+};
+
+//! With its fusions where cuDNN has an engine for them, as in fp32 without tensor cores it has for
+//! few; otherwise alone.
+Expected<StepPlan> convolutionOf(const ProgramStep &step, const ConvolutionPlanSpec &spec,
+                                 PlanOutcome plan, EngineChoice choice, CudnnPlans &plans,
+                                 ChoiceRecord &record)
 {
-    if (request.convolution) {
-        if (plan)
-            record.convolution(**plan);
-        return plan;
+    StepPlan found;
+    const auto fusions = fusionsOf(step.operation);
+    if (!plan && fusions && !isFatal(plan.error())) {
+        record.fusionsRefused(plan.error().text);
+        found.fusions = fusions;
+        plan = plans.convolution(withoutFusions(spec), choice);
     }
+    if (!plan)
+        return tl::make_unexpected(plan.error());
+    record.convolution(**plan);
+    if (fusions)
+        record.fusions(!found.fusions);
+    found.plan = std::move(*plan);
+    return found;
+}
+
+//! \param plan what became of the request
+Expected<StepPlan> planOf(const ProgramStep &step, const PlanRequest &request, PlanOutcome plan,
+                          EngineChoice choice, CudnnPlans &plans, ChoiceRecord &record)
+{
+    if (request.convolution)
+        return convolutionOf(step, *request.convolution, std::move(plan), choice, plans, record);
     record.normalization(plan.has_value());
-    if (plan || isFatal(plan.error()))
-        return plan;
-    record.refused(plan.error().text);
-    return nullptr;
+    if (plan)
+        return StepPlan{std::move(*plan), {}};
+    if (isFatal(plan.error()))
+        return tl::make_unexpected(plan.error());
+    record.normalizationRefused(plan.error().text);
+    return StepPlan{};
 }
 
 bool isNormalization(const NetworkOperation &operation)
@@ -154,14 +196,18 @@ Expected<PlannedSteps> planSteps(const NetworkProgram &program,
             if (isNormalization(step.operation))
                 record.normalization(false);
             planned.plans.push_back(nullptr);
+            planned.fusions.emplace_back();
             continue;
         }
-        auto plan = taken(requests[i], std::move(*outcome++), record);
-        if (!plan)
-            return tl::make_unexpected(ofLayer(step, std::move(plan.error())));
-        if (*plan)
-            planned.workspaceBytes = std::max(planned.workspaceBytes, (*plan)->workspaceBytes());
-        planned.plans.push_back(std::move(*plan));
+        auto found =
+            planOf(step, requests[i], std::move(*outcome++), options.device.engines, plans, record);
+        if (!found)
+            return tl::make_unexpected(ofLayer(step, std::move(found.error())));
+        if (found->plan)
+            planned.workspaceBytes =
+                std::max(planned.workspaceBytes, found->plan->workspaceBytes());
+        planned.plans.push_back(std::move(found->plan));
+        planned.fusions.push_back(std::move(found->fusions));
     }
     planned.facts = record.facts();
     return planned;

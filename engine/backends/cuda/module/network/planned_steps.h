@@ -9,17 +9,20 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace strata::engine::backends::cuda {
 
-//! One for each step of the program; null where an own kernel computes it.
+//! One for each step of the program.
 struct PlannedSteps {
-    std::vector<std::shared_ptr<const CudnnPlan>> plans;
+    std::vector<std::shared_ptr<const CudnnPlan>> plans; //!< null where an own kernel computes it
+    //! What own kernels do behind the plan: the fusions of a convolution that cuDNN has alone only.
+    std::vector<std::optional<NormalizationInference>> fusions;
     std::size_t workspaceBytes = 0; //!< of the largest
-    //! "convolution.engines", "convolution.engines_hash", "normalization", and why cuDNN normalises
-    //! nothing, if so.
+    //! "convolution.engines", "convolution.engines_hash", "convolution.fusions" and "normalization"
+    //! with how many are whose, and why cuDNN refused the first of them, if so.
     std::map<std::string, std::string> facts;
 };
 

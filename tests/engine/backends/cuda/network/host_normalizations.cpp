@@ -117,8 +117,8 @@ void HostOperations::operator()(const NormalizationBackward &it)
 
 void HostOperations::operator()(const NormalizationInference &it)
 {
-    const Numbers factor = m_memory.read(it.factor);
-    const Numbers offset = m_memory.read(it.offset);
+    const Numbers factor = m_memory.read(*it.factor);
+    const Numbers offset = m_memory.read(*it.offset);
     Image y = m_memory.read(it.x);
     for (std::size_t i = 0; i < y.numbers.size(); ++i) {
         const double value = y.numbers[i] * factor[i % factor.size()] + offset[i % offset.size()];

@@ -31,6 +31,7 @@ class TestPlanRequests : public QObject {
 
 private Q_SLOTS:
     void aForwardConvolutionIsAskedForWithItsFusions();
+    void ownKernelsCanDoTheFusions();
     void backwardConvolutionsSwapWhatIsRead();
     void winogradIsLeftOutUnlessAllowed();
     void normalizationsThatTheLibraryLacksAreOwn();
@@ -56,6 +57,29 @@ void TestPlanRequests::aForwardConvolutionIsAskedForWithItsFusions()
     QVERIFY(planRequest(ConvolutionForward{x, weights, {}, 3, false, y}, program,
                         ConvolutionAlgorithm::Direct)
                 .convolution->tensorFloat);
+}
+
+// The result's sums are then finished in place, from all that the convolution would have read.
+void TestPlanRequests::ownKernelsCanDoTheFusions()
+{
+    const NetworkProgram program = programOf(Element::Fp32);
+    const ConvolutionForward fused{x, weights, 14, 3, true, y};
+    const auto fusions = fusionsOf(fused);
+    QVERIFY(fusions && !fusions->factor && fusions->rectified);
+    QCOMPARE(fusions->offset, std::optional<BufferId>(14));
+    QCOMPARE(fusions->addend, std::optional<BufferId>(3));
+    QCOMPARE(fusions->x.buffer, y.buffer);
+    QCOMPARE(fusions->y.buffer, y.buffer);
+    const auto of = [&](const ConvolutionForward &operation) {
+        return textOf(*planRequest(operation, program, ConvolutionAlgorithm::Direct).convolution);
+    };
+    const ConvolutionForward alone{x, weights, {}, {}, false, y};
+    QCOMPARE(textOf(withoutFusions(
+                 *planRequest(fused, program, ConvolutionAlgorithm::Direct).convolution)),
+             of(alone));
+    QVERIFY(!fusionsOf(alone));
+    QVERIFY(!fusionsOf(ConvolutionBackwardData{y, weights, x}));
+    QVERIFY(fusionsOf(ConvolutionForward{x, weights, {}, {}, true, y}).has_value());
 }
 
 void TestPlanRequests::backwardConvolutionsSwapWhatIsRead()
