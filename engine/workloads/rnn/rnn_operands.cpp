@@ -213,8 +213,12 @@ Problem exactProblem(const Problem &problem)
 
 Operands exactOperands(const Problem &problem, std::uint64_t seed)
 {
-    if (problem.cell == Cell::Vanilla)
-        return integers(problem, seed, 3, 3, 1, 1);
+    if (problem.cell == Cell::Vanilla) {
+        Operands operands = integers(problem, seed, 3, 3, 1, 1);
+        for (float &bias : operands.bias)
+            bias -= isBackward(problem.pass) ? 0.5F : 0;
+        return operands;
+    }
     return isBackward(problem.pass) ? cancelling(problem, seed) : thresholds(problem, seed);
 }
 

@@ -26,7 +26,8 @@ Operands rowOf(const Problem &problem, std::int64_t row, const Operands &operand
 Problem exactProblem(const Problem &problem);
 
 //! For exactProblem(). Small integers for which every library must give the same numbers, although
-//! the cells are not linear: vanilla: plain integers, ReLU is exact for them. Forward LSTM and GRU:
+//! the cells are not linear: vanilla: plain integers, ReLU is exact for them; backward with biases
+//! of halves, so that nothing is 0, where libraries differ in ReLU's slope. Forward LSTM and GRU:
 //! what enters a gate is an odd multiple of 256 (of 32 in fp16, which has no such large numbers),
 //! where σ is 0 or 1 and tanh ±1 in fp32 (and bf16), so that the layer becomes a network of
 //! thresholds and every wrong product flips some. Backward LSTM and GRU: rows of the weights come

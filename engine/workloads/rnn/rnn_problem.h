@@ -16,7 +16,7 @@ namespace strata::engine::workloads::rnn {
 
 //! Raised when inputs, formulae or the check value change: results of different versions are never
 //! compared.
-inline constexpr int workloadVersion = 1;
+inline constexpr int workloadVersion = 2;
 
 //! \param backends names the parameter `backend` accepts beside "auto"
 settings::ParameterSpecs parameterSpecs(const std::vector<std::string> &backends);
