@@ -3,6 +3,7 @@
 #include "engine/training/serving/serve_reference.h"
 
 #include "engine/training/tensors.h"
+#include "engine/training/untrained_statistics.h"
 #include "engine/training/workload/synthetic_batch.h"
 #include "engine/workloads/content_hash.h"
 
@@ -47,7 +48,7 @@ core::Expected<std::vector<float>> expectedOutputs(const ServeSettings &settings
     if (!network)
         return tl::make_unexpected(network.error());
     (*network)->setParameters(initialValues(parameterTensors(shape.graph), settings.seed));
-    (*network)->setStatistics(initialValues(statisticsTensors(shape.graph), settings.seed));
+    (*network)->setStatistics(untrainedStatistics(shape.graph));
     const std::vector<float> image = expectedImage(settings.seed, index, shape.graph);
     std::copy(image.begin(), image.end(), (*network)->images().begin());
     if (auto stepped = (*network)->step(); !stepped)

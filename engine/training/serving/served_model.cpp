@@ -4,6 +4,7 @@
 
 #include "engine/training/models/models.h"
 #include "engine/training/tensors.h"
+#include "engine/training/untrained_statistics.h"
 #include "engine/training/workload/training_work.h"
 #include "engine/workloads/content_hash.h"
 #include "engine/workloads/memory_budget.h"
@@ -133,7 +134,7 @@ Expected<std::unique_ptr<ServedModel>> ServedModel::make(const ServeSettings &se
         if (!network)
             return tl::make_unexpected(network.error());
         (*network)->setParameters(initialValues(parameterTensors(shape.graph), settings.seed));
-        (*network)->setStatistics(initialValues(statisticsTensors(shape.graph), settings.seed));
+        (*network)->setStatistics(untrainedStatistics(shape.graph));
         model->m_networks.push_back({static_cast<std::size_t>(batch), std::move(*network)});
     }
     // The first use of a network touches its memory; no query shall wait for that.

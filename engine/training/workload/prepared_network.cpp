@@ -6,6 +6,7 @@
 #include "engine/inventory/process_facts.h"
 #include "engine/training/data/stand_in/stand_in_set.h"
 #include "engine/training/layer_work.h"
+#include "engine/training/untrained_statistics.h"
 #include "engine/training/workload/memory_check.h"
 #include "engine/training/workload/prepared_parameter_server.h"
 #include "engine/training/workload/profile_summary.h"
@@ -211,7 +212,7 @@ core::Expected<void> PreparedNetwork::compileExact(const NetworkFactory &factory
         .map([this](std::unique_ptr<Network> network) {
             const std::uint64_t seed = m_settings.network.seed;
             network->setParameters(initialValues(parameterTensors(m_graph), seed));
-            network->setStatistics(initialValues(statisticsTensors(m_graph), seed));
+            network->setStatistics(untrainedStatistics(m_graph));
             m_exact = std::move(network);
         });
 }
@@ -250,7 +251,8 @@ core::Expected<void> PreparedNetwork::open(const NetworkFactory &factory)
         m_goal = std::move(*goal);
     }
     m_network->setParameters(initialValues(parameterTensors(m_graph), m_settings.network.seed));
-    m_network->setStatistics(initialValues(statisticsTensors(m_graph), m_settings.network.seed));
+    m_network->setStatistics(trains() ? initialValues(statisticsTensors(m_graph), 0)
+                                      : untrainedStatistics(m_graph));
     if (!trains())
         m_unusedLabels.resize(
             static_cast<std::size_t>(m_settings.network.batch * m_graph.labelsPerImage()));
