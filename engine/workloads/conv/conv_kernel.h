@@ -38,7 +38,7 @@ struct Problem {
     Direction direction = Direction::Forward;
     //! Of the operands. Sums are fp32, and so is the computed tensor unless Kernel::significantBits
     //! says less; of Int8, whose source is of unsigned and whose weights are of signed bytes,
-    //! 32-bit integers.
+    //! the sums are 32-bit integers.
     Precision precision = Precision::Fp32;
     Algorithm algorithm = Algorithm::Auto;
     EngineChoice engines = EngineChoice::Heuristic; //!< of a backend on a GPU
@@ -91,7 +91,8 @@ class KernelFactory {
 public:
     virtual ~KernelFactory() = default;
     virtual std::string name() const = 0; //!< "onednn", "reference"
-    //! Elements that a run does not write stay NaN, of Int8 the smallest integer.
+    //! Elements that a run does not write stay NaN, or the smallest integer where they are
+    //! integers.
     virtual core::Expected<std::unique_ptr<Kernel>>
     make(const Problem &problem, const Inputs &inputs, int threads) const = 0;
 };

@@ -89,11 +89,16 @@ core::Expected<void> compareWithReference(const Problem &problem, const KernelFa
         return std::abs(static_cast<double>(left) - right) <=
                std::max(tolerance, relative * std::abs(right));
     };
-    if (std::equal(found.begin(), found.end(), values[computed].begin(), near))
+    const auto [is, shall] =
+        std::mismatch(found.begin(), found.end(), values[computed].begin(), near);
+    if (is == found.end())
         return {};
     return core::fail(core::FailureKind::Internal, "wrong_result",
                       "conv with " + conv::problemText(problem) + " on " + factory.name() +
-                          " differs from the naive convolution.");
+                          " differs from the naive convolution: element " +
+                          std::to_string(is - found.begin()) + " is " + std::to_string(*is) +
+                          " instead of " + std::to_string(*shall) + " (" +
+                          (*kernel)->implementation() + ").");
 }
 
 class Conv final : public KernelWorkload<KernelFactory> {

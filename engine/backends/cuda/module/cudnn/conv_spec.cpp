@@ -56,7 +56,7 @@ ConvolutionPlanSpec specOf(const Problem &problem)
     spec.kind = kindOf(problem.direction);
     spec.element = operandOf(problem.precision);
     spec.tensorFloat = problem.precision == Precision::Tf32;
-    spec.resultElement = spec.element == Element::Byte ? Element::Int32 : spec.element;
+    spec.resultElement = spec.element == Element::Byte ? Element::Fp32 : spec.element;
     spec.batch = problem.batch;
     spec.in = {problem.channels, problem.height, problem.width};
     spec.out = {problem.filters, problem.outputHeight(), problem.outputWidth()};

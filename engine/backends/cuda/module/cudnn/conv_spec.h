@@ -11,8 +11,10 @@ namespace strata::engine::backends::cuda {
 
 //! NHWC and KRSC. The computed tensor has the operands' type, as deep-learning networks have it:
 //! cuDNN 9.19 has backward convolutions of fp16 and bf16 for no other, and forward ones for few
-//! shapes. Of int8 it is 32-bit integers, and the source, whose elements are at most 127, is of
-//! signed bytes.
+//! shapes. Of int8 it is fp32, into which the sums, 32-bit integers, are converted: cuDNN's manual
+//! has int8 convolutions with results of int8 and fp32 only, and though it finds an engine for
+//! 32-bit ones, their numbers are wrong (9.14 on an H100). elementMagnitude() keeps them exact. The
+//! source, whose elements are at most 127, is of signed bytes.
 ConvolutionPlanSpec specOf(const workloads::conv::Problem &problem);
 
 //! The same convolution with fp32 operands and results and no tensor cores, whose sums are exact.

@@ -41,6 +41,7 @@ public:
     //! "eng34_k2=27 (heuristic: first of 12)": the engine with its settings, and how it was chosen.
     const std::string &engine() const { return m_engine; }
     bool has(cudnnBackendNumericalNote_t note) const;
+    const std::vector<cudnnBackendNumericalNote_t> &notes() const { return m_notes; }
 
     //! Puts it into the stream and returns. Allocates nothing on the GPU, and after the first run
     //! with the same pointers nothing at all. \param workspace workspaceBytes(), aligned to 256;

@@ -37,6 +37,12 @@ std::vector<std::size_t> repeatableFirst(const PlanGraph &graph)
     return order;
 }
 
+bool mustBeExact(const PlanSpec &spec)
+{
+    const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec);
+    return convolution != nullptr && mustBeExact(*convolution);
+}
+
 std::string microseconds(double seconds)
 {
     std::array<char, 32> text{};
@@ -65,9 +71,26 @@ Expected<std::string> PlanBuilder::check(const PlanSpec &spec) const
     return tl::make_unexpected(last);
 }
 
+Expected<std::optional<PlanMeasurement>> PlanBuilder::trialOf(const PlanSpec &spec) const
+{
+    if (!m_handle || !mustBeExact(spec))
+        return std::nullopt;
+    auto trial = PlanMeasurement::make(spec);
+    if (trial)
+        return std::move(*trial);
+    // Its tensors come on top of those that are there; what fits without them shall run.
+    if (trial.error().code == "out_of_memory")
+        return std::nullopt;
+    return tl::make_unexpected(trial.error());
+}
+
 PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string &remark) const
 {
     core::Failure last;
+    auto trial = trialOf(spec);
+    if (!trial)
+        return tl::make_unexpected(trial.error());
+    std::optional<PlanMeasurement> &tried = *trial;
     for (const Proposals proposals : {Proposals::Heuristic, Proposals::Fallback}) {
         auto made = PlanGraph::make(m_target, spec, proposals);
         if (!made) {
@@ -76,11 +99,17 @@ PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string
         }
         const std::shared_ptr<PlanGraph> graph = std::move(*made);
         for (const std::size_t candidate : repeatableFirst(*graph)) {
-            const auto built = graph->supports(candidate, m_workspaceLimit).and_then([&] {
-                return graph->build(candidate);
-            });
+            const auto built =
+                graph->supports(candidate, m_workspaceLimit)
+                    .and_then([&] { return graph->build(candidate); })
+                    .and_then([&] {
+                        return tried ? tried->requireExact(*graph, candidate, *m_handle)
+                                     : Expected<void>{};
+                    });
             if (!built) {
                 last = built.error();
+                if (last.code == "gpu_lost")
+                    return tl::make_unexpected(last);
                 continue;
             }
             const char *how =
@@ -124,13 +153,19 @@ PlanOutcome PlanBuilder::fastestOf(const PlanSpec &spec, BuiltCandidates built) 
         return firstThatBuilds(spec, ", no memory to measure");
     if (!measurement)
         return tl::make_unexpected(measurement.error());
+    const bool exact = mustBeExact(spec);
     std::optional<double> least;
     std::size_t best = 0;
     std::size_t measured = 0;
     core::Failure last;
     for (const std::size_t candidate : built.candidates) {
         const auto seconds =
-            measurement->medianSeconds(*built.graph, candidate, *built.handle, least);
+            (exact ? measurement->requireExact(*built.graph, candidate, *built.handle)
+                   : Expected<void>{})
+                .and_then([&] {
+                    return measurement->medianSeconds(*built.graph, candidate, *built.handle,
+                                                      least);
+                });
         if (!seconds) {
             last = seconds.error();
             if (last.code == "gpu_lost")

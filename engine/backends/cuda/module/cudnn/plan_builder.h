@@ -5,8 +5,10 @@
 #pragma once
 
 #include "engine/backends/cuda/module/cudnn/cudnn_plan.h"
+#include "engine/backends/cuda/module/cudnn/plan_measurement.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,7 +36,8 @@ public:
     {
     }
 
-    //! \param remark is appended to how the engine was chosen
+    //! What mustBeExact() is tried on the GPU, if there is room. \param remark is appended to how
+    //! the engine was chosen
     PlanOutcome firstThatBuilds(const PlanSpec &spec, const std::string &remark = {}) const;
     //! At least one, or the last one's failure.
     core::Expected<BuiltCandidates> candidates(const PlanSpec &spec) const;
@@ -45,6 +48,9 @@ public:
     PlanOutcome fastestOf(const PlanSpec &spec, BuiltCandidates built) const;
 
 private:
+    //! None where engines need not be tried, or cannot be for want of a GPU or memory.
+    core::Expected<std::optional<PlanMeasurement>> trialOf(const PlanSpec &spec) const;
+
     std::shared_ptr<CudnnHandle> m_handle;
     PlanTarget m_target;
     std::size_t m_workspaceLimit;

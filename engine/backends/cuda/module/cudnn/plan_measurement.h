@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Runs an engine a few times over tensors of its own, to choose between engines.
+//! Runs an engine a few times over tensors of its own, to choose between engines, and to see
+//! whether it is exact.
 #pragma once
 
 #include "engine/backends/cuda/module/cudnn/plan_graph.h"
@@ -16,7 +17,8 @@ class CudnnHandle;
 
 class PlanMeasurement {
 public:
-    //! Tensors of a small number that is not zero; out_of_memory.
+    //! Tensors of a small number that is not zero, but integers where mustBeExact();
+    //! out_of_memory.
     static core::Expected<PlanMeasurement> make(const PlanSpec &spec);
 
     //! Of five runs after one that is not counted, on the handle's stream, by events: s. If already
@@ -24,7 +26,15 @@ public:
     core::Expected<double> medianSeconds(PlanGraph &graph, std::size_t candidate,
                                          const CudnnHandle &handle, std::optional<double> best);
 
+    //! Unsupported (engine_inexact) if one of the first results of small integers is none, as
+    //! happens where they go through transforms. For what mustBeExact().
+    core::Expected<void> requireExact(PlanGraph &graph, std::size_t candidate,
+                                      const CudnnHandle &handle);
+
 private:
+    core::Expected<void> makeRoom(std::size_t workspaceBytes);
+
+    std::optional<PlanTensor> m_exact; //!< what is looked at
     PlanPointers m_pointers;
     std::vector<DeviceMemory> m_tensors;
     DeviceMemory m_workspace;

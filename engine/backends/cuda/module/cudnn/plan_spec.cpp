@@ -57,6 +57,10 @@ std::string fusionText(bool bias, bool addend, bool rectified)
            (rectified ? " rectified" : "");
 }
 
+constexpr std::array winogradNotes{
+    CUDNN_NUMERICAL_NOTE_WINOGRAD, CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_4x4,
+    CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_6x6, CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_13x13};
+
 } // namespace
 
 TensorLayout layoutOf(std::int64_t outer, const training::Shape &shape, bool channelsFirst)
@@ -142,8 +146,10 @@ std::vector<cudnnBackendNumericalNote_t> excludedNotes(const ConvolutionPlanSpec
         notes.push_back(CUDNN_NUMERICAL_NOTE_TENSOR_CORE);
         notes.push_back(CUDNN_NUMERICAL_NOTE_DOWN_CONVERT_INPUTS);
     }
-    if (spec.winograd == Winograd::Excluded)
-        notes.push_back(CUDNN_NUMERICAL_NOTE_WINOGRAD);
+    if (spec.winograd == Winograd::Excluded) {
+        for (const auto note : winogradNotes)
+            notes.push_back(note);
+    }
     return notes;
 }
 
@@ -154,7 +160,30 @@ bool mayUse(const ConvolutionPlanSpec &spec, const std::vector<cudnnBackendNumer
     };
     const auto excluded = excludedNotes(spec);
     return std::none_of(excluded.begin(), excluded.end(), has) &&
-           (spec.winograd != Winograd::Required || has(CUDNN_NUMERICAL_NOTE_WINOGRAD));
+           (spec.winograd != Winograd::Required || isWinograd(notes));
+}
+
+bool isWinograd(const std::vector<cudnnBackendNumericalNote_t> &notes)
+{
+    return std::find_first_of(notes.begin(), notes.end(), winogradNotes.begin(),
+                              winogradNotes.end()) != notes.end();
+}
+
+PlanTensor computedBy(const ConvolutionPlanSpec &spec)
+{
+    using Kind = ConvolutionPlanSpec::Kind;
+    // In the order of tensorsOf().
+    const std::size_t place = spec.kind == Kind::BackwardData      ? 0
+                              : spec.kind == Kind::BackwardWeights ? 1
+                                                                   : 2;
+    return tensorsOf(spec).at(place);
+}
+
+bool mustBeExact(const ConvolutionPlanSpec &spec)
+{
+    return spec.element == Element::Fp32 && spec.resultElement == Element::Fp32 &&
+           !spec.tensorFloat && spec.winograd == Winograd::Excluded &&
+           spec.window.kernelHeight * spec.window.kernelWidth > 1;
 }
 
 std::string textOf(const ConvolutionPlanSpec &spec)

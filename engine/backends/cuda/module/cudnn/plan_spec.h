@@ -107,13 +107,25 @@ struct PlanTensor {
 std::vector<PlanTensor> tensorsOf(const ConvolutionPlanSpec &spec);
 std::vector<PlanTensor> tensorsOf(const NormalizationPlanSpec &spec);
 
+//! The one that a convolution computes.
+PlanTensor computedBy(const ConvolutionPlanSpec &spec);
+
 //! Engines with one of these are not asked: fp32 without TF32 forbids tensor cores and operands in
 //! fewer bits; sums are never kept in fewer bits than fp32; Fourier transforms are left out,
-//! because nothing here asks for their rounding.
+//! because nothing here asks for their rounding. Without Winograd's algorithm none of its tiles is
+//! allowed either, which cuDNN notes apart.
 std::vector<cudnnBackendNumericalNote_t> excludedNotes(const ConvolutionPlanSpec &spec);
+
+//! Whether one of an engine's notes says that it is Winograd's algorithm.
+bool isWinograd(const std::vector<cudnnBackendNumericalNote_t> &notes);
 
 //! Whether none of an engine's notes is excluded, and Winograd's is there if the spec requires it.
 bool mayUse(const ConvolutionPlanSpec &spec, const std::vector<cudnnBackendNumericalNote_t> &notes);
+
+//! Whether engines have to be tried on small integers, too, because their notes do not say all:
+//! fp32 without Winograd's algorithm, in windows that transforms are for. cuDNN 9.14 computed
+//! gradients of weights of 3x3 and 5x5 windows by an engine that rounds and has no note of it.
+bool mustBeExact(const ConvolutionPlanSpec &spec);
 
 //! "convolution forward bf16 to bf16 batch 32 in 64x56x56 out …": all that decides, for caches and
 //! sentences.

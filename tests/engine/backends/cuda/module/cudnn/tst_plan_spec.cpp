@@ -44,6 +44,7 @@ private Q_SLOTS:
     void countsTheirBytes();
     void fp32MeansFp32();
     void winogradAsAsked();
+    void exactIsTriedWhereTransformsCouldBe();
     void textsTellAllSpecsApart();
     void convProblemBecomesAPlan();
     void exactPlanKeepsTheGeometry();
@@ -121,10 +122,45 @@ void TestPlanSpec::winogradAsAsked()
     ConvolutionPlanSpec spec = small();
     spec.winograd = Winograd::Excluded;
     QVERIFY(!mayUse(spec, winograd) && mayUse(spec, {}));
+    for (const auto tile :
+         {CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_4x4, CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_6x6,
+          CUDNN_NUMERICAL_NOTE_WINOGRAD_TILE_13x13})
+        QVERIFY(!mayUse(spec, {tile}) && isWinograd({tile}));
+    QVERIFY(!isWinograd({CUDNN_NUMERICAL_NOTE_FFT}));
     spec.winograd = Winograd::Allowed;
     QVERIFY(mayUse(spec, winograd) && mayUse(spec, {}));
     spec.winograd = Winograd::Required;
     QVERIFY(mayUse(spec, winograd) && !mayUse(spec, {}));
+}
+
+// Short types round anyway, and a window of one position leaves transforms nothing to save.
+void TestPlanSpec::exactIsTriedWhereTransformsCouldBe()
+{
+    ConvolutionPlanSpec spec = small();
+    spec.winograd = Winograd::Excluded;
+    QVERIFY(mustBeExact(spec));
+    for (const auto kind :
+         {ConvolutionPlanSpec::Kind::Forward, ConvolutionPlanSpec::Kind::BackwardData,
+          ConvolutionPlanSpec::Kind::BackwardWeights}) {
+        spec.kind = kind;
+        const auto computed = computedBy(spec).pointer;
+        QVERIFY(computed == (kind == ConvolutionPlanSpec::Kind::Forward ? &PlanPointers::result
+                             : kind == ConvolutionPlanSpec::Kind::BackwardData
+                                 ? &PlanPointers::source
+                                 : &PlanPointers::weights));
+    }
+    spec.tensorFloat = true;
+    QVERIFY(!mustBeExact(spec));
+    spec.tensorFloat = false;
+    spec.winograd = Winograd::Allowed;
+    QVERIFY(!mustBeExact(spec));
+    spec.winograd = Winograd::Excluded;
+    spec.window.kernelHeight = spec.window.kernelWidth = 1;
+    QVERIFY(!mustBeExact(spec));
+    spec = small();
+    spec.winograd = Winograd::Excluded;
+    spec.element = spec.resultElement = Element::Bf16;
+    QVERIFY(!mustBeExact(spec));
 }
 
 void TestPlanSpec::textsTellAllSpecsApart()
@@ -192,7 +228,7 @@ void TestPlanSpec::convProblemBecomesAPlan()
     spec = specOf(problem);
     QVERIFY(elementOf(spec, conv::Tensor::Source) == Element::Byte);
     QVERIFY(elementOf(spec, conv::Tensor::Weights) == Element::Byte);
-    QVERIFY(elementOf(spec, conv::Tensor::Result) == Element::Int32);
+    QVERIFY(elementOf(spec, conv::Tensor::Result) == Element::Fp32);
     problem.precision = conv::Precision::Fp32;
     problem.algorithm = conv::Algorithm::Winograd;
     QVERIFY(specOf(problem).winograd == Winograd::Required);
