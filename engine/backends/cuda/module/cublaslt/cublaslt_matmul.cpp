@@ -92,6 +92,37 @@ Expected<Layout> layoutOf(const ColumnMajorMatrix &matrix, cudaDataType_t type)
     return Layout(layout);
 }
 
+std::size_t bytesOfType(cudaDataType_t type)
+{
+    switch (type) {
+    case CUDA_R_32F:
+    case CUDA_R_32I:
+        return 4;
+    case CUDA_R_16F:
+    case CUDA_R_16BF:
+        return 2;
+    default:
+        break;
+    }
+    return 1;
+}
+
+//! So many matrices, one behind the other. \param alignment of the worst of them is left there
+Expected<void> repeat(cublasLtMatrixLayout_t layout, const ColumnMajorMatrix &matrix,
+                      cudaDataType_t type, std::int64_t matrices, std::uint32_t &alignment)
+{
+    const auto count = static_cast<std::int32_t>(matrices);
+    const std::int64_t stride = matrix.rows * matrix.columns;
+    const auto bytes = static_cast<std::uint64_t>(stride) * bytesOfType(type);
+    alignment = static_cast<std::uint32_t>(std::min<std::uint64_t>(bytes & -bytes, alignment));
+    return STRATA_LT(cublasLtMatrixLayoutSetAttribute(layout, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT,
+                                                      &count, sizeof count))
+        .and_then([&] {
+            return STRATA_LT(cublasLtMatrixLayoutSetAttribute(
+                layout, CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET, &stride, sizeof stride));
+        });
+}
+
 template <typename Value>
 Expected<void> setAttribute(cublasLtMatmulDesc_t description,
                             cublasLtMatmulDescAttributes_t attribute, const Value &value)
@@ -155,8 +186,15 @@ struct CublasltMatmul::State {
     Layout first;
     Layout second;
     Layout result;
-    DeviceMemory workspace;
+    MatmulWorkspace workspace;
     cublasLtMatmulAlgo_t algorithm{};
+    float factor = 1;
+    float share = 0; //!< of what is in C
+    //! Of the matrices' first elements: where several lie one behind the other, not all are aligned
+    //! as the first one is.
+    std::uint32_t alignmentA = 256;
+    std::uint32_t alignmentB = 256;
+    std::uint32_t alignmentC = 256;
     bool withBias = false;
     bool integers = false;
 
@@ -182,6 +220,8 @@ Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted,
 {
     integers = wanted.compute == CUBLAS_COMPUTE_32I;
     withBias = wanted.epilogue != MatmulEpilogue::None;
+    factor = wanted.factor;
+    share = wanted.adds ? 1.0F : 0.0F;
     const ColumnMajorProduct product =
         columnMajor(wanted.m, wanted.n, wanted.k, wanted.transposeA, wanted.transposeB);
     const auto operation = [](bool transposed) -> std::int32_t {
@@ -211,13 +251,17 @@ Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted,
 Expected<void> CublasltMatmul::State::layOut(const MatmulDescription &wanted,
                                              const ColumnMajorProduct &product)
 {
-    const auto put = [](Layout &place, const ColumnMajorMatrix &matrix,
-                        cudaDataType_t type) -> Expected<void> {
-        return layoutOf(matrix, type).map([&](Layout layout) { place = std::move(layout); });
+    const auto put = [&](Layout &place, const ColumnMajorMatrix &matrix, cudaDataType_t type,
+                         std::uint32_t &alignment) -> Expected<void> {
+        return layoutOf(matrix, type).and_then([&](Layout layout) {
+            place = std::move(layout);
+            return wanted.count > 1 ? repeat(place.get(), matrix, type, wanted.count, alignment)
+                                    : Expected<void>();
+        });
     };
-    return put(first, product.first, wanted.typeB)
-        .and_then([&] { return put(second, product.second, wanted.typeA); })
-        .and_then([&] { return put(result, product.result, wanted.typeC); });
+    return put(first, product.first, wanted.typeB, alignmentB)
+        .and_then([&] { return put(second, product.second, wanted.typeA, alignmentA); })
+        .and_then([&] { return put(result, product.result, wanted.typeC, alignmentC); });
 }
 
 Expected<std::vector<cublasLtMatmulHeuristicResult_t>>
@@ -226,10 +270,18 @@ CublasltMatmul::State::candidates(int most) const
     cublasLtMatmulPreference_t made = nullptr;
     auto done = STRATA_LT(cublasLtMatmulPreferenceCreate(&made));
     const Owned<cublasLtMatmulPreference_t, DestroyPreference> preference(made);
-    const std::size_t bytes = workspace.size();
-    if (done)
-        done = STRATA_LT(cublasLtMatmulPreferenceSetAttribute(
-            made, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, &bytes, sizeof bytes));
+    const std::size_t bytes = workspace->size();
+    const auto prefer = [&](cublasLtMatmulPreferenceAttributes_t attribute, const auto &value) {
+        if (done)
+            done = STRATA_LT(
+                cublasLtMatmulPreferenceSetAttribute(made, attribute, &value, sizeof value));
+    };
+    prefer(CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, bytes);
+    // The library's A and B are our B and A.
+    prefer(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, alignmentB);
+    prefer(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES, alignmentA);
+    prefer(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES, alignmentC);
+    prefer(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES, alignmentC);
     std::vector<cublasLtMatmulHeuristicResult_t> found(static_cast<std::size_t>(most));
     int count = 0;
     if (done)
@@ -250,16 +302,14 @@ Expected<void> CublasltMatmul::State::launch(const cublasLtMatmulAlgo_t &chosen,
                                              const MatmulOperands &operands,
                                              cudaStream_t stream) const
 {
-    static constexpr float one = 1;
-    static constexpr float zero = 0;
     static constexpr std::int32_t integerOne = 1;
     static constexpr std::int32_t integerZero = 0;
-    const void *alpha = integers ? static_cast<const void *>(&integerOne) : &one;
-    const void *beta = integers ? static_cast<const void *>(&integerZero) : &zero;
+    const void *alpha = integers ? static_cast<const void *>(&integerOne) : &factor;
+    const void *beta = integers ? static_cast<const void *>(&integerZero) : &share;
     const cublasStatus_t status =
         cublasLtMatmul(library, description.get(), alpha, operands.b, first.get(), operands.a,
                        second.get(), beta, operands.c, result.get(), operands.c, result.get(),
-                       &chosen, workspace.get(), workspace.size(), stream);
+                       &chosen, workspace->get(), workspace->size(), stream);
     if (status == CUBLAS_STATUS_SUCCESS)
         return {};
     return checkedLt(status, "cublasLtMatmul");
@@ -302,21 +352,29 @@ CublasltMatmul::State::fastest(std::span<const cublasLtMatmulHeuristicResult_t> 
     return *best;
 }
 
+Expected<MatmulWorkspace> makeMatmulWorkspace()
+{
+    return DeviceMemory::allocate(workspaceBytes).map([](DeviceMemory memory) -> MatmulWorkspace {
+        return std::make_shared<DeviceMemory>(std::move(memory));
+    });
+}
+
 Expected<CublasltMatmul> CublasltMatmul::make(const MatmulDescription &description,
                                               AlgorithmChoice choice,
-                                              const MatmulOperands &operands, cudaStream_t stream)
+                                              const MatmulOperands &operands, cudaStream_t stream,
+                                              MatmulWorkspace workspace)
 {
     if (auto there = requireCublasLt("A matrix product"); !there)
         return tl::make_unexpected(there.error());
     const auto library = handle();
-    auto workspace = DeviceMemory::allocate(workspaceBytes);
-    if (!library || !workspace)
-        return tl::make_unexpected(library ? workspace.error() : library.error());
+    const auto space = workspace ? Expected<MatmulWorkspace>(workspace) : makeMatmulWorkspace();
+    if (!library || !space)
+        return tl::make_unexpected(library ? space.error() : library.error());
     CublasltMatmul matmul;
     matmul.m_state.reset(new State);
     State &state = *matmul.m_state;
     state.library = *library;
-    state.workspace = std::move(*workspace);
+    state.workspace = *space;
     if (auto described = state.describe(description, operands); !described)
         return tl::make_unexpected(described.error());
     const bool measured = choice == AlgorithmChoice::Measured;
@@ -343,6 +401,11 @@ Expected<void> CublasltMatmul::launch(const MatmulOperands &operands, cudaStream
             !set)
             return set;
     return m_state->launch(m_state->algorithm, operands, stream);
+}
+
+std::string CublasltMatmul::algorithmNumber() const
+{
+    return configText<std::int32_t>(m_state->algorithm, CUBLASLT_ALGO_CONFIG_ID);
 }
 
 std::string cublasLtVersionText()

@@ -5,10 +5,12 @@
 //! may follow it in the same kernel.
 #pragma once
 
+#include "engine/backends/cuda/module/device.h"
 #include "engine/core/expected.h"
 
 #include <cublasLt.h>
 
+#include <compare>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -32,6 +34,11 @@ struct MatmulDescription {
     cublasComputeType_t compute = CUBLAS_COMPUTE_32F;
     MatmulEpilogue epilogue = MatmulEpilogue::None;
     bool fastAccumulation = false; //!< of fp8: sums are promoted to fp32 only at the end
+    std::int64_t count = 1;        //!< of matrices that lie one behind the other
+    float factor = 1;              //!< of the product; not of integers
+    bool adds = false;             //!< to what is in C; not integers
+
+    auto operator<=>(const MatmulDescription &) const = default;
 };
 
 //! On the GPU, 256-byte aligned. The bias has n elements of typeC.
@@ -47,13 +54,19 @@ enum class AlgorithmChoice {
     Measured   //!< the fastest of the up to 16 it names, each timed on the operands
 };
 
+//! What products that run one after the other can share.
+using MatmulWorkspace = std::shared_ptr<const DeviceMemory>;
+core::Expected<MatmulWorkspace> makeMatmulWorkspace();
+
 class CublasltMatmul {
 public:
     //! Chooses and, if it is to be measured, runs, which writes C. Unsupported: no_cublaslt,
     //! problem_unsupported. Not timed.
+    //! \param workspace null: one of its own
     static core::Expected<CublasltMatmul> make(const MatmulDescription &description,
                                                AlgorithmChoice choice,
-                                               const MatmulOperands &operands, cudaStream_t stream);
+                                               const MatmulOperands &operands, cudaStream_t stream,
+                                               MatmulWorkspace workspace = {});
 
     //! Puts the product into the stream; the stream reports what the GPU makes of it. Operands of
     //! the same alignment as those of make(). Allocates nothing, so that a CUDA graph can hold it.
@@ -63,6 +76,8 @@ public:
     //! "cuBLASLt 13.0.2, algorithm 66, tile 20, stages 36, split-K 1, tensor cores; first of its
     //! heuristic": the numbers are those of cublasLtMatmulAlgoConfigGetAttribute.
     const std::string &implementation() const { return m_implementation; }
+    //! The algorithm alone: "66".
+    std::string algorithmNumber() const;
 
 private:
     struct State; //!< descriptors and workspace
