@@ -182,7 +182,8 @@ void Lowering::backward(LayerId id, const Dropout &layer, const Gradient &gradie
     if (!wantsGradient(input(id)))
         return;
     const Activation dx = gradient.owned ? gradient.value : newInputGradient(id);
-    append(id, DropoutBackward{gradient.value, id, layer.probability, dx});
+    append(id, DropoutBackward{inTheOrderOfMasks(id, gradient.value), id, layer.probability,
+                               inTheOrderOfMasks(id, dx)});
     give(input(id), {dx, true});
 }
 

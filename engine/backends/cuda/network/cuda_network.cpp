@@ -60,14 +60,15 @@ public:
         if (!trains())
             return {};
         m_executor->imagesChanged();
-        return {m_executor->hostLabels(), static_cast<std::size_t>(m_options.batch)};
+        return hostLabels();
     }
     Expected<void> step() override;
     StepOutcome outcome() const override
     {
-        return {m_scalars.loss, m_scalars.hits / static_cast<double>(m_options.batch)};
+        const std::int64_t positions = m_graph.layers().back().output.elements();
+        return {m_scalars.loss, m_scalars.hits / static_cast<double>(m_options.batch * positions)};
     }
-    std::vector<float> logits() const override { return read(m_lowered.program.logits.buffer); }
+    std::vector<float> logits() const override;
 
     std::vector<OperationTime> profile() const override
     {
@@ -89,6 +90,19 @@ private:
     };
 
     bool trains() const { return m_options.purpose == Purpose::Train; }
+    //! Inputs that are checked: a number that names no row would be read outside of its table.
+    std::span<const float> hostNumbers()
+    {
+        if (m_graph.tokens().empty())
+            return {};
+        return {m_executor->hostImages(),
+                static_cast<std::size_t>(m_options.batch * m_graph.inputShape().elements())};
+    }
+    std::span<std::int32_t> hostLabels()
+    {
+        return {m_executor->hostLabels(),
+                static_cast<std::size_t>(m_options.batch * m_graph.labelsPerImage())};
+    }
     void write(BufferId id, const std::vector<float> &values);
     std::vector<float> read(BufferId id) const;
     void fold();
@@ -147,6 +161,24 @@ std::vector<float> CudaNetwork::read(BufferId id) const
         return std::vector<float>(static_cast<std::size_t>(buffer.elements),
                                   std::numeric_limits<float>::quiet_NaN());
     return decoded(buffer.element, bytes);
+}
+
+//! Without what was added to a row for alignment.
+std::vector<float> CudaNetwork::logits() const
+{
+    if (!m_lowered.keepsLogits)
+        return {};
+    const Activation &stored = m_lowered.program.logits;
+    const Shape &shape = m_graph.layer(m_graph.logits()).output;
+    std::vector<float> values = read(stored.buffer);
+    const std::int64_t rows = m_options.batch * shape.elements() / shape.features();
+    const std::int64_t each = std::ssize(values) / rows;
+    if (each == shape.features())
+        return values;
+    std::vector<float> logits;
+    for (auto row = values.begin(); row != values.end(); row += each)
+        logits.insert(logits.end(), row, row + shape.features());
+    return logits;
 }
 
 void CudaNetwork::setParameters(TensorValues values)
@@ -223,11 +255,11 @@ Expected<void> CudaNetwork::step()
     if (!m_noted)
         return m_noted;
     if (!trains())
-        return m_executor->run();
+        return checkBatch(m_graph, hostNumbers(), {}).and_then([this] {
+            return m_executor->run();
+        });
     m_lossScaleOfStep = m_scalars.lossScale;
-    const std::span<const std::int32_t> labels(m_executor->hostLabels(),
-                                               static_cast<std::size_t>(m_options.batch));
-    return checkBatch(m_graph, {}, labels)
+    return checkBatch(m_graph, hostNumbers(), hostLabels())
         .and_then([this] { return m_executor->run(); })
         .and_then([this] { return m_executor->read(m_lowered.program.scalars, &m_scalars); });
 }

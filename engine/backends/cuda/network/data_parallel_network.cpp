@@ -37,7 +37,7 @@ public:
         m_crew(std::move(crew)),
         m_networks(static_cast<std::size_t>(m_crew->size())),
         m_images(static_cast<std::size_t>(options.batch * graph.inputShape().elements())),
-        m_labels(static_cast<std::size_t>(options.batch))
+        m_labels(static_cast<std::size_t>(options.batch * graph.labelsPerImage()))
     {
     }
     ~DataParallelNetwork() override

@@ -31,9 +31,8 @@ void Lowering::forward(LayerId id, const Convolution &layer)
 
 void Lowering::forward(LayerId id, const FullyConnected &layer)
 {
-    Activation x = inputOf(id);
-    const Shape in = x.shape;
-    x.shape = {in.elements(), 1, 1};
+    const Activation x = asVector(inputOf(id));
+    const Shape in = m_isSequence[input(id)] ? x.shape : inputOf(id).shape;
     contract(id, x, {layer.outFeatures, in.channels, in.height, in.width, in.channels}, Window{});
 }
 
@@ -131,7 +130,8 @@ void Lowering::forward(LayerId id, const LocalResponseNormalization &layer)
 void Lowering::forward(LayerId id, const Dropout &layer)
 {
     m_values[id] = newActivation(inputOf(id).shape);
-    append(id, DropoutForward{inputOf(id), id, layer.probability, m_values[id]});
+    append(id, DropoutForward{inTheOrderOfMasks(id, inputOf(id)), id, layer.probability,
+                              inTheOrderOfMasks(id, m_values[id])});
 }
 
 void Lowering::forward(LayerId id, const Concatenation &)
@@ -146,7 +146,7 @@ void Lowering::forward(LayerId id, const Concatenation &)
 
 void Lowering::forward(LayerId id, const Addition &)
 {
-    m_values[id] = newActivation(m_graph.layer(id).output);
+    m_values[id] = newActivation(inputOf(id).shape);
     append(id, Add{value(input(id, 0)), value(input(id, 1)), m_lowered.fusions.rectified[id],
                    m_values[id]});
 }
@@ -155,9 +155,33 @@ void Lowering::forward(LayerId id, const SoftmaxCrossEntropy &layer)
 {
     if (!training())
         return;
-    const Activation gradient = newInputGradient(id);
-    append(id, SoftmaxLoss{inputOf(id), layer.weight, id == m_graph.loss(), {}, gradient});
+    const Shape &shape = m_graph.layer(input(id)).output;
+    Activation x = inputOf(id);
+    if (shape.isVector())
+        x.shape = shape;
+    Activation gradient = x;
+    if (canTakeThePlaceOf(input(id)))
+        m_lowered.keepsLogits = id != m_graph.loss() && m_lowered.keepsLogits;
+    else
+        gradient = newActivation(x.shape);
+    append(id, SoftmaxLoss{x,
+                           layer.weight,
+                           id == m_graph.loss(),
+                           {},
+                           gradient,
+                           shape.features(),
+                           layer.firstLabel,
+                           m_graph.labelsPerImage()});
     give(input(id), {gradient, true});
+}
+
+//! Whether the gradient of a sequence's logits may lie where they do: it is as large as most of the
+//! network, and nobody else reads them.
+bool Lowering::canTakeThePlaceOf(LayerId logits) const
+{
+    return m_isSequence[logits] && !m_options.keepGradients &&
+           std::holds_alternative<Linear>(m_graph.layer(logits).operation) &&
+           m_graph.consumers()[logits].size() == 1;
 }
 
 } // namespace strata::engine::backends::cuda

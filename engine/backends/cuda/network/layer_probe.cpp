@@ -4,8 +4,10 @@
 
 #include "engine/backends/cuda/network/operation_buffers.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
+#include <vector>
 
 namespace strata::engine::backends::cuda {
 
@@ -29,6 +31,8 @@ public:
         }
         if (forward)
             m_program.logits = forward->y;
+        if (!products.empty())
+            m_program.logits.buffer = products.front().c;
         planBuffers(m_program);
     }
 
@@ -38,6 +42,8 @@ public:
     std::optional<ConvolutionBackwardData> backwardData;
     std::optional<ConvolutionBackwardWeights> backwardWeights;
     std::optional<BiasGradient> biasGradient;
+    //! Of a linear layer: forward, to its input if that wants a gradient, to its weights.
+    std::vector<MatrixProduct> products;
 
 private:
     BufferId add(Element element, std::int64_t elements)
@@ -97,6 +103,18 @@ private:
         own(operation.gradient);
         append(step, operation, biasGradient);
     }
+    void take(const ProgramStep &step, MatrixProduct operation)
+    {
+        own(operation.a);
+        own(operation.b);
+        own(operation.bias);
+        // Zero, where it adds to another layer's; and apart from the result's gradient, which may
+        // take its place.
+        operation.c =
+            add(m_whole.buffers[operation.c].element, m_whole.buffers[operation.c].elements);
+        products.push_back(operation);
+        m_program.steps.push_back({step.layer, step.name, step.pass, operation});
+    }
     template <typename Other>
     void take(const ProgramStep &, const Other &)
     {
@@ -134,8 +152,13 @@ public:
     {
         if (!m_done || operand.empty())
             return;
+        const Buffer &buffer = m_program.buffers[id];
+        const training::ChannelsLast inside = insideOf(layout);
         const auto bytes = m_buffers.atLeast(place, bytesOfBuffer(id));
-        operand.store(insideOf(layout), typeOf(m_program.buffers[id].element), bytes.get());
+        operand.store(inside, typeOf(buffer.element), bytes.get());
+        const auto stored =
+            static_cast<std::size_t>(inside.storedElements()) * bytesOf(buffer.element);
+        std::fill(bytes.get() + stored, bytes.get() + bytesOfBuffer(id), std::byte{0});
         m_done = m_executor.write(id, bytes.get());
     }
     void run()
@@ -174,6 +197,34 @@ ParameterLayout layoutOf(std::int64_t batch, const training::Shape &shape,
     return {batch, shape.channels, shape.height, shape.width, channels};
 }
 
+//! A linear layer is a matrix whose rows are the positions of all images.
+void probeLinear(const LayerProgram &alone, std::int64_t out, Carrier &carrier,
+                 training::ProbeTensors &tensors)
+{
+    using Place = ProbeBuffers::Place;
+    const MatrixProduct &forward = alone.products.front();
+    const ParameterLayout x{forward.m, forward.k, 1, 1, forward.k};
+    const ParameterLayout y{forward.m, out, 1, 1, forward.n};
+    const ParameterLayout weights{out, forward.k, 1, 1, forward.k};
+    const bool trains = alone.products.size() > 1;
+    const MatrixProduct &last = alone.products.back();
+    carrier.put(forward.a, x, tensors.source, Place::Source);
+    carrier.put(forward.b, weights, tensors.weights, Place::Weights);
+    if (forward.bias)
+        carrier.put(*forward.bias, {out}, tensors.bias, Place::Bias);
+    if (trains)
+        carrier.put(last.a, y, tensors.resultGradient, Place::Result);
+    carrier.run();
+    tensors.result = carrier.get(forward.c, y, Place::Result);
+    tensors.roundsWeightsGradient = true;
+    if (alone.products.size() > 2)
+        tensors.sourceGradient = carrier.get(alone.products[1].c, x, Place::Source);
+    if (trains)
+        tensors.weightsGradient = carrier.get(last.c, weights, Place::Weights);
+    if (alone.biasGradient)
+        tensors.biasGradient = carrier.get(alone.biasGradient->gradient, {out}, Place::Bias);
+}
+
 } // namespace
 
 std::shared_ptr<std::byte[]> ProbeBuffers::atLeast(Place place, std::size_t bytes)
@@ -193,7 +244,7 @@ Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &ne
                           training::ProbeTensors &tensors)
 {
     const LayerProgram alone(network.program, graph.layer(layer).name);
-    if (!alone.forward)
+    if (!alone.forward && alone.products.empty())
         return {};
     training::NetworkOptions once = options;
     once.purpose = training::Purpose::Infer; // there is no update, and no labels
@@ -202,8 +253,13 @@ Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &ne
     auto executor = factory.make(alone.program(), once);
     if (!executor)
         return tl::make_unexpected(std::move(executor.error()));
-    const training::Shape &in = graph.layer(graph.layer(layer).inputs.front()).output;
+    Carrier carrier(alone.program(), **executor, buffers);
     const training::Shape &out = graph.layer(layer).output;
+    if (!alone.forward) {
+        probeLinear(alone, out.width, carrier, tensors);
+        return carrier.outcome();
+    }
+    const training::Shape &in = graph.layer(graph.layer(layer).inputs.front()).output;
     const ParameterLayout x = layoutOf(options.batch, in, alone.forward->x.shape);
     const ParameterLayout y = layoutOf(options.batch, out, out);
     const ParameterLayout weights{
@@ -215,7 +271,6 @@ Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &ne
         whole ? ParameterLayout{out.channels, in.channels, in.height, in.width, in.channels}
               : weights;
     using Place = ProbeBuffers::Place;
-    Carrier carrier(alone.program(), **executor, buffers);
     carrier.put(alone.forward->x.buffer, x, tensors.source, Place::Source);
     carrier.put(alone.forward->weights.values, kernel, tensors.weights, Place::Weights);
     if (alone.forward->bias)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Runs one convolution or fully connected layer of a lowered network by itself: see
+//! Runs one convolution, fully connected or linear layer of a lowered network by itself: see
 //! training::probeNetwork.
 #pragma once
 

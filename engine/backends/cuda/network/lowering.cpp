@@ -18,6 +18,7 @@ Lowering::Lowering(const Graph &graph, const NetworkOptions &options) :
     m_options(options),
     m_tensors(parameterTensors(graph)),
     m_wantsGradient(layersWithGradient(graph)),
+    m_isSequence(sequencesOf(graph)),
     m_values(graph.layers().size()),
     m_gradients(graph.layers().size())
 {
@@ -32,7 +33,8 @@ LoweredNetwork Lowering::lower()
 {
     NetworkProgram &program = m_lowered.program;
     program.scalars = newBuffer(Element::Byte, sizeof(Scalars), Lifetime::Lasting);
-    program.labels = newBuffer(Element::Int32, m_options.batch, Lifetime::Lasting);
+    program.labels =
+        newBuffer(Element::Int32, m_options.batch * m_graph.labelsPerImage(), Lifetime::Lasting);
     if (training()) {
         for (const TensorInfo &tensor : statisticsTensors(m_graph)) {
             m_running[tensor.layer].push_back(newVector(tensor.elements(), Lifetime::Lasting));
@@ -43,7 +45,8 @@ LoweredNetwork Lowering::lower()
     importImages();
     forward();
     program.logits = value(m_graph.logits());
-    program.buffers[program.logits.buffer].lifetime = Lifetime::Lasting;
+    if (m_lowered.keepsLogits)
+        program.buffers[program.logits.buffer].lifetime = Lifetime::Lasting;
     if (training()) {
         backward();
         update();
@@ -93,6 +96,16 @@ void Lowering::importImages()
         m_options.device.images == ImagesOn::Device ? Lifetime::Lasting : Lifetime::Step;
     m_lowered.program.hostImages =
         newBuffer(Element::Fp32, m_options.batch * shape.elements(), lifetime);
+    // Numbers of words are read where they are: only fp32 holds all of them.
+    if (!m_graph.tokens().empty())
+        return;
+    if (m_isSequence[m_graph.input()]) {
+        const Activation rows = newActivation(positionByPosition(shape));
+        m_values[m_graph.input()] = rows;
+        append(m_graph.input(), "layout",
+               ImportImages{program().hostImages, asVector(rows), shape.elements()});
+        return;
+    }
     if (aligned()) {
         const auto together = static_cast<std::int64_t>(16 / bytesOf(program().element));
         shape.channels = (shape.channels + together - 1) / together * together;
@@ -162,9 +175,8 @@ bool isOneOf(const Operation &operation)
 }
 
 //! Of a layer that a program has no operation for; empty: it has.
-std::string unsupportedKind(const Graph &graph, const Layer &layer)
+std::string unsupportedKind(const Operation &operation)
 {
-    const Operation &operation = layer.operation;
     if (const auto *convolution = std::get_if<Convolution>(&operation);
         convolution != nullptr && convolution->groups > 1)
         return "convolutions in groups of channels";
@@ -175,17 +187,16 @@ std::string unsupportedKind(const Graph &graph, const Layer &layer)
         return "channels of zeros";
     if (std::holds_alternative<GaussianSample>(operation))
         return "samples of a distribution";
-    if (isOneOf<KlDivergence, SquaredError, ActionValueError, SampledCrossEntropy, CtcLoss>(
-            operation))
+    if (isOneOf<Recurrent, AttentionDecoder>(operation))
+        return "recurrent layers";
+    if (isOneOf<SentenceEncoding, MemoryReading>(operation))
+        return "layers of memory networks";
+    if (std::holds_alternative<SampledCrossEntropy>(operation))
+        return "losses of some classes";
+    if (std::holds_alternative<CtcLoss>(operation))
+        return "losses of labels that are spread over frames";
+    if (isOneOf<KlDivergence, SquaredError, ActionValueError>(operation))
         return "losses without classes";
-    if (isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization,
-                training::Activation, Attention, Multiplication, Transposition, Slice, Gather,
-                Patches, Recurrent, AttentionDecoder, SentenceEncoding, MemoryReading>(operation))
-        return "layers of sequences";
-    if (const auto *loss = std::get_if<SoftmaxCrossEntropy>(&operation);
-        loss != nullptr &&
-        (loss->firstLabel > 0 || !graph.layer(layer.inputs.front()).output.isVector()))
-        return "losses of sequences";
     return {};
 }
 
@@ -193,8 +204,12 @@ std::string unsupportedKind(const Graph &graph, const Layer &layer)
 
 core::Expected<void> checkLayers(const Graph &graph)
 {
+    const std::vector<bool> sequences = sequencesOf(graph);
     for (const Layer &layer : graph.layers()) {
-        if (const std::string kind = unsupportedKind(graph, layer); !kind.empty())
+        std::string kind = unsupportedKind(layer.operation);
+        if (kind.empty())
+            kind = unsupportedSequence(graph, sequences, layer);
+        if (!kind.empty())
             return core::fail(core::FailureKind::Unsupported, "unsupported_layer",
                               "The backend cuda has no " + kind + ", which layer " + layer.name +
                                   " of this network needs; choose backend=onednn, or another "

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/backends/cuda/network/network_lowering.h"
+#include "engine/backends/cuda/network/sequence_layout.h"
 #include "engine/training/tensors.h"
 
 #include <map>
@@ -25,6 +26,28 @@ private:
         bool owned = true; //!< nobody else reads it, so it may be overwritten
         //! Of the layer that adds it to `value` itself.
         std::optional<BufferId> other = std::nullopt;
+    };
+    //! How long everything is in an attention layer; heads that share a key head are one matrix,
+    //! one below the other.
+    struct AttentionSizes {
+        AttentionSizes(const training::Attention &layer, const training::Shape &input,
+                       std::int64_t batch);
+
+        std::int64_t positions;
+        std::int64_t width; //!< of the packed input
+        std::int64_t heads;
+        std::int64_t keyHeads;
+        std::int64_t size;     //!< of a head
+        std::int64_t matrices; //!< key heads of all images
+        std::int64_t queries;  //!< rows of a matrix of queries
+        double factor;         //!< of the scores
+    };
+    //! What an attention layer keeps for the way back, head by head.
+    struct AttentionBuffers {
+        BufferId queries = 0;
+        BufferId keys = 0;
+        BufferId values = 0;
+        BufferId probabilities = 0;
     };
 
     // lowering.cpp
@@ -66,6 +89,24 @@ private:
     void forward(training::LayerId id, const training::Concatenation &layer);
     void forward(training::LayerId id, const training::Addition &layer);
     void forward(training::LayerId id, const training::SoftmaxCrossEntropy &layer);
+    bool canTakeThePlaceOf(training::LayerId logits) const;
+    Activation inTheOrderOfMasks(training::LayerId id, const Activation &activation) const
+    {
+        return m_isSequence[id] ? asVector(activation) : activation;
+    }
+    // sequence_lowering.cpp
+    void forward(training::LayerId id, const training::Embedding &layer);
+    void forward(training::LayerId id, const training::PositionEmbedding &layer);
+    void forward(training::LayerId id, const training::ClassToken &layer);
+    void forward(training::LayerId id, const training::Linear &layer);
+    void forward(training::LayerId id, const training::LayerNormalization &layer);
+    void forward(training::LayerId id, const training::Activation &layer);
+    void forward(training::LayerId id, const training::Attention &layer);
+    void forward(training::LayerId id, const training::Multiplication &layer);
+    void forward(training::LayerId id, const training::Transposition &layer);
+    void forward(training::LayerId id, const training::Slice &layer);
+    void forward(training::LayerId id, const training::Gather &layer);
+    void forward(training::LayerId id, const training::Patches &layer);
     //! Layers that are refused before.
     template <typename Other>
     void forward(training::LayerId, const Other &)
@@ -75,6 +116,14 @@ private:
                   const training::Window &window);
     std::optional<BufferId> bias(training::LayerId id);
     void normalizeForInference(training::LayerId id);
+
+    Activation newRows(training::LayerId id);
+    Activation rowsOf(training::LayerId id) const;
+    Numbers numbers(training::LayerId id) const;
+    std::int64_t storedRows(training::LayerId owner) const;
+    BufferId newTable(training::LayerId id, std::int64_t rows, std::int64_t features);
+    BufferId weightsOf(training::LayerId owner);
+    BufferId newHeads(std::int64_t heads, const AttentionSizes &sizes);
 
     // backward_lowering.cpp
     void backward();
@@ -103,17 +152,40 @@ private:
     void backward(training::LayerId id, const training::Concatenation &layer,
                   const Gradient &gradient);
     void backward(training::LayerId id, const training::Addition &layer, const Gradient &gradient);
+    // sequence_backward_lowering.cpp
+    void backward(training::LayerId id, const training::Embedding &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::PositionEmbedding &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::ClassToken &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Linear &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::LayerNormalization &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Activation &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Attention &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Multiplication &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Transposition &layer,
+                  const Gradient &gradient);
+    void backward(training::LayerId id, const training::Slice &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Gather &layer, const Gradient &gradient);
+    void backward(training::LayerId id, const training::Patches &layer, const Gradient &gradient);
     //! A loss starts the way back; and layers that are refused before.
     template <typename Other>
     void backward(training::LayerId, const Other &, const Gradient &)
     {
     }
     void contractBackward(training::LayerId id, const Gradient &gradient);
+    bool isWeightsGradientBegun(training::LayerId owner);
+    BufferId weightsGradient(training::LayerId owner);
+    Activation gradientPlace(training::LayerId id, const Gradient &gradient);
 
     const training::Graph &m_graph;
     const training::NetworkOptions &m_options;
     const std::vector<training::TensorInfo> m_tensors;
     const std::vector<bool> m_wantsGradient;
+    const std::vector<bool> m_isSequence;
     LoweredNetwork m_lowered;
     training::Pass m_pass = training::Pass::Forward;
     std::vector<Activation> m_values; //!< of each layer
@@ -122,6 +194,9 @@ private:
     std::map<training::LayerId, NormalizationForward> m_normalizations;
     std::map<training::LayerId, std::optional<BufferId>> m_positions; //!< of maxima
     std::map<training::LayerId, std::vector<BufferId>> m_running;     //!< mean and variance
+    std::map<training::LayerId, MatrixProduct> m_products;            //!< of linear layers
+    std::map<training::LayerId, LayerNormalizationBuffers> m_layerNormalizations;
+    std::map<training::LayerId, AttentionBuffers> m_attentions;
 };
 
 } // namespace strata::engine::backends::cuda

@@ -36,6 +36,8 @@ struct LoweredNetwork {
     std::map<training::LayerId, FoldedNormalization>
         normalizations; //!< inference, by the normalisation's layer
     training::Fusions fusions;
+    //! Otherwise the gradient of a sequence's logits takes their place.
+    bool keepsLogits = true;
 };
 
 //! Unsupported, with the name of the first layer that programs have no operation for.

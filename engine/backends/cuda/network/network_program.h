@@ -6,6 +6,7 @@
 //! checked on any host.
 #pragma once
 
+#include "engine/backends/cuda/network/sequence_operations.h"
 #include "engine/training/network.h"
 
 #include <cstddef>
@@ -16,34 +17,6 @@
 #include <vector>
 
 namespace strata::engine::backends::cuda {
-
-enum class Element { Fp32, Bf16, Fp16, Int32, Float64, Byte };
-std::size_t bytesOf(Element element);
-
-using BufferId = std::size_t;
-
-//! Why a buffer must not share memory with others, if it must not.
-enum class Lifetime {
-    Step,   //!< between its first and last operation
-    Lasting //!< keeps its content between steps: parameters, optimizer state, statistics, results
-};
-
-struct Buffer {
-    Element element = Element::Fp32;
-    std::int64_t elements = 0;
-    Lifetime lifetime = Lifetime::Step;
-    std::size_t firstUse = 0; //!< indices of operations
-    std::size_t lastUse = 0;
-    std::size_t offset = 0; //!< in the arena, a multiple of 256
-};
-
-//! Activations are batch × height × width × channels, channels the fastest (NHWC). A vector has
-//! height and width 1.
-struct Activation {
-    BufferId buffer = 0;
-    std::int64_t batch = 0;
-    training::Shape shape;
-};
 
 //! Weights are out × kernel height × kernel width × in (KRSC), so that a fully connected layer's
 //! are out × (row, column, channel). Of Bf16 and Fp16 networks `values` is a copy in that type of
@@ -228,15 +201,19 @@ struct Add {
     Activation y;
 };
 
-//! Loss: mean over the batch of −log softmax(x)[label], times weight, added to `results`[0];
-//! `results`[1] counts, for the main loss, images whose largest logit is their label's. dx is the
-//! gradient times the loss scale of an Fp16 network.
+//! Loss: mean over the batch, and over all positions of a sequence, of −log softmax(x)[label],
+//! times weight, added to `results`[0]; `results`[1] counts, for the main loss, images (positions)
+//! whose largest logit is their label's. dx is the gradient times the loss scale of an Fp16
+//! network, and zero in channels that are no classes.
 struct SoftmaxLoss {
     Activation x;
     double weight = 1;
     bool isMain = false;
     std::optional<BufferId> probabilities; //!< fp32, batch × classes
-    Activation dx;
+    Activation dx;                         //!< may be x's buffer
+    std::int64_t classes = 0;              //!< of x's channels the first ones; 0: all
+    std::int64_t firstLabel = 0;           //!< of an image's
+    std::int64_t labelsPerImage = 1;
 };
 
 //! One learnt tensor, in the order of parameterTensors().
@@ -269,7 +246,11 @@ using NetworkOperation =
                  NormalizationBackward, NormalizationInference, RectifierForward, RectifierBackward,
                  PoolingForward, PoolingBackward, GlobalAverageForward, GlobalAverageBackward,
                  ResponseNormalizationForward, ResponseNormalizationBackward, DropoutForward,
-                 DropoutBackward, CopyChannels, Add, SoftmaxLoss, Update>;
+                 DropoutBackward, CopyChannels, Add, SoftmaxLoss, Update, MatrixProduct, CopyRows,
+                 AddRows, AddPositions, SumPositions, PrependPosition, PlaceChannels,
+                 TransposeMatrices, CutPatches, LayerNormalizationForward,
+                 LayerNormalizationBackward, CurveForward, CurveBackward, Multiply, MoveHeads,
+                 ScoreSoftmax, ScoreSoftmaxBackward>;
 
 struct ProgramStep {
     std::string layer;

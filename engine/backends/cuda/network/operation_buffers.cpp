@@ -55,6 +55,31 @@ public:
     {
         add(it.x, it.probabilities, it.dx, m_program.labels, m_program.scalars);
     }
+    void operator()(const MatrixProduct &it) { add(it.a, it.b, it.bias, it.c); }
+    void operator()(const CopyRows &it) { add(it.numbers.buffer, it.source, it.target); }
+    void operator()(const AddRows &it) { add(it.numbers.buffer, it.dy, it.target); }
+    void operator()(const AddPositions &it) { add(it.x, it.table, it.y); }
+    void operator()(const SumPositions &it) { add(it.dy, it.gradient); }
+    void operator()(const PrependPosition &it) { add(it.x, it.token, it.y); }
+    void operator()(const PlaceChannels &it) { add(it.dy, it.dx); }
+    void operator()(const TransposeMatrices &it) { add(it.x, it.y); }
+    void operator()(const CutPatches &it) { add(it.images, it.patches); }
+    void operator()(const LayerNormalizationForward &it) { add(it.x, it.buffers, it.y); }
+    void operator()(const LayerNormalizationBackward &it)
+    {
+        add(it.x, it.dy, it.buffers, it.scaleGradient, it.shiftGradient);
+        if (it.dx)
+            add(*it.dx);
+    }
+    void operator()(const CurveForward &it) { add(it.x, it.y); }
+    void operator()(const CurveBackward &it) { add(it.x, it.dy, it.dx); }
+    void operator()(const Multiply &it) { add(it.a, it.b, it.y); }
+    void operator()(const MoveHeads &it) { add(it.packed, it.split); }
+    void operator()(const ScoreSoftmax &it) { add(it.scores, it.probabilities); }
+    void operator()(const ScoreSoftmaxBackward &it)
+    {
+        add(it.probabilities, it.gradient, it.scoreGradient);
+    }
     void operator()(const Update &)
     {
         add(m_program.scalars);
@@ -78,6 +103,10 @@ private:
     void addOne(const NormalizationBuffers &buffers)
     {
         add(buffers.scale, buffers.shift, buffers.mean, buffers.inverseDeviation);
+    }
+    void addOne(const LayerNormalizationBuffers &buffers)
+    {
+        add(buffers.scale, buffers.shift, buffers.mean, buffers.rate);
     }
 
     const NetworkProgram &m_program;

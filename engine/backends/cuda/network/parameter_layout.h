@@ -22,9 +22,13 @@ struct ParameterLayout {
     std::int64_t height = 1;
     std::int64_t width = 1;
     std::int64_t storedChannels = 1; //!< channels, or more for alignment: those are zero
+    std::int64_t storedOuter = 0;    //!< 0: outer; or more, likewise
 
     std::int64_t elements() const { return outer * channels * height * width; }
-    std::int64_t storedElements() const { return outer * storedChannels * height * width; }
+    std::int64_t storedElements() const
+    {
+        return (storedOuter > 0 ? storedOuter : outer) * storedChannels * height * width;
+    }
 };
 
 std::vector<float> stored(const ParameterLayout &layout, std::span<const float> values);

@@ -17,9 +17,10 @@ class GpuTarget;
 
 //! Those that a library computes, and no kernel of this folder.
 template <typename Operation>
-inline constexpr bool isConvolution = std::is_same_v<Operation, ConvolutionForward> ||
-                                      std::is_same_v<Operation, ConvolutionBackwardData> ||
-                                      std::is_same_v<Operation, ConvolutionBackwardWeights>;
+inline constexpr bool isOfLibrary = std::is_same_v<Operation, ConvolutionForward> ||
+                                    std::is_same_v<Operation, ConvolutionBackwardData> ||
+                                    std::is_same_v<Operation, ConvolutionBackwardWeights> ||
+                                    std::is_same_v<Operation, MatrixProduct>;
 
 //! What operations need beside their buffers.
 struct StepContext {
@@ -69,6 +70,38 @@ void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &
              const SoftmaxLoss &operation);
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
              const Update &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const LayerNormalizationForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const LayerNormalizationBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CurveForward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CurveBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const Multiply &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ScoreSoftmax &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const ScoreSoftmaxBackward &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const MoveHeads &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const TransposeMatrices &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CutPatches &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const PlaceChannels &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const CopyRows &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const AddRows &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const AddPositions &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const SumPositions &operation);
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &context,
+             const PrependPosition &operation);
 
 //! Bytes of scratch space that the kernels of a program need at most.
 std::size_t scratchBytes(const NetworkProgram &program, int multiprocessors);

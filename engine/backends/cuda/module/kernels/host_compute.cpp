@@ -3,10 +3,15 @@
 #include "engine/backends/cuda/module/kernels/host_compute.h"
 
 #include "engine/backends/cuda/module/kernels/batch_normalization.h"
+#include "engine/backends/cuda/module/kernels/curves.h"
 #include "engine/backends/cuda/module/kernels/elementwise.h"
 #include "engine/backends/cuda/module/kernels/host_target.h"
+#include "engine/backends/cuda/module/kernels/layer_normalization.h"
 #include "engine/backends/cuda/module/kernels/pooling.h"
 #include "engine/backends/cuda/module/kernels/response_normalization.h"
+#include "engine/backends/cuda/module/kernels/row_moves.h"
+#include "engine/backends/cuda/module/kernels/row_tables.h"
+#include "engine/backends/cuda/module/kernels/score_softmax.h"
 #include "engine/backends/cuda/module/kernels/softmax_loss.h"
 
 namespace strata::engine::backends::cuda {
@@ -20,6 +25,7 @@ struct HostComputation {
     bool operator()(const ConvolutionForward &) const { return false; }
     bool operator()(const ConvolutionBackwardData &) const { return false; }
     bool operator()(const ConvolutionBackwardWeights &) const { return false; }
+    bool operator()(const MatrixProduct &) const { return false; }
     bool operator()(const DropoutForward &operation) const
     {
         compute(target, memory, operation, context.seed);

@@ -11,7 +11,7 @@ namespace strata::engine::backends::cuda {
 
 //! \param memory in the host's memory
 //! \param multiprocessors of the GPU whose order of sums is taken
-//! \return false for convolutions, which libraries compute; nothing was done
+//! \return false for convolutions and matrix products, which libraries compute; nothing was done
 bool computeOnHost(const ProgramMemory &memory, const StepContext &context, int multiprocessors,
                    const NetworkOperation &operation);
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/kernels/kernel_cases.h"
 
-#include "engine/backends/cuda/module/kernels/elements.h"
-#include "engine/workloads/portable_random.h"
+#include "engine/backends/cuda/module/kernels/case_writer.h"
+#include "engine/backends/cuda/module/kernels/sequence_cases.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,95 +17,7 @@ using training::Pooling;
 using training::Shape;
 using training::Window;
 
-constexpr std::size_t alignment = 256;
-constexpr std::int64_t batch = 3;
-
-const char *nameOf(Element element)
-{
-    return element == Element::Bf16 ? "bf16" : element == Element::Fp16 ? "fp16" : "fp32";
-}
-
-//! Makes buffers one behind the other and fills them; the element at an index is the seed's and the
-//! buffer's alone.
-class CaseWriter {
-public:
-    CaseWriter(std::uint64_t seed, Element element) : m_seed(seed)
-    {
-        m_case.program.element = element;
-        m_case.program.scalars = make(Element::Byte, sizeof(Scalars));
-        Scalars scalars;
-        scalars.lossScale = element == Element::Fp16 ? 128 : 1;
-        scalars.step = 3;
-        scalars.updates = 2;
-        std::memcpy(m_case.arena.data() + offsetOf(m_case.program.scalars), &scalars,
-                    sizeof(scalars));
-    }
-
-    Element element() const { return m_case.program.element; }
-
-    BufferId make(Element element, std::int64_t elements)
-    {
-        const BufferId id = m_case.program.buffers.size();
-        const std::size_t offset = m_case.arena.size();
-        m_case.program.buffers.push_back({element, elements, Lifetime::Lasting, 0, 0, offset});
-        const std::size_t bytes = static_cast<std::size_t>(elements) * bytesOf(element);
-        // Behind each is room that nothing may touch.
-        m_case.arena.resize(offset + (bytes + alignment - 1) / alignment * alignment + alignment);
-        return id;
-    }
-    //! Random numbers in [least, least + 2).
-    BufferId random(Element element, std::int64_t elements, double least = -1)
-    {
-        const BufferId id = make(element, elements);
-        const workloads::RandomSequence sequence(m_seed, id);
-        const TypedElements values{element, m_case.arena.data() + offsetOf(id)};
-        for (std::int64_t i = 0; i < elements; ++i)
-            values.set(i, static_cast<float>(least + static_cast<double>(sequence.below(
-                                                         static_cast<std::uint64_t>(i), 4096)) /
-                                                         2048));
-        return id;
-    }
-    BufferId integers(Element element, std::int64_t elements, std::uint64_t bound)
-    {
-        const BufferId id = make(element, elements);
-        const workloads::RandomSequence sequence(m_seed, id);
-        std::byte *const values = m_case.arena.data() + offsetOf(id);
-        for (std::int64_t i = 0; i < elements; ++i) {
-            const auto value =
-                static_cast<std::int32_t>(sequence.below(static_cast<std::uint64_t>(i), bound));
-            if (element == Element::Byte)
-                values[i] = static_cast<std::byte>(value);
-            else
-                std::memcpy(values + i * static_cast<std::int64_t>(sizeof(value)), &value,
-                            sizeof(value));
-        }
-        return id;
-    }
-    Activation activation(const Shape &shape)
-    {
-        return {random(element(), batch * shape.elements()), batch, shape};
-    }
-    BufferId channels(std::int64_t count, double least = -1)
-    {
-        return random(Element::Fp32, count, least);
-    }
-    NetworkProgram &program() { return m_case.program; }
-
-    KernelCase finish(const std::string &name, NetworkOperation operation)
-    {
-        m_case.name = name + " " + nameOf(element());
-        m_case.program.steps.push_back(
-            {m_case.name, "case", training::Pass::Forward, std::move(operation)});
-        m_case.program.arenaBytes = m_case.arena.size();
-        return std::move(m_case);
-    }
-
-private:
-    std::size_t offsetOf(BufferId id) const { return m_case.program.buffers[id].offset; }
-
-    std::uint64_t m_seed;
-    KernelCase m_case;
-};
+constexpr std::int64_t batch = CaseWriter::batch;
 
 //! Adds the cases of one seed, type and number of channels.
 class CaseList {
@@ -450,6 +362,7 @@ std::vector<KernelCase> kernelCases(std::uint64_t seed)
             for (const Kind kind :
                  {Kind::Sgd, Kind::Momentum, Kind::Adam, Kind::RmsProp, Kind::AdamW})
                 list.update(kind, kind == Kind::Sgd ? 0 : 2);
+            addSequenceCases(seed, element, channels, cases);
         }
     }
     return cases;

@@ -120,7 +120,7 @@ private:
         std::visit(
             [&](const auto &one) {
                 using Operation = std::remove_cvref_t<decltype(one)>;
-                if constexpr (!isConvolution<Operation>)
+                if constexpr (!isOfLibrary<Operation>)
                     enqueue(target, memory, context, one);
             },
             operation);

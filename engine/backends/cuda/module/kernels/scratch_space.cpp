@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/backends/cuda/module/kernels/batch_normalization.h"
 #include "engine/backends/cuda/module/kernels/gpu_kernels.h"
+#include "engine/backends/cuda/module/kernels/layer_normalization.h"
+#include "engine/backends/cuda/module/kernels/row_tables.h"
 #include "engine/backends/cuda/module/kernels/softmax_loss.h"
 
 #include <algorithm>
@@ -30,7 +32,16 @@ struct ScratchOf {
     std::size_t operator()(const BiasGradient &operation) const { return channels(operation.dy); }
     std::size_t operator()(const SoftmaxLoss &operation) const
     {
-        return static_cast<std::size_t>(operation.x.batch) * sizeof(ImageLoss);
+        return static_cast<std::size_t>(positionsOf(operation.x)) * sizeof(ImageLoss);
+    }
+    std::size_t operator()(const LayerNormalizationBackward &operation) const
+    {
+        return featureSumsScratch(operation.x, program.buffers[operation.x.buffer].element,
+                                  multiprocessors);
+    }
+    std::size_t operator()(const AddRows &operation) const
+    {
+        return hasFewRows(operation) ? 0 : linkScratch(operation);
     }
     std::size_t operator()(const Update &) const { return updateScratch(program); }
     template <typename Operation>

@@ -6,6 +6,7 @@
 #include "engine/backends/cuda/module/kernels/gpu_target.h"
 #include "engine/backends/cuda/module/network/host_batch.h"
 #include "engine/backends/cuda/module/network/plan_requests.h"
+#include "engine/backends/cuda/module/network/planned_products.h"
 #include "engine/backends/cuda/module/network/planned_steps.h"
 #include "engine/backends/cuda/module/network/step_clock.h"
 #include "engine/backends/cuda/module/network/step_graph.h"
@@ -104,7 +105,10 @@ public:
         if (m_clock)
             m_clock->clear();
     }
-    std::uint64_t memoryBytes() const override { return m_parts.bytes(); }
+    std::uint64_t memoryBytes() const override
+    {
+        return m_parts.bytes() + m_products.workspaceBytes();
+    }
     std::map<std::string, std::string> facts() const override { return m_facts; }
 
 private:
@@ -114,6 +118,7 @@ private:
         const Buffer &found = m_program.buffers[buffer];
         return static_cast<std::size_t>(found.elements) * bytesOf(found.element);
     }
+    Expected<void> planAll();
     Expected<void> writeTable();
     std::vector<GradientPart> gradientParts() const;
     Expected<void> copyImages();
@@ -130,6 +135,7 @@ private:
     PlannedSteps m_planned;
     std::vector<PlanPointers> m_pointers; //!< one for each step
     DeviceParts m_parts;
+    PlannedProducts m_products;
     HostBatch m_batch;
     StepContext m_context;
     std::optional<StepClock> m_clock;
@@ -139,28 +145,47 @@ private:
     std::uint64_t m_runs = 0;
 };
 
-Expected<void> CudaExecutor::prepare()
+//! cuDNN's plans are measured on memory of their own, before the arena; cuBLASLt's in it, before
+//! anything is written there.
+Expected<void> CudaExecutor::planAll()
 {
     const auto start = Clock::now();
     auto planned = planSteps(m_program, m_options, *m_gpu->plans);
     if (!planned)
         return tl::make_unexpected(planned.error());
     m_planned = std::move(*planned);
-    m_facts = m_planned.facts;
-    m_facts["plans_ms"] = millisecondsSince(start);
-    m_facts["graph"] = "off";
-    m_facts["workspace_bytes"] = std::to_string(m_planned.workspaceBytes);
     const std::size_t tableBytes = m_program.learnt.size() * sizeof(UpdateTensor) + 256 +
                                    sizeOf(updateChunks(m_program.learnt));
     auto parts = allocate(m_program, m_planned, m_gpu->multiprocessors, tableBytes);
     if (!parts)
         return tl::make_unexpected(parts.error());
     m_parts = std::move(*parts);
-    auto batch = HostBatch::make(
-        static_cast<std::size_t>(m_program.buffers[m_program.hostImages].elements),
-        m_options.purpose == training::Purpose::Train ? static_cast<std::size_t>(m_options.batch)
-                                                      : 0,
-        m_options.device.memory);
+    const auto choice = m_options.device.engines == training::EngineChoice::Measured
+                            ? AlgorithmChoice::Measured
+                            : AlgorithmChoice::Heuristic;
+    auto products = planProducts(m_program, memory(), choice, m_gpu->stream.get());
+    if (!products)
+        return tl::make_unexpected(products.error());
+    m_products = std::move(*products);
+    m_facts = m_planned.facts;
+    m_facts.insert(m_products.facts.begin(), m_products.facts.end());
+    m_facts["plans_ms"] = millisecondsSince(start);
+    m_facts["workspace_bytes"] =
+        std::to_string(m_planned.workspaceBytes + m_products.workspaceBytes());
+    return {};
+}
+
+Expected<void> CudaExecutor::prepare()
+{
+    if (auto planned = planAll(); !planned)
+        return planned;
+    m_facts["graph"] = "off";
+    auto batch =
+        HostBatch::make(static_cast<std::size_t>(m_program.buffers[m_program.hostImages].elements),
+                        m_options.purpose == training::Purpose::Train
+                            ? static_cast<std::size_t>(m_program.buffers[m_program.labels].elements)
+                            : 0,
+                        m_options.device.memory);
     if (!batch)
         return tl::make_unexpected(batch.error());
     m_batch = std::move(*batch);
@@ -257,7 +282,7 @@ Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
             [&](const auto &operation) {
                 // A convolution has a plan, or the network was not made.
                 using Operation = std::remove_cvref_t<decltype(operation)>;
-                if constexpr (!isConvolution<Operation>)
+                if constexpr (!isOfLibrary<Operation>)
                     cuda::enqueue(target, memory(), m_context, operation);
             },
             step.operation);

@@ -181,18 +181,22 @@ void HostOperations::operator()(const SoftmaxLoss &it)
     Scalars &scalars = m_memory.scalars();
     const Image x = m_memory.read(it.x);
     Image dx = emptyImage(it.dx.batch, it.dx.shape);
-    const double share = it.weight / static_cast<double>(x.batch);
-    for (std::int64_t n = 0; n < x.batch; ++n) {
-        const auto row = x.numbers.begin() + n * x.shape.channels;
-        const auto top = std::max_element(row, row + x.shape.channels);
+    const std::int64_t positions = x.shape.height * x.shape.width;
+    const std::int64_t channels = x.shape.channels;
+    const std::int64_t classes = it.classes > 0 ? it.classes : channels;
+    const double share = it.weight / static_cast<double>(x.batch * positions);
+    for (std::int64_t n = 0; n < x.batch * positions; ++n) {
+        const auto row = x.numbers.begin() + n * channels;
+        const auto top = std::max_element(row, row + classes);
         double sum = 0;
-        for (std::int64_t c = 0; c < x.shape.channels; ++c)
+        for (std::int64_t c = 0; c < classes; ++c)
             sum += std::exp(row[c] - *top);
-        const std::int32_t label = m_memory.labels()[n];
+        const std::int32_t label =
+            m_memory.labels()[n / positions * it.labelsPerImage + it.firstLabel + n % positions];
         scalars.loss += share * (std::log(sum) + *top - row[label]);
         scalars.hits += it.isMain && top - row == label ? 1 : 0;
-        for (std::int64_t c = 0; c < x.shape.channels; ++c)
-            dx.at(n, 0, 0, c) =
+        for (std::int64_t c = 0; c < classes; ++c)
+            dx.numbers[static_cast<std::size_t>(n * channels + c)] =
                 scalars.lossScale * share * (std::exp(row[c] - *top) / sum - (c == label ? 1 : 0));
     }
     m_memory.write(it.dx, dx);

@@ -40,6 +40,23 @@ public:
     void operator()(const Add &it);
     void operator()(const SoftmaxLoss &it);
     void operator()(const Update &it);
+    void operator()(const MatrixProduct &it);
+    void operator()(const CopyRows &it);
+    void operator()(const AddRows &it);
+    void operator()(const AddPositions &it);
+    void operator()(const SumPositions &it);
+    void operator()(const PrependPosition &it);
+    void operator()(const PlaceChannels &it);
+    void operator()(const TransposeMatrices &it);
+    void operator()(const CutPatches &it);
+    void operator()(const LayerNormalizationForward &it);
+    void operator()(const LayerNormalizationBackward &it);
+    void operator()(const CurveForward &it);
+    void operator()(const CurveBackward &it);
+    void operator()(const Multiply &it);
+    void operator()(const MoveHeads &it);
+    void operator()(const ScoreSoftmax &it);
+    void operator()(const ScoreSoftmaxBackward &it);
 
 private:
     Image dropped(const Activation &from, training::LayerId layer, double probability);

@@ -175,9 +175,10 @@ void TestCudaNetwork::agreesWithTheReference()
             QVERIFY(found.failures.empty());
         }
     }
-    // Four graphs, five optimizers, three steps, and one inference of each graph: none was left out
-    // but the grouped and the variational network and those of sequences, which are refused.
-    QCOMPARE(script->runs, 4 * (5 * 3 + 1));
+    // Seven graphs, five optimizers, three steps, and one inference of each graph: none was left
+    // out but the grouped, the variational and the playing network, and those with recurrent
+    // layers, sampled or spread labels and memories, which are refused.
+    QCOMPARE(script->runs, 7 * (5 * 3 + 1));
 }
 
 void TestCudaNetwork::gradientsAreSummedWhereLayersMeet()

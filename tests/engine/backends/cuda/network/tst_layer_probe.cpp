@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 
 using namespace strata::engine;
 using namespace strata::engine::backends;
@@ -75,6 +76,11 @@ std::string describe(const cuda::ProgramStep &step, const cuda::NetworkProgram &
         return step.layer + " forward " + type + text(it->x) + text(it->y) + window(it->weights) +
                (it->bias ? " bias" : "") + (it->addend ? " addend" : "") +
                (it->rectified ? " rectified" : "");
+    if (const auto *it = std::get_if<cuda::MatrixProduct>(&step.operation))
+        return step.layer + (step.pass == Pass::Forward ? " forward " : " back ") + type +
+               std::to_string(it->m) + "x" + std::to_string(it->n) + "x" + std::to_string(it->k) +
+               (it->transposeA ? " ta" : "") + (it->transposeB ? " tb" : "") +
+               (it->bias ? " bias" : "") + (it->adds ? " adds" : "");
     if (const auto *it = std::get_if<cuda::ConvolutionBackwardData>(&step.operation))
         return step.layer + " data " + type + text(it->dy) + text(it->dx) + window(it->weights);
     if (const auto *it = std::get_if<cuda::ConvolutionBackwardWeights>(&step.operation))
@@ -129,10 +135,13 @@ void TestLayerProbe::provesTheSameWorkAsTheReference()
             for (const Precision precision : {Precision::Fp32, Precision::Tf32}) {
                 const ProbeResult found =
                     probedOnHost(subject.graph, optionsFor(purpose, precision, subject.batch));
-                // Nobody infers with a head at half height; the reference computes it all the same.
-                const bool leftOut =
-                    purpose == Purpose::Infer && subject.name == "a branching network";
-                QCOMPARE(found.compared + (leftOut ? 16 : 0), expected.compared);
+                // Nobody infers with a head at half height, or a second loss's; the reference
+                // computes it all the same.
+                const std::map<std::string, std::uint64_t> headsOf{
+                    {"a branching network", 1}, {"an encoder", 2}, {"a vision transformer", 1}};
+                const auto heads = headsOf.find(subject.name);
+                const bool leftOut = purpose == Purpose::Infer && heads != headsOf.end();
+                QCOMPARE(found.compared + (leftOut ? 16 * heads->second : 0), expected.compared);
                 if (!leftOut)
                     QCOMPARE(found.hash, expected.hash);
             }

@@ -5,6 +5,7 @@
 #include "engine/backends/cuda/module/kernels/host_compute.h"
 
 #include <cstring>
+#include <tuple>
 #include <utility>
 
 namespace strata::engine::backends::cuda {
@@ -107,6 +108,32 @@ void convolve(const ProgramMemory &, const Operation &)
 {
 }
 
+void convolve(const ProgramMemory &memory, const MatrixProduct &operation)
+{
+    const TypedElements a = memory.typed(operation.a);
+    const TypedElements b = memory.typed(operation.b);
+    const TypedElements c = memory.typed(operation.c);
+    const auto [m, n, k] = std::tuple(operation.m, operation.n, operation.k);
+    for (std::int64_t matrix = 0; matrix < operation.count; ++matrix)
+        for (std::int64_t row = 0; row < m; ++row)
+            for (std::int64_t column = 0; column < n; ++column) {
+                double sum = 0;
+                for (std::int64_t i = 0; i < k; ++i)
+                    sum +=
+                        static_cast<double>(a.get(
+                            matrix * m * k + (operation.transposeA ? i * m + row : row * k + i))) *
+                        b.get(matrix * k * n +
+                              (operation.transposeB ? column * k + i : i * n + column));
+                sum *= operation.factor;
+                if (operation.bias)
+                    sum += memory.typed(*operation.bias).get(column);
+                const std::int64_t place = (matrix * m + row) * n + column;
+                if (operation.adds)
+                    sum += c.get(place);
+                c.set(place, static_cast<float>(sum));
+            }
+}
+
 class KernelExecutor final : public ProgramExecutor {
 public:
     KernelExecutor(NetworkProgram program, const training::NetworkOptions &options,
@@ -116,9 +143,7 @@ public:
         m_arena(m_program.arenaBytes + 16),
         m_scratch(scratchBytes(m_program, multiprocessors)),
         m_images(elements(m_program.hostImages)),
-        m_labels(options.purpose == training::Purpose::Train
-                     ? static_cast<std::size_t>(options.batch)
-                     : 0),
+        m_labels(options.purpose == training::Purpose::Train ? elements(m_program.labels) : 0),
         m_tensors(updateTensors(memory())),
         m_chunks(updateChunks(m_program.learnt)),
         m_context{options.seed,

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Executes networks' programs on the host: convolutions by naive loops, all else by the very
+//! Executes networks' programs on the host: convolutions and matrix products by naive loops,
+//! all else by the very
 //! functions of the GPU's kernels.
 #pragma once
 

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/kernels/row_moves.h"
+
+#include "engine/backends/cuda/module/kernels/gpu_kernels.h"
+#include "engine/backends/cuda/module/kernels/gpu_target.h"
+
+namespace strata::engine::backends::cuda {
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const MoveHeads &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const TransposeMatrices &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const CutPatches &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const PlaceChannels &operation)
+{
+    compute(target, memory, operation);
+}
+
+} // namespace strata::engine::backends::cuda

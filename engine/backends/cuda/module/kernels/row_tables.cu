@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/module/kernels/row_tables.h"
+
+#include "engine/backends/cuda/module/kernels/gpu_kernels.h"
+#include "engine/backends/cuda/module/kernels/gpu_target.h"
+
+namespace strata::engine::backends::cuda {
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const CopyRows &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const AddRows &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const AddPositions &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const SumPositions &operation)
+{
+    compute(target, memory, operation);
+}
+
+void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
+             const PrependPosition &operation)
+{
+    compute(target, memory, operation);
+}
+
+} // namespace strata::engine::backends::cuda

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/backends/cuda/network/lowering.h"
+
+namespace strata::engine::backends::cuda {
+
+using namespace training;
+
+//! By another layer that shares the weights.
+bool Lowering::isWeightsGradientBegun(LayerId owner)
+{
+    return parameter(owner, TensorRole::Weights)->gradient.has_value();
+}
+
+BufferId Lowering::weightsGradient(LayerId owner)
+{
+    return isWeightsGradientBegun(owner) ? *parameter(owner, TensorRole::Weights)->gradient
+                                         : newGradient(owner, TensorRole::Weights);
+}
+
+//! For an input of the same shape as the output, in the place of a gradient that nobody else reads.
+Activation Lowering::gradientPlace(LayerId id, const Gradient &gradient)
+{
+    Activation place = gradient.owned ? gradient.value : newInputGradient(id);
+    place.shape = inputOf(id).shape;
+    return place;
+}
+
+void Lowering::backward(LayerId id, const Embedding &layer, const Gradient &gradient)
+{
+    m_pass = Pass::BackwardWeights;
+    const bool adds = isWeightsGradientBegun(id);
+    append(id, AddRows{numbers(input(id)), gradient.value.buffer, 0, layer.features,
+                       layer.hasPadding, weightsGradient(id), storedRows(id), adds});
+}
+
+void Lowering::backward(LayerId id, const PositionEmbedding &layer, const Gradient &gradient)
+{
+    m_pass = Pass::BackwardWeights;
+    append(id, SumPositions{gradient.value, layer.rows, newGradient(id, TensorRole::Weights)});
+    give(input(id), gradient);
+}
+
+void Lowering::backward(LayerId id, const ClassToken &, const Gradient &gradient)
+{
+    if (wantsGradient(input(id))) {
+        const Activation dx = newInputGradient(id);
+        append(id, CopyChannels{asVector(gradient.value), asVector(dx),
+                                m_graph.layer(id).output.width, true});
+        give(input(id), {dx, true});
+    }
+    m_pass = Pass::BackwardWeights;
+    append(id, SumPositions{gradient.value, 1, newGradient(id, TensorRole::Weights)});
+}
+
+void Lowering::backward(LayerId id, const Linear &, const Gradient &gradient)
+{
+    const MatrixProduct &forward = m_products.at(id);
+    const BufferId dy = gradient.value.buffer;
+    if (wantsGradient(input(id))) {
+        const Activation dx = newInputGradient(id);
+        append(id, MatrixProduct{forward.m, forward.k, forward.n, false, false, dy, forward.b,
+                                 dx.buffer});
+        give(input(id), {dx, true});
+    }
+    m_pass = Pass::BackwardWeights;
+    const LayerId owner = weightsOwner(m_graph, id);
+    const bool adds = isWeightsGradientBegun(owner);
+    append(id, MatrixProduct{forward.n,
+                             forward.k,
+                             forward.m,
+                             true,
+                             false,
+                             dy,
+                             forward.a,
+                             weightsGradient(owner),
+                             {},
+                             adds});
+    if (forward.bias)
+        append(id, BiasGradient{gradient.value, newGradient(id, TensorRole::Bias)});
+}
+
+void Lowering::backward(LayerId id, const LayerNormalization &layer, const Gradient &gradient)
+{
+    const Activation x = rowsOf(input(id));
+    LayerNormalizationBackward operation{x, gradient.value, m_layerNormalizations.at(id), {}, 0};
+    operation.scaleGradient = newGradient(id, TensorRole::Scale);
+    if (layer.centred)
+        operation.shiftGradient = newGradient(id, TensorRole::Shift);
+    if (wantsGradient(input(id))) {
+        operation.dx = gradientPlace(id, gradient);
+        give(input(id), {*operation.dx, true});
+    }
+    append(id, operation);
+}
+
+void Lowering::backward(LayerId id, const training::Activation &layer, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const Activation dx = gradientPlace(id, gradient);
+    append(id, CurveBackward{layer.kind, inputOf(id), gradient.value, dx});
+    give(input(id), {dx, true});
+}
+
+//! With P = softmax(S): dv = Pᵀ · dy, dP = dy · vᵀ, dS = P · (dP − Σ P · dP), dq = factor · dS · k,
+//! dk = factor · dSᵀ · q; the heads that share a key head are one matrix, so that its sums are
+//! theirs.
+void Lowering::backward(LayerId id, const Attention &layer, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const AttentionSizes sizes(layer, m_graph.layer(input(id)).output, m_options.batch);
+    const AttentionBuffers &kept = m_attentions.at(id);
+    const std::int64_t keys = sizes.positions;
+    const std::int64_t rows = sizes.matrices * sizes.queries;
+    const BufferId dy = newHeads(sizes.heads, sizes);
+    append(id, MoveHeads{gradient.value.buffer, dy, m_options.batch, keys, sizes.heads * sizes.size,
+                         0, sizes.heads, sizes.size, false});
+    const auto product = [&](std::int64_t m, std::int64_t n, std::int64_t k, bool transposeA,
+                             bool transposeB, BufferId a, BufferId b, BufferId c, double factor) {
+        append(id,
+               MatrixProduct{
+                   m, n, k, transposeA, transposeB, a, b, c, {}, false, sizes.matrices, factor});
+        return c;
+    };
+    const std::int64_t queries = sizes.queries;
+    const BufferId dv = product(keys, sizes.size, queries, true, false, kept.probabilities, dy,
+                                newHeads(sizes.keyHeads, sizes), 1);
+    const BufferId dp = product(queries, keys, sizes.size, false, true, dy, kept.values,
+                                newVector(rows * keys, Lifetime::Step), 1);
+    const bool inPlace = program().element == Element::Fp32;
+    const BufferId ds = inPlace ? dp : newBuffer(program().element, rows * keys);
+    append(id, ScoreSoftmaxBackward{kept.probabilities, dp, rows, keys, layer.causal, ds});
+    const BufferId dq = product(queries, sizes.size, keys, false, false, ds, kept.keys,
+                                newHeads(sizes.heads, sizes), sizes.factor);
+    const BufferId dk = product(keys, sizes.size, queries, true, false, ds, kept.queries,
+                                newHeads(sizes.keyHeads, sizes), sizes.factor);
+    const Activation dx = newInputGradient(id);
+    const int turn = layer.rotaryBase == 0 ? 0 : -1;
+    MoveHeads move{dx.buffer, dq,   m_options.batch, keys, sizes.width, 0, sizes.heads, sizes.size,
+                   true,      turn, layer.rotaryBase};
+    append(id, move);
+    move.firstFeature = sizes.heads * sizes.size;
+    move.heads = sizes.keyHeads;
+    move.split = dk;
+    append(id, move);
+    move.firstFeature += sizes.keyHeads * sizes.size;
+    move.split = dv;
+    move.turn = 0;
+    append(id, move);
+    give(input(id), {dx, true});
+}
+
+void Lowering::backward(LayerId id, const Multiplication &, const Gradient &gradient)
+{
+    for (const std::size_t which : {0, 1}) {
+        if (!wantsGradient(input(id, which)))
+            continue;
+        const Activation dx = newActivation(value(input(id, which)).shape);
+        append(id, Multiply{gradient.value, value(input(id, 1 - which)), dx});
+        give(input(id, which), {dx, true});
+    }
+}
+
+void Lowering::backward(LayerId id, const Transposition &, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const Shape &in = m_graph.layer(input(id)).output;
+    if (!m_isSequence[input(id)] || in.isVector())
+        return give(input(id), gradient);
+    const Activation dx = newInputGradient(id);
+    append(id, TransposeMatrices{gradient.value.buffer, m_options.batch, in.width, in.channels,
+                                 dx.buffer});
+    give(input(id), {dx, true});
+}
+
+void Lowering::backward(LayerId id, const Slice &layer, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const Shape &out = m_graph.layer(id).output;
+    const Activation dx = newInputGradient(id);
+    if (m_isSequence[id])
+        append(id, PlaceChannels{asVector(gradient.value), layer.first * out.height * out.width,
+                                 asVector(dx)});
+    else
+        append(id, PlaceChannels{gradient.value, layer.first, dx});
+    give(input(id), {dx, true});
+}
+
+void Lowering::backward(LayerId id, const Gather &, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const Activation dx = newInputGradient(id);
+    const std::int64_t positions = m_graph.layer(input(id)).output.channels;
+    append(id, AddRows{numbers(input(id, 1)), gradient.value.buffer, positions,
+                       m_graph.layer(id).output.width, false, dx.buffer,
+                       m_options.batch * positions, false});
+    give(input(id), {dx, true});
+}
+
+void Lowering::backward(LayerId id, const Patches &layer, const Gradient &gradient)
+{
+    if (!wantsGradient(input(id)))
+        return;
+    const Activation dx = newInputGradient(id);
+    append(id, CutPatches{dx, layer.size, gradient.value.buffer, true});
+    give(input(id), {dx, true});
+}
+
+} // namespace strata::engine::backends::cuda
