@@ -19,6 +19,9 @@ DIRECTIONS = ("forward", "backward_data", "backward_weights")
 RNNS = [{"cell": cell, "hidden": 64, "batch": 4, "timesteps": 5, "input": kind, "direction": direction}
         for cell, kind in (("vanilla", "skip"), ("lstm", "full"), ("gru", "full")) for direction in ("forward", "backward", "inference")]
 MODELS = ("mnist", "alexnet", "vgg19", "resnet18", "resnet50_v1.5", "resnet152_v1.5", "inception_v3", "inception_v4")
+# Small batches of short sequences; the longest of BERT's heads have all positions as classes.
+TRANSFORMERS = (("gpt2_124m", {"sequence": 64}), ("gpt2_355m", {"sequence": 40}), ("bert_base", {"sequence": 64}),
+                ("bert_base_qa", {"sequence": 64}), ("vit_b16", {}))
 GPU_ONLY = [("copy", {"direction": direction, "memory": memory, "bytes": 1 << 20})
             for direction in ("host_to_device", "device_to_host", "both_ways", "device_to_device") for memory in ("pinned", "pageable")]
 GPU_ONLY += [("kernel-launch", {"graph": "off"}), ("kernel-launch", {"graph": "on"})]
@@ -43,6 +46,10 @@ def trials(quick):
         models = MODELS[:1] if quick else MODELS
         found += [("train", {"model": model, "batch": 4, "precision": precision, "optimizer": "momentum"}) for model in models]
         found += [("infer", {"model": model, "batch": 4, "precision": precision}) for model in models[::3]]
+        for model, sizes in TRANSFORMERS[:1] if quick else TRANSFORMERS:
+            found += [("train", {"model": model, "batch": 2, "precision": precision, "optimizer": "adamw", "graph": graph, **sizes})
+                      for graph in ("off", "on")]
+            found.append(("infer", {"model": model, "batch": 2, "precision": precision, **sizes}))
     found += [("train", {"model": "mnist", "batch": 4, "optimizer": rule, "graph": graph})
               for rule in ("sgd", "adam", "rmsprop", "adamw") for graph in ("on", "off")]
     return found + GPU_ONLY

@@ -23,15 +23,15 @@ struct Case {
     const char *model;
     std::int64_t batch;
     bool deep;
+    std::int64_t sequence = 0; //!< as models::ModelOptions has it
 };
 
 // Small enough for the naive reference; between them they have every kind of layer of the papers'
 // models.
-constexpr Case cases[]{{"mnist", 16, false},
-                       {"alexnet", 2, false},
-                       {"resnet18", 2, false},
-                       {"resnet50_v1.5", 2, true},
-                       {"inception_v3", 2, true}};
+constexpr Case cases[]{
+    {"mnist", 16, false},        {"alexnet", 2, false},          {"resnet18", 2, false},
+    {"resnet50_v1.5", 2, true},  {"inception_v3", 2, true},      {"gpt2_124m", 2, false, 24},
+    {"bert_base", 2, false, 24}, {"bert_base_qa", 2, false, 24}, {"vit_b16", 1, false}};
 
 struct Bounds {
     Precision precision;
@@ -149,7 +149,9 @@ void compareGradients(Faults &faults, const Case &subject, const Bounds &bounds,
 Faults compareStep(const Case &subject, const Bounds &bounds, const NetworkFactory &factory,
                    std::uint64_t seed)
 {
-    const auto graph = models::buildModel(subject.model);
+    models::ModelOptions size;
+    size.sequence = subject.sequence;
+    const auto graph = models::buildModel(subject.model, size);
     if (!graph)
         return {graph.error().text};
     NetworkOptions options;

@@ -17,7 +17,8 @@ CONVOLUTION_COLUMNS = ("batch", "channels", "height", "width", "filters", "kerne
 DIRECTIONS = ("forward", "backward_data", "backward_weights")
 # Model, batch, precision: what the papers and MLPerf train, the most wanted first.
 TRAININGS = (("resnet50_v1.5", 256, "bf16"), ("alexnet", 512, "bf16"), ("vgg19", 128, "bf16"), ("inception_v3", 128, "bf16"),
-             ("resnet152_v1.5", 128, "bf16"), ("resnet50_v1.5", 128, "tf32"), ("resnet50_v1.5", 256, "fp16"))
+             ("gpt2_124m", 8, "bf16"), ("resnet152_v1.5", 128, "bf16"), ("resnet50_v1.5", 128, "tf32"), ("resnet50_v1.5", 256, "fp16"))
+SEQUENCES = {"gpt2_124m": 1024}  # tokens of a sequence
 VARIANTS = ("graph", "compile-graph", "compile", "eager")
 # engine : peer that is wanted of the median.
 GOAL_CONVOLUTION, GOAL_PRODUCT, GOAL_COPY, GOAL_LAUNCH, GOAL_TELEMETRY = 1.0, 0.99, 0.98, 0.95, 0.995
@@ -106,8 +107,9 @@ def fastest_peer(context, job, known):
 
 def training(context, model, batch, precision):
     engine = context.programs.engine
-    name = f"train {model} {precision} batch {batch}"
-    parameters = training_parameters(model, batch, precision, context.quick)
+    sequence = {"sequence": SEQUENCES[model]} if model in SEQUENCES else {}
+    name = f"train {model} {precision} batch {batch}" + "".join(f" sequence {length}" for length in sequence.values())
+    parameters = dict(training_parameters(model, batch, precision, context.quick), **sequence)
     facts = {}
 
     def ours(timeout):
@@ -115,14 +117,14 @@ def training(context, model, batch, precision):
         facts.update(trial.facts, operations_per_image=trial.trial["operations_per_iteration"] / batch)
         return batch * trial.iterations_per_second()
 
-    job = {"model": model, "batch": batch, "precision": precision, "warmup": 5, "steps": 30 if context.quick else 100}
+    job = {"model": model, "batch": batch, "precision": precision, "warmup": 5, "steps": 30 if context.quick else 100, **sequence}
     known = next((before["peer_variants"] for before in reversed(context.before) if before["name"] == name), {})
     server, tried = fastest_peer(context, job, known)
     with server:
         peer = processes.text_of(server.command)
         measured = alternate(context, context.lacking_rounds(name, peer), ours, lambda timeout: server.round(timeout)["value"],
                              engines.MEASURED_CHOICE_SECONDS)
-        found = figure(name, "images/s", engine.text("train", parameters), server.ready["ready"], peer, measured,
+        found = figure(name, "sequences/s" if sequence else "images/s", engine.text("train", parameters), server.ready["ready"], peer, measured,
                        GOAL_TRAINING.get(model, GOAL_OTHER_TRAINING), facts=facts, peer_variants=tried)
     if model == "resnet50_v1.5":
         found["facts"].update(mlperf_share(found))

@@ -35,6 +35,24 @@ class TorchPeers(unittest.TestCase):
             self.assertEqual(sum(parameter.numel() for parameter in network.parameters()), totals[name], name)
             self.assertEqual(tuple(result.shape), (2, 1000), name)
 
+    def test_language_models_have_the_published_sizes(self):
+        sys.path.insert(0, str(FOLDER / "peers"))
+        self.addCleanup(sys.path.pop, 0)
+        import torch
+        import torch_networks
+        sizes = {"gpt2_124m": 124439808, "gpt2_355m": 354823168}
+        self.assertEqual(set(sizes), set(torch_networks.LANGUAGE_MODELS))
+        for name, (make, _) in torch_networks.LANGUAGE_MODELS.items():
+            with torch.device("meta"):
+                network = make()
+                loss = network(torch.zeros(2, 5, dtype=torch.long), torch.zeros(2, 5, dtype=torch.long))
+            self.assertEqual(sum(parameter.numel() for parameter in network.parameters()), sizes[name], name)
+            self.assertEqual(loss.ndim, 0, name)
+
+    def test_training_of_tokens_answers(self):
+        job = {"model": "gpt2_124m", "batch": 1, "sequence": 8, "precision": "bf16", "variant": "eager", "warmup": 0, "steps": 1}
+        self.assertGreater(self.serve("torch_training.py", job).round(60)["value"], 0)
+
     def test_training_learns_and_answers(self):
         job = {"model": "alexnet", "batch": 2, "precision": "bf16", "variant": "eager", "warmup": 0, "steps": 1}
         server = self.serve("torch_training.py", job)

@@ -125,5 +125,54 @@ def inception_v3():
         inception_e(2048), nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(), nn.Linear(2048, 1000))
 
 
+class DecoderBlock(nn.Module):
+    """Normalisation first; queries, keys and values side by side."""
+
+    def __init__(self, features, heads, dropout):
+        super().__init__()
+        self.heads = heads
+        self.before = nn.LayerNorm(features)
+        self.qkv = nn.Linear(features, 3 * features)
+        self.output = nn.Linear(features, features)
+        self.between = nn.LayerNorm(features)
+        self.inner = nn.Linear(features, 4 * features)
+        self.outer = nn.Linear(4 * features, features)
+        self.dropout = nn.Dropout(dropout)
+
+    def attention(self, x):
+        batch, positions, features = x.shape
+        queries, keys, values = (part.view(batch, positions, self.heads, features // self.heads).transpose(1, 2)
+                                 for part in self.qkv(x).split(features, dim=2))
+        heads = nn.functional.scaled_dot_product_attention(queries, keys, values, is_causal=True)
+        return self.output(heads.transpose(1, 2).reshape(batch, positions, features))
+
+    def forward(self, x):
+        x = x + self.dropout(self.attention(self.before(x)))
+        return x + self.dropout(self.outer(nn.functional.gelu(self.inner(self.between(x)), approximate="tanh")))
+
+
+class Gpt2(nn.Module):
+    """Radford et al. 2019; the head is the table of tokens. Gives the loss, so that a compiler sees all of the step's forward pass."""
+
+    def __init__(self, layers, features, heads, vocabulary=50257, context=1024, dropout=0.1):
+        super().__init__()
+        self.tokens = nn.Embedding(vocabulary, features)
+        self.positions = nn.Embedding(context, features)
+        self.dropout = nn.Dropout(dropout)
+        self.blocks = nn.ModuleList(DecoderBlock(features, heads, dropout) for _ in range(layers))
+        self.norm = nn.LayerNorm(features)
+        nn.init.normal_(self.tokens.weight, std=0.02)
+        nn.init.normal_(self.positions.weight, std=0.01)
+
+    def forward(self, tokens, labels):
+        x = self.dropout(self.tokens(tokens) + self.positions.weight[:tokens.shape[1]])
+        for block in self.blocks:
+            x = block(x)
+        logits = nn.functional.linear(self.norm(x), self.tokens.weight)
+        return nn.functional.cross_entropy(logits.flatten(0, 1), labels.flatten())
+
+
+# Networks of tokens: how they are made, and how many tokens there are.
+LANGUAGE_MODELS = {"gpt2_124m": (lambda: Gpt2(12, 768, 12), 50257), "gpt2_355m": (lambda: Gpt2(24, 1024, 16), 50257)}
 MODELS = {"alexnet": (alexnet, 224), "vgg19": (vgg19, 224), "resnet50_v1.5": (lambda: resnet((3, 4, 6, 3)), 224),
           "resnet152_v1.5": (lambda: resnet((3, 8, 36, 3)), 224), "inception_v3": (inception_v3, 299)}

@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Training with PyTorch on a GPU: synthetic images that lie there, gradient descent with momentum, as the engine does it.
+"""Training with PyTorch on a GPU: synthetic images or tokens that lie there, gradient descent with momentum, as the engine does it.
 
     torch_training.py '{"model": "resnet50_v1.5", "batch": 256, "precision": "bf16", "variant": "graph", "warmup": 10, "steps": 50}'
 
 Variants: eager; graph (the whole step captured as a CUDA graph); compile; compile-graph. Prints {"ready": …}, then for each line it
-reads {"value": images per second over all steps of the round, "loss": …}. With "device": "cpu" it can be tried without a GPU.
+reads {"value": images per second over all steps of the round, "loss": …}; of a language model they are sequences of so many tokens as
+"sequence" says. With "device": "cpu" it can be tried without a GPU.
 """
 import json
 import sys
@@ -35,16 +36,30 @@ def make_optimizer(network):
         return torch.optim.SGD(groups, lr=RATE, momentum=MOMENTUM, foreach=True)
 
 
-def make_step(job):
-    """One training step, and the tensor that holds its loss."""
-    torch.manual_seed(1)
-    set_precision(job["precision"])
+def make_images(job, device):
+    """A network, and what gives its loss of a batch."""
     make, size = torch_networks.MODELS[job["model"]]
-    device = job.get("device", "cuda")
     network = make().to(device).to(memory_format=torch.channels_last).train()
     images = torch.randn(job["batch"], 3, size, size, device=device).contiguous(memory_format=torch.channels_last)
     labels = torch.randint(0, 1000, (job["batch"],), device=device)
     forward = torch.compile(network) if "compile" in job["variant"] else network
+    return network, lambda: torch.nn.functional.cross_entropy(forward(images), labels)
+
+
+def make_tokens(job, device):
+    make, vocabulary = torch_networks.LANGUAGE_MODELS[job["model"]]
+    network = make().to(device).train()
+    tokens, labels = (torch.randint(0, vocabulary, (job["batch"], job["sequence"]), device=device) for _ in range(2))
+    forward = torch.compile(network) if "compile" in job["variant"] else network
+    return network, lambda: forward(tokens, labels)
+
+
+def make_step(job):
+    """One training step, and the tensor that holds its loss."""
+    torch.manual_seed(1)
+    set_precision(job["precision"])
+    device = job.get("device", "cuda")
+    network, objective = (make_tokens if job["model"] in torch_networks.LANGUAGE_MODELS else make_images)(job, device)
     optimizer = make_optimizer(network)
     lossy = {"bf16": torch.bfloat16, "fp16": torch.float16}.get(job["precision"])
     scaler = torch.amp.GradScaler(device, enabled=lossy is torch.float16)
@@ -55,7 +70,7 @@ def make_step(job):
         optimizer.zero_grad(set_to_none=True)  # captured, gradients get their place from the graph
         # Casts of weights may not be kept from one replay to the next.
         with torch.autocast(device, dtype=lossy or torch.bfloat16, enabled=lossy is not None, cache_enabled=not capturing):
-            found = torch.nn.functional.cross_entropy(forward(images), labels)
+            found = objective()
         scaler.scale(found).backward()
         scaler.step(optimizer)
         scaler.update()

@@ -303,8 +303,8 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
     return checkLayers(graph);
 }
 
-//! Work space that a library's convolutions may want beside the arena: fp32 sums of the largest
-//! gradient of weights by several groups of processors, and some for rearrangements.
+//! Work space that a library's convolutions and matrix products may want beside the arena: fp32 sums
+//! of the largest gradient of weights by several groups of processors, and some for rearrangements.
 std::uint64_t workSpaceEstimate(const NetworkProgram &program)
 {
     constexpr std::uint64_t always = std::uint64_t{64} << 20;

@@ -195,6 +195,8 @@ struct CublasltMatmul::State {
     std::uint32_t alignmentA = 256;
     std::uint32_t alignmentB = 256;
     std::uint32_t alignmentC = 256;
+    //! How parts of a sum that is cut into several (split-K) may be added.
+    std::uint32_t reductions = CUBLASLT_REDUCTION_SCHEME_MASK;
     bool withBias = false;
     bool integers = false;
 
@@ -221,6 +223,9 @@ Expected<void> CublasltMatmul::State::describe(const MatmulDescription &wanted,
     integers = wanted.compute == CUBLAS_COMPUTE_32I;
     withBias = wanted.epilogue != MatmulEpilogue::None;
     factor = wanted.factor;
+    // Parts of a sum that were rounded to 16 bits would be no sum in fp32.
+    if (bytesOfType(wanted.typeC) < sizeof(float))
+        reductions = CUBLASLT_REDUCTION_SCHEME_COMPUTE_TYPE;
     share = wanted.adds ? 1.0F : 0.0F;
     const ColumnMajorProduct product =
         columnMajor(wanted.m, wanted.n, wanted.k, wanted.transposeA, wanted.transposeB);
@@ -277,6 +282,7 @@ CublasltMatmul::State::candidates(int most) const
                 cublasLtMatmulPreferenceSetAttribute(made, attribute, &value, sizeof value));
     };
     prefer(CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES, bytes);
+    prefer(CUBLASLT_MATMUL_PREF_REDUCTION_SCHEME_MASK, reductions);
     // The library's A and B are our B and A.
     prefer(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES, alignmentB);
     prefer(CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES, alignmentA);
