@@ -303,15 +303,24 @@ Expected<void> checkOptions(const Graph &graph, const NetworkOptions &options)
     return checkLayers(graph);
 }
 
-//! Work space that a library's convolutions and matrix products may want beside the arena: fp32 sums
-//! of the largest gradient of weights by several groups of processors, and some for rearrangements.
+//! Work space that libraries may want beside the arena: for convolutions fp32 sums of the largest
+//! gradient of weights by several groups of processors, and some for rearrangements; for matrix
+//! products always as much.
 std::uint64_t workSpaceEstimate(const NetworkProgram &program)
 {
-    constexpr std::uint64_t always = std::uint64_t{64} << 20;
+    constexpr std::uint64_t ofConvolutions = std::uint64_t{64} << 20;
+    constexpr std::uint64_t ofProducts = std::uint64_t{32} << 20;
     std::int64_t largest = 0;
-    for (const LearntTensor &tensor : program.learnt)
-        largest = std::max(largest, tensor.elements);
-    return always + 2 * static_cast<std::uint64_t>(largest) * sizeof(float);
+    bool convolves = false;
+    bool multiplies = false;
+    for (const ProgramStep &step : program.steps) {
+        convolves = convolves || std::holds_alternative<ConvolutionForward>(step.operation);
+        multiplies = multiplies || std::holds_alternative<MatrixProduct>(step.operation);
+        if (const auto *it = std::get_if<ConvolutionBackwardWeights>(&step.operation))
+            largest = std::max(largest, program.buffers[it->gradient].elements);
+    }
+    return (convolves ? ofConvolutions : 0) + (multiplies ? ofProducts : 0) +
+           2 * static_cast<std::uint64_t>(largest) * sizeof(float);
 }
 
 class CudaNetworkFactory final : public NetworkFactory {

@@ -277,10 +277,13 @@ Expected<void> CudaExecutor::enqueue(std::size_t index, GpuTarget &target)
             cuda::enqueue(target, memory(), m_context, *m_planned.fusions[index]);
             done = checked(target.takeStatus(), "A kernel's launch");
         }
+    } else if (m_products.plans[index]) {
+        const auto &product = std::get<MatrixProduct>(step.operation);
+        done = m_products.plans[index]->launch(operandsOf(product, memory()), m_gpu->stream.get());
     } else {
         std::visit(
             [&](const auto &operation) {
-                // A convolution has a plan, or the network was not made.
+                // What a library computes has a plan, or the network was not made.
                 using Operation = std::remove_cvref_t<decltype(operation)>;
                 if constexpr (!isOfLibrary<Operation>)
                     cuda::enqueue(target, memory(), m_context, operation);

@@ -68,6 +68,8 @@ Expected<PlannedProducts> planProducts(const NetworkProgram &program, const Prog
     std::map<MatmulDescription, std::shared_ptr<CublasltMatmul>> known;
     for (std::size_t i = 0; i < program.steps.size(); ++i) {
         const ProgramStep &step = program.steps[i];
+        if (std::holds_alternative<ScoreSoftmax>(step.operation))
+            planned.facts["attention"] = "products of matrices, with all scores in memory";
         const auto *product = std::get_if<MatrixProduct>(&step.operation);
         if (product == nullptr)
             continue;

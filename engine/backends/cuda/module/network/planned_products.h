@@ -24,7 +24,7 @@ struct PlannedProducts {
     std::vector<std::shared_ptr<CublasltMatmul>> plans;
     MatmulWorkspace workspace; //!< null: there are no products
     //! "products": "cuBLASLt 13.0.2: 14 kinds, 66 x120, 71 x3", an algorithm's number and how many
-    //! products take it.
+    //! products take it; "attention": how it is computed.
     std::map<std::string, std::string> facts;
 
     std::size_t workspaceBytes() const { return workspace ? workspace->size() : 0; }
