@@ -138,7 +138,7 @@ void TestRnnWorkload::checkValueNamesTheWorkOnly()
 // A change of the number is a change of the work: raise the workload's version with it.
 void TestRnnWorkload::checkValueIsTheSameOnEveryMachine()
 {
-QCOMPARE(checkValue(small), std::string("03944b8c1f40516d"));
+    QCOMPARE(checkValue(small), std::string("03944b8c1f40516d"));
     QCOMPARE(checkValue(smallAnd({"cell=gru", "direction=backward", "input=full"})),
              std::string("1998929cf491f6f1"));
 }
