@@ -9,7 +9,7 @@
 #
 #   build/device/archive.tar.zst   the engine, its libraries, its loader, its GPU code: the bundle that hosts get
 #               strata-unpack      unpacks and verifies it there
-#               bin/               device_tests, bare_loops
+#               bin.tar.xz         device_tests, bare_loops
 #               prefix/            headers for a build there: nlohmann-json, tl-expected, cuDNN and its frontend, NCCL
 #               commit             of this tree
 set -euo pipefail
@@ -57,6 +57,7 @@ main() {
   cmake --build "$build" --target bundle device_tests bare_loops >&2 || fail "the build failed; the first error above says where."
   rm -rf "$target"
   mkdir -p "$target/bin"
+  trap 'rm -rf "$target/bin"' EXIT
   bundle=$build/bundle/strata-engine-$(uname -m).tar.zst
   name=$(basename "$bundle" .tar.zst)
   cp "$bundle" "$target/archive.tar.zst"
@@ -64,6 +65,8 @@ main() {
   cp "$build/bundle/strata-unpack-${name#strata-engine-}" "$target/strata-unpack"
   strip -o "$target/bin/device_tests" "$build/tests/device/device_tests"
   strip -o "$target/bin/bare_loops" "$build/tests/device/bare_loops"
+  tar -C "$target" -c bin | xz -T0 >"$target/bin.tar.xz" # the kernels of all generations of GPUs, which are much alike
+  rm -r "$target/bin"
   pack_headers
   git -C "$root" describe --always --dirty --abbrev=40 '--exclude=*' >"$target/commit" || echo unknown >"$target/commit"
   local size

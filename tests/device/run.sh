@@ -60,10 +60,13 @@ skip() {
 unpack_prepared() {
   local sum
   sum=$(cut -d ' ' -f 1 "$prepared/archive.sha256")
-  if [[ $(cat "$prepared/engine.sha256" 2>/dev/null) == "$sum" && -d $prepared/engine ]]; then return; fi
+  if [[ $(cat "$prepared/engine.sha256" 2>/dev/null) == "$sum" && -d $prepared/engine && -d $prepared/bin ]]; then return; fi
   rm -rf "$prepared/engine"
   "$prepared/strata-unpack" unpack "$prepared/engine" "$sum" <"$prepared/archive.tar.zst" >/dev/null ||
     fail "the engine in $prepared could not be unpacked; prepare it again with tests/device/prepare.sh."
+  rm -rf "$prepared/bin"
+  python3 -c 'import sys, tarfile; tarfile.open(sys.argv[1]).extractall(sys.argv[2])' "$prepared/bin.tar.xz" "$prepared" ||
+    fail "$prepared/bin.tar.xz could not be unpacked; prepare it again with tests/device/prepare.sh."
   printf '%s\n' "$sum" >"$prepared/engine.sha256"
 }
 
