@@ -6,6 +6,7 @@ import dataclasses
 import json
 import pathlib
 import tempfile
+import time
 
 import processes
 from processes import Failed
@@ -13,6 +14,9 @@ from processes import Failed
 SILENT = "the engine ended without saying why"
 # Choosing among a library's engines by measuring takes up to a minute for a network of a hundred layers, or more.
 MEASURED_CHOICE_SECONDS = 240
+
+
+LONGEST_TURN_MS = 20000
 
 
 @dataclasses.dataclass
@@ -49,12 +53,13 @@ class Trial:
 
 
 def trial_of(lines):
-    """From the records of `strata-engine run`."""
+    """From the lines of `strata-engine run`."""
+    return trial_of_records(json.loads(line) for line in lines if line.startswith("{"))
+
+
+def trial_of_records(records):
     found = Trial("failed", SILENT, {}, {}, [], {}, [])
-    for line in lines:
-        if not line.startswith("{"):
-            continue
-        record = json.loads(line)
+    for record in records:
         kind = record["type"]
         if kind == "trial":
             found.trial = record
@@ -69,6 +74,45 @@ def trial_of(lines):
         elif kind == "end":
             found.outcome, found.reason = record["outcome"], record["reason"]
     return found
+
+
+class Turns(processes.Server):
+    """An engine that has prepared its work, does its number of steps when it is told to, and waits in between. Its peer has a place of
+    its own beside it, so both are warm, and neither prepares again in each round."""
+
+    def __init__(self, command, timeout):
+        self.records, self.number = [], 0
+        super().__init__(command, timeout)
+
+    def answer(self, timeout):
+        """The records up to the end of a turn."""
+        end, found = time.monotonic() + timeout, []
+        while not found or found[-1]["type"] not in ("turn", "end"):
+            found.append(self.next_record(end))
+        self.records += found
+        if found[-1]["type"] == "end" and found[-1]["outcome"] != "done":
+            raise Failed(f"{found[-1]['outcome']}: {found[-1]['reason']}")
+        return found
+
+    def turn(self, timeout):
+        """The trial as if it had the steps of this turn alone."""
+        self.number += 1
+        self.say(f"turn {self.number} {LONGEST_TURN_MS}")
+        trial = trial_of_records([*(record for record in self.records if record["type"] == "trial"), *self.answer(timeout)])
+        if not trial.step_seconds:
+            raise Failed(f"turn {self.number} of the engine had no step.")
+        return trial
+
+    def finish(self, timeout):
+        """The whole trial; Failed unless its result is verified, and its graph there if one was asked for."""
+        self.say("finish")
+        self.answer(timeout)
+        trial = trial_of_records(self.records)
+        if not trial.result.get("verified"):
+            raise Failed(f"the result was not verified: {trial.result.get('verification')}")
+        if trial.lost_graph():
+            raise Failed(f"measured without the graph that was asked for, which is {trial.lost_graph()}")
+        return trial
 
 
 class Engine:
@@ -91,6 +135,10 @@ class Engine:
             raise Failed(f"measured without the graph that was asked for, which is {trial.lost_graph()} "
                          f"({self.text(workload, parameters)})")
         return trial
+
+    def in_turns(self, workload, parameters, timeout):
+        """Started and prepared."""
+        return Turns([*self.command, *self.words(workload, parameters), "--turns"], timeout)
 
     def attempt(self, workload, parameters, timeout):
         """Whatever its outcome is."""

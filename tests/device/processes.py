@@ -115,16 +115,21 @@ class Server:
             raise
 
     def round(self, timeout):
+        self.say("round")
+        return self.answer(timeout)
+
+    def say(self, line):
         try:
-            self.child.stdin.write(b"round\n")
+            self.child.stdin.write(line.encode() + b"\n")
             self.child.stdin.flush()
         except OSError as error:
             raise Failed(f"{self.command[0]} has ended: {self.last_words()}") from error
-        return self.answer(timeout)
 
     def answer(self, timeout):
-        """The next line that is JSON; libraries print lines of their own."""
-        end = time.monotonic() + timeout
+        return self.next_record(time.monotonic() + timeout)
+
+    def next_record(self, end):
+        """The next line that is JSON, until then; libraries print lines of their own."""
         while True:
             while b"\n" in self.buffer:
                 line, self.buffer = self.buffer.split(b"\n", 1)

@@ -91,6 +91,24 @@ class Trials(unittest.TestCase):
         self.assertEqual(found.operations_per_second(), 60.0)
         self.assertEqual(found.facts, {"isa": "x"})
 
+    def test_a_turn_is_of_its_own_steps(self):
+        program = """import json, sys
+def say(**record): print(json.dumps(record), flush=True)
+say(type="trial", iterations_per_step=1, parameters={})
+say(type="turn", number=0)
+for count, line in enumerate(sys.stdin):
+    if line.startswith("finish"): break
+    say(type="step", phase="measure", duration_ns=[10 ** 9 * (count + 1)])
+    say(type="turn", number=count + 1)
+say(type="result", verified=len(sys.argv) == 1, verification="it")
+say(type="end", outcome="done", reason="")
+"""
+        with engine.Turns([sys.executable, "-c", program], 60) as turns:
+            self.assertEqual([turns.turn(60).iterations_per_second() for _ in range(2)], [1.0, 0.5])
+            self.assertEqual(turns.finish(60).step_seconds, [1.0, 2.0])
+        with engine.Turns([sys.executable, "-c", program, "wrong"], 60) as turns, self.assertRaisesRegex(processes.Failed, "not verified"):
+            turns.finish(60)
+
     def test_an_engine_that_says_nothing_has_failed(self):
         self.assertEqual(engine.trial_of([]).outcome, "failed")
         found = engine.Engine(["/bin/false"]).attempt("gemm", {}, 10)

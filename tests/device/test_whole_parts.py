@@ -20,7 +20,7 @@ ENGINE = f"""#!{sys.executable}
 import csv, json, sys
 sys.path.insert(0, {str(HERE)!r})
 command, words = sys.argv[1], dict(word.split("=", 1) for word in sys.argv[2:] if "=" in word)
-def say(**record): print(json.dumps(record))
+def say(**record): print(json.dumps(record), flush=True)
 if command == "inventory":
     say(type="inventory", facts={{"gpu.count": "1"}})
 elif command == "selftest":
@@ -44,7 +44,14 @@ else:
         facts.update({{"loss.last": "1.5", "graph": "off: no" if words["model"] == "alexnet" else words.get("graph", "off")}})
     say(type="trial", iterations_per_step=1, work_per_iteration=2.0, operations_per_iteration=3.0, rate_unit="1/s",
         parameters=words)
-    say(type="step", phase="measure", duration_ns=[1000000000])
+    if "--turns" in sys.argv:
+        say(type="turn", number=0)
+        for line in sys.stdin:
+            if line.split()[0] != "turn": break
+            say(type="step", phase="measure", duration_ns=[1000000000])
+            say(type="turn", number=int(line.split()[1]))
+    else:
+        say(type="step", phase="measure", duration_ns=[1000000000])
     say(type="result", verified=True, verification="exact", check_value="ab", facts=facts)
     say(type="end", outcome="done", reason="")
 """
@@ -145,6 +152,11 @@ class WholeParts(unittest.TestCase):
             self.measured("peers", "--rounds", "5", "--only", "resnet50_v1.5 bf16")
         self.assertEqual(self.figures["train resnet50_v1.5 bf16 batch 256"]["engine"]["n"], 5)
         self.assertEqual(len(self.figures), len(content["figures"]))
+
+    def test_a_few_convolutions_are_measured_in_turns(self):
+        self.measured("peers", "--quick", "--only", "conv bf16 forward")
+        found = self.figures["conv DeepBench bf16 forward, every 16th"]
+        self.assertEqual((found["engine"]["n"], found["facts"]["problems"]), (5, 6))
 
     def test_what_hangs_leaves_the_rounds_before(self):
         hanging = PEER.replace("for line in sys.stdin:", """import time
