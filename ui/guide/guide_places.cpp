@@ -29,6 +29,7 @@ constexpr std::array entries{
     Entry{"RemarksSection", "plan.md#what-it-will-show"},
     Entry{"ReviewSection", "plan.md#start-the-run"},
     Entry{"LivePage", "live.md"},
+    Entry{"OverviewPage", "overview.md"},
     Entry{"throughputPage", "throughput.md"},
     Entry{"degradationPage", "degradation.md"},
     Entry{"RooflinePage", "roofline.md"},
@@ -55,6 +56,8 @@ constexpr std::array entries{
     Entry{"WorkloadDialog", "workloads.md#add-a-workload"},
     Entry{"PlacementDialog", "placements.md"},
     Entry{"SuiteDialog", "workloads.md#add-a-suite"},
+    // dialogs of results
+    Entry{"TrialsDialog", "overview.md#trials"},
     // dialogs of the file and the window
     Entry{"ExportDialog", "files.md#export"},
     Entry{"QPrintDialog", "files.md#print"},

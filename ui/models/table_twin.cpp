@@ -5,6 +5,7 @@
 #include "ui/models/plain_tool_tip.h"
 
 #include <QLocale>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -155,19 +156,30 @@ bool SortedTwin::lessThan(const QModelIndex &left, const QModelIndex &right) con
     return unit < other;
 }
 
+QString rowHeading(const QAbstractItemModel &table)
+{
+    return table.headerData(0, Qt::Vertical, TableTwin::RowHeadingRole).toString();
+}
+
 QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &selection)
 {
     const Area area = areaOf(table, selection);
+    const QSet<QModelIndex> chosen(selection.begin(), selection.end());
     QStringList lines;
     QStringList cells;
+    const QString heading = rowHeading(table);
+    if (!heading.isEmpty())
+        cells << plainCell(heading, false);
     for (const int column : area.columns)
         cells << plainCell(table.headerData(column, Qt::Horizontal).toString(), false);
     lines << cells.join(QLatin1Char('\t'));
     for (const int row : area.rows) {
         cells.clear();
+        if (!heading.isEmpty())
+            cells << plainCell(table.headerData(row, Qt::Vertical).toString(), false);
         for (const int column : area.columns) {
             const QModelIndex index = table.index(row, column);
-            const bool wanted = selection.isEmpty() || selection.contains(index);
+            const bool wanted = selection.isEmpty() || chosen.contains(index);
             cells << (wanted ? plainCell(index.data().toString(), isNumber(index)) : QString());
         }
         lines << cells.join(QLatin1Char('\t'));

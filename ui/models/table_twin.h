@@ -22,7 +22,9 @@ public:
         SortRole = Qt::UserRole + 1, //!< double or QString
         UnitRole,                    //!< of a number; QString
         HostIdRole,
-        WorkloadIdRole
+        WorkloadIdRole,
+        RowHeadingRole //!< of vertical headings: what these name, such as "Workload"; none: rows
+                       //!< have no names
     };
 
     struct Cell {
@@ -76,9 +78,12 @@ protected:
     bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 };
 
+//! What the names of its rows name, such as "Workload"; empty: its rows have none.
+QString rowHeading(const QAbstractItemModel &table);
+
 //! The cells of a selection as tab-separated lines under their headers, for the clipboard; an empty
-//! selection means the whole table. A text that a spreadsheet would take for a formula gets an
-//! apostrophe in front.
+//! selection means the whole table. Rows that have names begin with them. A text that a spreadsheet
+//! would take for a formula gets an apostrophe in front.
 QString tabSeparated(const QAbstractItemModel &table, const QModelIndexList &selection = {});
 
 } // namespace strata::ui::models

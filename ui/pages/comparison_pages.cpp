@@ -17,6 +17,8 @@
 #include <QLocale>
 #include <QPushButton>
 
+#include <limits>
+
 namespace strata::ui::pages {
 
 using app::domain::Comparison;
@@ -42,6 +44,7 @@ public:
 
     QList<charts::ChartPtr> charts() const override;
     charts::ChartView *currentView() const override;
+    void showSetting(const QString &workloadId, const QString &hostId) override;
 
 protected:
     void refresh() override;
@@ -100,12 +103,10 @@ QString degradationLead(const Comparison &comparison, const Run &run)
         .arg(name, QLocale().toString(comparison.margin * 100, 'g', 3));
 }
 
-//! As on a terminal, but that lines wrap here.
 QString answer(const Comparison &comparison, const Run &run)
 {
-    return charts::answerText(comparison, run)
-        .replace(QStringLiteral("\n  "), QStringLiteral("\n"))
-        .trimmed();
+    constexpr int everyHost = std::numeric_limits<int>::max();
+    return charts::answerOnPage(comparison, run, everyHost);
 }
 
 } // namespace
@@ -225,6 +226,13 @@ void ComparisonPage::followRow(qsizetype row)
 {
     const models::TableTwin::Row &chosen = content().rows.at(row);
     m_panels->showRow(chosen.workloadId, chosen.hostId);
+}
+
+void ComparisonPage::showSetting(const QString &workloadId, const QString &hostId)
+{
+    selectRow(workloadId, hostId);
+    if (charts::ChartView *view = m_panels->showRow(workloadId, hostId))
+        view->setFocus();
 }
 
 ResultPage *makeThroughputPage(models::RunResults &results, app::api::Runner &)

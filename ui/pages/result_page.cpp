@@ -110,12 +110,25 @@ void ResultPage::setContent(QWidget *charts, QLayout *choices)
     splitter->setStretchFactor(1, 2);
     splitter->setSizes({560, 440});
     splitter->setChildrenCollapsible(false);
-    splitter->setMinimumHeight(fontMetrics().lineSpacing() * leastLines); // or the page scrolls
+    addContent(choices, splitter, nullptr);
+}
+
+void ResultPage::setTable(QAbstractItemModel &model, QLayout *above, QWidget *below)
+{
+    m_table->setModel(&model);
+    addContent(above, m_table, below);
+}
+
+void ResultPage::addContent(QLayout *above, QWidget *middle, QWidget *below)
+{
+    middle->setMinimumHeight(fontMetrics().lineSpacing() * leastLines); // or the page scrolls
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
-    if (choices)
-        layout->addLayout(choices);
-    layout->addWidget(splitter, 1);
+    if (above)
+        layout->addLayout(above);
+    layout->addWidget(middle, 1);
+    if (below)
+        layout->addWidget(below);
     m_stack->addWidget(content);
 }
 
@@ -143,6 +156,8 @@ void ResultPage::setTableTwinVisible(bool visible)
     m_table->setVisible(visible);
 }
 
+void ResultPage::showSetting(const QString &, const QString &) {}
+
 void ResultPage::setPlanned(const QString &summary)
 {
     m_planned = summary;
@@ -157,11 +172,16 @@ void ResultPage::setMeasureReason(const QString &reason)
 
 void ResultPage::showResults(const QString &lead, const TableTwin::Content &table)
 {
-    setLead(lead);
     m_content = table;
     m_twin.setContent(table);
     measureColumns();
     fitColumns();
+    showResults(lead);
+}
+
+void ResultPage::showResults(const QString &lead)
+{
+    setLead(lead);
     m_stack->setCurrentIndex(1);
 }
 

@@ -53,7 +53,11 @@ public:
     //! The sentence on what is shown.
     QString lead() const { return m_lead->text(); }
 
-    void setTableTwinVisible(bool visible);
+    //! A page whose table is all that it has shows it in any case.
+    virtual void setTableTwinVisible(bool visible);
+    //! Puts what it has of a setting on a host in front, with the keyboard in it. Nothing without
+    //! an override.
+    virtual void showSetting(const QString &workloadId, const QString &hostId);
     //! The sentence under the headline while there are no results: what is planned.
     void setPlanned(const QString &summary);
     //! Why nothing can be measured right now; empty: it can.
@@ -62,6 +66,8 @@ public:
 Q_SIGNALS:
     void runRequested();
     void planRequested();
+    //! The person wants to see the chart of this setting.
+    void settingRequested(const QString &workloadId, const QString &hostId);
 
 protected:
     models::RunResults &results() const { return m_results; }
@@ -76,9 +82,15 @@ protected:
                        const QVariant &chosen);
     //! Once, in the constructor: what stands beside the table, and the choices above both.
     void setContent(QWidget *charts, QLayout *choices = nullptr);
+    //! The same of a page whose table is all that it has: the table of a model of its own, and what
+    //! stands above and below it.
+    void setTable(QAbstractItemModel &model, QLayout *above, QWidget *below);
+    QTableView &table() const { return *m_table; }
     //! Another run was chosen, or there is more of it.
     virtual void refresh() = 0;
     void showResults(const QString &lead, const models::TableTwin::Content &table);
+    //! Of a page with setTable().
+    void showResults(const QString &lead);
     void setLead(const QString &lead);
     //! Until one of the others is called: what is to be shown is still read or computed.
     void showReading();
@@ -95,6 +107,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void addContent(QLayout *above, QWidget *middle, QWidget *below);
     QWidget *makeEmptyState();
     QWidget *makeHeader();
     void setUpTable();

@@ -12,6 +12,7 @@ namespace strata::ui::pages {
 //! A page without a parent. \param results and runner outlive it
 using MakeResultPage = ResultPage *(models::RunResults &results, app::api::Runner &runner);
 
+MakeResultPage makeOverviewPage;    //!< work × host as one table
 MakeResultPage makeThroughputPage;  //!< how fast each host does each work
 MakeResultPage makeDegradationPage; //!< what each host loses against the baseline
 MakeResultPage makeRooflinePage;    //!< how close the work comes to what each host can do
@@ -24,8 +25,9 @@ MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 
 //! From left to right.
 inline constexpr MakeResultPage *resultPages[] = {
-    makeThroughputPage, makeDegradationPage, makeRooflinePage, makeUtilizationPage, makeLatencyPage,
-    makeElapsedPage,    makeOperationsPage,  makeSweepPage,    makeConditionsPage,
+    makeOverviewPage,    makeThroughputPage, makeDegradationPage, makeRooflinePage,
+    makeUtilizationPage, makeLatencyPage,    makeElapsedPage,     makeOperationsPage,
+    makeSweepPage,       makeConditionsPage,
 };
 
 } // namespace strata::ui::pages

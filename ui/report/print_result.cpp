@@ -3,6 +3,7 @@
 #include "ui/report/print_result.h"
 
 #include "ui/charts/scene/chart_export.h"
+#include "ui/models/table_twin.h"
 
 #include <QPageLayout>
 #include <QTextCursor>
@@ -65,20 +66,26 @@ void addTable(QTextCursor &cursor, const QAbstractItemModel &model, const QList<
     if (columns.isEmpty())
         return;
     const int rows = model.rowCount();
+    const QString rowHeading = models::rowHeading(model);
+    const int names = rowHeading.isEmpty() ? 0 : 1; // columns with the names of the rows
     const auto count = static_cast<int>(columns.size());
-    QTextTable *table = cursor.insertTable(rows + 1, count, tableFormat());
+    QTextTable *table = cursor.insertTable(rows + 1, names + count, tableFormat());
     QTextCharFormat text;
     text.setFontPointSize(tablePoints);
     QTextCharFormat heading = text;
     heading.setFontWeight(QFont::Bold);
+    const auto write = [&](int row, int column, const QVariant &words, const auto &format) {
+        table->cellAt(row, column).firstCursorPosition().insertText(words.toString(), format);
+    };
+    if (names > 0)
+        write(0, 0, rowHeading, heading);
+    for (int row = 0; names > 0 && row < rows; ++row)
+        write(row + 1, 0, model.headerData(row, Qt::Vertical), text);
     for (int place = 0; place < count; ++place) {
         const int column = columns.at(place);
-        table->cellAt(0, place).firstCursorPosition().insertText(
-            model.headerData(column, Qt::Horizontal).toString(), heading);
+        write(0, names + place, model.headerData(column, Qt::Horizontal), heading);
         for (int row = 0; row < rows; ++row)
-            table->cellAt(row + 1, place)
-                .firstCursorPosition()
-                .insertText(model.index(row, column).data().toString(), text);
+            write(row + 1, names + place, model.index(row, column).data(), text);
     }
 }
 

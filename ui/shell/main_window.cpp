@@ -305,6 +305,7 @@ void MainWindow::connectPages()
     for (const pages::ResultPage *page : std::as_const(m_resultPages)) {
         connect(page, &pages::ResultPage::runRequested, this, trigger(ActionId::Run));
         connect(page, &pages::ResultPage::planRequested, this, [this] { showTab(PlanTab); });
+        connect(page, &pages::ResultPage::settingRequested, this, &MainWindow::showSetting);
     }
     connect(m_hostDock, &HostDock::selectionChanged, this, &MainWindow::refreshActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::refreshActions);
@@ -337,10 +338,19 @@ void MainWindow::showTab(int tab)
     m_tabs->currentWidget()->setFocus();
 }
 
+//! What the baseline does is on no other chart than that of its rate.
+void MainWindow::showSetting(const QString &workloadId, const QString &hostId)
+{
+    const bool isBaseline = m_results.comparison() && m_results.comparison()->baselineId == hostId;
+    const int tab = isBaseline ? ThroughputTab : DegradationTab;
+    showTab(tab);
+    m_resultPages.at(tab - FirstResultTab)->showSetting(workloadId, hostId);
+}
+
 int MainWindow::answerTab() const
 {
     const app::domain::Plan &plan = m_services->project().plan();
-    return plan.experiment.hostIds.size() > 1 ? DegradationTab : FirstResultTab;
+    return plan.experiment.hostIds.size() > 1 ? OverviewTab : ThroughputTab;
 }
 
 void MainWindow::refreshPlan()

@@ -39,7 +39,14 @@ class RunStatusBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum Tab { PlanTab, LiveTab, FirstResultTab, DegradationTab };
+    enum Tab {
+        PlanTab,
+        LiveTab,
+        FirstResultTab,
+        OverviewTab = FirstResultTab,
+        ThroughputTab,
+        DegradationTab
+    };
 
     //! Deletes itself when it is closed. The settings outlive it.
     MainWindow(std::unique_ptr<app::api::Services> services, settings::UiSettings &settings);
@@ -91,6 +98,7 @@ private:
     void print();
     pages::ResultPage *resultPage() const;
     const pages::ResultPage &shownResults() const; //!< of another tab, the first
+    void showSetting(const QString &workloadId, const QString &hostId);
     void tell(const QString &text);
     void showProblem(const app::api::Problem &problem);
     void log(app::api::LogEntry::Severity severity, const QString &text);

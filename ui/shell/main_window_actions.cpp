@@ -121,9 +121,12 @@ void MainWindow::copy()
     }
 }
 
+//! Of a page without charts, the first chart of the first page that has some.
 void MainWindow::exportCharts(bool all)
 {
     const charts::ChartView *view = shownResults().currentView();
+    for (const pages::ResultPage *page : std::as_const(m_resultPages))
+        view = view ? view : page->currentView();
     m_exports->ask(view ? view->chart() : charts::ChartPtr(), all);
 }
 

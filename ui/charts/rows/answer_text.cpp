@@ -92,29 +92,81 @@ QStringList partsOf(const Tally &tally, double margin)
     return parts;
 }
 
+QString partsText(const Tally &tally, double margin)
+{
+    const QStringList parts = partsOf(tally, margin);
+    if (parts.isEmpty())
+        return {};
+    const QString text = parts.join(QStringLiteral("; "));
+    return tally.isEmulated ? text + AnswerText::tr(" (emulated: not what a virtual machine costs)")
+                            : text;
+}
+
+//! What is said of one host.
+struct HostLine {
+    QString text;
+    qsizetype slower = 0; //!< in how many workloads
+};
+
+QList<HostLine> linesOf(const app::domain::Comparison &comparison, const app::domain::Run &run)
+{
+    QList<HostLine> lines;
+    for (const QString &hostId : run.plan.experiment.hostIds) {
+        const app::domain::Host *host = run.plan.host(hostId);
+        const Tally tally = tallyOf(comparison, hostId);
+        const QString parts = partsText(tally, comparison.margin);
+        if (host && !parts.isEmpty())
+            lines.append({QStringLiteral("%1: %2").arg(app::api::displayText(host->name), parts),
+                          tally.slower.size()});
+    }
+    return lines;
+}
+
+//! Empty: there is none.
+QString headingOf(const app::domain::Comparison &comparison, const app::domain::Run &run)
+{
+    const app::domain::Host *baseline = run.plan.host(comparison.baselineId);
+    return baseline ? AnswerText::tr("What each layer costs, against %1:")
+                          .arg(app::api::displayText(baseline->name))
+                    : QString();
+}
+
 } // namespace
 
 QString answerText(const app::domain::Comparison &comparison, const app::domain::Run &run)
 {
-    QString text;
-    for (const QString &hostId : run.plan.experiment.hostIds) {
-        const app::domain::Host *host = run.plan.host(hostId);
-        const Tally tally = tallyOf(comparison, hostId);
-        const QStringList parts = partsOf(tally, comparison.margin);
-        if (!host || parts.isEmpty())
-            continue;
-        text += QStringLiteral("  %1: %2")
-                    .arg(app::api::displayText(host->name), parts.join(QStringLiteral("; ")));
-        if (tally.isEmulated)
-            text += AnswerText::tr(" (emulated: not what a virtual machine costs)");
-        text += QLatin1Char('\n');
-    }
-    const app::domain::Host *baseline = run.plan.host(comparison.baselineId);
-    if (text.isEmpty() || !baseline)
+    const QList<HostLine> lines = linesOf(comparison, run);
+    QString text = headingOf(comparison, run);
+    if (lines.isEmpty() || text.isEmpty())
         return {};
-    return AnswerText::tr("What each layer costs, against %1:")
-               .arg(app::api::displayText(baseline->name)) +
-           QLatin1Char('\n') + text;
+    text += QLatin1Char('\n');
+    for (const HostLine &line : lines)
+        text += QStringLiteral("  %1\n").arg(line.text);
+    return text;
+}
+
+QString answerOnPage(const app::domain::Comparison &comparison, const app::domain::Run &run,
+                     int mostHosts)
+{
+    const QList<HostLine> lines = linesOf(comparison, run);
+    QStringList shown{headingOf(comparison, run)};
+    if (lines.isEmpty() || shown.first().isEmpty())
+        return {};
+    if (lines.size() <= mostHosts) {
+        for (const HostLine &line : lines)
+            shown << line.text;
+    } else {
+        const auto [least, most] = std::ranges::minmax_element(lines, {}, &HostLine::slower);
+        shown << AnswerText::tr("slower most often: %1").arg(most->text)
+              << AnswerText::tr("slower least often: %1").arg(least->text)
+              << AnswerText::tr("and %n more host(s)", nullptr, int(lines.size()) - 2);
+    }
+    return shown.join(QLatin1Char('\n'));
+}
+
+QString answerOfHost(const app::domain::Comparison &comparison, const QString &hostId)
+{
+    return partsText(tallyOf(comparison, hostId), comparison.margin);
 }
 
 } // namespace strata::ui::charts

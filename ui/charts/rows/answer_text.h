@@ -15,4 +15,14 @@ namespace strata::ui::charts {
 //! in how many there is no difference, and what is undecided. Empty: nothing was compared.
 QString answerText(const app::domain::Comparison &comparison, const app::domain::Run &run);
 
+//! The same for the page of a window, whose lines wrap. Of more hosts than `mostHosts` only the one
+//! that is slower most often and the one that is so least often have a line, and the others are
+//! counted. \param mostHosts at least 2
+QString answerOnPage(const app::domain::Comparison &comparison, const app::domain::Run &run,
+                     int mostHosts);
+
+//! The line of one host, without its name: "13 to 30 % slower in 2 workloads". Empty: nothing was
+//! compared.
+QString answerOfHost(const app::domain::Comparison &comparison, const QString &hostId);
+
 } // namespace strata::ui::charts

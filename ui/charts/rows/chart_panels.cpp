@@ -99,20 +99,22 @@ ChartView *ChartPanels::currentChart() const
     return focused != m_views.end() ? *focused : m_views.value(0, nullptr);
 }
 
-void ChartPanels::showRow(const QString &workloadId, const QString &hostId)
+ChartView *ChartPanels::showRow(const QString &workloadId, const QString &hostId)
 {
     const auto wanted = std::ranges::find(m_charts, workloadId, &RowChart::workloadId);
     const auto place = static_cast<int>(wanted - m_charts.begin());
     if (wanted != m_charts.end() && place / mostShown != m_first / mostShown)
         turnTo(place);
     if (wanted == m_charts.end())
-        return;
+        return nullptr;
     const auto row = std::ranges::find(wanted->rows, hostId, &ChartRow::hostId);
     if (row == wanted->rows.end())
-        return;
+        return nullptr;
     ChartView *view = m_views.at(place - m_first);
+    m_layout->activate(); // a page that was never in front has not placed its charts
     ensureWidgetVisible(view, 0, 0);
     view->setCurrentIndex(static_cast<int>(row - wanted->rows.begin()));
+    return view;
 }
 
 } // namespace strata::ui::charts

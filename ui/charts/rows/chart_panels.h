@@ -39,8 +39,8 @@ public:
     //! The chart that has the focus, or the first one; null without charts.
     ChartView *currentChart() const;
     //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with
-    //! the table twin).
-    void showRow(const QString &workloadId, const QString &hostId);
+    //! the table twin). \return that chart; null if there is none
+    ChartView *showRow(const QString &workloadId, const QString &hostId);
 
 Q_SIGNALS:
     //! The person moved to another host in one of the charts.

@@ -30,23 +30,6 @@ QString percent(double share)
     return QLocale().toString(100 * share, 'g', 4) + QStringLiteral("\u00a0%");
 }
 
-QChar glyph(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Slower:
-        return QChar(0x25bc); // black triangle down
-    case Verdict::Faster:
-        return QChar(0x25b2); // black triangle up
-    case Verdict::Equivalent:
-        return QChar(0x2248); // almost equal
-    case Verdict::Inconclusive:
-        return QLatin1Char('?');
-    case Verdict::NotComparable:
-        return QChar(0x2715); // multiplication x
-    }
-    return QLatin1Char('?');
-}
-
 //! Of the processors that there are, if that is known.
 QString used(const app::domain::Met &met)
 {
@@ -98,9 +81,26 @@ QString RowText::interval(const RowChart &chart, const RowScale &scale, const Ch
         .arg(number(chart, scale, row.interval->low), number(chart, scale, row.interval->high));
 }
 
+QChar RowText::sign(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Slower:
+        return QChar(0x25bc); // black triangle down
+    case Verdict::Faster:
+        return QChar(0x25b2); // black triangle up
+    case Verdict::Equivalent:
+        return QChar(0x2248); // almost equal
+    case Verdict::Inconclusive:
+        return QLatin1Char('?');
+    case Verdict::NotComparable:
+        return QChar(0x2715); // multiplication x
+    }
+    return QLatin1Char('?');
+}
+
 QString RowText::verdict(Verdict verdict)
 {
-    return glyph(verdict) + QStringLiteral("\u00a0") + app::api::text(verdict);
+    return sign(verdict) + QStringLiteral("\u00a0") + app::api::text(verdict);
 }
 
 QString RowText::countAndVerdict(const ChartRow &row)

@@ -32,6 +32,7 @@ public:
     //! "n = 5"; with the glyph and word of the verdict where there is one.
     static QString countAndVerdict(const ChartRow &row);
     static QString verdict(app::domain::Verdict verdict); //!< "▼ slower"
+    static QChar sign(app::domain::Verdict verdict);      //!< '▼'
     static QString kind(const ChartRow &row); //!< "container", "bare metal with gpu02, baseline"
     //! Why there is no ratio, or one that decides nothing, and what differs then.
     static QString reason(app::domain::Reason reason, const app::domain::DegradationRow &row,

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/overview/overview_page.h"
+
+#include "tests/ui/support/overview_run.h"
+#include "tests/ui/support/plain_text_check.h"
+#include "tests/ui/support/window_services.h"
+#include "ui/dialogs/trials_dialog.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace strata;
+using strata::ui::pages::OverviewModel;
+using strata::ui::pages::OverviewPage;
+
+class TstOverviewPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_services = std::make_unique<tests::WindowServices>();
+        m_results = std::make_unique<ui::models::RunResults>(m_services->project());
+        m_page = std::make_unique<OverviewPage>(*m_results);
+        m_page->resize(1000, 600);
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        m_results.reset();
+        m_services.reset();
+    }
+
+    void isEmptyBeforeTheFirstRun()
+    {
+        m_page->show();
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+        QVERIFY(!table().isVisible());
+    }
+
+    void saysTheAnswerAboveTheTable()
+    {
+        open(tests::samplePlan());
+        QVERIFY(table().isVisible());
+        const QString answer = this->answer();
+        QVERIFY2(answer.startsWith(QStringLiteral("What each layer costs, against gpu01:\n")),
+                 qPrintable(answer));
+        QCOMPARE(answer.count(QLatin1Char('\n')), 3);
+        QVERIFY(m_page->lead().contains(QStringLiteral("against gpu01")));
+        QCOMPARE(tests::labelsReadingMarkup(*m_page), QStringList());
+    }
+
+    void ofManyHostsItNamesTheEnds()
+    {
+        open(tests::longPlan(2, 12));
+        QCOMPARE(answer().count(QLatin1Char('\n')), 3);
+        QVERIFY2(answer().endsWith(QStringLiteral("and 9 more host(s)")), qPrintable(answer()));
+    }
+
+    void isShownWhateverTheTableTwinIs()
+    {
+        open(tests::samplePlan());
+        m_page->setTableTwinVisible(false);
+        QVERIFY(table().isVisible());
+    }
+
+    void enterLeadsToTheChart()
+    {
+        open(tests::samplePlan());
+        QSignalSpy wanted(m_page.get(), &OverviewPage::settingRequested);
+        QTest::keyClick(&table(), Qt::Key_Return); // the first setting on the first other host
+        QTest::keyClick(&table(), Qt::Key_Right);
+        QTest::keyClick(&table(), Qt::Key_Enter);
+        const QList<QVariant> first{QStringLiteral("w1"), QStringLiteral("b2")};
+        const QList<QVariant> second{QStringLiteral("w1"), QStringLiteral("c3")};
+        QCOMPARE(wanted, (QList<QList<QVariant>>{first, second}));
+    }
+
+    void enterOnAHeadingClosesItsFamily()
+    {
+        open(tests::samplePlan());
+        QCOMPARE(table().model()->rowCount(), 4);
+        QSignalSpy wanted(m_page.get(), &OverviewPage::settingRequested);
+        QTest::keyClick(&table(), Qt::Key_Up);
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QCOMPARE(wanted.size(), 0);
+        QCOMPARE(table().model()->rowCount(), 3);
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QCOMPARE(table().model()->rowCount(), 4);
+    }
+
+    void theTrialsOfACellAreShown()
+    {
+        tests::domain::RunData run = tests::sampleRun(tests::samplePlan());
+        for (int order = 0; order < 8; ++order) {
+            app::domain::TrialData data;
+            data.trial = tests::sampleTrial(run.run.plan, order, app::domain::TrialState::Done);
+            run.trials.append(data);
+        }
+        open(run);
+        QTest::keyClick(&table(), Qt::Key_Return, Qt::ControlModifier);
+        const auto *dialog = m_page->findChild<ui::dialogs::TrialsDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        QCOMPARE(dialog->findChild<QTableView *>()->model()->rowCount(), 2); // with the baseline's
+    }
+
+    void whySaysAllThatIsKnownOfTheCell()
+    {
+        open(tests::samplePlan());
+        auto *why = m_page->findChild<QPlainTextEdit *>();
+        QVERIFY2(why->toPlainText().contains(QStringLiteral("docker on gpu01 (Docker container)")),
+                 qPrintable(why->toPlainText()));
+        QTest::keyClick(&table(), Qt::Key_Right);
+        QVERIFY(why->toPlainText().contains(QStringLiteral("vm1 (VM)")));
+        QTest::keyClick(&table(), Qt::Key_Return, Qt::ShiftModifier);
+        QTRY_VERIFY(why->hasFocus());
+    }
+
+    void allCommandsAreInTheContextMenu()
+    {
+        QStringList texts;
+        for (const QAction *action : table().actions())
+            texts << action->text().remove(QLatin1Char('&'));
+        QCOMPARE(texts, (QStringList{QStringLiteral("Show chart"), QStringLiteral("Show trials"),
+                                     QStringLiteral("Why"), QStringLiteral("Copy cells")}));
+        QCOMPARE(table().contextMenuPolicy(), Qt::ActionsContextMenu);
+    }
+
+    void cellsAreCopiedWithTheirWorkAndHost()
+    {
+        open(tests::samplePlan());
+        QTest::keyClick(&table(), Qt::Key_C, Qt::ControlModifier);
+        const QString text = QGuiApplication::clipboard()->text();
+        QVERIFY2(text.startsWith(QStringLiteral("Workload\tdocker on gpu01\ngemm m=1024 "
+                                                "precision=bf16\t≈")),
+                 qPrintable(text));
+    }
+
+    void aChosenCellStaysWhenARoundIsAdded()
+    {
+        open(tests::samplePlan());
+        QTest::keyClick(&table(), Qt::Key_Right);
+        const QModelIndex before = table().currentIndex();
+        m_services->project().loadRun(QStringLiteral("r1"));
+        QCOMPARE(table().currentIndex(), before);
+        QVERIFY(before.isValid());
+    }
+
+    void whatIsSoughtIsFoundAndCounted()
+    {
+        open(tests::longPlan(6, 3));
+        QCOMPARE(count(), QStringLiteral("6 setting(s)"));
+        auto *search = m_page->findChild<QLineEdit *>();
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("conv m=48"));
+        QCOMPARE(count(), QStringLiteral("1 of 6 setting(s)"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_VERIFY(table().hasFocus());
+        QCOMPARE(table().model()->headerData(table().currentIndex().row(), Qt::Vertical).toString(),
+                 QStringLiteral("conv m=48 n=1760 precision=bf16"));
+    }
+
+    void theOrderIsThatOfTheHeadingOrOfTheList()
+    {
+        open(tests::longPlan(6, 3));
+        auto *orders = box(2);
+        QCOMPARE(orders->currentText(), QStringLiteral("as planned"));
+        table().sortByColumn(1, Qt::DescendingOrder);
+        QCOMPARE(orders->currentIndex(), -1);
+        orders->setCurrentIndex(1);
+        Q_EMIT orders->activated(1);
+        QCOMPARE(orders->currentText(), QStringLiteral("by name"));
+        QCOMPARE(table().horizontalHeader()->sortIndicatorSection(), -1);
+    }
+
+private:
+    void open(const app::domain::RunData &run)
+    {
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        m_page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_page.get()));
+        table().setFocus();
+    }
+    void open(const app::domain::Plan &plan) { open(tests::sampleRun(plan)); }
+    QTableView &table() const { return const_cast<QTableView &>(m_page->shownTable()); }
+    QString answer() const { return m_page->findChild<QLabel *>(QStringLiteral("answer"))->text(); }
+    QString count() const
+    {
+        for (const QLabel *label : m_page->findChildren<QLabel *>())
+            if (label->text().endsWith(QStringLiteral("setting(s)")))
+                return label->text();
+        return {};
+    }
+    //! \param place among those of the page: the first one has the runs
+    QComboBox *box(int place) const { return m_page->findChildren<QComboBox *>().value(place); }
+
+    std::unique_ptr<tests::WindowServices> m_services;
+    std::unique_ptr<ui::models::RunResults> m_results;
+    std::unique_ptr<OverviewPage> m_page;
+};
+
+QTEST_MAIN(TstOverviewPage)
+#include "tst_overview_page.moc"

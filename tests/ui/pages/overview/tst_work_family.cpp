@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/overview/work_family.h"
+
+#include "app/api/workload_catalog.h"
+
+#include <QSet>
+#include <QTest>
+
+using namespace strata;
+using strata::ui::pages::familyOf;
+using strata::ui::pages::WorkFamily;
+
+class TstWorkFamily : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    //! The roofs alone are no work.
+    void everyWorkloadOfTheEngineHasOne()
+    {
+        const QList<app::api::WorkloadInfo> &catalog = app::api::workloadCatalog();
+        QVERIFY(catalog.size() > 20);
+        for (const app::api::WorkloadInfo &info : catalog)
+            QVERIFY2((familyOf(info.name) == WorkFamily::Other) ==
+                         (info.name == QLatin1String("ceilings")),
+                     qPrintable(info.name));
+    }
+
+    void whatNobodyKnowsIsOther()
+    {
+        QCOMPARE(familyOf(QStringLiteral("frobnicate")), WorkFamily::Other);
+        QCOMPARE(familyOf({}), WorkFamily::Other);
+    }
+
+    void titlesDiffer()
+    {
+        QSet<QString> titles;
+        for (int family = 0; family <= int(WorkFamily::Other); ++family)
+            titles.insert(ui::pages::familyTitle(WorkFamily(family)));
+        QCOMPARE(titles.size(), qsizetype(WorkFamily::Other) + 1);
+    }
+};
+
+QTEST_APPLESS_MAIN(TstWorkFamily)
+#include "tst_work_family.moc"

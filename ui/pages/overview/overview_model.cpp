@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/overview/overview_model.h"
+
+#include "app/api/text.h"
+#include "ui/charts/rows/answer_text.h"
+#include "ui/charts/scene/run_text.h"
+#include "ui/models/glyph_icon.h"
+#include "ui/models/plain_tool_tip.h"
+
+#include <QFont>
+#include <QHash>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::ui::pages {
+
+using app::domain::Comparison;
+using app::domain::Run;
+
+namespace {
+
+constexpr int longestHostName = 40;
+
+using Cells = QHash<std::pair<QString, QString>, OverviewCell>;
+
+//! By setting and host.
+Cells cellsOf(const Comparison &comparison)
+{
+    Cells cells;
+    cells.reserve(comparison.throughput.size());
+    for (const app::domain::ThroughputRow &row : comparison.throughput)
+        cells[{row.workloadId, row.hostId}].rate = &row;
+    for (const app::domain::DegradationRow &row : comparison.degradation)
+        cells[{row.workloadId, row.hostId}].loss = &row;
+    return cells;
+}
+
+void raise(std::optional<double> &most, std::optional<double> value)
+{
+    if (value && (!most || *value > *most))
+        most = value;
+}
+
+std::optional<double> worstOf(const std::vector<OverviewCell> &cells)
+{
+    std::optional<double> real;
+    std::optional<double> emulated;
+    for (const OverviewCell &cell : cells)
+        raise(cell.isEmulated() ? emulated : real, cell.degradation());
+    return real ? real : emulated;
+}
+
+//! Nothing but numbers has changed.
+bool haveTheSameNames(const std::vector<OverviewModel::Row> &one,
+                      const std::vector<OverviewModel::Row> &other)
+{
+    return std::ranges::equal(one, other, [](const auto &left, const auto &right) {
+        return left.family == right.family && left.workloadId == right.workloadId &&
+               left.name == right.name;
+    });
+}
+
+} // namespace
+
+void OverviewModel::setResults(const app::api::RunDataPtr &run,
+                               const app::api::ComparisonPtr &comparison)
+{
+    const bool isThere = run && comparison;
+    const QStringList hostIds = isThere ? run->run.plan.experiment.hostIds : QStringList();
+    const bool hasSameHosts =
+        hostIds == m_hostIds && m_run && isThere && run->run.id == m_run->run.id;
+    m_hostIds = hostIds;
+    std::vector<Row> rows = isThere ? rowsOf(*comparison, run->run) : std::vector<Row>();
+    const bool isReset = !hasSameHosts || !haveTheSameNames(rows, m_rows);
+    if (isReset)
+        beginResetModel();
+    m_run = run;
+    m_comparison = comparison;
+    m_rows = std::move(rows);
+    m_works = int(std::ranges::count(m_rows, false, &Row::isHeading));
+    if (isReset) {
+        m_collapsed.clear();
+        endResetModel();
+    } else if (!m_rows.empty()) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    }
+}
+
+std::vector<OverviewModel::Row> OverviewModel::rowsOf(const Comparison &comparison,
+                                                      const Run &run) const
+{
+    const Cells cells = cellsOf(comparison);
+    std::vector<WorkFamily> families; // in the order of the plan
+    QHash<WorkFamily, std::vector<Row>> works;
+    int place = 0;
+    for (const app::domain::WorkloadSpec &spec : run.plan.experiment.workloads) {
+        if (app::domain::measuresRoofs(spec))
+            continue;
+        Row row;
+        row.family = familyOf(spec.workload);
+        row.workloadId = spec.id;
+        row.name = charts::shownWorkName(run, spec.id);
+        row.place = place++;
+        for (const QString &hostId : m_hostIds) {
+            row.cells.push_back(cells.value({spec.id, hostId}));
+            row.lost.push_back(row.cells.back().degradation());
+        }
+        row.worst = worstOf(row.cells);
+        if (std::ranges::find(families, row.family) == families.end())
+            families.push_back(row.family);
+        works[row.family].push_back(std::move(row));
+    }
+    std::vector<Row> rows;
+    for (const WorkFamily family : families) {
+        const int headingRow = int(rows.size());
+        Row heading;
+        heading.family = family;
+        heading.name = familyTitle(family);
+        heading.place = works[family].front().place;
+        heading.tallies.resize(std::size_t(m_hostIds.size()));
+        heading.lost.resize(std::size_t(m_hostIds.size()));
+        for (const Row &row : works[family])
+            addToHeading(heading, row);
+        heading.heading = headingRow;
+        rows.push_back(std::move(heading));
+        for (Row &row : works[family]) {
+            row.heading = headingRow;
+            rows.push_back(std::move(row));
+        }
+    }
+    return rows;
+}
+
+void OverviewModel::addToHeading(Row &heading, const Row &row)
+{
+    ++heading.works;
+    raise(heading.worst, row.worst);
+    for (std::size_t column = 0; column < row.cells.size(); ++column) {
+        heading.tallies[column].add(row.cells[column]);
+        raise(heading.lost[column], row.lost[column]);
+    }
+}
+
+QModelIndex OverviewModel::indexOf(const QString &workloadId, const QString &hostId) const
+{
+    const auto row = std::ranges::find(m_rows, workloadId, &Row::workloadId);
+    const auto column = int(m_hostIds.indexOf(hostId));
+    return workloadId.isEmpty() || row == m_rows.end() || column < 0
+               ? QModelIndex()
+               : index(int(row - m_rows.begin()), column);
+}
+
+void OverviewModel::setCollapsed(int heading, bool collapsed)
+{
+    std::erase(m_collapsed, at(heading).family);
+    if (collapsed)
+        m_collapsed.push_back(at(heading).family);
+    Q_EMIT headerDataChanged(Qt::Vertical, heading, heading);
+    Q_EMIT dataChanged(index(heading, 0), index(heading, columnCount() - 1));
+}
+
+bool OverviewModel::isCollapsed(int heading) const
+{
+    return std::ranges::find(m_collapsed, at(heading).family) != m_collapsed.end();
+}
+
+bool OverviewModel::isBaseline(int column) const
+{
+    return m_comparison && m_hostIds.at(column) == m_comparison->baselineId;
+}
+
+int OverviewModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int OverviewModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_hostIds.size());
+}
+
+QString OverviewModel::details(const QModelIndex &index) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row &row = at(index.row());
+    const QString &hostId = m_hostIds.at(index.column());
+    if (!row.isHeading())
+        return CellText::details(row.cells[std::size_t(index.column())], *m_run, *m_comparison,
+                                 row.workloadId, hostId)
+            .join(QLatin1Char('\n'));
+    //: %1 a family of work, %2 a host, %3 how many are slower, equivalent …
+    return tr("%1, %2: %3")
+        .arg(
+            row.name, charts::shownHostName(m_run->run, hostId),
+            CellText::spoken(row.tallies[std::size_t(index.column())], isBaseline(index.column())));
+}
+
+QVariant OverviewModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row &row = at(index.row());
+    switch (role) {
+    case Qt::ToolTipRole:
+        return models::plainToolTip(details(index));
+    case Qt::AccessibleDescriptionRole:
+    case DetailsRole:
+        return details(index);
+    case HostIdRole:
+        return m_hostIds.at(index.column());
+    case WorkloadIdRole:
+        return row.workloadId;
+    default:
+        return row.isHeading() ? dataOfHeading(row, index.column(), role)
+                               : dataOfCell(row, index.column(), role);
+    }
+}
+
+QVariant OverviewModel::dataOfHeading(const Row &row, int column, int role) const
+{
+    const CellTally &tally = row.tallies[std::size_t(column)];
+    switch (role) {
+    case Qt::DisplayRole:
+        return CellText::shown(tally, isBaseline(column));
+    case Qt::AccessibleTextRole:
+        return CellText::spoken(tally, isBaseline(column));
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(true);
+        return font;
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant OverviewModel::dataOfCell(const Row &row, int column, int role) const
+{
+    const OverviewCell &cell = row.cells[std::size_t(column)];
+    switch (role) {
+    case Qt::DisplayRole:
+        return CellText::shown(cell);
+    case Qt::AccessibleTextRole:
+        return CellText::spoken(cell);
+    case SortRole:
+        return cell.degradation() ? QVariant(*cell.degradation()) : QVariant();
+    case StateRole:
+        return int(cell.state());
+    default:
+        return {};
+    }
+}
+
+QString OverviewModel::hostToolTip(const QString &hostId) const
+{
+    const QString answer = charts::answerOfHost(*m_comparison, hostId);
+    QStringList lines{app::api::displayText(m_run->run.plan.hostName(hostId)), answer};
+    lines.removeAll(QString());
+    return models::plainToolTip(lines.join(QLatin1Char('\n')));
+}
+
+QVariant OverviewModel::dataOfHost(int column, int role) const
+{
+    const QString &hostId = m_hostIds.at(column);
+    const app::domain::Host *host = m_run->run.plan.host(hostId);
+    switch (role) {
+    case Qt::DisplayRole: {
+        const QString name = charts::shownHostName(m_run->run, hostId, longestHostName);
+        //: heading of the column of the host that others are compared with
+        return isBaseline(column) ? tr("%1 (baseline)").arg(name) : name;
+    }
+    case Qt::DecorationRole:
+        return host ? QVariant(models::kindIcon(host->kind)) : QVariant();
+    case Qt::ToolTipRole:
+        return hostToolTip(hostId);
+    case Qt::InitialSortOrderRole: // what is lost most is looked for
+        return int(Qt::DescendingOrder);
+    case HostIdRole:
+        return hostId;
+    default:
+        return {};
+    }
+}
+
+QVariant OverviewModel::dataOfName(int row, int role) const
+{
+    const Row &named = at(row);
+    switch (role) {
+    case Qt::DisplayRole:
+        if (named.isHeading())
+            //: %1 opens or closes it, %2 a family of work, %3 how many settings it has
+            return tr("%1 %2 (%3)")
+                .arg(isCollapsed(row) ? QStringLiteral("\u25b8") : QStringLiteral("\u25be"),
+                     named.name, QString::number(named.works));
+        return named.name;
+    case Qt::ToolTipRole:
+        return models::plainToolTip(named.name);
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(named.isHeading());
+        return font;
+    }
+    case RowHeadingRole:
+        return tr("Workload");
+    default:
+        return {};
+    }
+}
+
+QVariant OverviewModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Horizontal && section >= 0 && section < columnCount())
+        return dataOfHost(section, role);
+    if (orientation == Qt::Vertical && section >= 0 && section < rowCount())
+        return dataOfName(section, role);
+    return {};
+}
+
+} // namespace strata::ui::pages

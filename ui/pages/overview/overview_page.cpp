@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/overview/overview_page.h"
+
+#include "app/api/text.h"
+#include "ui/charts/rows/answer_text.h"
+#include "ui/dialogs/trials_dialog.h"
+#include "ui/pages/overview/overview_delegate.h"
+#include "ui/pages/result_pages.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata::ui::pages {
+
+namespace {
+
+constexpr int hostsInAnswer = 4; // of more, two are named: the table is to be in sight
+constexpr int nameLetters = 34;  // of a work; the rest is in its tool tip and below the table
+constexpr int detailLines = 3;   // in sight; the rest is scrolled to
+constexpr int rowsMeasured = 60; // for the width of a column
+constexpr int widestColumn = 36; // in letters
+
+QString leadOf(const app::domain::Comparison &comparison, const app::domain::Run &run)
+{
+    const QLocale locale;
+    const app::domain::Host *baseline = run.plan.host(comparison.baselineId);
+    return OverviewPage::tr("Share of performance lost against %1, with its %2 % interval. "
+                            "Positive is slower; within ±%3 % counts as equivalent.")
+        .arg(baseline ? app::api::displayText(baseline->name, 60)
+                      : OverviewPage::tr("(removed host)"),
+             locale.toString(comparison.confidence * 100, 'g', 3),
+             locale.toString(comparison.margin * 100, 'g', 3));
+}
+
+} // namespace
+
+OverviewPage::OverviewPage(models::RunResults &results) :
+    ResultPage(results, {tr("O&verview"), tr("Show what each host loses in each work, at a glance"),
+                         tr("Overview as a table"), widestColumn}),
+    m_filter(m_model),
+    m_answer(new widgets::PlainLabel),
+    m_search(new QLineEdit),
+    m_states(new QComboBox),
+    m_orders(new QComboBox),
+    m_grouped(new QCheckBox(tr("&Group by family"))),
+    m_count(new widgets::PlainLabel),
+    m_details(new QPlainTextEdit)
+{
+    m_answer->setObjectName(QStringLiteral("answer"));
+    m_answer->setAccessibleName(tr("Summary of this run"));
+    m_answer->setWordWrap(true);
+    m_answer->setSelectable(true);
+    m_details->setReadOnly(true);
+    m_details->setTabChangesFocus(true);
+    m_details->setAccessibleName(tr("About the chosen cell"));
+    m_details->setFixedHeight(
+        m_details->fontMetrics().lineSpacing() * detailLines +
+        2 * (m_details->frameWidth() + int(m_details->document()->documentMargin())));
+    setTable(m_filter, makeTop(), m_details);
+    setUpMatrix();
+    connectFilters();
+    OverviewPage::refresh();
+}
+
+QLayout *OverviewPage::makeTop()
+{
+    auto *top = new QVBoxLayout;
+    top->addWidget(m_answer);
+    top->addLayout(makeFilters());
+    return top;
+}
+
+QLayout *OverviewPage::makeFilters()
+{
+    constexpr int letters = 16;
+    m_search->setClearButtonEnabled(true);
+    m_search->setPlaceholderText(tr("part of a name or family"));
+    m_search->setMinimumWidth(m_search->fontMetrics().horizontalAdvance(QLatin1Char('n')) *
+                              letters);
+    m_grouped->setChecked(true);
+    fillStates();
+    fillOrders();
+    auto *filters = new widgets::FlowLayout;
+    filters->addLabelled(tr("&Find:"), m_search);
+    filters->addLabelled(tr("S&how:"), m_states);
+    filters->addLabelled(tr("Sor&t:"), m_orders);
+    filters->addWidget(m_grouped);
+    filters->addWidget(m_count);
+    return filters;
+}
+
+void OverviewPage::fillStates()
+{
+    m_states->addItem(tr("all work"));
+    for (const CellState state :
+         {CellState::Slower, CellState::Faster, CellState::Equivalent, CellState::Inconclusive,
+          CellState::NotComparable, CellState::NotSupported, CellState::NotMeasured}) {
+        const QString sign = CellText::sign(state);
+        const QString word = CellText::state(state);
+        m_states->addItem(sign.isEmpty() ? word : sign + QChar::Nbsp + word, int(state));
+    }
+}
+
+void OverviewPage::fillOrders()
+{
+    //: order of a list
+    m_orders->addItem(tr("as planned"), int(OverviewFilter::Order::Plan));
+    //: order of a list
+    m_orders->addItem(tr("by name"), int(OverviewFilter::Order::Name));
+    //: order of a list
+    m_orders->addItem(tr("most lost first"), int(OverviewFilter::Order::Worst));
+    //: order of a list: by a column whose heading was clicked
+    m_orders->setPlaceholderText(tr("by column"));
+}
+
+void OverviewPage::setUpMatrix()
+{
+    QTableView &matrix = table();
+    matrix.setSelectionBehavior(QAbstractItemView::SelectItems);
+    matrix.setItemDelegate(new OverviewDelegate(&matrix));
+    QHeaderView &hosts = *matrix.horizontalHeader();
+    hosts.setStretchLastSection(false);
+    hosts.setSortIndicatorClearable(true);
+    hosts.setResizeContentsPrecision(rowsMeasured);
+    QHeaderView &works = *matrix.verticalHeader();
+    works.show();
+    works.setSectionResizeMode(QHeaderView::Fixed);
+    works.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    works.setTextElideMode(Qt::ElideMiddle); // settings differ in their ends
+    works.setMaximumWidth(works.fontMetrics().horizontalAdvance(QLatin1Char('n')) * nameLetters);
+    works.setSectionsClickable(true);
+    const QList<QAction *> copying = matrix.actions();
+    addCellAction(tr("Show &chart"), {Qt::Key_Return, Qt::Key_Enter}, &OverviewPage::showChart);
+    addCellAction(tr("Show &trials"), {Qt::CTRL | Qt::Key_Return}, &OverviewPage::showTrials);
+    addCellAction(tr("&Why"), {Qt::SHIFT | Qt::Key_Return}, &OverviewPage::showWhy);
+    for (QAction *copy : copying) { // last in the menu
+        matrix.removeAction(copy);
+        copy->setText(tr("C&opy cells"));
+        matrix.addAction(copy);
+    }
+    connect(&matrix, &QTableView::doubleClicked, this, &OverviewPage::showChart);
+    connect(&works, &QHeaderView::sectionClicked, &m_filter, &OverviewFilter::toggle);
+    connect(matrix.selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &OverviewPage::showDetails);
+}
+
+void OverviewPage::addCellAction(const QString &text, const QList<QKeySequence> &keys,
+                                 void (OverviewPage::*act)())
+{
+    auto *action = new QAction(text, &table());
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, act);
+    table().addAction(action);
+}
+
+void OverviewPage::connectFilters()
+{
+    using Order = OverviewFilter::Order;
+    connect(m_search, &QLineEdit::textChanged, &m_filter, &OverviewFilter::search);
+    connect(m_search, &QLineEdit::returnPressed, this, &OverviewPage::goToFirst);
+    connect(m_states, &QComboBox::currentIndexChanged, this, [this] {
+        const QVariant state = m_states->currentData();
+        m_filter.setState(state.isValid() ? std::optional(CellState(state.toInt())) : std::nullopt);
+    });
+    connect(m_orders, &QComboBox::activated, this, [this] {
+        const auto order = Order(m_orders->currentData().toInt());
+        table().horizontalHeader()->setSortIndicator(-1, Qt::DescendingOrder);
+        m_filter.setOrder(order);
+    });
+    connect(m_grouped, &QCheckBox::toggled, &m_filter, &OverviewFilter::setGrouped);
+    connect(&m_filter, &OverviewFilter::orderChanged, this, &OverviewPage::showOrder);
+    connect(m_search, &QLineEdit::textChanged, this, &OverviewPage::showCount);
+    connect(m_states, &QComboBox::currentIndexChanged, this, &OverviewPage::showCount);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
+        widgets::fitColumns(table(), names().widestColumn);
+        goToFirst();
+    });
+}
+
+void OverviewPage::setTableTwinVisible(bool) {}
+
+void OverviewPage::refresh()
+{
+    if (!results().hasNumbers()) {
+        m_model.setResults({}, {});
+        showNothing();
+        return;
+    }
+    const app::domain::Comparison &comparison = *results().comparison();
+    const app::domain::Run &run = results().run()->run;
+    m_model.setResults(results().run(), results().comparison());
+    const QString answer = charts::answerOnPage(comparison, run, hostsInAnswer);
+    m_answer->setText(answer);
+    m_answer->setVisible(!answer.isEmpty());
+    showCount();
+    showDetails();
+    showResults(leadOf(comparison, run));
+}
+
+QModelIndex OverviewPage::current() const
+{
+    return m_filter.mapToSource(table().currentIndex());
+}
+
+//! Of a heading, its work comes into sight or goes out of it.
+void OverviewPage::showChart()
+{
+    const QModelIndex cell = current();
+    if (!cell.isValid())
+        return;
+    const QString workloadId = cell.data(OverviewModel::WorkloadIdRole).toString();
+    if (workloadId.isEmpty())
+        m_filter.toggle(table().currentIndex().row());
+    else
+        Q_EMIT settingRequested(workloadId, cell.data(OverviewModel::HostIdRole).toString());
+}
+
+void OverviewPage::showTrials()
+{
+    const QModelIndex cell = current();
+    const QString workloadId = cell.data(OverviewModel::WorkloadIdRole).toString();
+    if (workloadId.isEmpty())
+        return;
+    auto *dialog = new dialogs::TrialsDialog(*results().run(), workloadId,
+                                             cell.data(OverviewModel::HostIdRole).toString(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void OverviewPage::showWhy()
+{
+    m_details->setFocus();
+}
+
+void OverviewPage::showDetails()
+{
+    const QString text = m_model.details(current());
+    if (text != m_details->toPlainText())
+        m_details->setPlainText(text);
+}
+
+void OverviewPage::showCount()
+{
+    const int all = m_model.works();
+    const int found = m_filter.found();
+    m_count->setText(found == all
+                         ? tr("%n setting(s)", nullptr, all)
+                         //: %n is the number of all settings, %1 of those in sight
+                         : tr("%1 of %n setting(s)", nullptr, all).arg(QLocale().toString(found)));
+}
+
+void OverviewPage::showOrder()
+{
+    m_orders->setCurrentIndex(m_orders->findData(int(m_filter.order())));
+}
+
+void OverviewPage::goToFirst()
+{
+    for (int row = 0; row < m_filter.rowCount(); ++row) {
+        if (m_filter.isHeading(row))
+            continue;
+        const bool wasSearched = m_search->hasFocus();
+        const int column = m_filter.columnCount() > 1 && m_model.isBaseline(0) ? 1 : 0;
+        table().setCurrentIndex(m_filter.index(row, column));
+        if (wasSearched)
+            table().setFocus();
+        return;
+    }
+}
+
+ResultPage *makeOverviewPage(models::RunResults &results, app::api::Runner &)
+{
+    return new OverviewPage(results);
+}
+
+} // namespace strata::ui::pages

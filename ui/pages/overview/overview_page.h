@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The Overview tab: work × host as one table, from which each cell leads to its chart, its trials
+//! and its causes.
+#pragma once
+
+#include "ui/pages/overview/overview_filter.h"
+#include "ui/pages/overview/overview_model.h"
+#include "ui/pages/result_page.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+
+namespace strata::ui::pages {
+
+class OverviewPage : public ResultPage {
+    Q_OBJECT
+public:
+    explicit OverviewPage(models::RunResults &results);
+
+    QList<charts::ChartPtr> charts() const override { return {}; }
+    void setTableTwinVisible(bool visible) override;
+
+protected:
+    void refresh() override;
+
+private:
+    QLayout *makeTop();
+    QLayout *makeFilters();
+    void fillStates();
+    void fillOrders();
+    void setUpMatrix();
+    void addCellAction(const QString &text, const QList<QKeySequence> &keys,
+                       void (OverviewPage::*act)());
+    void connectFilters();
+    void showChart();
+    void showTrials();
+    void showWhy();
+    void showDetails();
+    void showCount();
+    void showOrder();
+    void goToFirst();
+    QModelIndex current() const; //!< of the model; invalid: none
+
+    OverviewModel m_model;
+    OverviewFilter m_filter;
+    widgets::PlainLabel *m_answer;
+    QLineEdit *m_search;
+    QComboBox *m_states;
+    QComboBox *m_orders;
+    QCheckBox *m_grouped;
+    widgets::PlainLabel *m_count;
+    QPlainTextEdit *m_details;
+};
+
+} // namespace strata::ui::pages
