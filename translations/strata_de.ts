@@ -2050,6 +2050,21 @@
             <numerusform>nicht vergleichbar bei %n Arbeitslasten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>slower most often: %1</source>
+        <translation>am häufigsten langsamer: %1</translation>
+    </message>
+    <message>
+        <source>slower least often: %1</source>
+        <translation>am seltensten langsamer: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more host(s)</source>
+        <translation>
+            <numerusform>und %n weiterer Host</numerusform>
+            <numerusform>und %n weitere Hosts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::ChartView</name>
@@ -5961,6 +5976,21 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::TrialsDialog</name>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Trials of this work, and those of the baseline</source>
+        <translation>Versuche dieser Arbeit und die der Basis</translation>
+    </message>
+    <message>
+        <source>No trial of this work has begun.</source>
+        <translation>Kein Versuch dieser Arbeit hat begonnen.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::WorkloadDialog</name>
     <message>
         <source>Add workload</source>
@@ -6826,6 +6856,121 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::CellText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
+        <translation>Versuch %1: %2</translation>
+    </message>
+    <message>
+        <source>not planned</source>
+        <translation>nicht geplant</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <extracomment>in a narrow cell: the stored data is</extracomment>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <extracomment>in a narrow cell: the host is</extracomment>
+        <translation>emuliert</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <extracomment>in a narrow cell: the host was, by others</extracomment>
+        <translation>gestört</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <extracomment>in a narrow cell: the result is</extracomment>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>slowed on purpose</source>
+        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
+        <translation>absichtlich verlangsamt</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <extracomment>in a narrow cell: some trials are missing</extracomment>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>%1 is not planned on %2.</source>
+        <extracomment>%1 a work, %2 a host</extracomment>
+        <translation>%1 ist auf %2 nicht geplant.</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n Einstellung</numerusform>
+            <numerusform>%n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n langsamer</numerusform>
+            <numerusform>%n langsamer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n schneller</numerusform>
+            <numerusform>%n schneller</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent</source>
+        <translation>
+            <numerusform>%n gleichwertig</numerusform>
+            <numerusform>%n gleichwertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n unentschieden</numerusform>
+            <numerusform>%n unentschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>%n ohne Ergebnis</numerusform>
+            <numerusform>%n ohne Ergebnis</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -6975,6 +7120,61 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>This run was measured before elapsed times were kept; measure again to see them.</source>
         <translation>Dieser Lauf wurde gemessen, bevor diese Zeiten festgehalten wurden; noch einmal messen, um sie zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::FamilyText</name>
+    <message>
+        <source>Matrix products (GEMM)</source>
+        <translation>Matrixprodukte (GEMM)</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>Recurrent layers</source>
+        <translation>Rekurrente Schichten</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Network and exchange</source>
+        <translation>Netz und Austausch</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Threads and latency of the kernel</source>
+        <translation>Threads und Latenz des Kernels</translation>
+    </message>
+    <message>
+        <source>Data motifs</source>
+        <translation>Datenmotive</translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation>Andere Arbeit</translation>
     </message>
 </context>
 <context>
@@ -7143,6 +7343,147 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>In the plan, give the workload “train” or “infer” the parameter profile=on, and measure again. Timing costs a little speed.</source>
         <translation>Geben Sie der Arbeitslast „train“ oder „infer“ im Plan den Parameter profile=on und messen Sie noch einmal. Die Zeitmessung kostet ein wenig Tempo.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OverviewModel</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <extracomment>%1 a family of work, %2 a host, %3 how many are slower, equivalent …</extracomment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <extracomment>heading of the column of the host that others are compared with</extracomment>
+        <translation>%1 (Basis)</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <extracomment>%1 opens or closes it, %2 a family of work, %3 how many settings it has</extracomment>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, closed, %n setting(s)</source>
+        <translation>
+            <numerusform>%1, zu, %n Einstellung</numerusform>
+            <numerusform>%1, zu, %n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, open, %n setting(s)</source>
+        <translation>
+            <numerusform>%1, offen, %n Einstellung</numerusform>
+            <numerusform>%1, offen, %n Einstellungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OverviewPage</name>
+    <message>
+        <source>Share of performance lost against %1, with its %2 % interval. Positive is slower; within ±%3 % counts as equivalent.</source>
+        <translation>Anteil der Leistung, der gegenüber %1 verloren geht, mit seinem %2-%-Intervall. Positiv ist langsamer; innerhalb ±%3 % gilt als gleichwertig.</translation>
+    </message>
+    <message>
+        <source>(removed host)</source>
+        <translation>(entfernter Host)</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>Über&amp;blick</translation>
+    </message>
+    <message>
+        <source>Show what each host loses in each work, at a glance</source>
+        <translation>Auf einen Blick zeigen, was jeder Host bei jeder Arbeit verliert</translation>
+    </message>
+    <message>
+        <source>Overview as a table</source>
+        <translation>Überblick als Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Group by family</source>
+        <translation>Nach &amp;Familien gruppieren</translation>
+    </message>
+    <message>
+        <source>Summary of this run</source>
+        <translation>Zusammenfassung dieses Laufs</translation>
+    </message>
+    <message>
+        <source>About the chosen cell</source>
+        <translation>Zur gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>part of a name or family</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>&amp;Find:</source>
+        <translation>S&amp;uchen:</translation>
+    </message>
+    <message>
+        <source>S&amp;how:</source>
+        <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>Sor&amp;t:</source>
+        <translation>S&amp;ortieren:</translation>
+    </message>
+    <message>
+        <source>all work</source>
+        <translation>alle Arbeit</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <extracomment>order of a list</extracomment>
+        <translation>wie geplant</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <extracomment>order of a list</extracomment>
+        <translation>nach Namen</translation>
+    </message>
+    <message>
+        <source>most lost first</source>
+        <extracomment>order of a list</extracomment>
+        <translation>größte Einbuße</translation>
+    </message>
+    <message>
+        <source>by column</source>
+        <extracomment>order of a list: by a column whose heading was clicked</extracomment>
+        <translation>nach Spalte</translation>
+    </message>
+    <message>
+        <source>Show &amp;chart</source>
+        <translation>&amp;Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;trials</source>
+        <translation>&amp;Versuche zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Why</source>
+        <translation>&amp;Warum</translation>
+    </message>
+    <message>
+        <source>C&amp;opy cells</source>
+        <translation>Zellen &amp;kopieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n Einstellung</numerusform>
+            <numerusform>%n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n setting(s)</source>
+        <translation>
+            <numerusform>%1 von %n Einstellung</numerusform>
+            <numerusform>%1 von %n Einstellungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

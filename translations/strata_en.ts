@@ -137,6 +137,13 @@
             <numerusform>not comparable in %n workloads</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more host(s)</source>
+        <translation>
+            <numerusform>and %n more host</numerusform>
+            <numerusform>and %n more hosts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::ElapsedText</name>
@@ -544,12 +551,91 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::CellText</name>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n setting</numerusform>
+            <numerusform>%n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n slower</numerusform>
+            <numerusform>%n slower</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n faster</numerusform>
+            <numerusform>%n faster</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent</source>
+        <translation>
+            <numerusform>%n equivalent</numerusform>
+            <numerusform>%n equivalent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n undecided</numerusform>
+            <numerusform>%n undecided</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>%n without a result</numerusform>
+            <numerusform>%n without a result</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ConditionsPage</name>
     <message numerus="yes">
         <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
         <translation>
             <numerusform>One fact differs between the hosts. If virtualization does not explain it, it may be why a host is slower.</numerusform>
             <numerusform>%n facts differ between the hosts. One that virtualization does not explain may be why a host is slower.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OverviewModel</name>
+    <message numerus="yes">
+        <source>%1, closed, %n setting(s)</source>
+        <translation>
+            <numerusform>%1, closed, %n setting</numerusform>
+            <numerusform>%1, closed, %n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, open, %n setting(s)</source>
+        <translation>
+            <numerusform>%1, open, %n setting</numerusform>
+            <numerusform>%1, open, %n settings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OverviewPage</name>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n setting</numerusform>
+            <numerusform>%n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n setting(s)</source>
+        <translation>
+            <numerusform>%1 of %n setting</numerusform>
+            <numerusform>%1 of %n settings</numerusform>
         </translation>
     </message>
 </context>

@@ -263,7 +263,7 @@ void TestWindow::showsThroughput()
             QStringLiteral(" \\| [5-7] \\| (625|750|875) \\|")); // with rounds that were added
         return rows.size() == 2 && rows.filter(whole).size() == 2;
     };
-    PLAY({shortcut(Qt::Key_3, Qt::ControlModifier),
+    PLAY({shortcut(Qt::Key_4, Qt::ControlModifier),
           {QStringLiteral("two hosts with 5 trials and 625 steps each, or more"), full},
           m_driver.picture(QStringLiteral("throughput"))});
     m_throughput = m_driver.rows(QStringLiteral("Throughput as a table"));
@@ -276,7 +276,7 @@ void TestWindow::showsDegradation()
     const auto full = [this] {
         return m_driver.rows(QStringLiteral("Degradation as a table")).size() >= 1;
     };
-    PLAY({shortcut(Qt::Key_4, Qt::ControlModifier),
+    PLAY({shortcut(Qt::Key_5, Qt::ControlModifier),
           {QStringLiteral("the table of degradation"), full},
           m_driver.picture(QStringLiteral("degradation"))});
     const QStringList rows = m_driver.rows(QStringLiteral("Degradation as a table"));
@@ -364,7 +364,7 @@ void TestWindow::aSecondWindowShowsTheSame()
     };
     const bool shown =
         m_driver.play({m_driver.waitFor(QStringLiteral("What each layer costs")),
-                       shortcut(Qt::Key_3, Qt::ControlModifier),
+                       shortcut(Qt::Key_4, Qt::ControlModifier),
                        {QStringLiteral("the same table"), same},
                        m_driver.picture(QStringLiteral("second-window")),
                        shortcut(Qt::Key_W, Qt::ControlModifier),

@@ -79,7 +79,8 @@ void TrialsDialog::build()
 void TrialsDialog::showReason()
 {
     const QModelIndex state = m_table->currentIndex().siblingAtColumn(TrialTableModel::StateColumn);
-    const QString reason = state.data(Qt::ToolTipRole).toString();
+    const QString tip = state.data(Qt::ToolTipRole).toString(); // the state, if there is no reason
+    const QString reason = tip == state.data().toString() ? QString() : tip;
     m_reason->setText(m_trials.rowCount() == 0 ? tr("No trial of this work has begun.") : reason);
 }
 

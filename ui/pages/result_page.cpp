@@ -23,6 +23,7 @@ using models::TableTwin;
 namespace {
 
 constexpr int leastLines = 14;
+constexpr int leastTableLines = 7;
 
 } // namespace
 
@@ -110,18 +111,19 @@ void ResultPage::setContent(QWidget *charts, QLayout *choices)
     splitter->setStretchFactor(1, 2);
     splitter->setSizes({560, 440});
     splitter->setChildrenCollapsible(false);
+    splitter->setMinimumHeight(fontMetrics().lineSpacing() * leastLines); // or the page scrolls
     addContent(choices, splitter, nullptr);
 }
 
 void ResultPage::setTable(QAbstractItemModel &model, QLayout *above, QWidget *below)
 {
     m_table->setModel(&model);
+    m_table->setMinimumHeight(fontMetrics().lineSpacing() * leastTableLines);
     addContent(above, m_table, below);
 }
 
 void ResultPage::addContent(QLayout *above, QWidget *middle, QWidget *below)
 {
-    middle->setMinimumHeight(fontMetrics().lineSpacing() * leastLines); // or the page scrolls
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     if (above)
@@ -299,7 +301,9 @@ void ResultPage::selectRow(const QString &workloadId, const QString &hostId)
         if (index.data(TableTwin::WorkloadIdRole).toString() != workloadId ||
             index.data(TableTwin::HostIdRole).toString() != hostId)
             continue;
-        m_table->selectRow(row);
+        // Whatever key is held down, and of a table that was never shown, too.
+        m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect |
+                                                              QItemSelectionModel::Rows);
         m_table->scrollTo(index);
         return;
     }

@@ -66,6 +66,18 @@ private Q_SLOTS:
         QVERIFY(pagesOf(printed({QStringLiteral("a"), {}, {}, rows.get(), {0, 1, 2}})) > 3);
     }
 
+    void rowsBeginWithTheirNames()
+    {
+        using ui::models::TableTwin;
+        const auto rows = table(2);
+        const QByteArray plain = printed({{}, {}, {}, rows.get(), {0}});
+        for (int row = 0; row < 2; ++row)
+            rows->setHeaderData(row, Qt::Vertical, QStringLiteral("a long name of a work"));
+        QCOMPARE(printed({{}, {}, {}, rows.get(), {0}}).size(), plain.size()); // mere numbers
+        rows->setHeaderData(0, Qt::Vertical, QStringLiteral("Workload"), TableTwin::RowHeadingRole);
+        QVERIFY(printed({{}, {}, {}, rows.get(), {0}}).size() > plain.size());
+    }
+
     void columnsThatAreNotWantedAreLeftOut()
     {
         const auto rows = table(100);

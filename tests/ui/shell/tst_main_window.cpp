@@ -164,7 +164,7 @@ private Q_SLOTS:
         using domain::RunState;
         const int roofline = MainWindow::DegradationTab + 1;
         QCOMPARE(tabAfterRun(MainWindow::PlanTab, MainWindow::LiveTab, RunState::Done),
-                 int(MainWindow::DegradationTab));
+                 int(MainWindow::OverviewTab));
         QCOMPARE(tabAfterRun(roofline, MainWindow::LiveTab, RunState::Done), roofline);
         QCOMPARE(tabAfterRun(roofline, MainWindow::PlanTab, RunState::Done),
                  int(MainWindow::PlanTab)); // the person went elsewhere
@@ -174,7 +174,25 @@ private Q_SLOTS:
         alone.experiment.hostIds = {alone.experiment.baselineId};
         m_services->project().setPlan(alone);
         QCOMPARE(tabAfterRun(MainWindow::PlanTab, MainWindow::LiveTab, RunState::Done),
-                 int(MainWindow::FirstResultTab));
+                 int(MainWindow::ThroughputTab));
+    }
+
+    void aCellOfTheOverviewLeadsToItsChart()
+    {
+        const auto *tabs = m_window->findChild<QTabWidget *>();
+        m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT m_services->project().runsChanged();
+        m_window->showTab(MainWindow::OverviewTab);
+        auto *overview = qobject_cast<ui::pages::ResultPage *>(tabs->currentWidget());
+        QVERIFY(overview);
+        Q_EMIT overview->settingRequested(QStringLiteral("w2"), QStringLiteral("c3"));
+        QCOMPARE(tabs->currentIndex(), int(MainWindow::DegradationTab));
+        const auto *page = qobject_cast<ui::pages::ResultPage *>(tabs->currentWidget());
+        QCOMPARE(page->currentView()->chart()->workloadId, QStringLiteral("w2"));
+        QVERIFY(page->currentView()->readout().contains(QStringLiteral("vm1")));
+        QVERIFY(!page->shownTable().selectionModel()->selectedRows().isEmpty());
+        Q_EMIT overview->settingRequested(QStringLiteral("w1"), QStringLiteral("a1"));
+        QCOMPARE(tabs->currentIndex(), int(MainWindow::ThroughputTab)); // it is the baseline
     }
 
     void aRunThatLacksTrialsCanBeResumedWhateverItIsCalled()

@@ -36,10 +36,15 @@ ChartPanels::ChartPanels()
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     // Always there: a bar that comes and goes changes the width, thus the height, thus the bar.
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    // A page that was never in front has not placed its charts yet.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &ChartPanels::scrollToWanted);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_wanted.clear(); });
 }
 
 void ChartPanels::setCharts(const QList<RowChart> &charts)
 {
+    if (m_charts.size() != charts.size())
+        m_wanted.clear();
     m_charts = charts;
     m_commonCaption = linesOfAll(charts);
     fill();
@@ -58,6 +63,7 @@ void ChartPanels::setFooter(QWidget *footer)
 void ChartPanels::turnTo(int chart)
 {
     m_first = chart;
+    m_wanted.clear();
     fill();
     verticalScrollBar()->setValue(0);
 }
@@ -81,6 +87,15 @@ void ChartPanels::fill()
     Q_EMIT turned();
 }
 
+//! Of a chart that is higher than what is in sight, its beginning.
+void ChartPanels::scrollToWanted()
+{
+    if (m_wanted && m_wanted->height() > viewport()->height())
+        verticalScrollBar()->setValue(m_wanted->y());
+    else if (m_wanted)
+        ensureWidgetVisible(m_wanted, 0, 0);
+}
+
 ChartView *ChartPanels::addView()
 {
     auto *view = new ChartView;
@@ -96,7 +111,9 @@ ChartView *ChartPanels::currentChart() const
 {
     const auto focused =
         std::ranges::find_if(m_views, [](const ChartView *view) { return view->hasFocus(); });
-    return focused != m_views.end() ? *focused : m_views.value(0, nullptr);
+    if (focused != m_views.end())
+        return *focused;
+    return m_wanted ? static_cast<ChartView *>(m_wanted.data()) : m_views.value(0, nullptr);
 }
 
 ChartView *ChartPanels::showRow(const QString &workloadId, const QString &hostId)
@@ -111,8 +128,8 @@ ChartView *ChartPanels::showRow(const QString &workloadId, const QString &hostId
     if (row == wanted->rows.end())
         return nullptr;
     ChartView *view = m_views.at(place - m_first);
-    m_layout->activate(); // a page that was never in front has not placed its charts
-    ensureWidgetVisible(view, 0, 0);
+    m_wanted = view;
+    scrollToWanted();
     view->setCurrentIndex(static_cast<int>(row - wanted->rows.begin()));
     return view;
 }

@@ -8,6 +8,7 @@
 #include "ui/charts/rows/row_chart.h"
 
 #include <QList>
+#include <QPointer>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -36,7 +37,8 @@ public:
     int first() const { return m_first; } //!< index of the first chart that is drawn
     //! Draws the part that holds this chart, from its beginning.
     void turnTo(int chart);
-    //! The chart that has the focus, or the first one; null without charts.
+    //! The chart that has the focus, or that was asked for last, or the first one; null without
+    //! charts.
     ChartView *currentChart() const;
     //! Turns and scrolls to the chart of a setting and marks the host in it (selection shared with
     //! the table twin). \return that chart; null if there is none
@@ -51,13 +53,15 @@ Q_SIGNALS:
 private:
     void fill();
     ChartView *addView();
+    void scrollToWanted();
 
     QVBoxLayout *m_layout = nullptr;
     QList<RowChart> m_charts;
     QStringList m_commonCaption;
     QList<ChartView *> m_views; //!< of the charts from m_first on
     int m_first = 0;
-    int m_above = 0; //!< items of the layout above the first chart
+    QPointer<QWidget> m_wanted; //!< chart that is kept in sight until somebody scrolls
+    int m_above = 0;            //!< items of the layout above the first chart
 };
 
 } // namespace strata::ui::charts

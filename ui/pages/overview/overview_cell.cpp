@@ -232,12 +232,12 @@ QStringList CellText::details(const OverviewCell &cell, const RunData &run,
         return {tr("%1 is not planned on %2.").arg(work, charts::shownHostName(run.run, hostId))};
     charts::RowChart chart = chartOf(cell, run, comparison);
     charts::ChartRow row = chart.rows.first();
-    QStringList notes = std::exchange(row.reasons, {});
-    for (const QString &badge : std::exchange(row.badges, {}))
-        notes << warningSign + QChar::Nbsp + badge;
+    const QStringList notes = std::exchange(row.reasons, {}) + std::exchange(row.badges, {});
     //: %1 a work, %2 what is known of it on a host
     QStringList lines{tr("%1 \u2013 %2").arg(work, charts::RowText::readout(chart, row))};
-    return lines + notes + failuresOf(run, workloadId, hostId);
+    for (const QString &note : notes + failuresOf(run, workloadId, hostId))
+        lines << QStringLiteral("\u2022 ") + note;
+    return lines;
 }
 
 QString CellText::shown(const CellTally &tally, bool isBaseline)

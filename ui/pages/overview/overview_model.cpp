@@ -297,6 +297,12 @@ QVariant OverviewModel::dataOfName(int row, int role) const
                 .arg(isCollapsed(row) ? QStringLiteral("\u25b8") : QStringLiteral("\u25be"),
                      named.name, QString::number(named.works));
         return named.name;
+    case Qt::AccessibleTextRole:
+        if (named.isHeading())
+            return isCollapsed(row)
+                       ? tr("%1, closed, %n setting(s)", nullptr, named.works).arg(named.name)
+                       : tr("%1, open, %n setting(s)", nullptr, named.works).arg(named.name);
+        return named.name;
     case Qt::ToolTipRole:
         return models::plainToolTip(named.name);
     case Qt::FontRole: {

@@ -51,6 +51,7 @@ public:
 
     const Row &at(int row) const { return m_rows[std::size_t(row)]; }
     int works() const { return m_works; }
+    int families() const { return int(m_rows.size()) - m_works; }
     const QStringList &hostIds() const { return m_hostIds; }
     //! Invalid if the run does not have it.
     QModelIndex indexOf(const QString &workloadId, const QString &hostId) const;

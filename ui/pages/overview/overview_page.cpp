@@ -5,14 +5,17 @@
 #include "app/api/text.h"
 #include "ui/charts/rows/answer_text.h"
 #include "ui/dialogs/trials_dialog.h"
+#include "ui/pages/overview/name_header.h"
 #include "ui/pages/overview/overview_delegate.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QAction>
+#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QLocale>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -22,7 +25,6 @@ namespace strata::ui::pages {
 namespace {
 
 constexpr int hostsInAnswer = 4; // of more, two are named: the table is to be in sight
-constexpr int nameLetters = 34;  // of a work; the rest is in its tool tip and below the table
 constexpr int detailLines = 3;   // in sight; the rest is scrolled to
 constexpr int rowsMeasured = 60; // for the width of a column
 constexpr int widestColumn = 36; // in letters
@@ -92,6 +94,7 @@ QLayout *OverviewPage::makeFilters()
     filters->addLabelled(tr("S&how:"), m_states);
     filters->addLabelled(tr("Sor&t:"), m_orders);
     filters->addWidget(m_grouped);
+    m_count->setMinimumHeight(m_states->sizeHint().height()); // in line with the fields
     filters->addWidget(m_count);
     return filters;
 }
@@ -129,13 +132,8 @@ void OverviewPage::setUpMatrix()
     hosts.setStretchLastSection(false);
     hosts.setSortIndicatorClearable(true);
     hosts.setResizeContentsPrecision(rowsMeasured);
-    QHeaderView &works = *matrix.verticalHeader();
-    works.show();
-    works.setSectionResizeMode(QHeaderView::Fixed);
-    works.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    works.setTextElideMode(Qt::ElideMiddle); // settings differ in their ends
-    works.setMaximumWidth(works.fontMetrics().horizontalAdvance(QLatin1Char('n')) * nameLetters);
-    works.setSectionsClickable(true);
+    auto *works = new NameHeader(&matrix);
+    matrix.setVerticalHeader(works);
     const QList<QAction *> copying = matrix.actions();
     addCellAction(tr("Show &chart"), {Qt::Key_Return, Qt::Key_Enter}, &OverviewPage::showChart);
     addCellAction(tr("Show &trials"), {Qt::CTRL | Qt::Key_Return}, &OverviewPage::showTrials);
@@ -145,10 +143,25 @@ void OverviewPage::setUpMatrix()
         copy->setText(tr("C&opy cells"));
         matrix.addAction(copy);
     }
+    matrix.installEventFilter(this);
     connect(&matrix, &QTableView::doubleClicked, this, &OverviewPage::showChart);
-    connect(&works, &QHeaderView::sectionClicked, &m_filter, &OverviewFilter::toggle);
+    connect(works, &QHeaderView::sectionClicked, &m_filter, &OverviewFilter::toggle);
     connect(matrix.selectionModel(), &QItemSelectionModel::currentChanged, this,
             &OverviewPage::showDetails);
+}
+
+//! Called by a key, the menu belongs at the cell; Qt's own place does not reckon with headings.
+bool OverviewPage::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isMenu = watched == &table() && event->type() == QEvent::ContextMenu;
+    if (!isMenu || static_cast<QContextMenuEvent *>(event)->reason() != QContextMenuEvent::Keyboard)
+        return ResultPage::eventFilter(watched, event);
+    auto *menu = new QMenu(&table());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(table().actions());
+    const QRect cell = table().visualRect(table().currentIndex());
+    menu->popup(table().viewport()->mapToGlobal(cell.center()));
+    return true;
 }
 
 void OverviewPage::addCellAction(const QString &text, const QList<QKeySequence> &keys,
@@ -180,6 +193,7 @@ void OverviewPage::connectFilters()
     connect(m_search, &QLineEdit::textChanged, this, &OverviewPage::showCount);
     connect(m_states, &QComboBox::currentIndexChanged, this, &OverviewPage::showCount);
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
+        m_grouped->setChecked(m_model.works() >= 2 * m_model.families());
         widgets::fitColumns(table(), names().widestColumn);
         goToFirst();
     });

@@ -26,6 +26,7 @@ public:
 
 protected:
     void refresh() override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QLayout *makeTop();

@@ -5,6 +5,8 @@
 #include <QTest>
 
 using namespace strata::app::domain;
+using strata::ui::charts::answerOfHost;
+using strata::ui::charts::answerOnPage;
 using strata::ui::charts::answerText;
 
 namespace {
@@ -75,6 +77,34 @@ private Q_SLOTS:
         Comparison comparison;
         comparison.baselineId = QStringLiteral("metal");
         QVERIFY(answerText(comparison, runOf({QStringLiteral("metal")})).isEmpty());
+        QVERIFY(answerOnPage(comparison, runOf({QStringLiteral("metal")}), 4).isEmpty());
+        QVERIFY(answerOfHost(comparison, QStringLiteral("metal")).isEmpty());
+    }
+
+    void ofManyHostsAPageNamesTheEnds()
+    {
+        Comparison comparison;
+        comparison.baselineId = QStringLiteral("metal");
+        comparison.margin = 0.03;
+        QStringList hosts{comparison.baselineId};
+        for (const int slower : {1, 3, 0, 2}) { // of three works each
+            const QString host = QStringLiteral("host%1").arg(slower);
+            hosts << host;
+            for (int work = 0; work < 3; ++work)
+                comparison.degradation
+                    << row(host, work < slower ? Verdict::Slower : Verdict::Equivalent, 0.2);
+        }
+        const Run run = runOf(hosts);
+        QCOMPARE(answerOnPage(comparison, run, 4).split(QLatin1Char('\n')).size(), 5);
+        const QStringList lines = answerOnPage(comparison, run, 3).split(QLatin1Char('\n'));
+        QCOMPARE(lines.mid(1),
+                 (QStringList{
+                     QStringLiteral("slower most often: host3: 20 % slower in 3 workload(s)"),
+                     QStringLiteral(
+                         "slower least often: host0: no difference beyond ±3 % in 3 workload(s)"),
+                     QStringLiteral("and 2 more host(s)")}));
+        QCOMPARE(answerOfHost(comparison, QStringLiteral("host3")),
+                 QStringLiteral("20 % slower in 3 workload(s)"));
     }
 };
 

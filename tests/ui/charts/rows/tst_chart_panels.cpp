@@ -8,6 +8,7 @@
 #include "ui/charts/scene/chart_export.h"
 #include "ui/charts/scene/chart_view.h"
 
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -46,6 +47,29 @@ private Q_SLOTS:
         panels.showRow(QStringLiteral("t"), QStringLiteral("nobody"));
         QCOMPARE(chosen.size(), 1);
     }
+    //! Of a page that comes to the front only now, too.
+    void aChartIsInSightOnceItHasItsPlace()
+    {
+        const Sample sample = sampleComparison();
+        const QList<RowChart> charts = throughputCharts(sample.comparison, sample.run);
+        ChartPanels panels;
+        panels.setCharts(charts);
+        panels.resize(500, 250);
+        panels.show();
+        const ChartView *view =
+            panels.showRow(charts.last().workloadId, charts.last().rows.last().hostId);
+        QVERIFY(view);
+        QVERIFY(QTest::qWaitForWindowExposed(&panels));
+        const auto isInSight = [&] {
+            return panels.viewport()->rect().contains(
+                view->mapTo(panels.viewport(), QPoint(view->width() / 2, 20)));
+        };
+        QTRY_VERIFY(isInSight());
+        panels.verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMinimum);
+        panels.resize(500, 240); // somebody scrolled: it stays there
+        QCoreApplication::processEvents();
+        QVERIFY(!isInSight());
+    }
     void ofHundredsAPartIsShown()
     {
         const Sample sample = sampleComparison();
@@ -65,7 +89,8 @@ private Q_SLOTS:
         QCOMPARE(panels.first(), 0);
         panels.turnTo(int(charts.size()) - 1);
         panels.showRow(QStringLiteral("1"), charts.first().rows.last().hostId);
-        QCOMPARE(panels.currentChart()->chart()->workloadId, QStringLiteral("0"));
+        QCOMPARE(panels.first(), 0);
+        QCOMPARE(panels.currentChart()->chart()->workloadId, QStringLiteral("1"));
         panels.setCharts(charts); // new numbers do not turn back
         panels.showRow(QString::number(ChartPanels::mostShown), charts.first().rows.last().hostId);
         QCOMPARE(panels.currentChart()->chart()->workloadId,

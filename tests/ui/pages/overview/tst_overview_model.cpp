@@ -113,7 +113,7 @@ private Q_SLOTS:
             lines.at(0).startsWith(QStringLiteral("gemm m=1024 precision=bf16 – vm1 (VM): +9.4")),
             qPrintable(lines.at(0)));
         QVERIFY2(lines.at(1).contains(QStringLiteral("disturbed for 50")), qPrintable(lines.at(1)));
-        QCOMPARE(lines.at(2), QStringLiteral("Trial failed: the disk is full"));
+        QCOMPARE(lines.at(2), QStringLiteral("• Trial failed: the disk is full"));
     }
 
     void headingsCountTheWorkBelowThem()

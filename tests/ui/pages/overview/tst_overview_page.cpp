@@ -9,8 +9,10 @@
 #include "ui/widgets/empty_state.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -82,15 +84,27 @@ private Q_SLOTS:
 
     void enterOnAHeadingClosesItsFamily()
     {
-        open(tests::samplePlan());
-        QCOMPARE(table().model()->rowCount(), 4);
+        open(tests::longPlan(6, 3));
+        QCOMPARE(table().model()->rowCount(), 8);
         QSignalSpy wanted(m_page.get(), &OverviewPage::settingRequested);
         QTest::keyClick(&table(), Qt::Key_Up);
         QTest::keyClick(&table(), Qt::Key_Return);
         QCOMPARE(wanted.size(), 0);
-        QCOMPARE(table().model()->rowCount(), 3);
+        QCOMPARE(table().model()->rowCount(), 5);
         QTest::keyClick(&table(), Qt::Key_Return);
+        QCOMPARE(table().model()->rowCount(), 8);
+    }
+
+    void workIsGroupedWhereFamiliesHaveSeveral()
+    {
+        open(tests::samplePlan()); // two of two families
+        QCOMPARE(table().model()->rowCount(), 2);
+        auto *grouped = m_page->findChild<QCheckBox *>();
+        QVERIFY(!grouped->isChecked());
+        grouped->click();
         QCOMPARE(table().model()->rowCount(), 4);
+        m_services->project().loadRun(QStringLiteral("r1")); // what a person chose stays
+        QVERIFY(grouped->isChecked());
     }
 
     void theTrialsOfACellAreShown()
@@ -128,6 +142,19 @@ private Q_SLOTS:
         QCOMPARE(texts, (QStringList{QStringLiteral("Show chart"), QStringLiteral("Show trials"),
                                      QStringLiteral("Why"), QStringLiteral("Copy cells")}));
         QCOMPARE(table().contextMenuPolicy(), Qt::ActionsContextMenu);
+    }
+
+    void theMenuKeyOpensItAtTheCell()
+    {
+        open(tests::samplePlan());
+        QContextMenuEvent key(QContextMenuEvent::Keyboard, QPoint(1, 1), QPoint(1, 1));
+        QCoreApplication::sendEvent(&table(), &key);
+        const auto *menu = table().findChild<QMenu *>();
+        QVERIFY(menu && menu->isVisible());
+        QCOMPARE(menu->actions(), table().actions());
+        QVERIFY(table()
+                    .visualRect(table().currentIndex())
+                    .contains(table().viewport()->mapFromGlobal(menu->pos())));
     }
 
     void cellsAreCopiedWithTheirWorkAndHost()
