@@ -148,9 +148,10 @@ public:
         if (!openSample(known.project()))
             return ::fail(QStringLiteral("the sample could not be opened"));
         takeTab(*window, MainWindow::PlanTab, "plan");
-        takeResults(*window, {QStringLiteral("throughput"), QStringLiteral("degradation"),
-                              QStringLiteral("roofline"), QStringLiteral("utilization"),
-                              QStringLiteral("latency"), QStringLiteral("conditions")});
+        takeResults(*window, {QStringLiteral("overview"), QStringLiteral("throughput"),
+                              QStringLiteral("degradation"), QStringLiteral("roofline"),
+                              QStringLiteral("utilization"), QStringLiteral("latency"),
+                              QStringLiteral("conditions")});
         takePlacement(*window, known.project().plan());
         takeRun(*window, known);
         window->close();
@@ -186,8 +187,8 @@ private:
     void takeResults(MainWindow &window, const QStringList &names)
     {
         int tab = MainWindow::FirstResultTab;
-        for (const char *name : {"throughput", "degradation", "roofline", "utilization", "latency",
-                                 "elapsed", "operations", "sweep", "conditions"}) {
+        for (const char *name : {"overview", "throughput", "degradation", "roofline", "utilization",
+                                 "latency", "elapsed", "operations", "sweep", "conditions"}) {
             if (names.contains(QLatin1String(name)))
                 takeTab(window, tab, name);
             ++tab;

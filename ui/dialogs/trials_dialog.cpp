@@ -78,10 +78,9 @@ void TrialsDialog::build()
 //! Without trials there is no row that could say it.
 void TrialsDialog::showReason()
 {
-    const QModelIndex state = m_table->currentIndex().siblingAtColumn(TrialTableModel::StateColumn);
-    const QString tip = state.data(Qt::ToolTipRole).toString(); // the state, if there is no reason
-    const QString reason = tip == state.data().toString() ? QString() : tip;
-    m_reason->setText(m_trials.rowCount() == 0 ? tr("No trial of this work has begun.") : reason);
+    m_reason->setText(m_trials.rowCount() == 0
+                          ? tr("No trial of this work has begun.")
+                          : m_table->currentIndex().data(TrialTableModel::ReasonRole).toString());
 }
 
 } // namespace strata::ui::dialogs

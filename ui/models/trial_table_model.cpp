@@ -213,6 +213,8 @@ QVariant TrialTableModel::value(int row, int column, int role) const
         return progress(shown);
     case SortRole:
         return sortValue(row, column);
+    case ReasonRole:
+        return displayText(shown.trial.reason, 1000);
     default:
         return {};
     }

@@ -28,7 +28,8 @@ public:
     };
     //! ProgressRole: share of the planned steps, 0..1; negative if the number of steps is not
     //! known.
-    enum Role { ProgressRole = Qt::UserRole, SortRole };
+    //! ReasonRole: why the trial has no result, as it is shown; empty: it has, or nobody knows.
+    enum Role { ProgressRole = Qt::UserRole, SortRole, ReasonRole };
 
     TrialTableModel();
 

@@ -36,7 +36,7 @@ private Q_SLOTS:
         const TrialsDialog dialog(run, QStringLiteral("w1"), QStringLiteral("c3"));
         auto *table = dialog.findChild<QTableView *>();
         table->selectRow(1);
-        QVERIFY(says(dialog, QStringLiteral("bold")));
+        QVERIFY(says(dialog, QStringLiteral("<b>bold</b> &amp;")));
         QCOMPARE(tests::labelsReadingMarkup(dialog), QStringList());
     }
 

@@ -98,6 +98,23 @@ private Q_SLOTS:
         QCOMPARE(rate.data(TrialTableModel::SortRole).toDouble(), 0.0);
     }
 
+    void knowsWhyATrialHasNoResult()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        TrialTableModel model;
+        model.begin(plan, 0);
+        domain::Trial trial = tests::sampleTrial(plan, 0, TrialState::Failed);
+        model.setTrial(trial);
+        const QModelIndex state = model.index(0, TrialTableModel::StateColumn);
+        QCOMPARE(state.data(TrialTableModel::ReasonRole).toString(), QString());
+        trial.reason = QStringLiteral("the disk\u202E is <b>full</b>");
+        model.setTrial(trial);
+        const QString reason = state.data(TrialTableModel::ReasonRole).toString();
+        QVERIFY2(reason.endsWith(QStringLiteral("is <b>full</b>")) &&
+                     !reason.contains(QChar(0x202E)),
+                 qPrintable(reason));
+    }
+
     void sortsNumbersAsNumbers()
     {
         const domain::Plan plan = tests::samplePlan();

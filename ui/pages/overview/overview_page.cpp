@@ -252,6 +252,9 @@ void OverviewPage::showTrials()
 void OverviewPage::showWhy()
 {
     m_details->setFocus();
+    for (QWidget *around = m_details->parentWidget(); around; around = around->parentWidget())
+        if (auto *scroll = qobject_cast<QScrollArea *>(around))
+            scroll->ensureWidgetVisible(m_details);
 }
 
 void OverviewPage::showDetails()

@@ -198,6 +198,8 @@ private Q_SLOTS:
         QCOMPARE(orders->currentText(), QStringLiteral("as planned"));
         table().sortByColumn(1, Qt::DescendingOrder);
         QCOMPARE(orders->currentIndex(), -1);
+        QCOMPARE(table().currentIndex().data(OverviewModel::WorkloadIdRole).toString(),
+                 QStringLiteral("w0")); // it stays with its work
         orders->setCurrentIndex(1);
         Q_EMIT orders->activated(1);
         QCOMPARE(orders->currentText(), QStringLiteral("by name"));
