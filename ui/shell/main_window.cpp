@@ -165,7 +165,7 @@ void MainWindow::restoreLayout()
 {
     widgets::resizeOnScreen(*this, {1280, 820});
     resizeDocks({m_activityDock}, {std::min(150, height() / 5)}, Qt::Vertical);
-    resizeDocks({m_hostDock}, {320}, Qt::Horizontal);
+    resizeDocks({m_hostDock}, {300}, Qt::Horizontal); // all tabs fit beside it
     m_firstLayout = saveState();
     restoreGeometry(m_settings.windowGeometry());
     widgets::keepOnScreen(*this);

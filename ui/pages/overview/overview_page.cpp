@@ -66,6 +66,7 @@ OverviewPage::OverviewPage(models::RunResults &results) :
         m_details->fontMetrics().lineSpacing() * detailLines +
         2 * (m_details->frameWidth() + int(m_details->document()->documentMargin())));
     setTable(m_filter, makeTop(), m_details);
+    setFocusProxy(&table()); // whoever opens the page can use the arrow keys at once
     setUpMatrix();
     connectFilters();
     OverviewPage::refresh();

@@ -8,6 +8,7 @@
 #include "ui/dialogs/trials_dialog.h"
 #include "ui/widgets/empty_state.h"
 
+#include <QAccessible>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
@@ -155,6 +156,35 @@ private Q_SLOTS:
         QVERIFY(table()
                     .visualRect(table().currentIndex())
                     .contains(table().viewport()->mapFromGlobal(menu->pos())));
+    }
+
+    void aScreenReaderIsToldWordsWorkAndHost()
+    {
+        open(tests::longPlan(6, 3));
+        QAccessibleInterface *seen = QAccessible::queryAccessibleInterface(&table());
+        QVERIFY(seen && seen->tableInterface());
+        QCOMPARE(seen->text(QAccessible::Name), QStringLiteral("Overview as a table"));
+        QAccessibleInterface *cell = seen->tableInterface()->cellAt(1, 2);
+        QVERIFY(cell && cell->tableCellInterface());
+        QCOMPARE(cell->text(QAccessible::Name).replace(QChar::Nbsp, QLatin1Char(' ')),
+                 QStringLiteral("slower, +9.4 % (+8.4 to +10.4)"));
+        const auto nameOf = [](const QList<QAccessibleInterface *> &headings) {
+            return headings.isEmpty() ? QString() : headings.first()->text(QAccessible::Name);
+        };
+        QCOMPARE(nameOf(cell->tableCellInterface()->columnHeaderCells()),
+                 QStringLiteral("docker on gpu2"));
+        QCOMPARE(nameOf(cell->tableCellInterface()->rowHeaderCells()),
+                 QStringLiteral("gemm m=96 n=1760 precision=bf16"));
+        QCOMPARE(table().model()->headerData(0, Qt::Vertical, Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("Matrix products (GEMM), open, 3 setting(s)"));
+    }
+
+    void thePageHandsTheKeyboardToItsTable()
+    {
+        open(tests::samplePlan());
+        m_page->findChild<QLineEdit *>()->setFocus();
+        m_page->setFocus();
+        QTRY_VERIFY(table().hasFocus());
     }
 
     void cellsAreCopiedWithTheirWorkAndHost()
