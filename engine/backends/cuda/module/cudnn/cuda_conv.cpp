@@ -113,7 +113,7 @@ public:
     {
         return m_prepared.plan->engine() + ", cuDNN " + std::to_string(cudnnGetVersion());
     }
-    bool isWinograd() const override { return cuda::isWinograd(m_prepared.plan->notes()); }
+    bool isWinograd() const override { return m_prepared.plan->isWinograd(); }
     std::string algorithm() const override
     {
         if (isWinograd())

@@ -40,13 +40,14 @@ Expected<void> CudnnHandle::use(cudaStream_t stream)
 }
 
 CudnnPlan::CudnnPlan(std::shared_ptr<CudnnHandle> handle, std::shared_ptr<PlanGraph> graph,
-                     std::size_t candidate, const std::string &how) :
+                     std::size_t candidate, const std::string &how, bool rounds) :
     m_handle(std::move(handle)),
     m_graph(std::move(graph)),
     m_candidate(candidate),
     m_workspaceBytes(m_graph->workspaceBytes(candidate)),
     m_engine(m_graph->engine(candidate) + " (" + how + ")"),
-    m_notes(m_graph->notes(candidate))
+    m_notes(m_graph->notes(candidate)),
+    m_rounds(rounds)
 {
 }
 

@@ -34,14 +34,15 @@ private:
 class CudnnPlan {
 public:
     CudnnPlan(std::shared_ptr<CudnnHandle> handle, std::shared_ptr<PlanGraph> graph,
-              std::size_t candidate, const std::string &how);
+              std::size_t candidate, const std::string &how, bool rounds);
 
     //! Of the GPU, needed by run() alone; plans that run one after the other can share it.
     std::size_t workspaceBytes() const { return m_workspaceBytes; }
     //! "eng34_k2=27 (heuristic: first of 12)": the engine with its settings, and how it was chosen.
     const std::string &engine() const { return m_engine; }
     bool has(cudnnBackendNumericalNote_t note) const;
-    const std::vector<cudnnBackendNumericalNote_t> &notes() const { return m_notes; }
+    //! By its notes, or because it rounds small integers.
+    bool isWinograd() const { return m_rounds || cuda::isWinograd(m_notes); }
 
     //! Puts it into the stream and returns. Allocates nothing on the GPU, and after the first run
     //! with the same pointers nothing at all. \param workspace workspaceBytes(), aligned to 256;
@@ -56,6 +57,7 @@ private:
     std::size_t m_workspaceBytes;
     std::string m_engine;
     std::vector<cudnnBackendNumericalNote_t> m_notes;
+    bool m_rounds;
 };
 
 } // namespace strata::engine::backends::cuda

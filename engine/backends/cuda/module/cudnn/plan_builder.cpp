@@ -37,10 +37,24 @@ std::vector<std::size_t> repeatableFirst(const PlanGraph &graph)
     return order;
 }
 
-bool mustBeExact(const PlanSpec &spec)
+//! Whether the engine rounds small integers; no, where there was no room to try it. Unsupported
+//! (engine_inexact) if it does, but mustBeExact().
+Expected<bool> roundsIntegers(const PlanSpec &spec, PlanMeasurement &trial, PlanGraph &graph,
+                              std::size_t candidate, const CudnnHandle &handle)
 {
+    const auto exact = trial.isExact(graph, candidate, handle);
+    if (!exact && exact.error().code == "out_of_memory")
+        return false;
+    if (!exact)
+        return exact;
     const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec);
-    return convolution != nullptr && mustBeExact(*convolution);
+    if (!*exact && convolution != nullptr && mustBeExact(*convolution))
+        return core::fail(
+            core::FailureKind::Unsupported, "engine_inexact",
+            "cuDNN's engine " + graph.engine(candidate) + " for " + textOf(spec) +
+                " rounds small integers, so that its algorithm is not the direct one; "
+                "choose another precision, algorithm or backend.");
+    return !*exact;
 }
 
 std::string microseconds(double seconds)
@@ -73,7 +87,8 @@ Expected<std::string> PlanBuilder::check(const PlanSpec &spec) const
 
 Expected<std::optional<PlanMeasurement>> PlanBuilder::trialOf(const PlanSpec &spec) const
 {
-    if (!m_handle || !mustBeExact(spec))
+    const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec);
+    if (!m_handle || convolution == nullptr || !mayRoundIntegers(*convolution))
         return std::nullopt;
     auto trial = PlanMeasurement::make(spec);
     if (trial)
@@ -99,15 +114,15 @@ PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string
         }
         const std::shared_ptr<PlanGraph> graph = std::move(*made);
         for (const std::size_t candidate : repeatableFirst(*graph)) {
-            const auto built =
+            const auto rounds =
                 graph->supports(candidate, m_workspaceLimit)
                     .and_then([&] { return graph->build(candidate); })
                     .and_then([&] {
-                        return tried ? tried->requireExact(*graph, candidate, *m_handle)
-                                     : Expected<void>{};
+                        return tried ? roundsIntegers(spec, *tried, *graph, candidate, *m_handle)
+                                     : Expected<bool>(false);
                     });
-            if (!built) {
-                last = built.error();
+            if (!rounds) {
+                last = rounds.error();
                 if (last.code == "gpu_lost")
                     return tl::make_unexpected(last);
                 continue;
@@ -116,7 +131,8 @@ PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string
                 proposals == Proposals::Heuristic ? "heuristic: proposal " : "fallback: proposal ";
             return std::make_shared<CudnnPlan>(m_handle, graph, candidate,
                                                how + std::to_string(candidate + 1) + " of " +
-                                                   std::to_string(graph->candidates()) + remark);
+                                                   std::to_string(graph->candidates()) + remark,
+                                               *rounds);
         }
     }
     return tl::make_unexpected(last);
@@ -153,16 +169,17 @@ PlanOutcome PlanBuilder::fastestOf(const PlanSpec &spec, BuiltCandidates built) 
         return firstThatBuilds(spec, ", no memory to measure");
     if (!measurement)
         return tl::make_unexpected(measurement.error());
-    const bool exact = mustBeExact(spec);
     std::optional<double> least;
     std::size_t best = 0;
+    bool bestRounds = false;
     std::size_t measured = 0;
     core::Failure last;
     for (const std::size_t candidate : built.candidates) {
+        bool rounding = false;
         const auto seconds =
-            (exact ? measurement->requireExact(*built.graph, candidate, *built.handle)
-                   : Expected<void>{})
-                .and_then([&] {
+            roundsIntegers(spec, *measurement, *built.graph, candidate, *built.handle)
+                .and_then([&](bool rounds) {
+                    rounding = rounds;
                     return measurement->medianSeconds(*built.graph, candidate, *built.handle,
                                                       least);
                 });
@@ -175,6 +192,7 @@ PlanOutcome PlanBuilder::fastestOf(const PlanSpec &spec, BuiltCandidates built) 
         ++measured;
         if (!least || *seconds < *least) {
             best = candidate;
+            bestRounds = rounding;
             least = *seconds;
         }
     }
@@ -183,7 +201,8 @@ PlanOutcome PlanBuilder::fastestOf(const PlanSpec &spec, BuiltCandidates built) 
     built.graph->keepOnly(best);
     return std::make_shared<CudnnPlan>(built.handle, built.graph, best,
                                        "measured: " + std::to_string(measured) +
-                                           " candidates, median " + microseconds(*least) + " µs");
+                                           " candidates, median " + microseconds(*least) + " µs",
+                                       bestRounds);
 }
 
 } // namespace strata::engine::backends::cuda

@@ -36,8 +36,8 @@ public:
     {
     }
 
-    //! What mustBeExact() is tried on the GPU, if there is room. \param remark is appended to how
-    //! the engine was chosen
+    //! What mayRoundIntegers() is tried on the GPU, if there is room. \param remark is appended to
+    //! how the engine was chosen
     PlanOutcome firstThatBuilds(const PlanSpec &spec, const std::string &remark = {}) const;
     //! At least one, or the last one's failure.
     core::Expected<BuiltCandidates> candidates(const PlanSpec &spec) const;

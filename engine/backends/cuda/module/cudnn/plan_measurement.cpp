@@ -87,7 +87,7 @@ Expected<PlanMeasurement> PlanMeasurement::make(const PlanSpec &spec)
         measurement.m_tensors.push_back(std::move(*memory));
     }
     if (const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec);
-        convolution != nullptr && mustBeExact(*convolution)) {
+        convolution != nullptr && mayRoundIntegers(*convolution)) {
         if (auto filled = fillOperands(*convolution, measurement.m_tensors); !filled)
             return tl::make_unexpected(filled.error());
         measurement.m_exact = computedBy(*convolution);
@@ -110,12 +110,11 @@ Expected<void> PlanMeasurement::makeRoom(std::size_t workspaceBytes)
     return {};
 }
 
-Expected<void> PlanMeasurement::requireExact(PlanGraph &graph, std::size_t candidate,
-                                             const CudnnHandle &handle)
+Expected<bool> PlanMeasurement::isExact(PlanGraph &graph, std::size_t candidate,
+                                        const CudnnHandle &handle)
 {
     if (!m_exact)
-        return core::fail(core::FailureKind::Internal, "not_exact",
-                          "An engine was tried on integers that need not be exact.");
+        return true;
     constexpr std::size_t most = 65536;
     std::vector<float> results(std::min(most, m_exact->bytes / sizeof(float)));
     cudaStream_t stream = nullptr;
@@ -130,15 +129,10 @@ Expected<void> PlanMeasurement::requireExact(PlanGraph &graph, std::size_t candi
             })
             .and_then([&] { return STRATA_CUDA(cudaStreamSynchronize(stream)); });
     if (!done)
-        return done;
-    if (std::all_of(results.begin(), results.end(), [](float result) {
-            return std::isfinite(result) && result == std::nearbyint(result);
-        }))
-        return {};
-    return core::fail(core::FailureKind::Unsupported, "engine_inexact",
-                      "cuDNN's engine " + graph.engine(candidate) +
-                          " rounds what is exact in fp32, so that it is not the direct algorithm; "
-                          "choose another precision, algorithm or backend.");
+        return tl::make_unexpected(done.error());
+    return std::all_of(results.begin(), results.end(), [](float result) {
+        return std::isfinite(result) && result == std::nearbyint(result);
+    });
 }
 
 Expected<double> PlanMeasurement::medianSeconds(PlanGraph &graph, std::size_t candidate,

@@ -17,7 +17,7 @@ class CudnnHandle;
 
 class PlanMeasurement {
 public:
-    //! Tensors of a small number that is not zero, but integers where mustBeExact();
+    //! Tensors of a small number that is not zero, but integers where mayRoundIntegers();
     //! out_of_memory.
     static core::Expected<PlanMeasurement> make(const PlanSpec &spec);
 
@@ -26,10 +26,11 @@ public:
     core::Expected<double> medianSeconds(PlanGraph &graph, std::size_t candidate,
                                          const CudnnHandle &handle, std::optional<double> best);
 
-    //! Unsupported (engine_inexact) if one of the first results of small integers is none, as
-    //! happens where they go through transforms. For what mustBeExact().
-    core::Expected<void> requireExact(PlanGraph &graph, std::size_t candidate,
-                                      const CudnnHandle &handle);
+    //! Whether all of the first results of small integers are integers, as they are not where they
+    //! go through transforms; true where mayRoundIntegers() is not. out_of_memory for the work
+    //! space.
+    core::Expected<bool> isExact(PlanGraph &graph, std::size_t candidate,
+                                 const CudnnHandle &handle);
 
 private:
     core::Expected<void> makeRoom(std::size_t workspaceBytes);

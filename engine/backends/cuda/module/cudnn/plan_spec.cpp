@@ -179,11 +179,15 @@ PlanTensor computedBy(const ConvolutionPlanSpec &spec)
     return tensorsOf(spec).at(place);
 }
 
-bool mustBeExact(const ConvolutionPlanSpec &spec)
+bool mayRoundIntegers(const ConvolutionPlanSpec &spec)
 {
     return spec.element == Element::Fp32 && spec.resultElement == Element::Fp32 &&
-           !spec.tensorFloat && spec.winograd == Winograd::Excluded &&
-           spec.window.kernelHeight * spec.window.kernelWidth > 1;
+           !spec.tensorFloat && spec.window.kernelHeight * spec.window.kernelWidth > 1;
+}
+
+bool mustBeExact(const ConvolutionPlanSpec &spec)
+{
+    return mayRoundIntegers(spec) && spec.winograd == Winograd::Excluded;
 }
 
 std::string textOf(const ConvolutionPlanSpec &spec)

@@ -122,9 +122,11 @@ bool isWinograd(const std::vector<cudnnBackendNumericalNote_t> &notes);
 //! Whether none of an engine's notes is excluded, and Winograd's is there if the spec requires it.
 bool mayUse(const ConvolutionPlanSpec &spec, const std::vector<cudnnBackendNumericalNote_t> &notes);
 
-//! Whether engines have to be tried on small integers, too, because their notes do not say all:
-//! fp32 without Winograd's algorithm, in windows that transforms are for. cuDNN 9.14 computed
-//! gradients of weights of 3x3 and 5x5 windows by an engine that rounds and has no note of it.
+//! Whether engines are tried on small integers, too, because their notes do not say all: fp32 in
+//! windows that transforms are for. cuDNN 9.14 computed gradients of weights of 3x3 and 5x5 windows
+//! by an engine that rounds them and has no note of it.
+bool mayRoundIntegers(const ConvolutionPlanSpec &spec);
+//! Whether those that do are refused: mayRoundIntegers() without Winograd's algorithm.
 bool mustBeExact(const ConvolutionPlanSpec &spec);
 
 //! "convolution forward bf16 to bf16 batch 32 in 64x56x56 out …": all that decides, for caches and
