@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Makes what the user guide and the sample projects consist of: pictures of the real window, and
-//! copies of real projects without names.
+//! copies of real projects without names, and a plan for a machine with a GPU.
 #include "app/api/samples.h"
 #include "app/api/services.h"
 #include "app/domain/sweep.h"
@@ -90,6 +90,41 @@ int share(const QString &from, const QString &to)
     QObject::connect(&project, &Project::failed, &loop, [&loop] { loop.exit(1); });
     project.saveCopy(to, true);
     return loop.exec();
+}
+
+//! Works that stand at different heights under a GPU's roofs, in about two minutes.
+int planForGpu(const QString &path)
+{
+    using Words = QMap<QString, QString>;
+    const auto words = [](const char *text) {
+        Words map;
+        for (const QString &word : QString::fromLatin1(text).split(QLatin1Char(' ')))
+            map.insert(word.section(QLatin1Char('='), 0, 0), word.section(QLatin1Char('='), 1));
+        return map;
+    };
+    app::domain::Plan plan;
+    app::domain::Host host;
+    host.id = app::domain::makeId();
+    host.name = QStringLiteral("GPU server");
+    plan.hosts = {host};
+    app::domain::Experiment &experiment = plan.experiment;
+    experiment.name = QStringLiteral("One GPU under its roofs");
+    experiment.hostIds = {host.id};
+    experiment.baselineId = host.id;
+    const std::pair<const char *, const char *> works[]{
+        {"train", "model=resnet50_v1.5 batch=256 precision=bf16 backend=cuda graph=on "
+                  "images_on=device steps=20"},
+        {"train", "model=gpt2_124m batch=8 sequence=1024 precision=bf16 backend=cuda "
+                  "images_on=device steps=20"},
+        {"gemm", "m=8192 n=8192 k=8192 precision=bf16 backend=cuda steps=20"},
+        {"copy", "bytes=64M steps=20"},
+        {"ceilings", "device=gpu roof_ms=10"}};
+    for (const auto &[workload, parameters] : works)
+        experiment.workloads.append(
+            {app::domain::makeId(), QString::fromLatin1(workload), words(parameters)});
+    const auto services = app::api::makeServices();
+    services->project().setPlan(plan);
+    return save(services->project(), path) ? 0 : fail(QStringLiteral("%1 was not saved").arg(path));
 }
 
 //! The most frequent of its colours, and only one of those that look alike: grey letters alone have
@@ -295,7 +330,10 @@ int main(int argc, char *argv[])
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() == 4 && arguments.at(1) == QLatin1String("share"))
         return share(arguments.at(2), arguments.at(3));
+    if (arguments.size() == 3 && arguments.at(1) == QLatin1String("gpu-plan"))
+        return planForGpu(arguments.at(2));
     if (arguments.size() == 3 && arguments.at(1) == QLatin1String("pictures"))
         return PictureTaker(arguments.at(2)).take();
-    return fail(QStringLiteral("usage: guide_material share FROM TO | pictures DIRECTORY"));
+    return fail(
+        QStringLiteral("usage: guide_material share FROM TO | gpu-plan FILE | pictures DIRECTORY"));
 }
