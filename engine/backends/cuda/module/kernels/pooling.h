@@ -4,7 +4,7 @@
 //! Maxima and averages over windows, and over whole images.
 #pragma once
 
-#include "engine/backends/cuda/module/kernels/elementwise.h"
+#include "engine/backends/cuda/module/kernels/maximum_pooling.h"
 
 #include <cstdint>
 
@@ -275,32 +275,47 @@ struct AverageImagesBackward {
     }
 };
 
-template <typename Target>
-void compute(Target &target, const ProgramMemory &memory, const PoolingForward &operation)
+//! For any window.
+template <typename T, typename Target>
+void computeWindows(Target &target, const ProgramMemory &memory, const PoolingForward &operation)
 {
     const PoolingGeometry geometry{operation.pooling.window, operation.x.shape, operation.y.shape,
                                    operation.pooling.kind};
+    target.forEach(positionsOf(operation.y) * divideUp(operation.y.shape.channels, packSize<T>),
+                   PoolWindows<T>{geometry, memory.at<T>(operation.x.buffer),
+                                  memory.at<T>(operation.y.buffer),
+                                  memory.at<std::uint8_t>(operation.positions)});
+}
+
+//! For any window.
+template <typename T, typename Target>
+void computeWindows(Target &target, const ProgramMemory &memory, const PoolingBackward &operation)
+{
+    const PoolingGeometry geometry{operation.pooling.window, operation.dx.shape, operation.dy.shape,
+                                   operation.pooling.kind};
+    target.forEach(positionsOf(operation.dx) * divideUp(operation.dx.shape.channels, packSize<T>),
+                   PoolWindowsBackward<T>{geometry, memory.at<T>(operation.dy.buffer),
+                                          memory.at<std::uint8_t>(operation.positions),
+                                          memory.at<T>(operation.dx.buffer)});
+}
+
+template <typename Target>
+void compute(Target &target, const ProgramMemory &memory, const PoolingForward &operation)
+{
     withElement(memory.elementOf(operation.y.buffer), [&](auto kind) {
         using T = decltype(kind);
-        target.forEach(positionsOf(operation.y) * divideUp(operation.y.shape.channels, packSize<T>),
-                       PoolWindows<T>{geometry, memory.at<T>(operation.x.buffer),
-                                      memory.at<T>(operation.y.buffer),
-                                      memory.at<std::uint8_t>(operation.positions)});
+        if (!computeMaxima<T>(target, memory, operation))
+            computeWindows<T>(target, memory, operation);
     });
 }
 
 template <typename Target>
 void compute(Target &target, const ProgramMemory &memory, const PoolingBackward &operation)
 {
-    const PoolingGeometry geometry{operation.pooling.window, operation.dx.shape, operation.dy.shape,
-                                   operation.pooling.kind};
     withElement(memory.elementOf(operation.dx.buffer), [&](auto kind) {
         using T = decltype(kind);
-        target.forEach(positionsOf(operation.dx) *
-                           divideUp(operation.dx.shape.channels, packSize<T>),
-                       PoolWindowsBackward<T>{geometry, memory.at<T>(operation.dy.buffer),
-                                              memory.at<std::uint8_t>(operation.positions),
-                                              memory.at<T>(operation.dx.buffer)});
+        if (!computeMaxima<T>(target, memory, operation))
+            computeWindows<T>(target, memory, operation);
     });
 }
 
