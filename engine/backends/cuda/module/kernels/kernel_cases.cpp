@@ -73,15 +73,22 @@ public:
                          m_shape.channels});
     }
 
-    void pooling(const std::string &name, Pooling::Kind kind)
+    void pooling(const std::string &name, Pooling::Kind kind,
+                 const Window &window = {3, 2, 2, 1, 1, 0, 1})
     {
-        const Pooling rule{kind, Window{3, 2, 2, 1, 1, 0, 1}};
-        const Shape out{m_shape.channels, (m_shape.height + 2 - 3) / 2 + 1,
-                        (m_shape.width + 1 - 2) / 2 + 1};
+        const Pooling rule{kind, window};
+        const Shape out{m_shape.channels,
+                        (m_shape.height + window.padTop + window.padBottom - window.kernelHeight) /
+                                window.stride +
+                            1,
+                        (m_shape.width + window.padLeft + window.padRight - window.kernelWidth) /
+                                window.stride +
+                            1};
         const bool maximum = kind == Pooling::Kind::Maximum;
         const std::int64_t results = batch * out.elements();
         const auto positions = [&](CaseWriter &writer) {
-            return maximum ? std::optional(writer.integers(Element::Byte, results, 6))
+            const auto bound = static_cast<std::uint64_t>(window.kernelHeight * window.kernelWidth);
+            return maximum ? std::optional(writer.integers(Element::Byte, results, bound))
                            : std::nullopt;
         };
         CaseWriter forward = writer();
@@ -91,6 +98,19 @@ public:
         const Activation dy = backward.activation(out);
         add(backward, name + " backward",
             PoolingBackward{dy, rule, positions(backward), backward.activation(m_shape)});
+    }
+    //! Windows with kernels of their own, and some like them without.
+    void maxima()
+    {
+        for (std::int64_t kernel : {2, 3}) {
+            for (std::int64_t stride : {1, 2, 3}) {
+                for (const std::int64_t pad : {0, 1})
+                    pooling("maximum of " + std::to_string(kernel) + " by " +
+                                std::to_string(kernel) + ", stride " + std::to_string(stride) +
+                                ", padding " + std::to_string(pad) + ",",
+                            Pooling::Kind::Maximum, {kernel, kernel, stride, pad, pad, pad, pad});
+            }
+        }
     }
 
     void averages()
@@ -352,6 +372,7 @@ std::vector<KernelCase> kernelCases(std::uint64_t seed)
             list.elementwise();
             list.copies();
             list.pooling("maximum", Pooling::Kind::Maximum);
+            list.maxima();
             list.pooling("average", Pooling::Kind::AverageWithoutPadding);
             list.pooling("average with padding", Pooling::Kind::AverageWithPadding);
             list.averages();
