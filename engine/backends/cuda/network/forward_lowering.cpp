@@ -23,10 +23,15 @@ void Lowering::forward(LayerId id, const Convolution &layer)
     const Activation &x = inputOf(id);
     const Window &window = layer.window;
     const std::int64_t channels = m_graph.layer(input(id)).output.channels;
-    contract(
-        id, x,
-        {layer.outChannels, channels, window.kernelHeight, window.kernelWidth, x.shape.channels},
-        window);
+    ParameterLayout layout{layer.outChannels, channels, window.kernelHeight, window.kernelWidth,
+                           x.shape.channels};
+    if (m_readerOfColumns != id)
+        return contract(id, x, layout, window);
+    // A row of weights lies as the columns of the images do.
+    layout.storedChannels = channels;
+    layout.storedRow = x.shape.channels;
+    contract(id, x, layout,
+             {window.kernelHeight, 1, window.stride, window.padTop, window.padBottom, 0, 0}, 1);
 }
 
 void Lowering::forward(LayerId id, const FullyConnected &layer)
@@ -37,13 +42,16 @@ void Lowering::forward(LayerId id, const FullyConnected &layer)
 }
 
 void Lowering::contract(LayerId id, const Activation &x, const ParameterLayout &layout,
-                        const Window &window)
+                        const Window &window, std::optional<std::int64_t> strideWidth)
 {
     const Fusions &fusions = m_lowered.fusions;
     const BufferId values = newParameter(id, TensorRole::Weights, layout, true);
-    ConvolutionForward operation{
-        x, {values, layout.outer, x.shape.channels, window}, bias(id), {}, fusions.rectified[id],
-        {}};
+    ConvolutionForward operation{x,
+                                 {values, layout.outer, x.shape.channels, window, strideWidth},
+                                 bias(id),
+                                 {},
+                                 fusions.rectified[id],
+                                 {}};
     if (fusions.addend[id])
         operation.addend = value(*fusions.addend[id]).buffer;
     operation.y = newActivation(m_graph.layer(id).output);

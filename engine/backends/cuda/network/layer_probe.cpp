@@ -5,6 +5,7 @@
 #include "engine/backends/cuda/network/operation_buffers.h"
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <utility>
 #include <vector>
@@ -26,7 +27,7 @@ public:
         m_program.labels = add(Element::Int32, 1);
         m_program.scalars = add(Element::Byte, sizeof(Scalars));
         for (const ProgramStep &step : whole.steps) {
-            if (step.layer == layer)
+            if (step.layer == layer || isImportFor(step, layer))
                 std::visit([&](const auto &operation) { take(step, operation); }, step.operation);
         }
         if (forward)
@@ -38,6 +39,8 @@ public:
 
     const NetworkProgram &program() const { return m_program; }
 
+    //! Whether the images are given as the host has them, because the layer reads columns of them.
+    bool imports = false;
     std::optional<ConvolutionForward> forward;
     std::optional<ConvolutionBackwardData> backwardData;
     std::optional<ConvolutionBackwardWeights> backwardWeights;
@@ -65,10 +68,29 @@ private:
             own(*id);
     }
 
+    bool isImportFor(const ProgramStep &step, const std::string &layer) const
+    {
+        const auto *import = std::get_if<ImportImages>(&step.operation);
+        return import != nullptr && import->columns > 1 &&
+               std::ranges::any_of(m_whole.steps, [&](const ProgramStep &other) {
+                   const auto *reader = std::get_if<ConvolutionForward>(&other.operation);
+                   return reader != nullptr && other.layer == layer &&
+                          reader->x.buffer == import->images.buffer;
+               });
+    }
+
     template <typename Operation>
     void append(const ProgramStep &step, const Operation &operation, std::optional<Operation> &kept)
     {
         kept = operation;
+        m_program.steps.push_back({step.layer, step.name, step.pass, operation});
+    }
+    void take(const ProgramStep &step, ImportImages operation)
+    {
+        m_program.buffers[m_program.hostImages].elements = m_whole.buffers[operation.host].elements;
+        operation.host = m_program.hostImages;
+        own(operation.images.buffer);
+        imports = true;
         m_program.steps.push_back({step.layer, step.name, step.pass, operation});
     }
     void take(const ProgramStep &step, ConvolutionForward operation)
@@ -137,6 +159,30 @@ training::ChannelsLast insideOf(const ParameterLayout &layout)
     return {layout.outer, layout.channels, layout.height * layout.width, layout.storedChannels};
 }
 
+//! Makes room behind each row, and fills it with zeros. \param bytes in the type of that size
+void spreadRows(const ParameterLayout &layout, std::size_t size, std::byte *bytes)
+{
+    const auto row = static_cast<std::size_t>(layout.width * layout.storedChannels) * size;
+    const auto stored = static_cast<std::size_t>(layout.rowElements()) * size;
+    if (row == stored)
+        return;
+    for (auto i = static_cast<std::size_t>(layout.outer * layout.height); i-- > 0;) {
+        std::memmove(bytes + i * stored, bytes + i * row, row);
+        std::memset(bytes + i * stored + row, 0, stored - row);
+    }
+}
+
+//! The way back.
+void closeRows(const ParameterLayout &layout, std::size_t size, std::byte *bytes)
+{
+    const auto row = static_cast<std::size_t>(layout.width * layout.storedChannels) * size;
+    const auto stored = static_cast<std::size_t>(layout.rowElements()) * size;
+    if (row == stored)
+        return;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(layout.outer * layout.height); ++i)
+        std::memmove(bytes + i * row, bytes + i * stored, row);
+}
+
 //! Carries tensors in and out; after a failure it does nothing any more.
 class Carrier {
 public:
@@ -159,7 +205,14 @@ public:
         const auto stored =
             static_cast<std::size_t>(inside.storedElements()) * bytesOf(buffer.element);
         std::fill(bytes.get() + stored, bytes.get() + bytesOfBuffer(id), std::byte{0});
+        spreadRows(layout, bytesOf(buffer.element), bytes.get());
         m_done = m_executor.write(id, bytes.get());
+    }
+    void putImages(const training::ProbeOperand &images)
+    {
+        images.store({1, 1, images.count, 1}, training::Precision::Fp32,
+                     reinterpret_cast<std::byte *>(m_executor.hostImages()));
+        m_executor.imagesChanged();
     }
     void run()
     {
@@ -172,6 +225,8 @@ public:
             return {};
         auto bytes = m_buffers.atLeast(place, bytesOfBuffer(id));
         m_done = m_executor.read(id, bytes.get());
+        if (m_done)
+            closeRows(layout, bytesOf(m_program.buffers[id].element), bytes.get());
         return {insideOf(layout), typeOf(m_program.buffers[id].element), std::move(bytes)};
     }
     Expected<void> outcome() const { return m_done; }
@@ -195,6 +250,16 @@ ParameterLayout layoutOf(std::int64_t batch, const training::Shape &shape,
 {
     const std::int64_t channels = stored.elements() / (shape.height * shape.width);
     return {batch, shape.channels, shape.height, shape.width, channels};
+}
+
+ParameterLayout layoutOfWeights(const training::Graph &graph, const LoweredNetwork &network,
+                                training::LayerId layer)
+{
+    const auto tensors = training::parameterTensors(graph);
+    const auto found = std::ranges::find_if(tensors, [&](const training::TensorInfo &info) {
+        return info.layer == layer && info.role == training::TensorRole::Weights;
+    });
+    return network.parameters.at(static_cast<std::size_t>(found - tensors.begin())).layout;
 }
 
 //! A linear layer is a matrix whose rows are the positions of all images.
@@ -262,16 +327,16 @@ Expected<void> probeLayer(const training::Graph &graph, const LoweredNetwork &ne
     const training::Shape &in = graph.layer(graph.layer(layer).inputs.front()).output;
     const ParameterLayout x = layoutOf(options.batch, in, alone.forward->x.shape);
     const ParameterLayout y = layoutOf(options.batch, out, out);
-    const ParameterLayout weights{
-        out.channels, in.channels, alone.forward->weights.window.kernelHeight,
-        alone.forward->weights.window.kernelWidth, alone.forward->weights.inChannels};
     const bool whole =
         std::holds_alternative<training::FullyConnected>(graph.layer(layer).operation);
     const ParameterLayout kernel =
         whole ? ParameterLayout{out.channels, in.channels, in.height, in.width, in.channels}
-              : weights;
+              : layoutOfWeights(graph, network, layer);
     using Place = ProbeBuffers::Place;
-    carrier.put(alone.forward->x.buffer, x, tensors.source, Place::Source);
+    if (alone.imports)
+        carrier.putImages(tensors.source);
+    else
+        carrier.put(alone.forward->x.buffer, x, tensors.source, Place::Source);
     carrier.put(alone.forward->weights.values, kernel, tensors.weights, Place::Weights);
     if (alone.forward->bias)
         carrier.put(*alone.forward->bias, {out.channels}, tensors.bias, Place::Bias);

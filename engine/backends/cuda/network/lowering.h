@@ -61,6 +61,8 @@ private:
     void append(training::LayerId id, const char *name, NetworkOperation operation);
     void importImages();
     bool aligned() const;
+    std::int64_t inPacks(std::int64_t channels) const;
+    std::optional<training::LayerId> readerOfColumns() const;
     void update();
     training::LayerId input(training::LayerId id, std::size_t which = 0) const
     {
@@ -113,7 +115,8 @@ private:
     {
     }
     void contract(training::LayerId id, const Activation &x, const ParameterLayout &layout,
-                  const training::Window &window);
+                  const training::Window &window,
+                  std::optional<std::int64_t> strideWidth = std::nullopt);
     std::optional<BufferId> bias(training::LayerId id);
     void normalizeForInference(training::LayerId id);
 
@@ -188,6 +191,8 @@ private:
     const std::vector<bool> m_isSequence;
     LoweredNetwork m_lowered;
     training::Pass m_pass = training::Pass::Forward;
+    //! The convolution whose window's columns are the images' channels, if there is one.
+    std::optional<training::LayerId> m_readerOfColumns;
     std::vector<Activation> m_values; //!< of each layer
     std::vector<std::vector<Gradient>> m_gradients;
     std::map<training::LayerId, ConvolutionForward> m_contractions;

@@ -26,14 +26,21 @@ struct Weights {
     std::int64_t outChannels = 0;
     std::int64_t inChannels = 0;
     training::Window window;
+    std::optional<std::int64_t> strideWidth = std::nullopt; //!< where it is not window.stride
 };
 
-//! Images arrive as the host's fp32 batch × channels × height × width and leave as activations;
-//! channels that were added for alignment are zero.
+//! Images arrive as the host's fp32 batch × channels × height × width and leave as activations.
+//! Of column j, channel s · shape.channels + c is the host's channel c in column
+//! j · stride − padding + s, for each s below `columns`; it is zero outside of the image. Channels
+//! behind those were added for alignment and are zero, too.
 struct ImportImages {
     BufferId host = 0; //!< the fp32 copy on the GPU
     Activation images;
-    std::int64_t channels = 0; //!< of the host's; images.shape.channels may be more
+    training::Shape shape; //!< of the host's images
+    // One column in its own place; or all that a convolution's window sees.
+    std::int64_t columns = 1;
+    std::int64_t stride = 1;
+    std::int64_t padding = 0;
 };
 
 //! y = x ⋆ weights [+ bias] [+ addend] [rectified], negative sums being rectified last. A fully

@@ -20,9 +20,8 @@ void forEachElement(const ParameterLayout &layout, const Visit &visit)
             for (std::int64_t y = 0; y < layout.height; ++y)
                 for (std::int64_t x = 0; x < layout.width; ++x)
                     visit(outside++,
-                          static_cast<std::size_t>(((o * layout.height + y) * layout.width + x) *
-                                                       layout.storedChannels +
-                                                   c));
+                          static_cast<std::size_t>((o * layout.height + y) * layout.rowElements() +
+                                                   x * layout.storedChannels + c));
 }
 
 std::uint16_t narrowed(Element element, float value)

@@ -23,11 +23,13 @@ struct ParameterLayout {
     std::int64_t width = 1;
     std::int64_t storedChannels = 1; //!< channels, or more for alignment: those are zero
     std::int64_t storedOuter = 0;    //!< 0: outer; or more, likewise
+    std::int64_t storedRow = 0; //!< 0: width · storedChannels; or more, likewise, at a row's end
 
     std::int64_t elements() const { return outer * channels * height * width; }
+    std::int64_t rowElements() const { return storedRow > 0 ? storedRow : width * storedChannels; }
     std::int64_t storedElements() const
     {
-        return (storedOuter > 0 ? storedOuter : outer) * storedChannels * height * width;
+        return (storedOuter > 0 ? storedOuter : outer) * height * rowElements();
     }
 };
 

@@ -8,12 +8,6 @@
 namespace strata::engine::backends::cuda {
 
 void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
-             const ImportImages &operation)
-{
-    compute(target, memory, operation);
-}
-
-void enqueue(GpuTarget &target, const ProgramMemory &memory, const StepContext &,
              const RectifierForward &operation)
 {
     compute(target, memory, operation);

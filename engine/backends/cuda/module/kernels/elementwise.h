@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Layers that treat each number on its own: rectifier, addition, dropout, copies of channels, and
-//! the import of images.
+//! Layers that treat each number on its own: rectifier, addition, dropout and copies of channels.
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/program_memory.h"
@@ -116,29 +115,6 @@ struct DropoutRule {
     }
 };
 
-//! One item is one pixel of one image.
-template <typename T>
-struct ImportPixels {
-    const float *host;
-    T *images;
-    std::int64_t pixels; //!< of one image
-    std::int64_t hostChannels;
-    std::int64_t channels;
-
-    STRATA_HOST_DEVICE void operator()(std::int64_t item) const
-    {
-        constexpr int pack = packSize<T>;
-        const float *plane = host + item / pixels * hostChannels * pixels + item % pixels;
-        for (std::int64_t first = 0; first < channels; first += pack) {
-            float values[pack];
-            STRATA_UNROLL
-            for (int k = 0; k < pack; ++k)
-                values[k] = first + k < hostChannels ? plane[(first + k) * pixels] : 0.0F;
-            store(images + item * channels + first, countIn(channels, first, pack), values);
-        }
-    }
-};
-
 //! One item is one pack of the narrow tensor's channels at one position.
 template <typename T>
 struct CopyChannelPacks {
@@ -230,20 +206,6 @@ void compute(Target &target, const ProgramMemory &memory, const DropoutBackward 
 {
     mapElements(target, memory, dropoutRule(memory, operation, operation.dy.shape, seed),
                 operation.dy, {}, operation.dx);
-}
-
-template <typename Target>
-void compute(Target &target, const ProgramMemory &memory, const ImportImages &operation)
-{
-    const Activation &images = operation.images;
-    withElement(memory.elementOf(images.buffer), [&](auto kind) {
-        using T = decltype(kind);
-        target.forEach(positionsOf(images),
-                       ImportPixels<T>{memory.at<float>(operation.host),
-                                       memory.at<T>(images.buffer),
-                                       images.shape.height * images.shape.width, operation.channels,
-                                       images.shape.channels});
-    });
 }
 
 template <typename Target>

@@ -6,6 +6,7 @@
 #include "engine/backends/cuda/module/kernels/curves.h"
 #include "engine/backends/cuda/module/kernels/elementwise.h"
 #include "engine/backends/cuda/module/kernels/host_target.h"
+#include "engine/backends/cuda/module/kernels/image_import.h"
 #include "engine/backends/cuda/module/kernels/layer_normalization.h"
 #include "engine/backends/cuda/module/kernels/pooling.h"
 #include "engine/backends/cuda/module/kernels/response_normalization.h"

@@ -65,12 +65,19 @@ public:
         CaseWriter out = writer();
         add(out, "copy out of channels",
             CopyChannels{out.activation(wide), out.activation(m_shape), 3, true});
-        CaseWriter import = writer();
-        const BufferId host = import.random(Element::Fp32, batch * m_shape.elements());
-        const std::int64_t padded = (m_shape.channels + 7) / 8 * 8;
-        add(import, "import of images",
-            ImportImages{host, import.activation({padded, m_shape.height, m_shape.width}),
-                         m_shape.channels});
+    }
+
+    void imports()
+    {
+        const auto packed = [](std::int64_t channels) { return (channels + 7) / 8 * 8; };
+        import("import of images", packed(m_shape.channels), m_shape.width, {});
+        import("import of images as they are", m_shape.channels, m_shape.width, {});
+        // A window like that of a residual network, one that leaves columns out, and one that looks
+        // further than the image reaches.
+        import("import of columns", packed(7 * m_shape.channels), 4, {{}, {}, {}, 7, 2, 3});
+        import("import of columns with gaps", packed(2 * m_shape.channels), 2,
+               {{}, {}, {}, 2, 4, 0});
+        import("import of columns as they are", 5 * m_shape.channels, 11, {{}, {}, {}, 5, 1, 4});
     }
 
     void pooling(const std::string &name, Pooling::Kind kind,
@@ -222,6 +229,16 @@ public:
     }
 
 private:
+    //! \param operation its columns
+    void import(const std::string &name, std::int64_t channels, std::int64_t width,
+                ImportImages operation)
+    {
+        CaseWriter writer = this->writer();
+        operation.host = writer.random(Element::Fp32, batch * m_shape.elements());
+        operation.images = writer.activation({channels, m_shape.height, width});
+        operation.shape = m_shape;
+        add(writer, name, operation);
+    }
     //! \param added of a sum that was rectified: its gradient is wanted if not \p inPlace
     void normalizationBackward(const std::string &name, bool summed, bool inPlace, bool rectified,
                                bool added)
@@ -371,6 +388,7 @@ std::vector<KernelCase> kernelCases(std::uint64_t seed)
             list.begin();
             list.elementwise();
             list.copies();
+            list.imports();
             list.pooling("maximum", Pooling::Kind::Maximum);
             list.maxima();
             list.pooling("average", Pooling::Kind::AverageWithoutPadding);

@@ -19,7 +19,7 @@ public:
     PlanRequest operator()(const ConvolutionForward &operation) const
     {
         ConvolutionPlanSpec spec =
-            convolution(Kind::Forward, operation.x, operation.y, operation.weights.window);
+            convolution(Kind::Forward, operation.x, operation.y, operation.weights);
         spec.resultElement = elementOf(operation.y.buffer);
         spec.bias = operation.bias.has_value();
         spec.addend = operation.addend.has_value();
@@ -29,14 +29,14 @@ public:
     PlanRequest operator()(const ConvolutionBackwardData &operation) const
     {
         ConvolutionPlanSpec spec =
-            convolution(Kind::BackwardData, operation.dx, operation.dy, operation.weights.window);
+            convolution(Kind::BackwardData, operation.dx, operation.dy, operation.weights);
         spec.resultElement = elementOf(operation.dx.buffer);
         return {spec, {}};
     }
     PlanRequest operator()(const ConvolutionBackwardWeights &operation) const
     {
         ConvolutionPlanSpec spec =
-            convolution(Kind::BackwardWeights, operation.x, operation.dy, operation.weights.window);
+            convolution(Kind::BackwardWeights, operation.x, operation.dy, operation.weights);
         spec.resultElement = elementOf(operation.gradient);
         return {spec, {}};
     }
@@ -74,7 +74,7 @@ private:
     Element elementOf(BufferId buffer) const { return m_program.buffers[buffer].element; }
 
     ConvolutionPlanSpec convolution(Kind kind, const Activation &in, const Activation &out,
-                                    const training::Window &window) const
+                                    const Weights &weights) const
     {
         ConvolutionPlanSpec spec;
         spec.kind = kind;
@@ -83,7 +83,8 @@ private:
         spec.batch = in.batch;
         spec.in = in.shape;
         spec.out = out.shape;
-        spec.window = window;
+        spec.window = weights.window;
+        spec.strideWidth = weights.strideWidth;
         const bool direct = m_algorithm == training::ConvolutionAlgorithm::Direct;
         spec.winograd = direct ? Winograd::Excluded : Winograd::Allowed;
         return spec;

@@ -48,15 +48,16 @@ void HostOperations::operator()(const BeginStep &)
 
 void HostOperations::operator()(const ImportImages &it)
 {
-    const training::Shape &shape = it.images.shape;
+    const training::Shape &shape = it.shape;
     const Numbers host = m_memory.read(it.host);
-    Image images = emptyImage(it.images.batch, shape);
-    for (std::int64_t n = 0; n < images.batch; ++n)
-        for (std::int64_t c = 0; c < it.channels; ++c)
-            for (std::int64_t y = 0; y < shape.height; ++y)
-                for (std::int64_t x = 0; x < shape.width; ++x)
-                    images.at(n, y, x, c) = host[static_cast<std::size_t>(
-                        ((n * it.channels + c) * shape.height + y) * shape.width + x)];
+    Image images = emptyImage(it.images.batch, it.images.shape);
+    forEach(images, [&](auto n, auto y, auto x, auto c) {
+        const std::int64_t column = x * it.stride - it.padding + c / shape.channels;
+        if (c / shape.channels < it.columns && column >= 0 && column < shape.width)
+            images.at(n, y, x, c) = host[static_cast<std::size_t>(
+                ((n * shape.channels + c % shape.channels) * shape.height + y) * shape.width +
+                column)];
+    });
     m_memory.write(it.images, images);
 }
 

@@ -18,15 +18,16 @@ using training::Window;
 //! kernel (u, v), source (y, x), which may lie outside.
 template <typename Visit>
 void forEachPlace(const Window &window, std::int64_t batch, const training::Shape &out,
-                  const Visit &visit)
+                  const Visit &visit, std::optional<std::int64_t> strideWidth = std::nullopt)
 {
+    const std::int64_t stepRight = strideWidth.value_or(window.stride);
     for (std::int64_t n = 0; n < batch; ++n)
         for (std::int64_t i = 0; i < out.height; ++i)
             for (std::int64_t j = 0; j < out.width; ++j)
                 for (std::int64_t u = 0; u < window.kernelHeight; ++u)
                     for (std::int64_t v = 0; v < window.kernelWidth; ++v)
                         visit(n, i, j, u, v, i * window.stride - window.padTop + u,
-                              j * window.stride - window.padLeft + v);
+                              j * stepRight - window.padLeft + v);
 }
 
 bool inside(const training::Shape &shape, std::int64_t y, std::int64_t x)
@@ -76,20 +77,22 @@ void HostOperations::operator()(const ConvolutionForward &it)
     require(it.weights.inChannels == x.shape.channels &&
             it.weights.outChannels == it.y.shape.channels);
     Image y = emptyImage(it.y.batch, it.y.shape);
-    forEachPlace(it.weights.window, y.batch, y.shape,
-                 [&](auto n, auto i, auto j, auto u, auto v, auto row, auto column) {
-                     if (!inside(x.shape, row, column))
-                         return;
-                     const double *source = &x.numbers[static_cast<std::size_t>(
-                         ((n * x.shape.height + row) * x.shape.width + column) * x.shape.channels)];
-                     for (std::int64_t o = 0; o < y.shape.channels; ++o) {
-                         const double *kernel = &weights[weightIndex(it.weights, o, u, v)];
-                         double sum = 0;
-                         for (std::int64_t c = 0; c < x.shape.channels; ++c)
-                             sum += source[c] * kernel[c];
-                         y.at(n, i, j, o) += sum;
-                     }
-                 });
+    forEachPlace(
+        it.weights.window, y.batch, y.shape,
+        [&](auto n, auto i, auto j, auto u, auto v, auto row, auto column) {
+            if (!inside(x.shape, row, column))
+                return;
+            const double *source = &x.numbers[static_cast<std::size_t>(
+                ((n * x.shape.height + row) * x.shape.width + column) * x.shape.channels)];
+            for (std::int64_t o = 0; o < y.shape.channels; ++o) {
+                const double *kernel = &weights[weightIndex(it.weights, o, u, v)];
+                double sum = 0;
+                for (std::int64_t c = 0; c < x.shape.channels; ++c)
+                    sum += source[c] * kernel[c];
+                y.at(n, i, j, o) += sum;
+            }
+        },
+        it.weights.strideWidth);
     const Numbers bias =
         it.bias ? m_memory.read(*it.bias) : Numbers(static_cast<std::size_t>(y.shape.channels));
     const Numbers addend = it.addend ? m_memory.read(*it.addend) : Numbers(y.numbers.size());
@@ -107,17 +110,19 @@ void HostOperations::operator()(const ConvolutionBackwardData &it)
     require(it.weights.inChannels == it.dx.shape.channels &&
             it.weights.outChannels == dy.shape.channels);
     Image dx = emptyImage(it.dx.batch, it.dx.shape);
-    forEachPlace(it.weights.window, dy.batch, dy.shape,
-                 [&](auto n, auto i, auto j, auto u, auto v, auto row, auto column) {
-                     if (!inside(dx.shape, row, column))
-                         return;
-                     for (std::int64_t o = 0; o < dy.shape.channels; ++o) {
-                         const double gradient = dy.at(n, i, j, o);
-                         const double *kernel = &weights[weightIndex(it.weights, o, u, v)];
-                         for (std::int64_t c = 0; c < dx.shape.channels; ++c)
-                             dx.at(n, row, column, c) += gradient * kernel[c];
-                     }
-                 });
+    forEachPlace(
+        it.weights.window, dy.batch, dy.shape,
+        [&](auto n, auto i, auto j, auto u, auto v, auto row, auto column) {
+            if (!inside(dx.shape, row, column))
+                return;
+            for (std::int64_t o = 0; o < dy.shape.channels; ++o) {
+                const double gradient = dy.at(n, i, j, o);
+                const double *kernel = &weights[weightIndex(it.weights, o, u, v)];
+                for (std::int64_t c = 0; c < dx.shape.channels; ++c)
+                    dx.at(n, row, column, c) += gradient * kernel[c];
+            }
+        },
+        it.weights.strideWidth);
     m_memory.write(it.dx, dx);
 }
 
@@ -130,16 +135,18 @@ void HostOperations::operator()(const ConvolutionBackwardWeights &it)
     const Window &window = it.weights.window;
     Numbers gradient(static_cast<std::size_t>(dy.shape.channels * window.kernelHeight *
                                               window.kernelWidth * x.shape.channels));
-    forEachPlace(window, dy.batch, dy.shape,
-                 [&](auto n, auto i, auto j, auto u, auto v, auto row, auto column) {
-                     if (!inside(x.shape, row, column))
-                         return;
-                     for (std::int64_t o = 0; o < dy.shape.channels; ++o) {
-                         double *kernel = &gradient[weightIndex(it.weights, o, u, v)];
-                         for (std::int64_t c = 0; c < x.shape.channels; ++c)
-                             kernel[c] += dy.at(n, i, j, o) * x.at(n, row, column, c);
-                     }
-                 });
+    forEachPlace(
+        window, dy.batch, dy.shape,
+        [&](auto n, auto i, auto j, auto u, auto v, auto row, auto column) {
+            if (!inside(x.shape, row, column))
+                return;
+            for (std::int64_t o = 0; o < dy.shape.channels; ++o) {
+                double *kernel = &gradient[weightIndex(it.weights, o, u, v)];
+                for (std::int64_t c = 0; c < x.shape.channels; ++c)
+                    kernel[c] += dy.at(n, i, j, o) * x.at(n, row, column, c);
+            }
+        },
+        it.weights.strideWidth);
     m_memory.write(it.gradient, gradient);
 }
 

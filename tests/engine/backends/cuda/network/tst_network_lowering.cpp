@@ -396,7 +396,8 @@ void TestNetworkLowering::imagesAreAlignedForConvolutions()
         const NetworkProgram program = programOf(graph, Purpose::Train, precision);
         const auto import = all<ImportImages>(program).at(0);
         const auto first = all<ConvolutionForward>(program).at(0);
-        return std::tuple(import.channels, import.images.shape.channels, first.weights.inChannels);
+        return std::tuple(import.shape.channels, import.images.shape.channels,
+                          first.weights.inChannels);
     };
     const Graph resnet = model("resnet18");
     QCOMPARE(channels(resnet, Precision::Fp32), std::tuple(3, 3, 3));

@@ -22,9 +22,11 @@ struct Tensors {
 
 //! Calls visit(index in x, in the weights, in y) for each product.
 template <typename Visit>
-void forEachProduct(const Activation &x, const Activation &y, const training::Window &window,
+void forEachProduct(const Activation &x, const Activation &y, const Weights &weights,
                     const Visit &visit)
 {
+    const training::Window &window = weights.window;
+    const std::int64_t stepRight = weights.strideWidth.value_or(window.stride);
     for (std::int64_t n = 0; n < y.batch; ++n)
         for (std::int64_t i = 0; i < y.shape.height; ++i)
             for (std::int64_t j = 0; j < y.shape.width; ++j)
@@ -32,7 +34,7 @@ void forEachProduct(const Activation &x, const Activation &y, const training::Wi
                     for (std::int64_t u = 0; u < window.kernelHeight; ++u)
                         for (std::int64_t v = 0; v < window.kernelWidth; ++v) {
                             const std::int64_t row = i * window.stride - window.padTop + u;
-                            const std::int64_t column = j * window.stride - window.padLeft + v;
+                            const std::int64_t column = j * stepRight - window.padLeft + v;
                             if (row < 0 || row >= x.shape.height || column < 0 ||
                                 column >= x.shape.width)
                                 continue;
@@ -61,7 +63,7 @@ void convolve(const ProgramMemory &memory, const ConvolutionForward &operation)
                     memory.typed(operation.y.buffer)};
     std::vector<double> sums(
         static_cast<std::size_t>(operation.y.batch * operation.y.shape.elements()));
-    forEachProduct(operation.x, operation.y, operation.weights.window, [&](auto x, auto w, auto y) {
+    forEachProduct(operation.x, operation.y, operation.weights, [&](auto x, auto w, auto y) {
         sums[static_cast<std::size_t>(y)] += static_cast<double>(t.x.get(x)) * t.weights.get(w);
     });
     for (std::size_t i = 0; i < sums.size(); ++i) {
@@ -82,10 +84,9 @@ void convolve(const ProgramMemory &memory, const ConvolutionBackwardData &operat
                     memory.typed(operation.dy.buffer)};
     std::vector<double> sums(
         static_cast<std::size_t>(operation.dx.batch * operation.dx.shape.elements()));
-    forEachProduct(
-        operation.dx, operation.dy, operation.weights.window, [&](auto x, auto w, auto y) {
-            sums[static_cast<std::size_t>(x)] += static_cast<double>(t.y.get(y)) * t.weights.get(w);
-        });
+    forEachProduct(operation.dx, operation.dy, operation.weights, [&](auto x, auto w, auto y) {
+        sums[static_cast<std::size_t>(x)] += static_cast<double>(t.y.get(y)) * t.weights.get(w);
+    });
     storeSums(sums, t.x);
 }
 
@@ -97,7 +98,7 @@ void convolve(const ProgramMemory &memory, const ConvolutionBackwardWeights &ope
     std::vector<double> sums(static_cast<std::size_t>(operation.dy.shape.channels *
                                                       window.kernelHeight * window.kernelWidth *
                                                       operation.x.shape.channels));
-    forEachProduct(operation.x, operation.dy, window, [&](auto x, auto w, auto y) {
+    forEachProduct(operation.x, operation.dy, operation.weights, [&](auto x, auto w, auto y) {
         sums[static_cast<std::size_t>(w)] += static_cast<double>(t.x.get(x)) * t.y.get(y);
     });
     storeSums(sums, t.weights);
