@@ -57,7 +57,7 @@ main() {
   cmake --build "$build" --target bundle device_tests bare_loops >&2 || fail "the build failed; the first error above says where."
   rm -rf "$target"
   mkdir -p "$target/bin"
-  trap 'rm -rf "$target/bin"' EXIT
+  trap 'rm -rf "${target:?}/bin"' EXIT
   bundle=$build/bundle/strata-engine-$(uname -m).tar.zst
   name=$(basename "$bundle" .tar.zst)
   cp "$bundle" "$target/archive.tar.zst"
@@ -66,7 +66,7 @@ main() {
   strip -o "$target/bin/device_tests" "$build/tests/device/device_tests"
   strip -o "$target/bin/bare_loops" "$build/tests/device/bare_loops"
   tar -C "$target" -c bin | xz -T0 >"$target/bin.tar.xz" # the kernels of all generations of GPUs, which are much alike
-  rm -r "$target/bin"
+  rm -r "${target:?}/bin"
   pack_headers
   git -C "$root" describe --always --dirty --abbrev=40 '--exclude=*' >"$target/commit" || echo unknown >"$target/commit"
   local size

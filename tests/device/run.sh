@@ -64,7 +64,7 @@ unpack_prepared() {
   rm -rf "$prepared/engine"
   "$prepared/strata-unpack" unpack "$prepared/engine" "$sum" <"$prepared/archive.tar.zst" >/dev/null ||
     fail "the engine in $prepared could not be unpacked; prepare it again with tests/device/prepare.sh."
-  rm -rf "$prepared/bin"
+  rm -rf "${prepared:?}/bin"
   python3 -c 'import sys, tarfile; tarfile.open(sys.argv[1]).extractall(sys.argv[2])' "$prepared/bin.tar.xz" "$prepared" ||
     fail "$prepared/bin.tar.xz could not be unpacked; prepare it again with tests/device/prepare.sh."
   printf '%s\n' "$sum" >"$prepared/engine.sha256"

@@ -136,6 +136,8 @@ class TestCudaNetwork : public QObject {
 private Q_SLOTS:
     void agreesWithTheReference_data();
     void agreesWithTheReference();
+    void columnsThatAreChannelsChangeNothing_data();
+    void columnsThatAreChannelsChangeNothing();
     void gradientsAreSummedWhereLayersMeet();
     void parametersComeBackAsTheyWereGiven_data();
     void parametersComeBackAsTheyWereGiven();
@@ -179,6 +181,44 @@ void TestCudaNetwork::agreesWithTheReference()
     // out but the grouped, the variational and the playing network, and those with recurrent
     // layers, sampled or spread labels and memories, which are refused.
     QCOMPARE(script->runs, 7 * (5 * 3 + 1));
+}
+
+void TestCudaNetwork::columnsThatAreChannelsChangeNothing_data()
+{
+    agreesWithTheReference_data();
+}
+
+void TestCudaNetwork::columnsThatAreChannelsChangeNothing()
+{
+    QFETCH(int, precision);
+    const auto exact = backends::reference::makeNetworkFactory();
+    const auto script = std::make_shared<HostScript>();
+    const auto factory = backends::cuda::makeNetworkFactory(hostExecutors(script));
+    for (const workload::SelfTestGraph &subject : graphsOfFirstWindows()) {
+        for (const auto compare : {workload::compareTraining, workload::compareInference}) {
+            const auto found = compare(subject, *factory, *exact, static_cast<Precision>(precision),
+                                       ConvolutionAlgorithm::Direct);
+            for (const std::string &failure : found.failures)
+                qWarning("%s", failure.c_str());
+            QVERIFY(found.failures.empty());
+        }
+        NetworkOptions options = optionsFor(static_cast<Precision>(precision), subject.batch);
+        const auto network = onHost(subject.graph, options);
+        QVERIFY(network->parameters() == initialValues(parameterTensors(subject.graph), seed));
+    }
+    const auto columns = [](const backends::cuda::NetworkProgram &program) {
+        return std::ranges::any_of(program.steps, [](const backends::cuda::ProgramStep &step) {
+            const auto *import = std::get_if<backends::cuda::ImportImages>(&step.operation);
+            return import != nullptr && import->columns > 1;
+        });
+    };
+    const bool isShort = precision == static_cast<int>(Precision::Bf16) ||
+                         precision == static_cast<int>(Precision::Fp16);
+    if (isShort)
+        QVERIFY(std::ranges::all_of(script->programs, columns));
+    else // of one colour at most
+        QCOMPARE(std::ranges::any_of(script->programs, columns),
+                 precision == static_cast<int>(Precision::Tf32));
 }
 
 void TestCudaNetwork::gradientsAreSummedWhereLayersMeet()

@@ -68,7 +68,8 @@ std::string describe(const cuda::ProgramStep &step, const cuda::NetworkProgram &
                std::to_string(it.window.kernelHeight) + std::to_string(it.window.kernelWidth) +
                std::to_string(it.window.stride) + std::to_string(it.window.padTop) +
                std::to_string(it.window.padBottom) + std::to_string(it.window.padLeft) +
-               std::to_string(it.window.padRight);
+               std::to_string(it.window.padRight) +
+               (it.strideWidth ? " " + std::to_string(*it.strideWidth) : "");
     };
     const std::string type =
         std::to_string(static_cast<int>(program.element)) + (program.tensorFloat ? "t " : " ");
@@ -106,6 +107,7 @@ private Q_SLOTS:
     void agreesWithIntegerArithmetic();
     void provesTheSameWorkAsTheReference();
     void shortTypesAreComparedAsTheyRound();
+    void columnsThatAreChannelsProveTheSameWork();
     void takesTheOperationsOfTheNetwork();
     void aWrongWeightIsFound();
     void failsAsTheExecutorDoes();
@@ -161,6 +163,29 @@ void TestLayerProbe::shortTypesAreComparedAsTheyRound()
     }
     QCOMPARE(hashes[1], hashes[0]);
     QVERIFY(hashes[3] != hashes[0]);
+}
+
+// Sums are so small that fp16 holds all of them.
+void TestLayerProbe::columnsThatAreChannelsProveTheSameWork()
+{
+    const auto exact = backends::reference::makeNetworkFactory();
+    for (const workload::SelfTestGraph &subject : graphsOfFirstWindows()) {
+        for (const Purpose purpose : {Purpose::Train, Purpose::Infer}) {
+            const ProbeResult expected =
+                probed(*exact, subject.graph, optionsFor(purpose, Precision::Fp32, subject.batch));
+            for (const ImagesOn place : {ImagesOn::Host, ImagesOn::Device}) {
+                NetworkOptions options = optionsFor(purpose, Precision::Fp16, subject.batch);
+                options.device.images = place;
+                const ProbeResult found = probedOnHost(subject.graph, options);
+                QVERIFY2(found.verified, (subject.name + ": " + found.mismatch).c_str());
+                QCOMPARE(found.compared, expected.compared);
+                QCOMPARE(found.hash, expected.hash);
+            }
+            const ProbeResult rounded =
+                probedOnHost(subject.graph, optionsFor(purpose, Precision::Bf16, subject.batch));
+            QVERIFY2(rounded.verified, (subject.name + ": " + rounded.mismatch).c_str());
+        }
+    }
 }
 
 void TestLayerProbe::takesTheOperationsOfTheNetwork()

@@ -178,6 +178,9 @@ private Q_SLOTS:
     void convolutionsTakeIn();
     void inferenceIsConvolutionsAlone();
     void imagesAreAlignedForConvolutions();
+    void columnsOfAWindowBecomeChannels_data();
+    void columnsOfAWindowBecomeChannels();
+    void columnsOfOneConvolutionOnlyBecomeChannels();
     void fullyConnectedLayersSeeOnePosition();
     void aSideLossCounts();
     void shortTypesTakeHalfTheMemory();
@@ -402,12 +405,84 @@ void TestNetworkLowering::imagesAreAlignedForConvolutions()
     const Graph resnet = model("resnet18");
     QCOMPARE(channels(resnet, Precision::Fp32), std::tuple(3, 3, 3));
     QCOMPARE(channels(resnet, Precision::Tf32), std::tuple(3, 4, 4));
-    QCOMPARE(channels(resnet, Precision::Bf16), std::tuple(3, 8, 8));
-    QCOMPARE(channels(resnet, Precision::Fp16), std::tuple(3, 8, 8));
+    // A row of seven columns.
+    QCOMPARE(channels(resnet, Precision::Bf16), std::tuple(3, 24, 24));
+    QCOMPARE(channels(resnet, Precision::Fp16), std::tuple(3, 24, 24));
     Graph pooled({3, 4, 4}); // a pooling reads all channels there are
     const LayerId pool = pooled.add("pool", GlobalAveragePooling{}, {pooled.input()});
     pooled.add("loss", SoftmaxCrossEntropy{}, {pooled.add("fc", FullyConnected{2, {}}, {pool})});
     QCOMPARE(channels(pooled, Precision::Bf16), std::tuple(3, 3, 3));
+}
+
+void TestNetworkLowering::columnsOfAWindowBecomeChannels_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("channels");
+    QTest::addColumn<int>("width");
+    QTest::newRow("resnet50_v1.5") << QStringLiteral("resnet50_v1.5") << 7 << 24 << 112;
+    QTest::newRow("googlenet") << QStringLiteral("googlenet") << 7 << 24 << 112;
+    QTest::newRow("inception_v3") << QStringLiteral("inception_v3") << 3 << 16 << 149;
+    QTest::newRow("vgg16") << QStringLiteral("vgg16") << 3 << 16 << 224;
+    QTest::newRow("alexnet") << QStringLiteral("alexnet") << 11 << 40 << 55;
+}
+
+void TestNetworkLowering::columnsOfAWindowBecomeChannels()
+{
+    QFETCH(QString, name);
+    QFETCH(int, columns);
+    QFETCH(int, channels);
+    QFETCH(int, width);
+    const Graph graph = model(name.toStdString());
+    const LoweredNetwork network = lower(graph, optionsFor(Purpose::Train, Precision::Bf16, 2));
+    const auto import = all<ImportImages>(network.program).at(0);
+    const auto forward = all<ConvolutionForward>(network.program).at(0);
+    const auto backward = all<ConvolutionBackwardWeights>(network.program).back();
+    const auto &layer = std::get<Convolution>(graph.layer(1).operation);
+    QVERIFY(import.shape == graph.inputShape());
+    QVERIFY(import.columns == columns && import.stride == layer.window.stride &&
+            import.padding == layer.window.padLeft);
+    QVERIFY((import.images.shape == Shape{channels, graph.inputShape().height, width}));
+    QVERIFY(forward.x.shape == import.images.shape && backward.x.shape == import.images.shape);
+    QVERIFY(forward.y.shape == graph.layer(1).output);
+    for (const Weights &weights : {forward.weights, backward.weights}) {
+        Window rows = layer.window;
+        rows.kernelWidth = 1;
+        rows.padLeft = rows.padRight = 0;
+        QVERIFY(weights.window == rows && weights.strideWidth == 1);
+        QCOMPARE(weights.inChannels, std::int64_t(channels));
+    }
+    const ParameterLayout &layout = network.parameters.at(0).layout;
+    QVERIFY(layout.channels == 3 && layout.storedChannels == 3 && layout.storedRow == channels);
+    QCOMPARE(network.program.buffers[backward.gradient].elements, layout.storedElements());
+}
+
+void TestNetworkLowering::columnsOfOneConvolutionOnlyBecomeChannels()
+{
+    const auto columns = [](const Shape &shape, const Window &window, Precision precision,
+                            bool twoReaders = false) {
+        Graph graph(shape);
+        LayerId conv = graph.add("conv", Convolution{8, window, false, {}}, {graph.input()});
+        if (twoReaders)
+            conv = graph.add(
+                "sum", Addition{},
+                {conv, graph.add("other", Convolution{8, window, false, {}}, {graph.input()})});
+        graph.add("loss", SoftmaxCrossEntropy{}, {graph.add("fc", FullyConnected{2, {}}, {conv})});
+        return all<ImportImages>(programOf(graph, Purpose::Train, precision)).at(0).columns;
+    };
+    const Shape image{3, 32, 32};
+    const Window seven{7, 7, 2, 3, 3, 3, 3};
+    QCOMPARE(columns(image, seven, Precision::Bf16), std::int64_t(7));
+    QCOMPARE(columns(image, seven, Precision::Fp16), std::int64_t(7));
+    QCOMPARE(columns(image, seven, Precision::Fp32), std::int64_t(1));
+    QCOMPARE(columns(image, seven, Precision::Tf32), std::int64_t(1)); // 24 of 28 would be left
+    QCOMPARE(columns({1, 32, 32}, seven, Precision::Tf32), std::int64_t(7));
+    QCOMPARE(columns(image, seven, Precision::Bf16, true), std::int64_t(1));
+    // Each image would be three times as large; there is nothing to lay side by side; no channel
+    // is padded.
+    QCOMPARE(columns(image, {7, 7, 1, 3, 3, 3, 3}, Precision::Bf16), std::int64_t(1));
+    QCOMPARE(columns(image, {3, 1, 1, 1, 1, 0, 0}, Precision::Bf16), std::int64_t(1));
+    QCOMPARE(columns({8, 32, 32}, seven, Precision::Bf16), std::int64_t(1));
 }
 
 void TestNetworkLowering::fullyConnectedLayersSeeOnePosition()

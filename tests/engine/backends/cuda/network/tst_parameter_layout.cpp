@@ -14,6 +14,7 @@ class TestParameterLayout : public QObject {
 private Q_SLOTS:
     void channelsBecomeTheFastest();
     void addedChannelsAreZero();
+    void rowsMayEndWithZeros();
     void vectorsStayAsTheyAre();
     void everythingComesBack();
     void typesAreRounded();
@@ -37,6 +38,19 @@ void TestParameterLayout::addedChannelsAreZero()
     QCOMPARE(stored(layout, values), (std::vector<float>{1, 3, 5, 0, 2, 4, 6, 0}));
     QCOMPARE(restored(layout, std::vector<float>{1, 3, 5, 77, 2, 4, 6, 78}),
              values); // what lies there is nobody's
+}
+
+void TestParameterLayout::rowsMayEndWithZeros()
+{
+    // Two channels, two rows and three columns: channel c, row y, column x is 100 c + 10 y + x.
+    ParameterLayout layout{1, 2, 2, 3, 2};
+    layout.storedRow = 8;
+    const std::vector<float> values{0, 1, 2, 10, 11, 12, 100, 101, 102, 110, 111, 112};
+    const std::vector<float> inside{0, 100, 1, 101, 2, 102, 0, 0, 10, 110, 11, 111, 12, 112, 0, 0};
+    QCOMPARE(layout.elements(), std::int64_t(12));
+    QCOMPARE(layout.storedElements(), std::int64_t(16));
+    QCOMPARE(stored(layout, values), inside);
+    QCOMPARE(restored(layout, inside), values);
 }
 
 void TestParameterLayout::vectorsStayAsTheyAre()

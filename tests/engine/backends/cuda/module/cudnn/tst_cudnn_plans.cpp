@@ -7,6 +7,8 @@
 #include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
 #include "engine/backends/cuda/module/cudnn/rnn_descriptors.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
+#include "engine/backends/cuda/module/network/plan_requests.h"
+#include "engine/backends/cuda/network/network_lowering.h"
 #include "engine/suites/deepbench.h"
 #include "engine/training/models/models.h"
 
@@ -136,6 +138,8 @@ private Q_SLOTS:
     void initTestCase();
     void hasAllConvolutions_data() { addGpus(); }
     void hasAllConvolutions();
+    void hasConvolutionsOfColumns_data() { addGpus(); }
+    void hasConvolutionsOfColumns();
     void hasFusedConvolutions_data() { addGpus(); }
     void hasFusedConvolutions();
     void hasNormalizations_data() { addGpus(); }
@@ -222,6 +226,37 @@ void TestCudnnPlans::hasAllConvolutions()
         ++asked;
     }
     QVERIFY(asked >= specs.size() / 3);
+}
+
+// The first convolutions as networks lower them, with their fusions of inference.
+void TestCudnnPlans::hasConvolutionsOfColumns()
+{
+    QFETCH(int, gpu);
+    const Described &device = described.at(static_cast<std::size_t>(gpu));
+    const auto plans = plansFor(device);
+    training::NetworkOptions options;
+    options.precision = device.major < 8 ? training::Precision::Fp16 : training::Precision::Bf16;
+    std::set<std::string> asked;
+    for (const auto &info : training::models::allModels()) {
+        const auto graph = training::models::buildModel(info.name);
+        if (!checkLayers(*graph))
+            continue;
+        options.batch = info.usualBatch;
+        for (const auto purpose : {training::Purpose::Train, training::Purpose::Infer}) {
+            options.purpose = purpose;
+            const NetworkProgram program = lower(*graph, options).program;
+            for (const ProgramStep &step : program.steps) {
+                const auto spec =
+                    planRequest(step.operation, program, training::ConvolutionAlgorithm::Direct)
+                        .convolution;
+                if (!spec || !spec->strideWidth || !asked.insert(textOf(*spec)).second)
+                    continue;
+                const auto engine = plans->check(*spec);
+                QVERIFY2(engine.has_value(), engine ? "" : engine.error().text.c_str());
+            }
+        }
+    }
+    QVERIFY(asked.size() >= 8);
 }
 
 void TestCudnnPlans::hasFusedConvolutions()

@@ -6,6 +6,7 @@
 
 #include "engine/backends/cuda/module/kernels/elements.h"
 #include "engine/backends/cuda/module/kernels/host_compute.h"
+#include "engine/backends/cuda/network/parameter_layout.h"
 
 #include <QtTest>
 
@@ -83,6 +84,7 @@ private Q_SLOTS:
     void everyKernelIsAmongThem();
     void theyDependOnTheSeedAlone();
     void eachChangesItsMemory();
+    void importedColumnsAreThoseOfTheHost();
     void theOrderOfSumsIsNoDifference();
     void twoGradientsAreAddedAsByAnAddition();
     void whatWasRectifiedIsFoundAgain();
@@ -126,6 +128,40 @@ void TestKernelCases::eachChangesItsMemory()
         QVERIFY2(change.buffer == subject.program.scalars || std::isfinite(change.share),
                  subject.name.c_str());
     }
+}
+
+// Element by element, as ImportImages says.
+void TestKernelCases::importedColumnsAreThoseOfTheHost()
+{
+    int imports = 0;
+    for (const KernelCase &subject : kernelCases(5)) {
+        const auto *it = std::get_if<ImportImages>(&subject.program.steps.front().operation);
+        if (it == nullptr)
+            continue;
+        ++imports;
+        std::vector<std::byte> arena = computed(subject, 8);
+        const ProgramMemory memory(subject.program, arena.data(), nullptr);
+        const auto &[channels, height, width] = it->images.shape;
+        std::int64_t index = 0;
+        for (std::int64_t row = 0; row < it->images.batch * height; ++row)
+            for (std::int64_t j = 0; j < width; ++j)
+                for (std::int64_t c = 0; c < channels; ++c, ++index) {
+                    const std::int64_t column = c / it->shape.channels;
+                    const std::int64_t from = j * it->stride - it->padding + column;
+                    const std::int64_t plane =
+                        row / height * it->shape.channels + c % it->shape.channels;
+                    const bool inside = column < it->columns && from >= 0 && from < it->shape.width;
+                    std::vector<float> expected{0};
+                    if (inside)
+                        expected = {memory.typed(it->host).get(
+                            (plane * it->shape.height + row % height) * it->shape.width + from)};
+                    const Element element = subject.program.buffers[it->images.buffer].element;
+                    QVERIFY2(memory.typed(it->images.buffer).get(index) ==
+                                 decoded(element, encoded(element, expected)).front(),
+                             subject.name.c_str());
+                }
+    }
+    QCOMPARE(imports, 3 * 5 * 5);
 }
 
 void TestKernelCases::theOrderOfSumsIsNoDifference()

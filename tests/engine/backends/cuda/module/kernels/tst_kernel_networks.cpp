@@ -10,6 +10,9 @@
 
 #include <QtTest>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace strata::engine;
 using namespace strata::engine::training;
 
@@ -20,7 +23,9 @@ void compareAll(Precision precision, int multiprocessors)
     const auto factory = backends::cuda::makeNetworkFactory(
         backends::cuda::makeKernelExecutorFactory(multiprocessors));
     const auto exact = backends::reference::makeNetworkFactory();
-    for (const workload::SelfTestGraph &subject : strata::tests::graphsForGpus()) {
+    auto subjects = strata::tests::graphsForGpus();
+    std::ranges::copy(strata::tests::graphsOfFirstWindows(), std::back_inserter(subjects));
+    for (const workload::SelfTestGraph &subject : subjects) {
         for (const auto compare : {workload::compareTraining, workload::compareInference}) {
             const auto found =
                 compare(subject, *factory, *exact, precision, ConvolutionAlgorithm::Direct);

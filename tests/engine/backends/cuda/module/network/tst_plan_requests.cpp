@@ -31,6 +31,7 @@ class TestPlanRequests : public QObject {
 
 private Q_SLOTS:
     void aForwardConvolutionIsAskedForWithItsFusions();
+    void columnsMayLieCloserThanRows();
     void ownKernelsCanDoTheFusions();
     void backwardConvolutionsSwapWhatIsRead();
     void winogradIsLeftOutUnlessAllowed();
@@ -57,6 +58,20 @@ void TestPlanRequests::aForwardConvolutionIsAskedForWithItsFusions()
     QVERIFY(planRequest(ConvolutionForward{x, weights, {}, 3, false, y}, program,
                         ConvolutionAlgorithm::Direct)
                 .convolution->tensorFloat);
+}
+
+void TestPlanRequests::columnsMayLieCloserThanRows()
+{
+    const NetworkProgram program = programOf(Element::Bf16);
+    Weights columns = weights;
+    columns.strideWidth = 1;
+    for (const NetworkOperation &operation :
+         {NetworkOperation(ConvolutionForward{x, columns, {}, {}, false, y}),
+          NetworkOperation(ConvolutionBackwardWeights{x, y, columns, 15})}) {
+        const auto spec = planRequest(operation, program, ConvolutionAlgorithm::Direct).convolution;
+        QCOMPARE(spec->window.stride, std::int64_t{2});
+        QCOMPARE(spec->strideWidth, std::optional<std::int64_t>(1));
+    }
 }
 
 // The result's sums are then finished in place, from all that the convolution would have read.
