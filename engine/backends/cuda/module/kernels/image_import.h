@@ -18,7 +18,7 @@ template <typename T>
 struct ImportPacks {
     const float *host;
     T *images;
-    std::int64_t plane; //!< pixels of one of the host's channels
+    std::int32_t plane; //!< pixels of one of the host's channels; 31 bits hold an image's numbers
     std::int32_t hostChannels;
     std::int32_t hostWidth;
     std::int32_t filled; //!< channels that are not there for alignment alone
@@ -42,24 +42,25 @@ struct ImportPacks {
         auto channel = first - static_cast<std::int32_t>(column) * hostChannels;
         auto x = static_cast<std::int32_t>(position - row * width.value()) * stride - padding +
                  static_cast<std::int32_t>(column);
-        std::int64_t at = (static_cast<std::int64_t>(image) * hostChannels + channel) * plane +
-                          static_cast<std::int64_t>(row - image * height.value()) * hostWidth + x;
-        const std::int64_t toNextColumn = 1 - hostChannels * plane;
+        const float *source = host + static_cast<std::int64_t>(image) * hostChannels * plane;
+        std::int32_t at = channel * plane +
+                          static_cast<std::int32_t>(row - image * height.value()) * hostWidth + x;
         float values[pack];
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k) {
             const bool inside =
                 static_cast<std::uint32_t>(x) < static_cast<std::uint32_t>(hostWidth);
-            values[k] = inside && first + k < filled ? host[at] : 0.0F;
+            values[k] = inside && first + k < filled ? source[at] : 0.0F;
             at += plane;
             if (++channel == hostChannels) {
                 channel = 0;
                 ++x;
-                at += toNextColumn;
+                at += 1 - hostChannels * plane;
             }
         }
+        const std::int32_t left = channels - first;
         store(images + static_cast<std::int64_t>(position) * channels + first,
-              countIn(channels, first, pack), values);
+              left < pack ? left : pack, values);
     }
 };
 
@@ -78,16 +79,16 @@ void compute(Target &target, const ProgramMemory &memory, const ImportImages &op
         for (std::int64_t image = 0; image < images.batch; image += together)
             target.forEach(
                 std::min(together, images.batch - image) * packsOfImage,
-                ImportPacks<T>{memory.at<float>(operation.host) + image * host.elements(),
-                               memory.at<T>(images.buffer) + image * shape.elements(),
-                               host.height * host.width, static_cast<std::int32_t>(host.channels),
-                               static_cast<std::int32_t>(host.width),
-                               static_cast<std::int32_t>(operation.columns * host.channels),
-                               static_cast<std::int32_t>(shape.channels),
-                               static_cast<std::int32_t>(operation.stride),
-                               static_cast<std::int32_t>(operation.padding), Divisor(packs),
-                               Divisor(shape.width), Divisor(shape.height),
-                               Divisor(host.channels)});
+                ImportPacks<T>{
+                    memory.at<float>(operation.host) + image * host.elements(),
+                    memory.at<T>(images.buffer) + image * shape.elements(),
+                    static_cast<std::int32_t>(host.height * host.width),
+                    static_cast<std::int32_t>(host.channels), static_cast<std::int32_t>(host.width),
+                    static_cast<std::int32_t>(operation.columns * host.channels),
+                    static_cast<std::int32_t>(shape.channels),
+                    static_cast<std::int32_t>(operation.stride),
+                    static_cast<std::int32_t>(operation.padding), Divisor(packs),
+                    Divisor(shape.width), Divisor(shape.height), Divisor(host.channels)});
     });
 }
 

@@ -6,6 +6,7 @@
 #include "engine/training/models/models.h"
 #include "engine/training/workload/self_test_graphs.h"
 #include "engine/training/workload/synthetic_batch.h"
+#include "tests/engine/backends/cuda/network/gpu_graphs.h"
 #include "tests/engine/backends/cuda/network/host_replicas.h"
 
 #include <QTest>
@@ -125,6 +126,7 @@ private Q_SLOTS:
     void learnsWhatOneGpuLearns_data();
     void learnsWhatOneGpuLearns();
     void gradientsAreTheMeanOfTheShares();
+    void columnsThatAreChannelsAreShared();
     void statisticsAreOfAShare();
     void oneShareThatOverflowsStopsAll();
     void eachGpuDropsOtherFeatures();
@@ -185,6 +187,24 @@ void TestDataParallelNetwork::gradientsAreTheMeanOfTheShares()
     const std::vector<float> more = second->logits();
     logits.insert(logits.end(), more.begin(), more.end());
     QVERIFY(whole->logits() == logits);
+}
+
+// What pads the rows of their weights is averaged too, and stays zero.
+void TestDataParallelNetwork::columnsThatAreChannelsAreShared()
+{
+    for (const workload::SelfTestGraph &subject : graphsOfFirstWindows()) {
+        const auto whole = compiled(subject.graph, optionsFor(4, 2, Precision::Bf16), scripts(2));
+        const auto first = oneShare(subject.graph, optionsFor(2, 1, Precision::Bf16), *whole, 0);
+        const auto second = oneShare(subject.graph, optionsFor(2, 1, Precision::Bf16), *whole, 1);
+        QVERIFY(whole->step() && first->step() && second->step());
+        TensorValues mean = first->gradients();
+        const TensorValues other = second->gradients();
+        for (std::size_t tensor = 0; tensor < mean.size(); ++tensor)
+            for (std::size_t i = 0; i < mean[tensor].size(); ++i)
+                mean[tensor][i] = (mean[tensor][i] + other[tensor][i]) / 2;
+        const double difference = distance(whole->gradients(), mean);
+        QVERIFY2(difference < 4e-3, std::to_string(difference).c_str()); // of bf16's rounding
+    }
 }
 
 void TestDataParallelNetwork::statisticsAreOfAShare()
