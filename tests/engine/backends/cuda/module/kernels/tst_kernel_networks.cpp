@@ -42,6 +42,8 @@ class TestKernelNetworks : public QObject {
 private Q_SLOTS:
     void theyTrainAsTheReferenceDoes_data();
     void theyTrainAsTheReferenceDoes();
+    void whatPadsRowsOfWeightsStaysZero_data();
+    void whatPadsRowsOfWeightsStaysZero();
 };
 
 void TestKernelNetworks::theyTrainAsTheReferenceDoes_data()
@@ -59,6 +61,72 @@ void TestKernelNetworks::theyTrainAsTheReferenceDoes()
     QFETCH(int, precision);
     QFETCH(int, multiprocessors);
     compareAll(static_cast<Precision>(precision), multiprocessors);
+}
+
+void TestKernelNetworks::whatPadsRowsOfWeightsStaysZero_data()
+{
+    QTest::addColumn<int>("optimizer");
+    QTest::newRow("sgd") << static_cast<int>(OptimizerKind::Sgd);
+    QTest::newRow("momentum") << static_cast<int>(OptimizerKind::Momentum);
+    QTest::newRow("adam") << static_cast<int>(OptimizerKind::Adam);
+    QTest::newRow("rmsprop") << static_cast<int>(OptimizerKind::RmsProp);
+    QTest::newRow("adamw") << static_cast<int>(OptimizerKind::AdamW);
+}
+
+// Gradients and the optimizer's state as they lie in memory.
+void TestKernelNetworks::whatPadsRowsOfWeightsStaysZero()
+{
+    QFETCH(int, optimizer);
+    NetworkOptions options;
+    options.precision = Precision::Bf16;
+    options.optimizer.kind = static_cast<OptimizerKind>(optimizer);
+    options.optimizer.rate = 1e-3; // after a longer first step nothing passes the rectifiers
+    options.optimizer.weightDecay = 0.1;
+    options.optimizer.clipNorm = 1;
+    options.keepGradients = true;
+    for (const workload::SelfTestGraph &subject : strata::tests::graphsOfFirstWindows()) {
+        options.batch = subject.batch;
+        const auto network = backends::cuda::lower(subject.graph, options);
+        const auto executor =
+            backends::cuda::makeKernelExecutorFactory(4)->make(network.program, options);
+        QVERIFY(executor.has_value());
+        const TensorValues values = initialValues(parameterTensors(subject.graph), 7);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const backends::cuda::ParameterPlace &place = network.parameters[i];
+            const auto inside = backends::cuda::stored(place.layout, values[i]);
+            QVERIFY((*executor)->write(*place.values, inside.data()).has_value());
+            if (place.copy)
+                QVERIFY(
+                    (*executor)
+                        ->write(
+                            *place.copy,
+                            backends::cuda::encoded(backends::cuda::Element::Bf16, inside).data())
+                        .has_value());
+        }
+        const std::int64_t numbers = subject.batch * subject.graph.inputShape().elements();
+        for (std::int64_t i = 0; i < numbers; ++i)
+            (*executor)->hostImages()[i] = static_cast<float>(i % 7) - 3;
+        (*executor)->imagesChanged();
+        for (int step = 0; step < 2; ++step)
+            QVERIFY((*executor)->run().has_value());
+        const backends::cuda::ParameterLayout &layout = network.parameters[0].layout;
+        const backends::cuda::LearntTensor &learnt = network.program.learnt[0];
+        for (const auto &id : {std::optional(learnt.master), std::optional(learnt.gradient),
+                               learnt.copy, learnt.first, learnt.second}) {
+            if (!id)
+                continue;
+            const backends::cuda::Buffer &buffer = network.program.buffers[*id];
+            std::vector<std::byte> bytes(static_cast<std::size_t>(buffer.elements) *
+                                         backends::cuda::bytesOf(buffer.element));
+            QVERIFY((*executor)->read(*id, bytes.data()).has_value());
+            const auto found = backends::cuda::decoded(buffer.element, bytes);
+            // Back and forth again drops what lies behind the rows.
+            QVERIFY(found ==
+                    backends::cuda::stored(layout, backends::cuda::restored(layout, found)));
+            QVERIFY2(std::ranges::any_of(found, [](float value) { return value != 0; }),
+                     (subject.name + ", buffer " + std::to_string(*id)).c_str());
+        }
+    }
 }
 
 } // namespace
