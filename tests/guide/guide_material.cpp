@@ -123,8 +123,12 @@ int planForGpu(const QString &path)
         experiment.workloads.append(
             {app::domain::makeId(), QString::fromLatin1(workload), words(parameters)});
     const auto services = app::api::makeServices();
-    services->project().setPlan(plan);
-    return save(services->project(), path) ? 0 : fail(QStringLiteral("%1 was not saved").arg(path));
+    Project &project = services->project();
+    project.createNew();
+    if (!waitFor(project, &Project::opened))
+        return fail(QStringLiteral("there is no room for a new project"));
+    project.setPlan(plan);
+    return save(project, path) ? 0 : fail(QStringLiteral("%1 was not saved").arg(path));
 }
 
 //! The most frequent of its colours, and only one of those that look alike: grey letters alone have
