@@ -1264,6 +1264,14 @@
         <source>Open a real run: small works on a machine, in containers, in an emulated virtual machine, and in a container in it</source>
         <translation>Einen echten Lauf öffnen: kleine Arbeiten auf einer Maschine, in Containern, in einer emulierten virtuellen Maschine und in einem Container darin</translation>
     </message>
+    <message>
+        <source>A GPU under its roofs</source>
+        <translation>Eine GPU unter ihren Dächern</translation>
+    </message>
+    <message>
+        <source>Open a real run: ResNet-50, GPT-2, a matrix product and copies on an NVIDIA H100, with its roofline</source>
+        <translation>Einen echten Lauf öffnen: ResNet-50, GPT-2, ein Matrixprodukt und Kopien auf einer NVIDIA H100, mit ihrer Roofline</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::SuiteSentence</name>

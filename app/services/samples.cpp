@@ -26,7 +26,11 @@ QList<Sample> sampleProjects()
             {samplesDirectory + QStringLiteral("four-layers.strata"),
              Samples::tr("Four layers, the VM emulated"),
              Samples::tr("Open a real run: small works on a machine, in containers, in an emulated "
-                         "virtual machine, and in a container in it")}};
+                         "virtual machine, and in a container in it")},
+            {samplesDirectory + QStringLiteral("one-gpu.strata"),
+             Samples::tr("A GPU under its roofs"),
+             Samples::tr("Open a real run: ResNet-50, GPT-2, a matrix product and copies on an "
+                         "NVIDIA H100, with its roofline")}};
 }
 
 bool isSample(const QString &path)

@@ -28,23 +28,29 @@ def row(figure):
             figure.get("verdict", "") if against else ""]
 
 
-def table(content):
-    """Lines of Markdown; a result without figures says so."""
+def table(content, known=frozenset()):
+    """Lines of Markdown; a result without figures says so. What is measured anew in a later result is `known` by name, and left out."""
     machine = content["machine"]
     lines = [f"### {machine['gpu']}, driver {machine['driver']}", "",
              f"Commit `{content['commit'][:12]}`, {len(content['sessions'])} session(s), "
              + ", ".join(f"{count} checks {outcome}" for outcome, count in sorted(results.totals(content).items())) + ".", ""]
-    measured = [figure for figure in sorted(content["figures"], key=lambda one: one["name"]) if figure["engine"]["n"]]
+    measured = [figure for figure in sorted(content["figures"], key=lambda one: one["name"])
+                if figure["engine"]["n"] and figure["name"] not in known]
     if not measured:
-        return [*lines, "No figure was measured."]
+        return [*lines, "Its figures have been measured anew since." if content["figures"] else "No figure was measured."]
     lines += ["| what | engine: median (lowest–highest) | n | peer | engine : peer | goal | verdict |", "|---|---|---:|---|---|---:|---|"]
     return lines + ["| " + " | ".join(cell(value) for value in row(figure)) + " |" for figure in measured]
 
 
 def tables():
     """Of all results that are kept, the newest machine's first."""
-    contents = [results.read(path) for path in sorted((HERE / "results").glob("*.json"), reverse=True)]
-    return "".join("\n".join(table(content)) + "\n\n" for content in contents)
+    text, known = "", {}
+    for path in sorted((HERE / "results").glob("*.json"), reverse=True):
+        content = results.read(path)
+        names = known.setdefault(content["machine"]["gpu"], set())
+        text += "\n".join(table(content, names)) + "\n\n"
+        names.update(figure["name"] for figure in content["figures"])
+    return text
 
 
 def main(words):

@@ -15,10 +15,6 @@ namespace {
 
 using core::Expected;
 
-//! The proposals come the most promising first, and each takes up to tenths of a second to build:
-//! about as many as PyTorch's benchmark mode tries by default.
-constexpr std::size_t mostMeasured = 8;
-
 bool holds(const std::vector<cudnnBackendNumericalNote_t> &notes, cudnnBackendNumericalNote_t note)
 {
     return std::find(notes.begin(), notes.end(), note) != notes.end();
@@ -138,7 +134,7 @@ PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string
     return tl::make_unexpected(last);
 }
 
-Expected<BuiltCandidates> PlanBuilder::candidates(const PlanSpec &spec) const
+Expected<BuiltCandidates> PlanBuilder::candidates(const PlanSpec &spec, std::size_t most) const
 {
     auto made = PlanGraph::make(m_target, spec, Proposals::Both);
     if (!made)
@@ -146,8 +142,7 @@ Expected<BuiltCandidates> PlanBuilder::candidates(const PlanSpec &spec) const
     BuiltCandidates built{m_handle, std::move(*made), {}};
     core::Failure last;
     for (std::size_t candidate = 0;
-         candidate < built.graph->candidates() && built.candidates.size() < mostMeasured;
-         ++candidate) {
+         candidate < built.graph->candidates() && built.candidates.size() < most; ++candidate) {
         const auto done = built.graph->supports(candidate, m_workspaceLimit).and_then([&] {
             return built.graph->build(candidate);
         });

@@ -39,8 +39,8 @@ public:
     //! What mayRoundIntegers() is tried on the GPU, if there is room. \param remark is appended to
     //! how the engine was chosen
     PlanOutcome firstThatBuilds(const PlanSpec &spec, const std::string &remark = {}) const;
-    //! At least one, or the last one's failure.
-    core::Expected<BuiltCandidates> candidates(const PlanSpec &spec) const;
+    //! At least one and at most `most`, or the last one's failure.
+    core::Expected<BuiltCandidates> candidates(const PlanSpec &spec, std::size_t most) const;
     //! The name of the first engine that cuDNN says it has, without building it.
     core::Expected<std::string> check(const PlanSpec &spec) const;
     //! Runs each of them on the GPU, on which nothing else should run, and frees all but the

@@ -428,7 +428,7 @@ void TestCudnnPlans::fewCandidatesAreBuiltToBeMeasured()
     const auto target = targetOf(jsonOf(described[4]));
     const PlanBuilder builder(nullptr, *target, std::size_t{1} << 30);
     const PlanSpec spec = specsOfANetwork().front();
-    const auto built = builder.candidates(spec);
+    const auto built = builder.candidates(spec, 8);
     QVERIFY2(built.has_value(), built ? "" : built.error().text.c_str());
     QVERIFY(!built->candidates.empty() && built->candidates.size() <= 8);
     QVERIFY(std::is_sorted(built->candidates.begin(), built->candidates.end()));
