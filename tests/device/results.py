@@ -78,6 +78,17 @@ def totals(content):
     return counts
 
 
+def text_of(content):
+    """JSON with a line for each check and each figure."""
+    def text(value):
+        return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+    def member(key, value):
+        lines = ",\n".join(f"  {text(one)}" for one in value) if isinstance(value, list) else ""
+        return f" {text(key)}: " + (f"[\n{lines}\n ]" if lines else text(value))
+    return "{\n" + ",\n".join(member(key, content[key]) for key in sorted(content)) + "\n}\n"
+
+
 def write(path, content):
     """Under its name only when it is whole."""
     path = pathlib.Path(path)
@@ -85,8 +96,7 @@ def write(path, content):
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=".result-")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            json.dump(content, file, indent=1, ensure_ascii=False, sort_keys=True)
-            file.write("\n")
+            file.write(text_of(content))
         os.chmod(name, 0o644)
         os.replace(name, path)
     except BaseException:
