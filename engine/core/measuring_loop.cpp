@@ -36,6 +36,8 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations, double slo
     std::uint64_t done = 0;
     for (; done < iterations && outcome; ++done)
         outcome = work.iterate();
+    if (outcome)
+        outcome = work.finishStep();
     Clock::time_point end = Clock::now();
     if (!outcome)
         return tl::make_unexpected(std::move(outcome.error()));

@@ -89,6 +89,9 @@ public:
     virtual Expected<void> beforeStep() { return {}; }
     //! The timed region: one iteration. Allocates nothing, prints nothing.
     virtual Expected<void> iterate() = 0;
+    //! The end of the timed region: waits for iterations that are still under way, as on a GPU,
+    //! which is given the next while it works.
+    virtual Expected<void> finishStep() { return {}; }
     //! At most maxStepValues; none for most work.
     virtual std::vector<ValueSeries> stepSeries() const { return {}; }
     //! Outside the timed region, after each warm-up and measured step: its values, each of them

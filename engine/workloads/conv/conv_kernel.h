@@ -67,7 +67,9 @@ struct Inputs {
 class Kernel {
 public:
     virtual ~Kernel() = default;
-    virtual core::Expected<void> run() = 0; //!< one convolution, finished on return
+    //! One convolution; on a GPU it may be under way on return.
+    virtual core::Expected<void> run() = 0;
+    virtual core::Expected<void> finish() { return {}; } //!< waits for all of them
     //! The computed tensor, row-major; not timed.
     virtual core::Expected<void> read(float *computed) = 0;
     //! Of an element of the computed tensor: 24 are fp32. A kernel that rounds its sums to bf16

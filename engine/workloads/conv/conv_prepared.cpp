@@ -60,6 +60,7 @@ public:
     }
 
     core::Expected<void> iterate() override { return m_kernel->run(); }
+    core::Expected<void> finishStep() override { return m_kernel->finish(); }
     core::WorkPerIteration work() const override
     {
         return workOf(m_problem, m_kernel->significantBits() < 24 ? 2 : 4);

@@ -34,7 +34,9 @@ struct Problem {
 class Kernel {
 public:
     virtual ~Kernel() = default;
-    virtual core::Expected<void> run() = 0; //!< one product, finished on return
+    //! One product; on a GPU it may be under way on return.
+    virtual core::Expected<void> run() = 0;
+    virtual core::Expected<void> finish() { return {}; } //!< waits for all of them
     //! Outside the timed region: brings the last product into C where the kernel's own memory held
     //! it.
     virtual core::Expected<void> read() { return {}; }

@@ -33,6 +33,14 @@ public:
         std::this_thread::sleep_for(pause);
         return {};
     }
+    Expected<void> finishStep() override
+    {
+        ++finishes;
+        if (iterations == leavesAt)
+            return fail(FailureKind::Resource, "gpu_lost", "The GPU is gone.");
+        std::this_thread::sleep_for(underWay);
+        return {};
+    }
     WorkPerIteration work() const override { return {0, 0, 1, "B/s"}; }
     std::string backend() const override { return "fake"; }
     bool oneIterationPerStep() const override { return single; }
@@ -58,6 +66,8 @@ public:
     std::vector<std::uint64_t> turnsAt;
     std::uint64_t iterations = 0;
     std::uint64_t preparations = 0;
+    std::uint64_t finishes = 0;
+    std::uint64_t leavesAt = 0;
     std::uint64_t failAt = 0;
     std::uint64_t rejectAt = 0;
     std::uint64_t measuringStartsAt = 0;
@@ -66,6 +76,7 @@ public:
     std::chrono::nanoseconds inSteps{0};
     std::chrono::microseconds firstTime{0};
     std::chrono::microseconds each{0};
+    std::chrono::milliseconds underWay{0}; //!< at the end of a step
     bool single = false;
     bool fixed = false;
 };
@@ -112,6 +123,7 @@ private Q_SLOTS:
     void workWithAnEndIsMeasuredWhole();
     void workThatDoesNotEndHasALimit();
     void cancelEndsBetweenSteps();
+    void whatIsUnderWayBelongsToItsStep();
     void aFailureIsHandedOn();
     void calibratesToTheWantedTime();
     void aColdFirstIterationDoesNotFoolIt();
@@ -281,6 +293,24 @@ void TestMeasuringLoop::cancelEndsBetweenSteps()
     QVERIFY(result.has_value() && result->cancelled);
     QCOMPARE(result->measuredSteps, std::uint64_t(1));
     QCOMPARE(work.iterations, std::uint64_t(2));
+}
+
+void TestMeasuringLoop::whatIsUnderWayBelongsToItsStep()
+{
+    FakeWork work;
+    work.underWay = std::chrono::milliseconds(5);
+    settings::LoopSettings settings;
+    settings.warmupSteps = 1;
+    settings.steps = 3;
+    std::vector<StepTiming> timings;
+    const auto keep = [&](const StepTiming &timing) { timings.push_back(timing); };
+    QVERIFY(measure(work, settings, 10, keep, never));
+    QCOMPARE(work.finishes, std::uint64_t(4));
+    for (const StepTiming &timing : timings)
+        QVERIFY(timing.durationNs >= 5'000'000);
+    work.leavesAt = work.iterations + 10;
+    const auto lost = measure(work, settings, 10, keep, never);
+    QVERIFY(!lost && lost.error().code == "gpu_lost");
 }
 
 void TestMeasuringLoop::aFailureIsHandedOn()

@@ -99,14 +99,14 @@ public:
         return kernel;
     }
 
-    Expected<void> run() override
-    {
-        if (auto launched = m_matmul.launch(m_operands, m_stream.get()); !launched)
-            return launched;
-        return m_stream.finish();
-    }
+    Expected<void> run() override { return m_matmul.launch(m_operands, m_stream.get()); }
 
-    Expected<void> read() override { return copyFromDevice(m_c, m_target, m_c.size()); }
+    Expected<void> finish() override { return m_stream.finish(); }
+
+    Expected<void> read() override
+    {
+        return finish().and_then([this] { return copyFromDevice(m_c, m_target, m_c.size()); });
+    }
 
     std::string implementation() const override { return m_matmul.implementation(); }
 

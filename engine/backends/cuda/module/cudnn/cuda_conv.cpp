@@ -75,11 +75,14 @@ public:
     {
     }
 
-    Expected<void> run() override { return runOnce(m_prepared); }
+    Expected<void> run() override { return enqueue(m_prepared); }
+    Expected<void> finish() override { return m_session->stream.finish(); }
 
     Expected<void> read(float *computed) override
     {
         const Tensor tensor = computedTensor(m_problem.direction);
+        if (auto done = finish(); !done)
+            return done;
         return valuesOf(m_prepared, m_spec, tensor).map([&](const std::vector<float> &values) {
             channelsFirst(values.data(), shapeOf(m_problem, tensor), computed);
         });
@@ -101,7 +104,7 @@ public:
         auto exact = prepare(*m_session->plans, m_problem, spec, EngineChoice::Heuristic, operands);
         if (!exact)
             return tl::make_unexpected(exact.error());
-        if (auto done = runOnce(*exact); !done)
+        if (auto done = enqueue(*exact).and_then([this] { return finish(); }); !done)
             return done;
         return valuesOf(*exact, spec, tensor).map([&](const std::vector<float> &values) {
             channelsFirst(values.data(), shapeOf(m_problem, tensor), computed);
@@ -131,11 +134,10 @@ public:
     }
 
 private:
-    Expected<void> runOnce(const Prepared &prepared) const
+    Expected<void> enqueue(const Prepared &prepared) const
     {
-        const cudaStream_t stream = m_session->stream.get();
-        return prepared.plan->run(prepared.pointers, prepared.workspace.get(), stream)
-            .and_then([this] { return m_session->stream.finish(); });
+        return prepared.plan->run(prepared.pointers, prepared.workspace.get(),
+                                  m_session->stream.get());
     }
 
     //! With the channels last.
