@@ -14,9 +14,7 @@ from processes import Failed
 SILENT = "the engine ended without saying why"
 # Choosing among a library's engines by measuring takes up to a minute for a network of a hundred layers, or more.
 MEASURED_CHOICE_SECONDS = 240
-
-
-LONGEST_TURN_MS = 20000
+LONGEST_TURN_MS = 20000  # it ends before, when its steps are done
 
 
 @dataclasses.dataclass
@@ -77,8 +75,8 @@ def trial_of_records(records):
 
 
 class Turns(processes.Server):
-    """An engine that has prepared its work, does its number of steps when it is told to, and waits in between. Its peer has a place of
-    its own beside it, so both are warm, and neither prepares again in each round."""
+    """An engine that has prepared its work, does its number of steps when it is its turn, and waits in between. Its peer stays as well, so
+    that neither prepares again in each round."""
 
     def __init__(self, command, timeout):
         self.records, self.number = [], 0

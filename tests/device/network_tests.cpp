@@ -49,7 +49,7 @@ constexpr Bounds precisions[]{{Precision::Fp32, 1e-3, 2e-2},
 // processor, images that differ by 2^-24 of their value move the median gradient of these by 0.015
 // to 0.025 of its size, by 2^-12 by 0.45 to 0.59, and bf16 by 1.28 to 1.35, which is nearly as far
 // as independent gradients are from each other (1.41); their sizes agree within 3 % all the same.
-constexpr double deepGradientsInFp32 = 0.1;
+constexpr double deepGradientsInFp32 = 0.05;
 constexpr double deepGradientSizes = 0.15;
 
 struct Step {

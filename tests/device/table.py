@@ -29,21 +29,21 @@ def row(figure):
 
 
 def table(content, known=frozenset()):
-    """Lines of Markdown; a result without figures says so. What is measured anew in a later result is `known` by name, and left out."""
+    """Lines of Markdown; a result without figures says so. Names that are `known` are left out: a later result has them."""
     machine = content["machine"]
     lines = [f"### {machine['gpu']}, driver {machine['driver']}", "",
-             f"Commit `{content['commit'][:12]}`, {len(content['sessions'])} session(s), "
+             f"Commit `{content['commit'][:12]}`, {len(content['sessions'])} parts, "
              + ", ".join(f"{count} checks {outcome}" for outcome, count in sorted(results.totals(content).items())) + ".", ""]
     measured = [figure for figure in sorted(content["figures"], key=lambda one: one["name"])
                 if figure["engine"]["n"] and figure["name"] not in known]
     if not measured:
-        return [*lines, "Its figures have been measured anew since." if content["figures"] else "No figure was measured."]
+        return [*lines, "Its figures were measured again later." if content["figures"] else "No figure was measured."]
     lines += ["| what | engine: median (lowest–highest) | n | peer | engine : peer | goal | verdict |", "|---|---|---:|---|---|---:|---|"]
     return lines + ["| " + " | ".join(cell(value) for value in row(figure)) + " |" for figure in measured]
 
 
 def tables():
-    """Of all results that are kept, the newest machine's first."""
+    """Of all results, the newest first."""
     text, known = "", {}
     for path in sorted((HERE / "results").glob("*.json"), reverse=True):
         content = results.read(path)
