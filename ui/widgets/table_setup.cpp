@@ -82,6 +82,16 @@ void fitColumns(QTableView &table, int mostLetters)
                                               std::min(widest, table.columnWidth(column))));
 }
 
+void widenColumns(QTableView &table, int mostLetters)
+{
+    QList<int> before;
+    for (int column = 0; column < table.model()->columnCount(); ++column)
+        before.append(table.columnWidth(column));
+    fitColumns(table, mostLetters);
+    for (int column = 0; column < before.size(); ++column)
+        table.setColumnWidth(column, std::max(before.at(column), table.columnWidth(column)));
+}
+
 void setColumnWidths(QTableView &table, std::initializer_list<std::pair<int, int>> lettersOfColumns)
 {
     const int letter = table.fontMetrics().horizontalAdvance(QLatin1Char('n'));

@@ -21,6 +21,8 @@ void setUpTable(QTableView &table, const QString &name);
 
 //! Makes columns as wide as their cells and headings need, cells not wider than so many letters.
 void fitColumns(QTableView &table, int mostLetters);
+//! The same for columns that are too narrow; the others stay as they are.
+void widenColumns(QTableView &table, int mostLetters);
 
 //! Makes columns as wide as so many letters.
 void setColumnWidths(QTableView &table,

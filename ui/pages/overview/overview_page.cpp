@@ -198,6 +198,9 @@ void OverviewPage::connectFilters()
         widgets::fitColumns(table(), names().widestColumn);
         goToFirst();
     });
+    connect(&m_model, &QAbstractItemModel::headerDataChanged, this, [this] {
+        widgets::widenColumns(table(), names().widestColumn); // cells say more with each trial
+    });
 }
 
 void OverviewPage::setTableTwinVisible(bool) {}

@@ -64,6 +64,18 @@ private Q_SLOTS:
         QVERIFY2(answer().endsWith(QStringLiteral("and 9 more host(s)")), qPrintable(answer()));
     }
 
+    void columnsGrowWithWhatCellsSay()
+    {
+        open(tests::samplePlan());
+        const int needed = table().columnWidth(1);
+        constexpr int wide = 400;
+        table().setColumnWidth(1, needed / 2); // as if its cells had said less before
+        table().setColumnWidth(2, wide);
+        m_services->project().loadRun(QStringLiteral("r1"));
+        QCOMPARE(table().columnWidth(1), needed);
+        QCOMPARE(table().columnWidth(2), wide);
+    }
+
     void isShownWhateverTheTableTwinIs()
     {
         open(tests::samplePlan());
