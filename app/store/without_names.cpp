@@ -27,6 +27,13 @@ constexpr std::array wordsOfOurs{QLatin1String("virtualization.kind"),
                                  QLatin1String("cpu.isa"),
                                  QLatin1String("os.name")};
 
+// Words for what a host is. After "this", "a" or "another" such a word is not a name, even if a
+// host is called so: "this VM shows no hardware counters" stays.
+constexpr std::array kindsOfHosts{QLatin1String("vm"),        QLatin1String("host"),
+                                  QLatin1String("machine"),   QLatin1String("computer"),
+                                  QLatin1String("container"), QLatin1String("server")};
+constexpr QLatin1String notAfterThis("(?<!\\bthis )(?<!\\ba )(?<!\\banother )");
+
 QString roleOf(HostKind kind)
 {
     return domain::kindKey(kind).replace(QLatin1Char('-'), QLatin1Char(' '));
@@ -76,10 +83,13 @@ void Redaction::addName(const QString &name, const QString &replacement)
     if (name.trimmed().isEmpty() ||
         std::ranges::find(m_replacements, name, &Replacement::name) != m_replacements.end())
         return;
-    const QRegularExpression word(QStringLiteral("(?<![\\p{L}\\p{N}])%1(?![\\p{L}\\p{N}])")
-                                      .arg(QRegularExpression::escape(name)),
-                                  QRegularExpression::CaseInsensitiveOption |
-                                      QRegularExpression::UseUnicodePropertiesOption);
+    const bool isKind = std::ranges::any_of(kindsOfHosts, [&](QLatin1String kind) {
+        return name.compare(kind, Qt::CaseInsensitive) == 0;
+    });
+    const QRegularExpression word(
+        (isKind ? QString(notAfterThis) : QString()) + QStringLiteral("(?<![\\p{L}\\p{N}])") +
+            QRegularExpression::escape(name) + QStringLiteral("(?![\\p{L}\\p{N}])"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     const auto isShorter = [&](const Replacement &known) {
         return known.name.size() < name.size();
     };

@@ -94,6 +94,22 @@ private Q_SLOTS:
         QCOMPARE(shared.value(QStringLiteral("kernel.release")), QStringLiteral("6.1-container 1"));
     }
 
+    //! As in the engine's sentences; real names are replaced there, too.
+    void aWordForWhatAHostIsStaysAfterThis()
+    {
+        domain::RunData data = makeData();
+        domain::Trial &trial = data.trials.first().trial;
+        trial.inventory.insert(QStringLiteral("host.name"), QStringLiteral("vm"));
+        const QString counters = QStringLiteral("unknown: this VM shows no hardware counters");
+        trial.facts.insert(QStringLiteral("counters"), counters);
+        trial.reason = QStringLiteral("VM, the VM's disk, a VM, another vm, pizza VM, this box");
+        const domain::Trial shared = store::withoutNames(data).trials.first().trial;
+        QCOMPARE(shared.facts.value(QStringLiteral("counters")), counters);
+        QCOMPARE(shared.reason,
+                 QStringLiteral("container 1, the container 1's disk, a VM, another vm, "
+                                "pizza container 1, this container 1"));
+    }
+
     //! As why one host does not reach another says them.
     void addressesOfBothKindsAreReplaced_data()
     {
