@@ -60,6 +60,12 @@ void OverviewFilter::toggle(int row)
     invalidateFilter();
 }
 
+void OverviewFilter::open(int heading)
+{
+    if (m_model.isCollapsed(mapToSource(index(heading, 0)).row()))
+        toggle(heading);
+}
+
 bool OverviewFilter::isHeading(int row) const
 {
     const QModelIndex source = mapToSource(index(row, 0));

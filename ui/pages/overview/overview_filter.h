@@ -36,6 +36,8 @@ public:
     Order order() const { return m_order; }
     //! Opens or closes the family of a heading; nothing for a row that is none.
     void toggle(int row);
+    //! Opens the family of a heading if it is closed.
+    void open(int heading);
     bool isHeading(int row) const;
     //! Settings that pass search and state, those of closed families among them.
     int found() const;

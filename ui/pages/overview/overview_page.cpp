@@ -179,7 +179,10 @@ void OverviewPage::connectFilters()
 {
     using Order = OverviewFilter::Order;
     connect(m_search, &QLineEdit::textChanged, &m_filter, &OverviewFilter::search);
-    connect(m_search, &QLineEdit::returnPressed, this, &OverviewPage::goToFirst);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] {
+        if (goToFirst())
+            table().setFocus();
+    });
     connect(m_states, &QComboBox::currentIndexChanged, this, [this] {
         const QVariant state = m_states->currentData();
         m_filter.setState(state.isValid() ? std::optional(CellState(state.toInt())) : std::nullopt);
@@ -283,18 +286,18 @@ void OverviewPage::showOrder()
     m_orders->setCurrentIndex(m_orders->findData(int(m_filter.order())));
 }
 
-void OverviewPage::goToFirst()
+bool OverviewPage::goToFirst()
 {
     for (int row = 0; row < m_filter.rowCount(); ++row) {
-        if (m_filter.isHeading(row))
+        if (m_filter.isHeading(row)) {
+            m_filter.open(row);
             continue;
-        const bool wasSearched = m_search->hasFocus();
+        }
         const int column = m_filter.columnCount() > 1 && m_model.isBaseline(0) ? 1 : 0;
         table().setCurrentIndex(m_filter.index(row, column));
-        if (wasSearched)
-            table().setFocus();
-        return;
+        return true;
     }
+    return false;
 }
 
 ResultPage *makeOverviewPage(models::RunResults &results, app::api::Runner &)

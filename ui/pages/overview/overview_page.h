@@ -43,7 +43,9 @@ private:
     void showDetails();
     void showCount();
     void showOrder();
-    void goToFirst();
+    //! Chooses the first setting that passes search and state; its family is opened. \return
+    //! whether there is one
+    bool goToFirst();
     QModelIndex current() const; //!< of the model; invalid: none
 
     OverviewModel m_model;

@@ -233,6 +233,22 @@ private Q_SLOTS:
                  QStringLiteral("conv m=48 n=1760 precision=bf16"));
     }
 
+    void whatIsFoundInAClosedFamilyComesIntoSight()
+    {
+        open(tests::longPlan(6, 3));
+        table().selectionModel()->setCurrentIndex(table().model()->index(4, 0),
+                                                  QItemSelectionModel::ClearAndSelect);
+        QTest::keyClick(&table(), Qt::Key_Return);
+        QCOMPARE(table().model()->rowCount(), 5);
+        auto *search = m_page->findChild<QLineEdit *>();
+        search->setFocus();
+        QTest::keyClicks(search, QStringLiteral("conv m=48"));
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_VERIFY(table().hasFocus());
+        QCOMPARE(table().currentIndex().data(OverviewModel::WorkloadIdRole).toString(),
+                 QStringLiteral("w3"));
+    }
+
     void theOrderIsThatOfTheHeadingOrOfTheList()
     {
         open(tests::longPlan(6, 3));
