@@ -71,11 +71,11 @@ void OverviewModel::setResults(const app::api::RunDataPtr &run,
     const QStringList hostIds = isThere ? run->run.plan.experiment.hostIds : QStringList();
     const bool hasSameHosts =
         hostIds == m_hostIds && m_run && isThere && run->run.id == m_run->run.id;
-    m_hostIds = hostIds;
     std::vector<Row> rows = isThere ? rowsOf(*comparison, run->run) : std::vector<Row>();
     const bool isReset = !hasSameHosts || !haveTheSameNames(rows, m_rows);
     if (isReset)
         beginResetModel();
+    m_hostIds = hostIds;
     m_run = run;
     m_comparison = comparison;
     m_rows = std::move(rows);
@@ -89,9 +89,9 @@ void OverviewModel::setResults(const app::api::RunDataPtr &run,
     }
 }
 
-std::vector<OverviewModel::Row> OverviewModel::rowsOf(const Comparison &comparison,
-                                                      const Run &run) const
+std::vector<OverviewModel::Row> OverviewModel::rowsOf(const Comparison &comparison, const Run &run)
 {
+    const QStringList &hostIds = run.plan.experiment.hostIds;
     const Cells cells = cellsOf(comparison);
     std::vector<WorkFamily> families; // in the order of the plan
     QHash<WorkFamily, std::vector<Row>> works;
@@ -104,7 +104,7 @@ std::vector<OverviewModel::Row> OverviewModel::rowsOf(const Comparison &comparis
         row.workloadId = spec.id;
         row.name = charts::shownWorkName(run, spec.id);
         row.place = place++;
-        for (const QString &hostId : m_hostIds) {
+        for (const QString &hostId : hostIds) {
             row.cells.push_back(cells.value({spec.id, hostId}));
             row.lost.push_back(row.cells.back().degradation());
         }
@@ -120,8 +120,8 @@ std::vector<OverviewModel::Row> OverviewModel::rowsOf(const Comparison &comparis
         heading.family = family;
         heading.name = familyTitle(family);
         heading.place = works[family].front().place;
-        heading.tallies.resize(std::size_t(m_hostIds.size()));
-        heading.lost.resize(std::size_t(m_hostIds.size()));
+        heading.tallies.resize(std::size_t(hostIds.size()));
+        heading.lost.resize(std::size_t(hostIds.size()));
         for (const Row &row : works[family])
             addToHeading(heading, row);
         heading.heading = headingRow;

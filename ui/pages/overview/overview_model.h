@@ -69,8 +69,8 @@ public:
                         int role = Qt::DisplayRole) const override;
 
 private:
-    std::vector<Row> rowsOf(const app::domain::Comparison &comparison,
-                            const app::domain::Run &run) const;
+    static std::vector<Row> rowsOf(const app::domain::Comparison &comparison,
+                                   const app::domain::Run &run);
     static void addToHeading(Row &heading, const Row &row);
     QVariant dataOfHeading(const Row &row, int column, int role) const;
     QVariant dataOfCell(const Row &row, int column, int role) const;
