@@ -295,7 +295,7 @@ Plan planForThisComputer(bool withEmulatedVm)
     for (const domain::Host &host : plan.hosts)
         experiment.hostIds.append(host.id);
     experiment.baselineId = plan.hosts.first().id;
-    const bool hasGpu = hasNvidiaGpu();
+    const bool hasGpu = !isEmulated && hasNvidiaGpu();
     experiment.workloads = settingsForThisComputer(isEmulated, hasGpu);
     // Five rounds, and then more of what is still unclear.
     experiment.turnMs = 50;

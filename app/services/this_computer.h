@@ -22,8 +22,8 @@ domain::Failure mostTelling(const std::vector<std::optional<domain::Failure>> &o
 
 //! About two seconds of work a trial, so that five rounds of four settings take a minute and a half
 //! a host, with a GPU twice that; max_seconds is for slow machines. The roofs are measured once.
-//! Work for an emulated machine is a hundred times smaller: it is that much slower, and more; none
-//! is for a GPU, which it has not.
+//! Work for an emulated machine is a hundred times smaller: it is that much slower, and more. It
+//! has no GPU, so that none of its work is for one.
 QList<domain::WorkloadSpec> settingsForThisComputer(bool isEmulated, bool hasGpu);
 
 //! See ThisComputerPlanner.
