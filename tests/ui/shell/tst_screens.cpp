@@ -22,6 +22,7 @@
 #include "ui/dialogs/share_copy_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/dialogs/suite_dialog.h"
+#include "ui/dialogs/trials_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/guide/guide_window.h"
 #include "ui/shell/language.h"
@@ -86,6 +87,7 @@ private Q_SLOTS:
     void dialogsOfHosts();
     void questions();
     void dialogsOfThePlan();
+    void dialogsOfResults();
     void dialogsOfTheFile();
     void dialogsOfTheWindow();
 
@@ -390,6 +392,22 @@ void TstScreens::dialogsOfThePlan()
     showAndLook(placement, QStringLiteral("placement"));
     dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
     showAndLook(suite, QStringLiteral("suite"));
+    report();
+}
+
+void TstScreens::dialogsOfResults()
+{
+    domain::RunData run = tests::sampleRun(tests::samplePlan());
+    dialogs::TrialsDialog none(run, QStringLiteral("w1"), QStringLiteral("c3"));
+    showAndLook(none, QStringLiteral("trials, none"));
+    for (int order = 0; order < 16; ++order) {
+        domain::TrialData failed;
+        failed.trial = tests::sampleTrial(run.run.plan, order, domain::TrialState::Failed);
+        failed.trial.reason = longProblem().oneLine().repeated(3);
+        run.trials.append(failed);
+    }
+    dialogs::TrialsDialog trials(run, QStringLiteral("w1"), QStringLiteral("c3"));
+    showAndLook(trials, QStringLiteral("trials"));
     report();
 }
 
