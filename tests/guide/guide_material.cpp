@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Makes what the user guide and the sample projects consist of: pictures of the real window, and
+//! Makes what the user guide and the sample projects consist of: pictures of the real window,
 //! copies of real projects without names, and a plan for a machine with a GPU.
 #include "app/api/samples.h"
 #include "app/api/services.h"

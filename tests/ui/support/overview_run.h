@@ -27,7 +27,7 @@ inline void addWork(OverviewResults &results, const QString &id, const QString &
     results.run->run.plan.experiment.workloads.append({id, workload, {}});
 }
 
-//! As many settings, of gemm and memory-bandwidth in turn, on as many hosts, as a suite on a rack.
+//! Settings of gemm and conv in turn: with hundreds of them on a dozen hosts, a suite on a rack.
 inline domain::Plan longPlan(int settings, int hosts)
 {
     domain::Plan plan;

@@ -16,7 +16,7 @@ namespace strata::ui::charts {
 QString answerText(const app::domain::Comparison &comparison, const app::domain::Run &run);
 
 //! The same for the page of a window, whose lines wrap. Of more hosts than `mostHosts` only the one
-//! that is slower most often and the one that is so least often have a line, and the others are
+//! that is slower most often and the one that is slower least often have a line, and the others are
 //! counted. \param mostHosts at least 2
 QString answerOnPage(const app::domain::Comparison &comparison, const app::domain::Run &run,
                      int mostHosts);

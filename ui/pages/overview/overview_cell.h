@@ -36,7 +36,7 @@ struct OverviewCell {
     CellState state() const;
     //! As a share; positive is slower. Nothing: there is none.
     std::optional<double> degradation() const;
-    //! Others, or an emulation, are in the number.
+    //! The host's processor was emulated: the number is not what a virtual machine costs.
     bool isEmulated() const;
     const QList<app::domain::Badge> &badges() const;
 };

@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE(m_filter->rowCount(), 6);
     }
 
-    void newNumbersAreSortedAndFilteredAnew()
+    void newNumbersAreSortedAndFilteredAgain()
     {
         m_filter->setGrouped(false);
         m_filter->setOrder(Order::Worst);

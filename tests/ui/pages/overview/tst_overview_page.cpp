@@ -170,7 +170,7 @@ private Q_SLOTS:
                     .contains(table().viewport()->mapFromGlobal(menu->pos())));
     }
 
-    void aScreenReaderIsToldWordsWorkAndHost()
+    void aScreenReaderSaysWordsWorkAndHost()
     {
         open(tests::longPlan(6, 3));
         QAccessibleInterface *seen = QAccessible::queryAccessibleInterface(&table());

@@ -14,7 +14,7 @@ using strata::ui::pages::WorkFamily;
 class TstWorkFamily : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    //! The roofs alone are no work.
+    //! Only "ceilings" has none: it measures roofs.
     void everyWorkloadOfTheEngineHasOne()
     {
         const QList<app::api::WorkloadInfo> &catalog = app::api::workloadCatalog();
