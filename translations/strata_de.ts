@@ -7182,7 +7182,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>Other work</source>
-        <translation>Andere Arbeit</translation>
+        <translation>Andere Arbeiten</translation>
     </message>
 </context>
 <context>
@@ -7377,15 +7377,15 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message numerus="yes">
         <source>%1, closed, %n setting(s)</source>
         <translation>
-            <numerusform>%1, zu, %n Einstellung</numerusform>
-            <numerusform>%1, zu, %n Einstellungen</numerusform>
+            <numerusform>%1, zugeklappt, %n Einstellung</numerusform>
+            <numerusform>%1, zugeklappt, %n Einstellungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, open, %n setting(s)</source>
         <translation>
-            <numerusform>%1, offen, %n Einstellung</numerusform>
-            <numerusform>%1, offen, %n Einstellungen</numerusform>
+            <numerusform>%1, aufgeklappt, %n Einstellung</numerusform>
+            <numerusform>%1, aufgeklappt, %n Einstellungen</numerusform>
         </translation>
     </message>
 </context>
@@ -7425,7 +7425,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>part of a name or family</source>
-        <translation>Teil eines Namens</translation>
+        <translation>Name oder Familie</translation>
     </message>
     <message>
         <source>&amp;Find:</source>
@@ -7441,7 +7441,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
     <message>
         <source>all work</source>
-        <translation>alle Arbeit</translation>
+        <translation>alle Arbeiten</translation>
     </message>
     <message>
         <source>as planned</source>
@@ -7456,7 +7456,7 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>most lost first</source>
         <extracomment>order of a list</extracomment>
-        <translation>größte Einbuße</translation>
+        <translation>größte Einbuße zuerst</translation>
     </message>
     <message>
         <source>by column</source>
