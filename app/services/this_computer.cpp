@@ -8,6 +8,7 @@
 #include "app/services/hosts/host_discovery.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QThread>
@@ -196,10 +197,12 @@ parameters(std::initializer_list<std::pair<const char *, const char *>> words)
     return map;
 }
 
-//! Whether the driver shows one: its device file, or that of Windows below WSL.
+//! Whether the driver shows one: its device file, or that of Windows below WSL. A container may
+//! have any of the machine's GPUs, not only number 0.
 bool hasNvidiaGpu()
 {
-    return QFile::exists(QStringLiteral("/dev/nvidia0")) ||
+    const QStringList numbered{QStringLiteral("nvidia[0-9]*")};
+    return !QDir(QStringLiteral("/dev")).entryList(numbered, QDir::System).isEmpty() ||
            (QFile::exists(QStringLiteral("/dev/dxg")) &&
             QFile::exists(QStringLiteral("/usr/lib/wsl/lib/libcuda.so.1")));
 }
