@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/overview/overview_filter.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace strata::ui::pages {
@@ -21,7 +23,8 @@ int compareLoss(std::optional<double> one, std::optional<double> other, bool des
 
 OverviewFilter::OverviewFilter(OverviewModel &model) : m_model(model)
 {
-    m_names.setNumericMode(true); // m=64 before m=1024
+    m_names.setLocale(QLocale(QLocale::English)); // that of LANG=C reads no numbers in names
+    m_names.setNumericMode(true);                 // m=64 before m=1024
     m_names.setCaseSensitivity(Qt::CaseInsensitive);
     setSourceModel(&model);
     sortAgain();

@@ -51,12 +51,20 @@ private Q_SLOTS:
 
     void sortsByNameAndByWhatIsLostMost()
     {
-        m_filter->setOrder(Order::Name); // numbers as numbers
+        m_filter->setOrder(Order::Name);
         QCOMPARE(sizes(), QStringLiteral("C 16 48 G 32 64"));
         m_filter->setOrder(Order::Worst); // 0.30, 0.20 against 0.15, 0.02
         QCOMPARE(sizes(), QStringLiteral("C 16 48 G 32 64"));
         m_filter->setGrouped(false);
         QCOMPARE(sizes(), QStringLiteral("16 48 32 64"));
+    }
+
+    void sortsNumbersInNamesAsNumbers()
+    {
+        m_results = tests::overviewRun(tests::longPlan(8, 3));
+        m_model->setResults(m_results.run, m_results.comparison);
+        m_filter->setOrder(Order::Name);
+        QCOMPARE(sizes(), QStringLiteral("C 16 48 80 112 G 32 64 96 128"));
     }
 
     void sortsByTheColumnOfAHost()
