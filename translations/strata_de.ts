@@ -7297,8 +7297,8 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Der Lauf ist zu Ende, aber nicht vollständig. „Fortsetzen“ misst, was fehlt.</translation>
     </message>
     <message>
-        <source>The roofs of %1 are being measured. That gives no rate to show here.</source>
-        <translation>Die Dächer von %1 werden gemessen. Das ergibt keine Rate, die hier zu zeigen wäre.</translation>
+        <source>The roofs of %1 have no rate that could be shown here.</source>
+        <translation>Die Dächer von %1 haben keine Rate, die hier zu zeigen wäre.</translation>
     </message>
 </context>
 <context>

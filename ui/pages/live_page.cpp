@@ -202,9 +202,8 @@ void LivePage::takeTrial(const Trial &trial)
     // Roofs have no rate of their own that would mean anything.
     if (m_trials.measuresRoofs(trial)) {
         if (!isFinal(trial.state))
-            m_chart->clear(
-                tr("The roofs of %1 are being measured. That gives no rate to show here.")
-                    .arg(m_trials.hostName(trial.hostId)));
+            m_chart->clear(tr("The roofs of %1 have no rate that could be shown here.")
+                               .arg(m_trials.hostName(trial.hostId)));
         return;
     }
     charts::LiveTrial shown;
