@@ -199,6 +199,22 @@ STRATA_HOST_DEVICE constexpr std::int64_t divideUp(std::int64_t value, std::int6
     return (value + by - 1) / by;
 }
 
+//! Where an item's elements lie, if one item is one pack of one row.
+struct PackOfRow {
+    std::int64_t row;
+    std::int64_t first; //!< of the row's features, or channels
+    int valid;          //!< how many there are; fewer than a pack only at the row's end
+};
+
+template <int pack>
+STRATA_HOST_DEVICE PackOfRow packOfRow(std::int64_t item, std::int64_t features)
+{
+    const std::int64_t packs = divideUp(features, pack);
+    const std::int64_t row = item / packs;
+    const std::int64_t first = item % packs * pack;
+    return {row, first, countIn(features, first, pack)};
+}
+
 //! Elements whose type is known only when the work runs: for tensors that are small, or of many
 //! types in one launch.
 struct TypedElements {

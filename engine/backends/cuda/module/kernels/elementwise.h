@@ -129,10 +129,7 @@ struct CopyChannelPacks {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(channels, pack);
-        const std::int64_t row = item / packs;
-        const std::int64_t channel = item % packs * pack;
-        const int valid = countIn(channels, channel, pack);
+        const auto [row, channel, valid] = packOfRow<pack>(item, channels);
         float values[pack];
         load(from + row * fromChannels + fromFirst + channel, valid, values);
         store(to + row * toChannels + toFirst + channel, valid, values);

@@ -232,10 +232,7 @@ struct AverageImages {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(channels, pack);
-        const std::int64_t image = item / packs;
-        const std::int64_t channel = item % packs * pack;
-        const int valid = countIn(channels, channel, pack);
+        const auto [image, channel, valid] = packOfRow<pack>(item, channels);
         float sum[pack] = {};
         for (std::int64_t pixel = 0; pixel < pixels; ++pixel) {
             float values[pack];
@@ -262,10 +259,7 @@ struct AverageImagesBackward {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(channels, pack);
-        const std::int64_t position = item / packs;
-        const std::int64_t channel = item % packs * pack;
-        const int valid = countIn(channels, channel, pack);
+        const auto [position, channel, valid] = packOfRow<pack>(item, channels);
         float values[pack];
         load(dy + position / pixels * channels + channel, valid, values);
         STRATA_UNROLL

@@ -47,10 +47,7 @@ struct MoveHeadPacks {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(places.size, pack);
-        const std::int64_t vector = item / packs;
-        const std::int64_t feature = item % packs * pack;
-        const int valid = countIn(places.size, feature, pack);
+        const auto [vector, feature, valid] = packOfRow<pack>(item, places.size);
         T *const one = packed + places.packed(vector) + feature;
         T *const other = split + places.split(vector) + feature;
         float values[pack];
@@ -148,16 +145,14 @@ struct PlaceChannelPacks {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(channels, pack);
-        const std::int64_t row = item / packs;
-        const std::int64_t channel = item % packs * pack;
+        const auto [row, channel, valid] = packOfRow<pack>(item, channels);
         float values[pack];
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k) {
             const std::int64_t at = channel + k - first;
             values[k] = at >= 0 && at < narrow ? toFloat(dy[row * narrow + at]) : 0.0F;
         }
-        store(dx + row * channels + channel, countIn(channels, channel, pack), values);
+        store(dx + row * channels + channel, valid, values);
     }
 };
 

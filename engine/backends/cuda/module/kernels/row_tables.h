@@ -44,10 +44,7 @@ struct CopyNamedRows {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(features, pack);
-        const std::int64_t row = item / packs;
-        const std::int64_t feature = item % packs * pack;
-        const int valid = countIn(features, feature, pack);
+        const auto [row, feature, valid] = packOfRow<pack>(item, features);
         const std::int64_t from = named(row);
         float values[pack] = {};
         if (from != NamedRows::none)
@@ -184,10 +181,7 @@ struct AddFewRows {
     }
     STRATA_HOST_DEVICE Partial gather(std::int64_t item, int thread) const
     {
-        const std::int64_t packs = divideUp(features, pack);
-        const std::int64_t own = item / packs;
-        const std::int64_t feature = item % packs * pack;
-        const int valid = countIn(features, feature, pack);
+        const auto [own, feature, valid] = packOfRow<pack>(item, features);
         Partial partial;
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k)
@@ -207,10 +201,8 @@ struct AddFewRows {
     {
         if (thread != 0)
             return;
-        const std::int64_t packs = divideUp(features, pack);
-        const std::int64_t feature = item % packs * pack;
-        const int valid = countIn(features, feature, pack);
-        T *const to = target + item / packs * features + feature;
+        const auto [row, feature, valid] = packOfRow<pack>(item, features);
+        T *const to = target + row * features + feature;
         float sums[pack] = {};
         if (adds)
             load(to, valid, sums);
@@ -233,10 +225,7 @@ struct AddPositionRows {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(features, pack);
-        const std::int64_t row = item / packs;
-        const std::int64_t feature = item % packs * pack;
-        const int valid = countIn(features, feature, pack);
+        const auto [row, feature, valid] = packOfRow<pack>(item, features);
         float values[pack];
         float places[pack];
         load(x + row * features + feature, valid, values);
@@ -260,10 +249,7 @@ struct SumPositionRows {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(features, pack);
-        const std::int64_t row = item / packs;
-        const std::int64_t feature = item % packs * pack;
-        const int valid = countIn(features, feature, pack);
+        const auto [row, feature, valid] = packOfRow<pack>(item, features);
         float sums[pack] = {};
         for (std::int64_t image = 0; row < positions && image < batch; ++image) {
             float values[pack];
@@ -288,10 +274,7 @@ struct PrependRow {
     STRATA_HOST_DEVICE void operator()(std::int64_t item) const
     {
         constexpr int pack = packSize<T>;
-        const std::int64_t packs = divideUp(features, pack);
-        const std::int64_t row = item / packs;
-        const std::int64_t feature = item % packs * pack;
-        const int valid = countIn(features, feature, pack);
+        const auto [row, feature, valid] = packOfRow<pack>(item, features);
         const std::int64_t image = row / positions;
         const std::int64_t position = row % positions;
         float values[pack];
