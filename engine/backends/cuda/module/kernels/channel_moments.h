@@ -96,13 +96,9 @@ struct GatherMoments {
 
     STRATA_HOST_DEVICE void finish(std::int64_t item, int thread, const Partial &total) const
     {
-        if (thread >= tiles.width)
-            return;
-        const std::int64_t channel = tiles.channelOf(item, thread);
-        const int valid = countIn(tiles.channels, channel, pack);
-        for (int k = 0; k < valid; ++k)
-            partials[tiles.sliceOf(item) * tiles.channels + channel + k] = {
-                total.count, total.mean[k], total.squares[k]};
+        storeOfSlice<pack>(tiles, item, thread, partials, [&](int k) {
+            return Moments<float>{total.count, total.mean[k], total.squares[k]};
+        });
     }
 };
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/channel_moments.h"
+#include "engine/backends/cuda/module/kernels/gradient_sums.h"
 #include "engine/backends/cuda/module/kernels/row_groups.h"
 
 #include <cmath>
@@ -183,12 +184,6 @@ struct NormalizeFeaturesBackward {
     }
 };
 
-//! Σ dy and Σ dy · x̂.
-struct FeatureSums {
-    float plain;
-    float weighted;
-};
-
 //! One item is one block of `tiles`: Σ dy and Σ dy · x̂ of its features over its rows.
 template <typename T>
 struct GatherFeatureSums {
@@ -197,14 +192,11 @@ struct GatherFeatureSums {
     const T *dy;
     const float *mean; //!< null: not centred
     const float *rate;
-    FeatureSums *partials;
+    GradientSums *partials;
 
     static constexpr int pack = packSize<T>;
 
-    struct Partial {
-        float plain[pack];
-        float weighted[pack];
-    };
+    using Partial = PackedGradientSums<pack>;
 
     STRATA_HOST_DEVICE int width() const { return tiles.width; }
 
@@ -235,30 +227,18 @@ struct GatherFeatureSums {
 
     STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
     {
-        Partial both;
-        STRATA_UNROLL
-        for (int k = 0; k < pack; ++k) {
-            both.plain[k] = a.plain[k] + b.plain[k];
-            both.weighted[k] = a.weighted[k] + b.weighted[k];
-        }
-        return both;
+        return combined(a, b);
     }
 
     STRATA_HOST_DEVICE void finish(std::int64_t item, int thread, const Partial &total) const
     {
-        if (thread >= tiles.width)
-            return;
-        const std::int64_t channel = tiles.channelOf(item, thread);
-        const int valid = countIn(tiles.channels, channel, pack);
-        for (int k = 0; k < valid; ++k)
-            partials[tiles.sliceOf(item) * tiles.channels + channel + k] = {total.plain[k],
-                                                                            total.weighted[k]};
+        storeSums(tiles, item, thread, total, partials);
     }
 };
 
 //! One item is one feature: its slices, in their order.
 struct FinishFeatureSums {
-    const FeatureSums *partials;
+    const GradientSums *partials;
     std::int64_t slices;
     std::int64_t features;
     float *scaleGradient;
@@ -269,7 +249,7 @@ struct FinishFeatureSums {
         double plain = 0;
         double weighted = 0;
         for (std::int64_t slice = 0; slice < slices; ++slice) {
-            const FeatureSums part = partials[slice * features + item];
+            const GradientSums part = partials[slice * features + item];
             plain += part.plain;
             weighted += part.weighted;
         }
@@ -290,7 +270,7 @@ inline std::size_t featureSumsScratch(const Activation &x, Element element, int 
     const int pack = 16 / static_cast<int>(bytesOf(element));
     const ChannelTiles tiles =
         channelTiles(positionsOf(x), x.shape.channels, pack, multiprocessors);
-    return static_cast<std::size_t>(tiles.slices * tiles.channels) * sizeof(FeatureSums);
+    return static_cast<std::size_t>(tiles.slices * tiles.channels) * sizeof(GradientSums);
 }
 
 template <typename Target>
@@ -329,7 +309,7 @@ void compute(Target &target, const ProgramMemory &memory,
         const RowGroups groups = rowGroupsOf<T>(operation.x);
         const ChannelTiles tiles =
             channelTiles(groups.rows, groups.features, packSize<T>, target.multiprocessors());
-        auto *const partials = reinterpret_cast<FeatureSums *>(memory.scratch());
+        auto *const partials = reinterpret_cast<GradientSums *>(memory.scratch());
         const T *const x = memory.at<T>(operation.x.buffer);
         const T *const dy = memory.at<T>(operation.dy.buffer);
         const float *const mean = memory.at<float>(buffers.mean);

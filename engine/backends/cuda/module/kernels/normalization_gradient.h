@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/elementwise.h"
-#include "engine/backends/cuda/module/kernels/reduction.h"
+#include "engine/backends/cuda/module/kernels/gradient_sums.h"
 
 #include <cmath>
 #include <cstdint>
@@ -39,12 +39,6 @@ STRATA_HOST_DEVICE void normalizationFactors(const float *inverseDeviation, cons
     for (int k = 0; k < N; ++k)
         factor[k] *= scales[k];
 }
-
-//! Σ dy and Σ dy · (x − mean).
-struct GradientSums {
-    float plain;
-    float weighted;
-};
 
 //! How it is found which of dy's elements a rectifier lets pass.
 enum class Rectifier {
@@ -89,7 +83,8 @@ STRATA_HOST_DEVICE void loadRows(const T *from, std::int64_t stride, int count, 
         to[r] = loadPack<whole>(from + r * stride, count);
 }
 
-//! One item is one block of `tiles`. A bias has neither x nor a rectifier.
+//! One item is one block of `tiles`, whose sums are weighted by x − mean. A bias has neither x nor
+//! a rectifier.
 template <typename T, Rectifier rectifier, bool summed, bool weighted>
 struct GatherGradientSums {
     ChannelTiles tiles;
@@ -108,10 +103,7 @@ struct GatherGradientSums {
     static constexpr bool readsOutput = rectifier == Rectifier::ByOutput;
     static constexpr int tensors = 1 + int{summed} + int{readsOutput} + int{weighted};
 
-    struct Partial {
-        float plain[pack];
-        float weightedBy[pack];
-    };
+    using Partial = PackedGradientSums<pack>;
 
     struct Coefficients {
         float mean[pack];
@@ -178,7 +170,7 @@ struct GatherGradientSums {
                 const float gradient = toFloat(gradients[r].values[k]);
                 partial.plain[k] += gradient;
                 if constexpr (weighted)
-                    partial.weightedBy[k] += gradient * (toFloat(values[r].values[k]) - c.mean[k]);
+                    partial.weighted[k] += gradient * (toFloat(values[r].values[k]) - c.mean[k]);
             }
         }
     }
@@ -201,7 +193,7 @@ struct GatherGradientSums {
         Partial partial;
         STRATA_UNROLL
         for (int k = 0; k < pack; ++k)
-            partial.plain[k] = partial.weightedBy[k] = 0;
+            partial.plain[k] = partial.weighted[k] = 0;
         if (valid == 0)
             return partial;
         if (tiles.channels % pack == 0)
@@ -213,24 +205,12 @@ struct GatherGradientSums {
 
     STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
     {
-        Partial both;
-        STRATA_UNROLL
-        for (int k = 0; k < pack; ++k) {
-            both.plain[k] = a.plain[k] + b.plain[k];
-            both.weightedBy[k] = a.weightedBy[k] + b.weightedBy[k];
-        }
-        return both;
+        return combined(a, b);
     }
 
     STRATA_HOST_DEVICE void finish(std::int64_t item, int thread, const Partial &total) const
     {
-        if (thread >= tiles.width)
-            return;
-        const std::int64_t channel = tiles.channelOf(item, thread);
-        const int valid = countIn(tiles.channels, channel, pack);
-        for (int k = 0; k < valid; ++k)
-            partials[tiles.sliceOf(item) * tiles.channels + channel + k] = {total.plain[k],
-                                                                            total.weightedBy[k]};
+        storeSums(tiles, item, thread, total, partials);
     }
 };
 

@@ -46,6 +46,20 @@ struct ChannelTiles {
     }
 };
 
+//! Stores what a block has of each of its channels in partials[slice][channel].
+//! \param result of the k-th channel of the thread
+template <int pack, typename Partial, typename Result>
+STRATA_HOST_DEVICE void storeOfSlice(const ChannelTiles &tiles, std::int64_t block, int thread,
+                                     Partial *partials, const Result &result)
+{
+    if (thread >= tiles.width)
+        return;
+    const std::int64_t channel = tiles.channelOf(block, thread);
+    const int valid = countIn(tiles.channels, channel, pack);
+    for (int k = 0; k < valid; ++k)
+        partials[tiles.sliceOf(block) * tiles.channels + channel + k] = result(k);
+}
+
 //! Enough blocks to keep the GPU busy, but no slice so short that a thread has fewer than four
 //! rows.
 inline ChannelTiles channelTiles(std::int64_t rows, std::int64_t channels, int pack,
