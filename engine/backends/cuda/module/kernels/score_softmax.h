@@ -4,6 +4,7 @@
 //! The softmax of attention's scores, row by row, and its gradient.
 #pragma once
 
+#include "engine/backends/cuda/module/kernels/exponential_sum.h"
 #include "engine/backends/cuda/module/kernels/program_memory.h"
 #include "engine/backends/cuda/module/kernels/row_groups.h"
 
@@ -37,16 +38,11 @@ struct SoftenScores {
 
     STRATA_HOST_DEVICE int width() const { return groups.width; }
 
-    //! Written so that two sums of nothing, whose largest is −∞, give no number that is none.
-    STRATA_HOST_DEVICE static float sumFor(const Partial &partial, float largest)
-    {
-        return partial.largest == largest ? partial.sum
-                                          : partial.sum * expf(partial.largest - largest);
-    }
     STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
     {
         const float largest = b.largest > a.largest ? b.largest : a.largest;
-        return {largest, sumFor(a, largest) + sumFor(b, largest)};
+        return {largest,
+                rescaledSum(a.sum, a.largest, largest) + rescaledSum(b.sum, b.largest, largest)};
     }
 
     STRATA_HOST_DEVICE Partial gather(std::int64_t item, int thread) const

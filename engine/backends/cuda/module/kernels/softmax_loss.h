@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/backends/cuda/module/kernels/elementwise.h"
+#include "engine/backends/cuda/module/kernels/exponential_sum.h"
 #include "engine/backends/cuda/module/kernels/row_groups.h"
 
 #include <cmath>
@@ -60,19 +61,12 @@ struct SoftmaxRows {
 
     STRATA_HOST_DEVICE int width() const { return groups.width; }
 
-    //! Written so that two sums of nothing, whose largest is −∞, give no number that is none.
-    STRATA_HOST_DEVICE static double sumFor(const Partial &partial, float largest)
-    {
-        return partial.largest == largest
-                   ? partial.sum
-                   : partial.sum * static_cast<double>(expf(partial.largest - largest));
-    }
-
     STRATA_HOST_DEVICE static Partial combine(const Partial &a, const Partial &b)
     {
         const float largest = b.largest > a.largest ? b.largest : a.largest;
-        return {largest, sumFor(a, largest) + sumFor(b, largest), a.own + b.own,
-                a.beaten + b.beaten};
+        return {largest,
+                rescaledSum(a.sum, a.largest, largest) + rescaledSum(b.sum, b.largest, largest),
+                a.own + b.own, a.beaten + b.beaten};
     }
 
     //! Of the first `valid` classes from `first` on. \param own the label's logit
