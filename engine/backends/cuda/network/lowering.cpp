@@ -88,11 +88,11 @@ bool Lowering::aligned() const
            });
 }
 
-//! As many that sixteen bytes hold them wholly.
-std::int64_t Lowering::inPacks(std::int64_t channels) const
+//! Rounded up to whole packs of 16 bytes.
+std::int64_t Lowering::inPacks(std::int64_t elements) const
 {
     const auto together = static_cast<std::int64_t>(16 / bytesOf(program().element));
-    return (channels + together - 1) / together * together;
+    return (elements + together - 1) / together * together;
 }
 
 //! Three colours that are padded to eight channels make a convolution multiply by zero more often
@@ -202,12 +202,6 @@ void Lowering::update()
 }
 
 namespace {
-
-template <typename... Kinds>
-bool isOneOf(const Operation &operation)
-{
-    return (std::holds_alternative<Kinds>(operation) || ...);
-}
 
 //! Of a layer that a program has no operation for; empty: it has.
 std::string unsupportedKind(const Operation &operation)

@@ -61,7 +61,7 @@ private:
     void append(training::LayerId id, const char *name, NetworkOperation operation);
     void importImages();
     bool aligned() const;
-    std::int64_t inPacks(std::int64_t channels) const;
+    std::int64_t inPacks(std::int64_t elements) const;
     std::optional<training::LayerId> readerOfColumns() const;
     void update();
     training::LayerId input(training::LayerId id, std::size_t which = 0) const

@@ -10,12 +10,6 @@ using namespace training;
 
 namespace {
 
-template <typename... Kinds>
-bool isOneOf(const Operation &operation)
-{
-    return (std::holds_alternative<Kinds>(operation) || ...);
-}
-
 bool makesSequences(const Operation &operation)
 {
     return isOneOf<Embedding, PositionEmbedding, ClassToken, Linear, LayerNormalization, Attention,

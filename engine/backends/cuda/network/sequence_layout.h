@@ -9,9 +9,16 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace strata::engine::backends::cuda {
+
+template <typename... Kinds>
+bool isOneOf(const training::Operation &operation)
+{
+    return (std::holds_alternative<Kinds>(operation) || ...);
+}
 
 //! Of each layer, whether its output lies position by position. A vector lies the same either way.
 std::vector<bool> sequencesOf(const training::Graph &graph);

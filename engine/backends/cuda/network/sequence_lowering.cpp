@@ -60,8 +60,7 @@ std::int64_t Lowering::storedRows(LayerId owner) const
     }
     if (const auto *table = std::get_if<Embedding>(&m_graph.layer(owner).operation))
         rows = table->rows;
-    const auto together = static_cast<std::int64_t>(16 / bytesOf(program().element));
-    return padded ? (rows + together - 1) / together * together : rows;
+    return padded ? inPacks(rows) : rows;
 }
 
 //! In the network's type: its rows are copied, or are a matrix of products.
