@@ -127,6 +127,8 @@ private:
     BufferId newTable(training::LayerId id, std::int64_t rows, std::int64_t features);
     BufferId weightsOf(training::LayerId owner);
     BufferId newHeads(std::int64_t heads, const AttentionSizes &sizes);
+    void moveHeads(training::LayerId id, const training::Attention &layer, BufferId packed,
+                   const AttentionBuffers &split, bool back);
 
     // backward_lowering.cpp
     void backward();

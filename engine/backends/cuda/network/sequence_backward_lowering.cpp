@@ -137,18 +137,7 @@ void Lowering::backward(LayerId id, const Attention &layer, const Gradient &grad
     const BufferId dk = product(keys, sizes.size, queries, true, false, ds, kept.queries,
                                 newHeads(sizes.keyHeads, sizes), sizes.factor);
     const Activation dx = newInputGradient(id);
-    const int turn = layer.rotaryBase == 0 ? 0 : -1;
-    MoveHeads move{dx.buffer, dq,   m_options.batch, keys, sizes.width, 0, sizes.heads, sizes.size,
-                   true,      turn, layer.rotaryBase};
-    append(id, move);
-    move.firstFeature = sizes.heads * sizes.size;
-    move.heads = sizes.keyHeads;
-    move.split = dk;
-    append(id, move);
-    move.firstFeature += sizes.keyHeads * sizes.size;
-    move.split = dv;
-    move.turn = 0;
-    append(id, move);
+    moveHeads(id, layer, dx.buffer, {dq, dk, dv, 0}, true);
     give(input(id), {dx, true});
 }
 

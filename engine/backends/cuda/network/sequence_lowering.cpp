@@ -156,6 +156,29 @@ BufferId Lowering::newHeads(std::int64_t heads, const AttentionSizes &sizes)
     return newBuffer(program().element, m_options.batch * heads * sizes.positions * sizes.size);
 }
 
+//! Queries, keys and values, which lie in this order in the packed tensor; values are not turned.
+void Lowering::moveHeads(LayerId id, const Attention &layer, BufferId packed,
+                         const AttentionBuffers &split, bool back)
+{
+    const AttentionSizes sizes(layer, m_graph.layer(input(id)).output, m_options.batch);
+    MoveHeads move{packed,          split.queries, m_options.batch,
+                   sizes.positions, sizes.width,   0,
+                   sizes.heads,     sizes.size,    back};
+    if (layer.rotaryBase != 0) {
+        move.turn = back ? -1 : 1;
+        move.rotaryBase = layer.rotaryBase;
+    }
+    append(id, move);
+    move.firstFeature = sizes.heads * sizes.size;
+    move.heads = sizes.keyHeads;
+    move.split = split.keys;
+    append(id, move);
+    move.firstFeature += sizes.keyHeads * sizes.size;
+    move.split = split.values;
+    move.turn = 0;
+    append(id, move);
+}
+
 //! By plain products: every head's scores are in memory, and their softmax, which the way back
 //! needs, stays there.
 void Lowering::forward(LayerId id, const Attention &layer)
@@ -165,18 +188,7 @@ void Lowering::forward(LayerId id, const Attention &layer)
     const std::int64_t rows = sizes.matrices * sizes.queries;
     AttentionBuffers buffers{newHeads(sizes.heads, sizes), newHeads(sizes.keyHeads, sizes),
                              newHeads(sizes.keyHeads, sizes), 0};
-    const int turn = layer.rotaryBase == 0 ? 0 : 1;
-    MoveHeads move{inputOf(id).buffer, buffers.queries, m_options.batch, keys, sizes.width,     0,
-                   sizes.heads,        sizes.size,      false,           turn, layer.rotaryBase};
-    append(id, move);
-    move.firstFeature = sizes.heads * sizes.size;
-    move.heads = sizes.keyHeads;
-    move.split = buffers.keys;
-    append(id, move);
-    move.firstFeature += sizes.keyHeads * sizes.size;
-    move.split = buffers.values;
-    move.turn = 0;
-    append(id, move);
+    moveHeads(id, layer, inputOf(id).buffer, buffers, false);
     const BufferId scores = newVector(rows * keys, Lifetime::Step);
     append(id, MatrixProduct{sizes.queries,
                              keys,
