@@ -155,8 +155,16 @@ bool overwritesItself(const NetworkOperation &operation)
         return it->packed == it->split;
     if (const auto *it = std::get_if<TransposeMatrices>(&operation))
         return it->x == it->y;
+    if (const auto *it = std::get_if<CutPatches>(&operation))
+        return it->images.buffer == it->patches;
+    if (const auto *it = std::get_if<CopyRows>(&operation))
+        return it->source == it->target;
     if (const auto *it = std::get_if<AddRows>(&operation))
         return it->dy == it->target;
+    if (const auto *it = std::get_if<SumPositions>(&operation))
+        return it->dy.buffer == it->gradient;
+    if (const auto *it = std::get_if<PrependPosition>(&operation))
+        return same(it->x, it->y);
     if (const auto *it = std::get_if<PlaceChannels>(&operation))
         return same(it->dy, it->dx);
     return false;
