@@ -95,6 +95,16 @@ double distance(const TensorValues &found, const TensorValues &expected)
     return farthest;
 }
 
+TensorValues meanGradients(const Network &first, const Network &second)
+{
+    TensorValues mean = first.gradients();
+    const TensorValues other = second.gradients();
+    for (std::size_t tensor = 0; tensor < mean.size(); ++tensor)
+        for (std::size_t i = 0; i < mean[tensor].size(); ++i)
+            mean[tensor][i] = (mean[tensor][i] + other[tensor][i]) / 2;
+    return mean;
+}
+
 //! No layer of it sees more than one image at once.
 Graph imagewise()
 {
@@ -108,12 +118,18 @@ Graph normalised()
     return workload::selfTestGraphs().front().graph;
 }
 
+bool hasDropout(const Graph &graph)
+{
+    return std::ranges::any_of(graph.layers(), [](const Layer &layer) {
+        return std::holds_alternative<Dropout>(layer.operation);
+    });
+}
+
 Graph withDropout()
 {
     for (const workload::SelfTestGraph &subject : workload::selfTestGraphs())
-        for (const Layer &layer : subject.graph.layers())
-            if (std::holds_alternative<Dropout>(layer.operation))
-                return subject.graph;
+        if (hasDropout(subject.graph))
+            return subject.graph;
     qFatal("no graph has dropout");
 }
 
@@ -127,6 +143,7 @@ private Q_SLOTS:
     void learnsWhatOneGpuLearns();
     void gradientsAreTheMeanOfTheShares();
     void columnsThatAreChannelsAreShared();
+    void allLabelsOfAnImageGoWithIt();
     void statisticsAreOfAShare();
     void oneShareThatOverflowsStopsAll();
     void eachGpuDropsOtherFeatures();
@@ -174,11 +191,7 @@ void TestDataParallelNetwork::gradientsAreTheMeanOfTheShares()
     const auto first = oneShare(graph, optionsFor(3, 1), *whole, 0);
     const auto second = oneShare(graph, optionsFor(3, 1), *whole, 1);
     QVERIFY(whole->step() && first->step() && second->step());
-    TensorValues mean = first->gradients();
-    const TensorValues other = second->gradients();
-    for (std::size_t tensor = 0; tensor < mean.size(); ++tensor)
-        for (std::size_t i = 0; i < mean[tensor].size(); ++i)
-            mean[tensor][i] = (mean[tensor][i] + other[tensor][i]) / 2;
+    const TensorValues mean = meanGradients(*first, *second);
     QVERIFY(distance(whole->gradients(), mean) < 1e-6);
     QVERIFY(distance(first->gradients(), mean) > 1e-2); // which is neither of them
     QVERIFY(std::abs(whole->outcome().loss - (first->outcome().loss + second->outcome().loss) / 2) <
@@ -197,14 +210,29 @@ void TestDataParallelNetwork::columnsThatAreChannelsAreShared()
         const auto first = oneShare(subject.graph, optionsFor(2, 1, Precision::Bf16), *whole, 0);
         const auto second = oneShare(subject.graph, optionsFor(2, 1, Precision::Bf16), *whole, 1);
         QVERIFY(whole->step() && first->step() && second->step());
-        TensorValues mean = first->gradients();
-        const TensorValues other = second->gradients();
-        for (std::size_t tensor = 0; tensor < mean.size(); ++tensor)
-            for (std::size_t i = 0; i < mean[tensor].size(); ++i)
-                mean[tensor][i] = (mean[tensor][i] + other[tensor][i]) / 2;
-        const double difference = distance(whole->gradients(), mean);
+        const double difference = distance(whole->gradients(), meanGradients(*first, *second));
         QVERIFY2(difference < 4e-3, std::to_string(difference).c_str()); // of bf16's rounding
     }
+}
+
+// Positions of a sequence have a label each, and so do several losses.
+void TestDataParallelNetwork::allLabelsOfAnImageGoWithIt()
+{
+    int compared = 0;
+    for (const workload::SelfTestGraph &subject : graphsForGpus()) {
+        if (hasDropout(subject.graph) || subject.graph.labelsPerImage() == 1)
+            continue;
+        const auto whole = compiled(subject.graph, optionsFor(4, 2), scripts(2));
+        const auto first = oneShare(subject.graph, optionsFor(2, 1), *whole, 0);
+        const auto second = oneShare(subject.graph, optionsFor(2, 1), *whole, 1);
+        QVERIFY(whole->step() && first->step() && second->step());
+        QVERIFY(distance(whole->gradients(), meanGradients(*first, *second)) < 1e-6);
+        QVERIFY(std::abs(whole->outcome().loss -
+                         (first->outcome().loss + second->outcome().loss) / 2) < 1e-9);
+        QVERIFY(first->outcome().loss != second->outcome().loss);
+        ++compared;
+    }
+    QVERIFY(compared > 1);
 }
 
 void TestDataParallelNetwork::statisticsAreOfAShare()
