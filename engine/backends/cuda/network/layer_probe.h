@@ -15,8 +15,8 @@
 
 namespace strata::engine::backends::cuda {
 
-//! Memory of the host through which the tensors of one layer after the other pass: the system takes
-//! longer to hand out hundreds of megabytes anew than a copy from the GPU takes.
+//! Memory of the host through which the tensors of one layer after the other pass: to ask the
+//! system for hundreds of megabytes each time takes longer than to copy them from the GPU.
 class ProbeBuffers {
 public:
     //! An operand, and later the result that has its shape.

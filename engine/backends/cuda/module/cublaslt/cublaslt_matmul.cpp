@@ -107,7 +107,8 @@ std::size_t bytesOfType(cudaDataType_t type)
     return 1;
 }
 
-//! So many matrices, one behind the other. \param alignment of the worst of them is left there
+//! Makes a layout one of many matrices that lie one behind the other.
+//! \param alignment of the first; lowered to that of the least aligned one
 Expected<void> repeat(cublasLtMatrixLayout_t layout, const ColumnMajorMatrix &matrix,
                       cudaDataType_t type, std::int64_t matrices, std::uint32_t &alignment)
 {

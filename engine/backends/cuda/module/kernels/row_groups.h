@@ -37,7 +37,7 @@ struct RowGroups {
     STRATA_HOST_DEVICE bool isFirstOfRow(int thread) const { return thread < width; }
 };
 
-//! As many rows side by side that a thread has a few packs of its row, or one where rows are short.
+//! So many rows side by side that a thread has a few packs of its row, or one where rows are short.
 inline RowGroups rowGroups(std::int64_t rows, std::int64_t features, int pack)
 {
     constexpr int mostRows = 8;

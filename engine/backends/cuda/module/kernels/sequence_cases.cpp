@@ -64,7 +64,9 @@ public:
                     inPlace ? dy : backward.activation(m_shape), backward.channels(m_features)};
                 if (centred)
                     operation.shiftGradient = backward.channels(m_features);
-                add(backward, "layer normalisation backward" + suffix, operation);
+                add(backward,
+                    "layer normalisation backward" + suffix + (inPlace ? " in place" : ""),
+                    operation);
             }
         }
     }

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Executes networks' programs on the host: convolutions and matrix products by naive loops,
-//! all else by the very
-//! functions of the GPU's kernels.
+//! Executes networks' programs on the host: convolutions and matrix products by naive loops, all
+//! else by the very functions of the GPU's kernels.
 #pragma once
 
 #include "engine/backends/cuda/network/program_executor.h"
