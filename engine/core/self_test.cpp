@@ -61,7 +61,9 @@ Expected<void> prove(PreparedWork &work, const std::string &label, int iteration
 {
     Expected<void> done;
     for (int i = 0; i < iterations && done; ++i)
-        done = work.beforeStep().and_then([&work] { return work.iterate(); });
+        done = work.beforeStep().and_then([&work] { return work.iterate(); }).and_then([&work] {
+            return work.finishStep();
+        });
     const auto checked = done ? work.check() : tl::make_unexpected(done.error());
     if (!checked) {
         Failure failure = checked.error();

@@ -95,7 +95,8 @@ core::Expected<core::CheckedResult> PreparedCeilings::check()
     core::CheckedResult result;
     result.verified = true;
     for (const Roof &roof : m_roofs) {
-        const auto done = roof.work->iterate();
+        const auto done =
+            roof.work->iterate().and_then([&roof] { return roof.work->finishStep(); });
         const auto checked = done ? roof.work->check() : tl::make_unexpected(done.error());
         if (!checked)
             return tl::make_unexpected(checked.error());

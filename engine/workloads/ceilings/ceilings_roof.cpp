@@ -17,6 +17,8 @@ core::Expected<double> secondsOf(const Roof &roof)
         if (auto done = roof.work->iterate(); !done)
             return tl::make_unexpected(std::move(done.error()));
     }
+    if (auto finished = roof.work->finishStep(); !finished)
+        return tl::make_unexpected(std::move(finished.error()));
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 

@@ -22,10 +22,10 @@ struct Roof {
     std::uint64_t iterations = 1;
 };
 
-//! Finds how many iterations last so long, by doubling them. What iterate() fails with.
+//! Finds how many iterations last so long, by doubling them. What the work fails with.
 core::Expected<void> calibrateRoof(Roof &roof, double seconds);
 
-//! Of one turn of the roof's iterations, in its unit. What iterate() fails with.
+//! Of one turn of the roof's iterations, in its unit. What the work fails with.
 core::Expected<double> measureRoof(const Roof &roof);
 
 } // namespace strata::engine::workloads::ceilings

@@ -25,12 +25,18 @@ public:
             return tl::make_unexpected(*failure);
         return {};
     }
+    Expected<void> finishStep() override
+    {
+        ++finished;
+        return {};
+    }
     WorkPerIteration work() const override { return {}; }
     std::string backend() const override { return "counted"; }
     Expected<CheckedResult> check() override { return CheckedResult{"", verified, "3 of 5 agree"}; }
 
     int begun = 0;
     int iterations = 0;
+    int finished = 0;
     bool verified = true;
     std::optional<Failure> failure;
 };
@@ -131,6 +137,7 @@ void TestSelfTest::provesByCheck()
     QVERIFY(prove(work, "counted", 2));
     QCOMPARE(work.begun, 2);
     QCOMPARE(work.iterations, 2);
+    QCOMPARE(work.finished, 2);
     work.verified = false;
     const auto unproven = prove(work, "counted with size=1");
     QVERIFY(!unproven);

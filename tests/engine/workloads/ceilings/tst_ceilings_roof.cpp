@@ -6,6 +6,7 @@
 
 #include <sched.h>
 #include <thread>
+#include <utility>
 
 using namespace strata::engine;
 using namespace strata::engine::workloads;
@@ -25,16 +26,27 @@ public:
             processors = CPU_COUNT(&mask);
         if (fails)
             return core::fail(core::FailureKind::Internal, "broken", "It broke.");
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (!isQueued)
+            std::this_thread::sleep_for(each);
+        else
+            underWay += each;
+        return {};
+    }
+    core::Expected<void> finishStep() override
+    {
+        std::this_thread::sleep_for(std::exchange(underWay, {}));
         return {};
     }
     core::WorkPerIteration work() const override { return {0, 0, 1000, "B/s"}; }
     std::string backend() const override { return "fake"; }
     core::Expected<core::CheckedResult> check() override { return core::CheckedResult{}; }
 
+    static constexpr std::chrono::milliseconds each{1};
+    std::chrono::milliseconds underWay{0};
     int iterations = 0;
     int processors = 0;
     bool fails = false;
+    bool isQueued = false; //!< iterations are under way until the step is finished
 };
 
 } // namespace
@@ -44,6 +56,7 @@ class TestCeilingsRoof : public QObject {
 
 private Q_SLOTS:
     void findsEnoughIterations();
+    void whatIsUnderWayBelongsToItsTurn();
     void aFailureIsHandedOn();
     void holdsTheThreadWhereAsked();
 };
@@ -62,6 +75,16 @@ void TestCeilingsRoof::findsEnoughIterations()
     const auto rate = measureRoof(roof);
     QVERIFY(rate.has_value());
     QVERIFY2(*rate > 1e4 && *rate <= 1e6, std::to_string(*rate).c_str());
+}
+
+void TestCeilingsRoof::whatIsUnderWayBelongsToItsTurn()
+{
+    const auto work = std::make_shared<SleepingWork>();
+    work->isQueued = true;
+    const auto rate = measureRoof({"ceiling.fake", "B/s", work, {}, 4});
+    QVERIFY(rate.has_value());
+    QVERIFY2(*rate <= 1e6, std::to_string(*rate).c_str());
+    QCOMPARE(work->underWay.count(), 0);
 }
 
 void TestCeilingsRoof::aFailureIsHandedOn()
