@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -65,7 +66,7 @@ private:
     CudnnPlans(std::shared_ptr<CudnnHandle> handle, PlanTarget target, DeviceFacts device,
                int deviceIndex);
     std::string keyOf(const PlanSpec &spec, EngineChoice choice) const;
-    PlanBuilder builder() const { return {m_handle, m_target, m_workspaceLimit}; }
+    PlanBuilder builder() const { return {m_handle, m_target, m_workspaceLimit, m_trials}; }
     std::vector<PlanOutcome> make(const std::vector<PlanSpec> &specs, EngineChoice choice,
                                   int threads);
     //! One of its own for a thread beside the calling one; none where there is no memory for it.
@@ -77,6 +78,7 @@ private:
     DeviceFacts m_device;
     int m_deviceIndex;
     std::vector<std::shared_ptr<CudnnHandle>> m_handlesBeside; //!< null until one is wanted
+    std::shared_ptr<std::mutex> m_trials = std::make_shared<std::mutex>();
     std::size_t m_workspaceLimit = std::size_t{1} << 30;
     std::map<std::string, std::shared_ptr<const CudnnPlan>> m_plans;
 };

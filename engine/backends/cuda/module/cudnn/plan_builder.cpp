@@ -81,27 +81,25 @@ Expected<std::string> PlanBuilder::check(const PlanSpec &spec) const
     return tl::make_unexpected(last);
 }
 
-Expected<std::optional<PlanMeasurement>> PlanBuilder::trialOf(const PlanSpec &spec) const
+Expected<bool> PlanBuilder::roundsOnTrial(const PlanSpec &spec, PlanGraph &graph,
+                                          std::size_t candidate) const
 {
     const auto *convolution = std::get_if<ConvolutionPlanSpec>(&spec);
     if (!m_handle || convolution == nullptr || !mayRoundIntegers(*convolution))
-        return std::nullopt;
+        return false;
+    const std::scoped_lock lock(*m_trials);
     auto trial = PlanMeasurement::make(spec);
-    if (trial)
-        return std::move(*trial);
     // Its tensors come on top of those that are there; what fits without them shall run.
-    if (trial.error().code == "out_of_memory")
-        return std::nullopt;
-    return tl::make_unexpected(trial.error());
+    if (!trial && trial.error().code == "out_of_memory")
+        return false;
+    if (!trial)
+        return tl::make_unexpected(trial.error());
+    return roundsIntegers(spec, *trial, graph, candidate, *m_handle);
 }
 
 PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string &remark) const
 {
     core::Failure last;
-    auto trial = trialOf(spec);
-    if (!trial)
-        return tl::make_unexpected(trial.error());
-    std::optional<PlanMeasurement> &tried = *trial;
     for (const Proposals proposals : {Proposals::Heuristic, Proposals::Fallback}) {
         auto made = PlanGraph::make(m_target, spec, proposals);
         if (!made) {
@@ -113,10 +111,7 @@ PlanOutcome PlanBuilder::firstThatBuilds(const PlanSpec &spec, const std::string
             const auto rounds =
                 graph->supports(candidate, m_workspaceLimit)
                     .and_then([&] { return graph->build(candidate); })
-                    .and_then([&] {
-                        return tried ? roundsIntegers(spec, *tried, *graph, candidate, *m_handle)
-                                     : Expected<bool>(false);
-                    });
+                    .and_then([&] { return roundsOnTrial(spec, *graph, candidate); });
             if (!rounds) {
                 last = rounds.error();
                 if (last.code == "gpu_lost")

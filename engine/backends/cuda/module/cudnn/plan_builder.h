@@ -8,7 +8,7 @@
 #include "engine/backends/cuda/module/cudnn/plan_measurement.h"
 
 #include <memory>
-#include <optional>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -28,11 +28,14 @@ struct BuiltCandidates {
 class PlanBuilder {
 public:
     //! \param handle null for a described GPU
-    PlanBuilder(std::shared_ptr<CudnnHandle> handle, PlanTarget target,
-                std::size_t workspaceLimit) :
+    //! \param trials of all builders on a GPU: held while an engine is tried there, because each
+    //! trial takes memory for the tensors of a whole layer
+    PlanBuilder(std::shared_ptr<CudnnHandle> handle, PlanTarget target, std::size_t workspaceLimit,
+                std::shared_ptr<std::mutex> trials) :
         m_handle(std::move(handle)),
         m_target(std::move(target)),
-        m_workspaceLimit(workspaceLimit)
+        m_workspaceLimit(workspaceLimit),
+        m_trials(std::move(trials))
     {
     }
 
@@ -48,12 +51,15 @@ public:
     PlanOutcome fastestOf(const PlanSpec &spec, BuiltCandidates built) const;
 
 private:
-    //! None where engines need not be tried, or cannot be for want of a GPU or memory.
-    core::Expected<std::optional<PlanMeasurement>> trialOf(const PlanSpec &spec) const;
+    //! Whether a built engine rounds small integers; no, where it need not be tried, or cannot be
+    //! for want of a GPU or memory. engine_inexact if it does, but mustBeExact().
+    core::Expected<bool> roundsOnTrial(const PlanSpec &spec, PlanGraph &graph,
+                                       std::size_t candidate) const;
 
     std::shared_ptr<CudnnHandle> m_handle;
     PlanTarget m_target;
     std::size_t m_workspaceLimit;
+    std::shared_ptr<std::mutex> m_trials;
 };
 
 } // namespace strata::engine::backends::cuda
