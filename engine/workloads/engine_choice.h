@@ -11,7 +11,7 @@ namespace strata::engine::workloads {
 
 enum class EngineChoice {
     Heuristic, //!< the library's first proposal that it can build
-    Measured   //!< the fastest of up to eight proposals, timed before the first step
+    Measured   //!< the fastest of several proposals, timed before the first step
 };
 
 const char *engineChoiceName(EngineChoice choice); //!< "measured"

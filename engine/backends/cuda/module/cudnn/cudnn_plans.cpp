@@ -52,8 +52,8 @@ Expected<DeviceFacts> currentDevice()
 
 //! The proposals come the most promising first, and each takes up to tenths of a second to build:
 //! for a network about as many as PyTorch's benchmark mode tries by default.
-constexpr std::size_t mostMeasured = 8;
-constexpr std::size_t mostMeasuredAlone = 24;
+constexpr std::size_t mostOfALayer = 8;
+constexpr std::size_t mostAlone = 24;
 
 } // namespace
 
@@ -115,12 +115,13 @@ CudnnPlans::makeForProperties(const std::string &propertiesJson, const DeviceFac
 
 PlanOutcome CudnnPlans::convolution(const ConvolutionPlanSpec &spec, EngineChoice choice)
 {
-    return all({spec}, choice, 1).front();
+    return keptOrMade({spec}, {choice, mostAlone}, 1).front();
 }
 
-PlanOutcome CudnnPlans::normalization(const NormalizationPlanSpec &spec, EngineChoice choice)
+std::vector<PlanOutcome> CudnnPlans::all(const std::vector<PlanSpec> &specs, EngineChoice choice,
+                                         int threads)
 {
-    return all({spec}, choice, 1).front();
+    return keptOrMade(specs, {choice, mostOfALayer}, threads);
 }
 
 Expected<std::string> CudnnPlans::check(const PlanSpec &spec) const
@@ -130,25 +131,28 @@ Expected<std::string> CudnnPlans::check(const PlanSpec &spec) const
     return builder().check(spec);
 }
 
-std::string CudnnPlans::keyOf(const PlanSpec &spec, EngineChoice choice) const
+std::string CudnnPlans::keyOf(const PlanSpec &spec, const Choosing &choosing) const
 {
+    const std::string how = choosing.choice == EngineChoice::Measured
+                                ? "measured of " + std::to_string(choosing.mostMeasured)
+                                : "heuristic";
     return m_device.name + " " + m_device.busId + " cuDNN " + std::to_string(cudnnGetVersion()) +
-           " " + (choice == EngineChoice::Measured ? "measured " : "heuristic ") + textOf(spec);
+           " " + how + " " + textOf(spec);
 }
 
-std::vector<PlanOutcome> CudnnPlans::all(const std::vector<PlanSpec> &specs, EngineChoice choice,
-                                         int threads)
+std::vector<PlanOutcome> CudnnPlans::keptOrMade(const std::vector<PlanSpec> &specs,
+                                                const Choosing &choosing, int threads)
 {
     std::map<std::string, std::size_t> places;
     std::vector<std::string> keys;
     std::vector<PlanSpec> missing;
     for (const PlanSpec &spec : specs) {
-        keys.push_back(keyOf(spec, choice));
+        keys.push_back(keyOf(spec, choosing));
         if (m_plans.find(keys.back()) == m_plans.end() &&
             places.emplace(keys.back(), missing.size()).second)
             missing.push_back(spec);
     }
-    const std::vector<PlanOutcome> made = make(missing, choice, threads);
+    const std::vector<PlanOutcome> made = make(missing, choosing, threads);
     // Failures are not kept: memory may be free the next time.
     for (const auto &[key, place] : places)
         if (made[place])
@@ -162,21 +166,20 @@ std::vector<PlanOutcome> CudnnPlans::all(const std::vector<PlanSpec> &specs, Eng
     return outcomes;
 }
 
-std::vector<PlanOutcome> CudnnPlans::make(const std::vector<PlanSpec> &specs, EngineChoice choice,
-                                          int threads)
+std::vector<PlanOutcome> CudnnPlans::make(const std::vector<PlanSpec> &specs,
+                                          const Choosing &choosing, int threads)
 {
     std::vector<PlanOutcome> outcomes(specs.size());
     std::vector<std::optional<BuiltCandidates>> built(specs.size());
-    const std::size_t most = specs.size() == 1 ? mostMeasuredAlone : mostMeasured;
     const auto buildOne = [&](const PlanBuilder &builder, std::size_t i) -> PlanOutcome {
         if (auto has = requireTypeOf(m_device, specs[i]); !has)
             return tl::make_unexpected(has.error());
-        if (choice == EngineChoice::Heuristic)
+        if (choosing.choice == EngineChoice::Heuristic)
             return builder.firstThatBuilds(specs[i]);
         if (!m_handle)
             return core::fail(FailureKind::Internal, "no_gpu",
                               "Engines for a described GPU cannot be measured.");
-        auto candidates = builder.candidates(specs[i], most);
+        auto candidates = builder.candidates(specs[i], choosing.mostMeasured);
         if (!candidates)
             return tl::make_unexpected(candidates.error());
         built[i] = std::move(*candidates);

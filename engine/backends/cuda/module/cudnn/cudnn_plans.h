@@ -36,15 +36,14 @@ public:
     makeForProperties(const std::string &propertiesJson, const DeviceFacts &device);
 
     //! Unsupported with the reason where the GPU does not have the type or cuDNN no engine for it.
-    //! Measured needs memory on the GPU for the tensors.
+    //! Measured, which needs memory on the GPU for the tensors, is the fastest of up to 24 engines.
     PlanOutcome convolution(const ConvolutionPlanSpec &spec, EngineChoice choice);
-    //! cuDNN 9.19 has it from compute capability 8.0 on: forward with all fusions, backward without
-    //! any in all types. What it does not have is Unsupported, and reported without compiling
-    //! anything.
-    PlanOutcome normalization(const NormalizationPlanSpec &spec, EngineChoice choice);
-    //! Those of all `specs`, in their order; equal ones share a plan, and a failure. cuDNN's part
-    //! of the work is done side by side by at most `threads` threads, measuring by one after the
-    //! other. Neither threads nor order decide what is chosen.
+    //! Those of all `specs` of a network, in their order; equal ones share a plan, and a failure.
+    //! cuDNN's part of the work is done side by side by at most `threads` threads, measuring by one
+    //! after the other; of up to eight engines for each. Neither threads, order nor what else is
+    //! asked for decide what is chosen. cuDNN 9.19 has normalisations from compute capability 8.0
+    //! on: forward with all fusions, backward without any in all types. What it does not have is
+    //! Unsupported, and reported without compiling anything.
     std::vector<PlanOutcome> all(const std::vector<PlanSpec> &specs, EngineChoice choice,
                                  int threads);
     //! Whether cuDNN says that it has an engine, without building it: the engine's name, or why
@@ -65,9 +64,16 @@ private:
 
     CudnnPlans(std::shared_ptr<CudnnHandle> handle, PlanTarget target, DeviceFacts device,
                int deviceIndex);
-    std::string keyOf(const PlanSpec &spec, EngineChoice choice) const;
+    //! How an engine is chosen.
+    struct Choosing {
+        EngineChoice choice;
+        std::size_t mostMeasured;
+    };
+    std::string keyOf(const PlanSpec &spec, const Choosing &choosing) const;
     PlanBuilder builder() const { return {m_handle, m_target, m_workspaceLimit, m_trials}; }
-    std::vector<PlanOutcome> make(const std::vector<PlanSpec> &specs, EngineChoice choice,
+    std::vector<PlanOutcome> keptOrMade(const std::vector<PlanSpec> &specs,
+                                        const Choosing &choosing, int threads);
+    std::vector<PlanOutcome> make(const std::vector<PlanSpec> &specs, const Choosing &choosing,
                                   int threads);
     //! One of its own for a thread beside the calling one; none where there is no memory for it.
     core::Expected<PlanBuilder> builderBeside(std::size_t thread);

@@ -126,19 +126,54 @@ struct StepPlan {
     std::optional<NormalizationInference> fusions;
 };
 
-//! With its fusions where cuDNN has an engine for them, as in fp32 without tensor cores it has for
-//! few; otherwise alone.
-Expected<StepPlan> convolutionOf(const ProgramStep &step, const ConvolutionPlanSpec &spec,
-                                 PlanOutcome plan, EngineChoice choice, CudnnPlans &plans,
-                                 ChoiceRecord &record)
+bool refusesFusions(const ProgramStep &step, const PlanRequest &request, const PlanOutcome &plan)
+{
+    return request.convolution && !plan && !isFatal(plan.error()) && fusionsOf(step.operation);
+}
+
+//! What became of a step's request.
+struct StepOutcome {
+    PlanOutcome plan;
+    std::optional<PlanOutcome> alone; //!< without the fusions, if those were refused
+};
+
+//! One for each step of the program; null where it asks nothing of cuDNN. Convolutions are asked
+//! for with their fusions; where cuDNN has no engine for them, as in fp32 without tensor cores for
+//! most, alone.
+std::vector<StepOutcome> outcomesOf(const NetworkProgram &program,
+                                    const std::vector<PlanRequest> &requests,
+                                    const training::NetworkOptions &options, CudnnPlans &plans)
+{
+    const EngineChoice choice = options.device.engines;
+    std::vector<PlanOutcome> made = plans.all(specsOf(requests), choice, options.threads);
+    std::vector<StepOutcome> outcomes(requests.size());
+    std::vector<PlanSpec> specsAlone;
+    for (std::size_t i = 0, next = 0; i < requests.size(); ++i) {
+        if (!requests[i].convolution && !requests[i].normalization)
+            continue;
+        outcomes[i].plan = std::move(made[next++]);
+        if (!refusesFusions(program.steps[i], requests[i], outcomes[i].plan))
+            continue;
+        specsAlone.emplace_back(withoutFusions(*requests[i].convolution));
+        outcomes[i].alone.emplace();
+    }
+    std::vector<PlanOutcome> madeAlone = plans.all(specsAlone, choice, options.threads);
+    auto next = madeAlone.begin();
+    for (StepOutcome &outcome : outcomes)
+        if (outcome.alone)
+            outcome.alone = std::move(*next++);
+    return outcomes;
+}
+
+Expected<StepPlan> convolutionOf(const ProgramStep &step, StepOutcome outcome, ChoiceRecord &record)
 {
     StepPlan found;
     const auto fusions = fusionsOf(step.operation);
-    if (!plan && fusions && !isFatal(plan.error())) {
-        record.fusionsRefused(plan.error().text);
+    if (outcome.alone) {
+        record.fusionsRefused(outcome.plan.error().text);
         found.fusions = fusions;
-        plan = plans.convolution(withoutFusions(spec), choice);
     }
+    PlanOutcome &plan = outcome.alone ? *outcome.alone : outcome.plan;
     if (!plan)
         return tl::make_unexpected(plan.error());
     record.convolution(**plan);
@@ -148,12 +183,12 @@ Expected<StepPlan> convolutionOf(const ProgramStep &step, const ConvolutionPlanS
     return found;
 }
 
-//! \param plan what became of the request
-Expected<StepPlan> planOf(const ProgramStep &step, const PlanRequest &request, PlanOutcome plan,
-                          EngineChoice choice, CudnnPlans &plans, ChoiceRecord &record)
+Expected<StepPlan> planOf(const ProgramStep &step, const PlanRequest &request, StepOutcome outcome,
+                          ChoiceRecord &record)
 {
     if (request.convolution)
-        return convolutionOf(step, *request.convolution, std::move(plan), choice, plans, record);
+        return convolutionOf(step, std::move(outcome), record);
+    PlanOutcome &plan = outcome.plan;
     record.normalization(plan.has_value());
     if (plan)
         return StepPlan{std::move(*plan), {}};
@@ -183,11 +218,9 @@ Expected<PlannedSteps> planSteps(const NetworkProgram &program,
     std::vector<PlanRequest> requests;
     for (const ProgramStep &step : program.steps)
         requests.push_back(planRequest(step.operation, program, options.convolution));
-    std::vector<PlanOutcome> outcomes =
-        plans.all(specsOf(requests), options.device.engines, options.threads);
+    std::vector<StepOutcome> outcomes = outcomesOf(program, requests, options, plans);
     PlannedSteps planned;
     ChoiceRecord record;
-    auto outcome = outcomes.begin();
     for (std::size_t i = 0; i < program.steps.size(); ++i) {
         const ProgramStep &step = program.steps[i];
         if (auto reached = requireReach(step.operation); !reached)
@@ -199,8 +232,7 @@ Expected<PlannedSteps> planSteps(const NetworkProgram &program,
             planned.fusions.emplace_back();
             continue;
         }
-        auto found =
-            planOf(step, requests[i], std::move(*outcome++), options.device.engines, plans, record);
+        auto found = planOf(step, requests[i], std::move(outcomes[i]), record);
         if (!found)
             return tl::make_unexpected(ofLayer(step, std::move(found.error())));
         if (found->plan)

@@ -8,6 +8,7 @@
 #include "engine/backends/cuda/module/cudnn/rnn_descriptors.h"
 #include "engine/backends/cuda/module/entry_points/libraries.h"
 #include "engine/backends/cuda/module/network/plan_requests.h"
+#include "engine/backends/cuda/module/network/planned_steps.h"
 #include "engine/backends/cuda/network/network_lowering.h"
 #include "engine/suites/deepbench.h"
 #include "engine/training/models/models.h"
@@ -164,6 +165,7 @@ private Q_SLOTS:
     void buildsAndRemembersAPlan();
     void plansMadeSideBySideAreTheSame();
     void equalSpecsShareAPlanAndAFailureIsItsOwn();
+    void refusedFusionsAreLeftToOwnKernels();
     void fewCandidatesAreBuiltToBeMeasured();
     void fp32TakesNoTensorCores();
     void prefersRepeatableEngines();
@@ -421,6 +423,45 @@ void TestCudnnPlans::equalSpecsShareAPlanAndAFailureIsItsOwn()
     QVERIFY(plans->all({}, EngineChoice::Heuristic, 4).empty());
     for (const PlanOutcome &refused : plans->all(specs, EngineChoice::Measured, 4))
         QVERIFY(!refused && refused.error().code == "no_gpu");
+}
+
+void TestCudnnPlans::refusedFusionsAreLeftToOwnKernels()
+{
+    const training::Window window{3, 3, 1, 1, 1, 1, 1};
+    training::Graph graph(training::Shape{8, 14, 14});
+    training::LayerId last = graph.input();
+    for (const std::int64_t channels : {16, 32, 64}) {
+        const std::string name = std::to_string(channels);
+        last = graph.add(name, training::Convolution{channels, window, true, {}}, {last});
+        last = graph.add(name + ".relu", training::Relu{}, {last});
+    }
+    training::NetworkOptions options;
+    options.purpose = training::Purpose::Infer;
+    options.batch = 4;
+    const NetworkProgram program = lower(graph, options).program;
+    std::map<std::string, std::string> facts;
+    for (const int threads : {1, 4}) {
+        options.threads = threads;
+        const auto plans = plansFor(described[4]);
+        const auto planned = planSteps(program, options, *plans);
+        QVERIFY2(planned.has_value(), planned ? "" : planned.error().text.c_str());
+        std::size_t convolutions = 0;
+        for (std::size_t i = 0; i < program.steps.size(); ++i) {
+            const NetworkOperation &operation = program.steps[i].operation;
+            if (!fusionsOf(operation))
+                continue;
+            ++convolutions;
+            const auto request = planRequest(operation, program, options.convolution);
+            const bool isRefused =
+                !plans->convolution(*request.convolution, EngineChoice::Heuristic);
+            QCOMPARE(planned->fusions[i].has_value(), isRefused);
+            QVERIFY(planned->plans[i] != nullptr);
+        }
+        QCOMPARE(convolutions, std::size_t{3});
+        QVERIFY(facts.empty() || facts == planned->facts);
+        facts = planned->facts;
+    }
+    QVERIFY(facts.count("convolution.fusions") == 1);
 }
 
 void TestCudnnPlans::fewCandidatesAreBuiltToBeMeasured()
