@@ -27,19 +27,33 @@ bool isShort(Precision precision)
     return precision == Precision::Bf16 || precision == Precision::Fp16;
 }
 
+//! Most of a backend's on the host: one loop without places to be found is quicker there.
+bool isRowMajor(const ChannelsLast &layout)
+{
+    return layout.channels == 1 && layout.storedChannels == 1;
+}
+
 //! \param codes of the integers from −magnitude to magnitude, zero in the middle
 template <typename Code>
 void storeCodes(const ProbeIntegers &integers, const ChannelsLast &layout,
                 const std::array<Code, 2 * ProbeOperand::magnitude + 1> &codes, Code *target)
 {
+    const auto codeOf = [&](std::int64_t index) {
+        return codes[static_cast<std::size_t>(integers[index] + ProbeOperand::magnitude)];
+    };
+    if (isRowMajor(layout)) {
+#pragma omp parallel for schedule(static)
+        for (std::int64_t i = 0; i < layout.elements(); ++i)
+            target[i] = codeOf(i);
+        return;
+    }
 #pragma omp parallel for collapse(2) schedule(static)
     for (std::int64_t o = 0; o < layout.outer; ++o) {
         for (std::int64_t p = 0; p < layout.positions; ++p) {
             Code *const stored = target + (o * layout.positions + p) * layout.storedChannels;
             std::int64_t index = o * layout.channels * layout.positions + p;
             for (std::int64_t c = 0; c < layout.channels; ++c) {
-                stored[c] =
-                    codes[static_cast<std::size_t>(integers[index] + ProbeOperand::magnitude)];
+                stored[c] = codeOf(index);
                 index += layout.positions;
             }
             std::fill(stored + layout.channels, stored + layout.storedChannels, Code{});
@@ -62,6 +76,15 @@ template <typename WordAt>
 std::uint64_t hashOf(const ChannelsLast &layout, std::uint64_t offset, const WordAt &wordAt)
 {
     std::uint64_t sum = 0;
+    if (isRowMajor(layout)) {
+#pragma omp parallel for schedule(static) reduction(+ : sum)
+        for (std::int64_t i = 0; i < layout.elements(); ++i) {
+            ContentHash content;
+            content.add(offset + static_cast<std::uint64_t>(i), wordAt(i));
+            sum += content.value();
+        }
+        return sum;
+    }
     // In the order of the memory: the hash is the same in any.
 #pragma omp parallel for collapse(2) schedule(static) reduction(+ : sum)
     for (std::int64_t o = 0; o < layout.outer; ++o) {
