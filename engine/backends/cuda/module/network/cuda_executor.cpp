@@ -150,7 +150,9 @@ private:
 Expected<void> CudaExecutor::planAll()
 {
     const auto start = Clock::now();
-    auto planned = planSteps(m_program, m_options, *m_gpu->plans);
+    auto planned = planSteps(m_program, m_options, [this](const std::vector<PlanSpec> &specs) {
+        return m_gpu->plans->all(specs, m_options.device.engines, m_options.threads);
+    });
     if (!planned)
         return tl::make_unexpected(planned.error());
     m_planned = std::move(*planned);

@@ -142,10 +142,9 @@ struct StepOutcome {
 //! most, alone.
 std::vector<StepOutcome> outcomesOf(const NetworkProgram &program,
                                     const std::vector<PlanRequest> &requests,
-                                    const training::NetworkOptions &options, CudnnPlans &plans)
+                                    const MakePlans &makePlans)
 {
-    const EngineChoice choice = options.device.engines;
-    std::vector<PlanOutcome> made = plans.all(specsOf(requests), choice, options.threads);
+    std::vector<PlanOutcome> made = makePlans(specsOf(requests));
     std::vector<StepOutcome> outcomes(requests.size());
     std::vector<PlanSpec> specsAlone;
     for (std::size_t i = 0, next = 0; i < requests.size(); ++i) {
@@ -157,7 +156,7 @@ std::vector<StepOutcome> outcomesOf(const NetworkProgram &program,
         specsAlone.emplace_back(withoutFusions(*requests[i].convolution));
         outcomes[i].alone.emplace();
     }
-    std::vector<PlanOutcome> madeAlone = plans.all(specsAlone, choice, options.threads);
+    std::vector<PlanOutcome> madeAlone = makePlans(specsAlone);
     auto next = madeAlone.begin();
     for (StepOutcome &outcome : outcomes)
         if (outcome.alone)
@@ -213,12 +212,13 @@ core::Failure ofLayer(const ProgramStep &step, core::Failure failure)
 }
 
 Expected<PlannedSteps> planSteps(const NetworkProgram &program,
-                                 const training::NetworkOptions &options, CudnnPlans &plans)
+                                 const training::NetworkOptions &options,
+                                 const MakePlans &makePlans)
 {
     std::vector<PlanRequest> requests;
     for (const ProgramStep &step : program.steps)
         requests.push_back(planRequest(step.operation, program, options.convolution));
-    std::vector<StepOutcome> outcomes = outcomesOf(program, requests, options, plans);
+    std::vector<StepOutcome> outcomes = outcomesOf(program, requests, makePlans);
     PlannedSteps planned;
     ChoiceRecord record;
     for (std::size_t i = 0; i < program.steps.size(); ++i) {

@@ -7,6 +7,7 @@
 #include "engine/backends/cuda/module/cudnn/cudnn_plans.h"
 #include "engine/backends/cuda/network/network_program.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -14,6 +15,9 @@
 #include <vector>
 
 namespace strata::engine::backends::cuda {
+
+//! What becomes of each of them, as of CudnnPlans::all().
+using MakePlans = std::function<std::vector<PlanOutcome>(const std::vector<PlanSpec> &)>;
 
 //! One for each step of the program.
 struct PlannedSteps {
@@ -29,7 +33,8 @@ struct PlannedSteps {
 //! Unsupported, with the layer, where cuDNN has no engine for a convolution or an own kernel does
 //! not reach. Measuring needs memory of the GPU, so that this comes before the arena.
 core::Expected<PlannedSteps> planSteps(const NetworkProgram &program,
-                                       const training::NetworkOptions &options, CudnnPlans &plans);
+                                       const training::NetworkOptions &options,
+                                       const MakePlans &makePlans);
 
 //! The failure of one step, with the layer's name before its sentence.
 core::Failure ofLayer(const ProgramStep &step, core::Failure failure);

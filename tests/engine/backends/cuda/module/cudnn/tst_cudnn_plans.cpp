@@ -435,33 +435,36 @@ void TestCudnnPlans::refusedFusionsAreLeftToOwnKernels()
         last = graph.add(name, training::Convolution{channels, window, true, {}}, {last});
         last = graph.add(name + ".relu", training::Relu{}, {last});
     }
+    last = graph.add("last", training::FullyConnected{10, {}, true}, {last});
+    graph.add("loss", training::SoftmaxCrossEntropy{}, {last});
     training::NetworkOptions options;
     options.purpose = training::Purpose::Infer;
     options.batch = 4;
     const NetworkProgram program = lower(graph, options).program;
-    std::map<std::string, std::string> facts;
-    for (const int threads : {1, 4}) {
-        options.threads = threads;
-        const auto plans = plansFor(described[4]);
-        const auto planned = planSteps(program, options, *plans);
-        QVERIFY2(planned.has_value(), planned ? "" : planned.error().text.c_str());
-        std::size_t convolutions = 0;
-        for (std::size_t i = 0; i < program.steps.size(); ++i) {
-            const NetworkOperation &operation = program.steps[i].operation;
-            if (!fusionsOf(operation))
-                continue;
-            ++convolutions;
-            const auto request = planRequest(operation, program, options.convolution);
-            const bool isRefused =
-                !plans->convolution(*request.convolution, EngineChoice::Heuristic);
-            QCOMPARE(planned->fusions[i].has_value(), isRefused);
-            QVERIFY(planned->plans[i] != nullptr);
-        }
-        QCOMPARE(convolutions, std::size_t{3});
-        QVERIFY(facts.empty() || facts == planned->facts);
-        facts = planned->facts;
+    const auto plans = plansFor(described[4]);
+    std::vector<std::size_t> asked;
+    const auto planned = planSteps(program, options, [&](const std::vector<PlanSpec> &specs) {
+        asked.push_back(specs.size());
+        std::vector<PlanOutcome> made = plans->all(specs, EngineChoice::Heuristic, 2);
+        for (std::size_t i = 0; i < specs.size(); ++i)
+            if (std::get<ConvolutionPlanSpec>(specs[i]).rectified)
+                made[i] = core::fail(core::FailureKind::Unsupported, "unsupported", "No fusions.");
+        return made;
+    });
+    QVERIFY2(planned.has_value(), planned ? "" : planned.error().text.c_str());
+    // The last one is not rectified, but has a bias.
+    const std::vector<std::size_t> expected{4, 3};
+    QCOMPARE(asked, expected);
+    std::size_t own = 0;
+    for (std::size_t i = 0; i < program.steps.size(); ++i) {
+        const auto fusions = fusionsOf(program.steps[i].operation);
+        QCOMPARE(planned->plans[i] != nullptr, fusions.has_value());
+        QCOMPARE(planned->fusions[i].has_value(), fusions && fusions->rectified);
+        own += planned->fusions[i] ? 1U : 0U;
     }
-    QVERIFY(facts.count("convolution.fusions") == 1);
+    QCOMPARE(own, std::size_t{3});
+    QCOMPARE(planned->facts.at("convolution.fusions"), std::string("cuDNN 1, own kernels 3"));
+    QCOMPARE(planned->facts.at("convolution.fusions.refused"), std::string("No fusions."));
 }
 
 void TestCudnnPlans::fewCandidatesAreBuiltToBeMeasured()
