@@ -73,7 +73,7 @@ settings::ParameterSpecs rankSpecs()
 std::string termsOf(const settings::Parameters &parameters)
 {
     const std::map<std::string, std::string> values = parameters.asText();
-    std::string terms = "version=" + std::to_string(workloadVersion);
+    std::string terms = "version=" + std::to_string(workloadVersion(Purpose::Train));
     for (const char *name : {"model",         "batch",          "precision",
                              "convolution",   "classes",        "sequence",
                              "optimizer",     "learning_rate",  "momentum",

@@ -491,9 +491,9 @@ core::Expected<core::CheckedResult> PreparedNetwork::check()
     core::CheckedResult result;
     if (m_goal)
         result.shortfall = m_goal->shortfall();
-    result.checkValue =
-        workloads::checkValueText(workloadName(m_settings.network.purpose), workloadVersion,
-                                  problemText(m_settings), content);
+    result.checkValue = workloads::checkValueText(workloadName(m_settings.network.purpose),
+                                                  workloadVersion(m_settings.network.purpose),
+                                                  problemText(m_settings), content);
     result.verified = probe->verified && m_disagreement.empty();
     if (result.verified)
         result.verification =

@@ -100,7 +100,7 @@ Expected<core::CheckedResult> PreparedParameterServer::check()
     content.add(0, static_cast<std::uint64_t>(m_parameters));
     core::CheckedResult result;
     result.checkValue = workloads::checkValueText(
-        workloadName(m_settings.network.purpose), workloadVersion,
+        workloadName(m_settings.network.purpose), workloadVersion(m_settings.network.purpose),
         problemText(m_settings) + " role=parameter_server servers=" +
             std::to_string(m_settings.exchange.servers) + " server=" + std::to_string(m_server),
         content);

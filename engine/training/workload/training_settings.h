@@ -20,7 +20,10 @@ namespace strata::engine::training::workload {
 
 //! Raised when inputs, formulae or the check value change: results of different versions are never
 //! compared.
-inline constexpr int workloadVersion = 1;
+constexpr int workloadVersion(Purpose purpose)
+{
+    return purpose == Purpose::Train ? 1 : 2;
+}
 
 //! Training until an accuracy is reached (accuracy_goal.h).
 struct GoalSettings {

@@ -23,7 +23,7 @@ public:
     }
 
     std::string name() const override { return workloadName(m_purpose); }
-    int version() const override { return workloadVersion; }
+    int version() const override { return workloadVersion(m_purpose); }
     settings::Purpose purpose() const override { return settings::Purpose::Network; }
     std::string summary() const override
     {
