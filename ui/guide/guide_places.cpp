@@ -37,6 +37,7 @@ constexpr std::array entries{
     Entry{"LatencyPage", "latency.md"},
     Entry{"ElapsedPage", "elapsed.md"},
     Entry{"OperationsPage", "operations.md"},
+    Entry{"LearningPage", "learning.md"},
     Entry{"SweepPage", "sweep.md"},
     Entry{"conditionsPage", "conditions.md"},
     // dialogs of hosts

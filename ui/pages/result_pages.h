@@ -20,6 +20,7 @@ MakeResultPage makeUtilizationPage; //!< how busy each host was
 MakeResultPage makeLatencyPage;     //!< how long single events took
 MakeResultPage makeElapsedPage;     //!< where the time of a trial goes
 MakeResultPage makeOperationsPage;  //!< what the time of an iteration is spent on
+MakeResultPage makeLearningPage;    //!< how networks learnt while they were trained
 MakeResultPage makeSweepPage;       //!< at which parameters a layer costs most
 MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 
@@ -27,7 +28,7 @@ MakeResultPage makeConditionsPage;  //!< what differs between the hosts
 inline constexpr MakeResultPage *resultPages[] = {
     makeOverviewPage,    makeThroughputPage, makeDegradationPage, makeRooflinePage,
     makeUtilizationPage, makeLatencyPage,    makeElapsedPage,     makeOperationsPage,
-    makeSweepPage,       makeConditionsPage,
+    makeLearningPage,    makeSweepPage,      makeConditionsPage,
 };
 
 } // namespace strata::ui::pages

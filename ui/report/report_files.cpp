@@ -5,6 +5,7 @@
 #include "app/api/export.h"
 #include "app/api/sweep.h"
 #include "ui/charts/lines/build_latency.h"
+#include "ui/charts/lines/build_learning.h"
 #include "ui/charts/lines/build_scaling.h"
 #include "ui/charts/lines/build_utilization.h"
 #include "ui/charts/roofline/build_roofline.h"
@@ -53,6 +54,7 @@ QList<ChartPtr> reportCharts(const app::domain::RunData &run,
            charts::toCharts(charts::latencyCharts(run)) +
            charts::toCharts(charts::elapsedCharts(run)) +
            charts::toCharts(charts::operationCharts(run)) +
+           charts::toCharts(charts::learningCharts(run)) +
            charts::toCharts(charts::heatCharts(sweeps, run.run)) +
            charts::toCharts(charts::scalingCharts(sweeps, run.run));
 }
