@@ -63,6 +63,7 @@ constexpr std::array entries{
     Entry{"ExportDialog", "files.md#export"},
     Entry{"QPrintDialog", "files.md#print"},
     Entry{"ShareCopyDialog", "files.md#save-a-copy-to-share"},
+    Entry{"OwnMachinesDialog", "files.md#run-again-on-your-hosts"},
     Entry{"PreferencesDialog", "window.md#preferences"},
     Entry{"ShortcutsDialog", "window.md#keyboard"},
     Entry{"ProblemDialog", "troubleshooting.md"},

@@ -38,6 +38,8 @@ public:
          "Ctrl+Shift+S", ""},
         {Id::ShareCopy, QT_TR_NOOP("Save a &copy to share …"),
          QT_TR_NOOP("Write a copy for somebody else, without names if you like"), "", ""},
+        {Id::RunOnMyHosts, QT_TR_NOOP("Run again on &my hosts …"),
+         QT_TR_NOOP("Start a project with this plan and machines of your own"), "", ""},
         {Id::ExportChart, QT_TR_NOOP("&Export chart …"),
          QT_TR_NOOP("Write the chart that is shown as PNG, SVG or PDF"), "Ctrl+E", "export"},
         {Id::ExportAll, QT_TR_NOOP("Export a&ll …"),

@@ -17,6 +17,7 @@ enum class ActionId {
     Save,
     SaveAs,
     ShareCopy,
+    RunOnMyHosts,
     ExportChart,
     ExportAll,
     ExportCsv,

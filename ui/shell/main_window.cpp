@@ -146,6 +146,7 @@ void MainWindow::makeCommands()
     m_recovery = new RecoveryOffer(*m_bar, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
+    connect(m_files, &FileCommands::planRequested, this, &MainWindow::planRequested);
     connect(m_hostCommands, &HostCommands::logged, &m_log, &models::LogModel::append);
     connect(m_hostCommands, &HostCommands::reported, this, &MainWindow::tell);
     connect(m_hostCommands, &HostCommands::thisComputerAnswered, this, [this](bool planned) {
@@ -201,6 +202,8 @@ void MainWindow::connectProject()
         showTab(m_services->project().runs().isEmpty() ? int(PlanTab) : answerTab());
         if (m_services->project().isChecked())
             m_runs->collect();
+        if (const auto plan = std::exchange(m_planWhenOpen, std::nullopt))
+            m_services->project().setPlan(*plan);
         m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
         if (m_runsWhenPlanned)
             m_hostCommands->useThisComputer();
@@ -319,6 +322,12 @@ void MainWindow::begin(const QString &path)
         m_services->project().createNew();
     else
         m_services->project().openFileEarly(path);
+}
+
+void MainWindow::beginWith(const app::domain::Plan &plan)
+{
+    m_planWhenOpen = plan;
+    begin({});
 }
 
 void MainWindow::measureThisComputer()

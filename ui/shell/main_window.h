@@ -22,6 +22,7 @@
 #include <QTabWidget>
 
 #include <memory>
+#include <optional>
 
 namespace strata::ui::shell {
 
@@ -54,6 +55,8 @@ public:
 
     //! A project file, or an empty project for an empty path.
     void begin(const QString &path);
+    //! An empty project that gets this plan.
+    void beginWith(const app::domain::Plan &plan);
     //! A comparison of this computer, started at once.
     void measureThisComputer();
     //! Asks above the pages what becomes of projects that never got a name.
@@ -65,6 +68,8 @@ public:
 Q_SIGNALS:
     //! Another window is wanted, with a project file or (empty path) an empty project.
     void windowRequested(const QString &path);
+    //! The same with a plan.
+    void planRequested(const strata::app::domain::Plan &plan);
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -115,6 +120,7 @@ private:
     QByteArray m_firstLayout;
     QTabWidget *m_tabs = nullptr;
     widgets::ProblemBar *m_bar = nullptr;
+    std::optional<app::domain::Plan> m_planWhenOpen;
     bool m_measuresWhenOpen = false;
     bool m_runsWhenPlanned = false;
     int m_resultTab = FirstResultTab; //!< that shows what comes of the run under way

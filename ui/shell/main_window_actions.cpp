@@ -34,6 +34,10 @@ void MainWindow::connectFileActions()
     on(ActionId::Save, [this] { m_files->save(); });
     on(ActionId::SaveAs, [this] { m_files->saveAs(); });
     on(ActionId::ShareCopy, [this] { m_files->shareCopy(); });
+    on(ActionId::RunOnMyHosts, [this] {
+        const app::api::RunDataPtr &run = m_results.run();
+        m_files->runOnMyHosts(run ? run->run.plan : m_services->project().plan());
+    });
     on(ActionId::ExportChart, [this] { exportCharts(false); });
     on(ActionId::ExportAll, [this] { exportCharts(true); });
     on(ActionId::ExportCsv, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Csv); });

@@ -16,6 +16,8 @@ MainWindow *WindowDesk::makeWindow()
 {
     auto *window = new MainWindow(m_makeServices(), m_settings);
     connect(window, &MainWindow::windowRequested, this, &WindowDesk::open);
+    connect(window, &MainWindow::planRequested, this,
+            [this](const app::domain::Plan &plan) { makeWindow()->beginWith(plan); });
     window->show();
     return window;
 }

@@ -141,6 +141,8 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
         return runReason(id, facts);
     case ActionId::Estimate:
         return facts.planProblem;
+    case ActionId::RunOnMyHosts:
+        return facts.hasHosts ? QString() : Reasons::noHosts();
     case ActionId::SaveAs:
         return facts.running ? Reasons::running() : QString();
     default:

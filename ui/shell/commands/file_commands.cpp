@@ -3,6 +3,7 @@
 #include "ui/shell/commands/file_commands.h"
 
 #include "app/api/samples.h"
+#include "ui/dialogs/own_machines_dialog.h"
 #include "ui/dialogs/share_copy_dialog.h"
 #include "ui/models/plain_tool_tip.h"
 
@@ -20,6 +21,7 @@ using app::api::Project;
 FileCommands::FileCommands(app::api::Services &services, settings::UiSettings &settings,
                            QWidget &window) :
     QObject(&window),
+    m_services(services),
     m_project(services.project()),
     m_runner(services.runner()),
     m_settings(settings),
@@ -114,6 +116,13 @@ void FileCommands::shareCopy()
     dialogs::ShareCopyDialog dialog(m_project.plan(), m_project.runs().size(), proposed, &m_window);
     if (dialog.exec() == QDialog::Accepted)
         m_project.saveCopy(dialog.path(), dialog.replacesNames());
+}
+
+void FileCommands::runOnMyHosts(const app::domain::Plan &plan)
+{
+    dialogs::OwnMachinesDialog dialog(plan, m_services.sshAliases(), &m_window);
+    if (dialog.exec() == QDialog::Accepted)
+        Q_EMIT planRequested(dialog.plan());
 }
 
 void FileCommands::fillRecentMenu(QMenu &menu)

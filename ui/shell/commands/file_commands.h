@@ -22,13 +22,16 @@ public:
     void save();
     void saveAs();
     void shareCopy();
+    //! Asks for machines in place of those of the plan, which then begins a project of its own.
+    void runOnMyHosts(const app::domain::Plan &plan);
     void fillRecentMenu(QMenu &menu);
     void fillSampleMenu(QMenu &menu);
     //! Asks what to do with measurements or a plan that have no file yet. False: stay.
     bool mayClose();
 
 Q_SIGNALS:
-    void windowRequested(const QString &path); //!< empty path: an empty project
+    void windowRequested(const QString &path);                 //!< empty path: an empty project
+    void planRequested(const strata::app::domain::Plan &plan); //!< in an empty project
     void reported(const QString &text);
 
 private:
@@ -36,6 +39,7 @@ private:
     QString askForName();
     void saveThenClose();
 
+    app::api::Services &m_services;
     app::api::Project &m_project;
     app::api::Runner &m_runner;
     settings::UiSettings &m_settings;
