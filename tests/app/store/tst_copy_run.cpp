@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/copy_run.h"
+
+#include "tests/app/store/project_fixture.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::tests;
+using domain::FailureCode;
+using store::OpenMode;
+using store::ProjectFile;
+
+class CopyRunTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_directory = std::make_unique<QTemporaryDir>();
+        m_theirs = m_directory->filePath(QStringLiteral("theirs.strata"));
+        QVERIFY(makeProject(m_theirs));
+        m_ours =
+            store::createProjectFile(m_directory->filePath(QStringLiteral("ours.strata"))).value();
+        domain::Run run = makeRun(QStringLiteral("our-run"));
+        run.state = domain::RunState::Done;
+        QVERIFY(m_ours->addRun(run));
+        QVERIFY(m_ours->putTrial(run.id, makeTrial(QStringLiteral("our-trial"))));
+    }
+
+    void everythingOfARunComesAlong()
+    {
+        const auto result = store::importRuns(*opened(), *m_ours, QStringLiteral("theirs.strata"));
+        QVERIFY(result);
+        QCOMPARE(result->imported, 1);
+        QCOMPARE(result->known + result->damagedTrials, 0);
+        QVERIFY(result->damaged.isEmpty());
+        const domain::RunData copy = m_ours->runData(QStringLiteral("run-1")).value();
+        const domain::RunData original = opened()->runData(QStringLiteral("run-1")).value();
+        QVERIFY(copy.hashOk);
+        QCOMPARE(copy.run.name, QStringLiteral("Run 1 (theirs.strata)")); // there was a Run 1
+        QVERIFY(copy.run.plan == original.run.plan);
+        QCOMPARE(copy.run.state, original.run.state);
+        QCOMPARE(copy.trials.size(), 2);
+        for (qsizetype i = 0; i < 2; ++i) {
+            const domain::TrialData &trial = copy.trials.at(i);
+            QVERIFY(trial.trial.hashOk && sameTrial(trial.trial, original.trials.at(i).trial));
+            QVERIFY(sameSteps(trial.steps, makeSteps(50)));
+            QVERIFY(sameSamples(trial.samples, makeSamples(10)));
+            QVERIFY(trial.histograms == makeHistograms());
+            QVERIFY(trial.turns == makeTurns());
+        }
+        QVERIFY(m_ours->plan().value() == domain::Plan()); // of the file: as it was
+    }
+
+    void whatIsKnownIsLeftAsItIs()
+    {
+        QVERIFY(store::importRuns(*opened(), *m_ours, QStringLiteral("x")));
+        const auto again = store::importRuns(*opened(), *m_ours, QStringLiteral("x"));
+        QCOMPARE(again->imported, 0);
+        QCOMPARE(again->known, 1);
+        QCOMPARE(m_ours->runs()->size(), 2);
+    }
+
+    //! Hashes are made anew in the copy, which must not make damage look whole.
+    void damageStaysBehind()
+    {
+        edit(QStringLiteral("UPDATE step SET duration_ns = 1 WHERE trial_number = 1 AND step = 7"));
+        const auto result = store::importRuns(*opened(), *m_ours, QStringLiteral("x"));
+        QVERIFY(result);
+        QCOMPARE(result->damagedTrials, 1);
+        const domain::RunData copy = m_ours->runData(QStringLiteral("run-1")).value();
+        QCOMPARE(copy.trials.size(), 1);
+        QCOMPARE(copy.run.state, domain::RunState::Incomplete);
+    }
+
+    void aRunWhoseOwnHashIsWrongIsNamed()
+    {
+        edit(QStringLiteral("UPDATE run SET app_version = '9'"));
+        const auto result = store::importRuns(*opened(), *m_ours, QStringLiteral("x"));
+        QVERIFY(result);
+        QCOMPARE(result->imported, 0);
+        QCOMPARE(result->damaged, QStringList{QStringLiteral("Run 1")});
+        QCOMPARE(m_ours->runs()->size(), 1);
+    }
+
+    //! A trial of theirs has the id of one of ours: nothing of the run is stored.
+    void aRunIsStoredAsAWhole()
+    {
+        auto theirs = store::openProjectFile(m_theirs, OpenMode::ReadWrite).value();
+        QVERIFY(
+            theirs->putTrial(QStringLiteral("run-1"), makeTrial(QStringLiteral("our-trial"), 3)));
+        theirs.reset();
+        const auto result = store::importRuns(*opened(), *m_ours, QStringLiteral("x"));
+        QVERIFY(result);
+        QCOMPARE(result->damaged.size(), 1);
+        QCOMPARE(m_ours->runs()->size(), 1);
+        QCOMPARE(m_ours->runData(QStringLiteral("our-run"))->trials.size(), 1);
+    }
+
+    void itCanBeGivenUp()
+    {
+        const std::atomic<bool> cancelled = true;
+        const auto result =
+            store::importRuns(*opened(), *m_ours, QStringLiteral("x"), {&cancelled, {}});
+        QCOMPARE(result.error().code, FailureCode::Cancelled);
+        QCOMPARE(m_ours->runs()->size(), 1);
+    }
+
+private:
+    std::unique_ptr<ProjectFile> opened()
+    {
+        return store::openProjectFile(m_theirs, OpenMode::ReadOnly).value();
+    }
+    void edit(const QString &sql)
+    {
+        QCOMPARE(QProcess::execute(QStringLiteral("sqlite3"), {m_theirs, sql}), 0);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_directory;
+    QString m_theirs;
+    std::unique_ptr<ProjectFile> m_ours;
+};
+
+QTEST_GUILESS_MAIN(CopyRunTest)
+#include "tst_copy_run.moc"
