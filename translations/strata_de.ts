@@ -4424,13 +4424,13 @@
   -h, --help             Shows this text.
   -v, --version          Shows the version.
   --this-computer        Opens the window and compares this computer at once.
-  --language &lt;LANGUAGE&gt;  Opens the window in this language: de or en.
+  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
 </source>
         <translation>Optionen:
   -h, --help             Zeigt diesen Text.
   -v, --version          Zeigt die Version.
   --this-computer        Öffnet das Fenster und vergleicht diesen Rechner sofort.
-  --language &lt;SPRACHE&gt;   Öffnet das Fenster in dieser Sprache: de oder en.
+  --language &lt;SPRACHE&gt;   Öffnet das Fenster in dieser Sprache: de, en, zh_CN oder zh_TW.
 </translation>
     </message>
     <message>

@@ -188,6 +188,36 @@ class Translations(Tree):
         findings = [found for found in self.check("Start", "Starten") if "cannot tell" in found.rule]
         self.assertIn(("ui/b.cpp", 3), [(found.path, found.line) for found in findings])
 
+    def check_text(self, source, translation, language="de"):
+        self.write("app/a.cpp", LICENCE)
+        self.write("ui/a.cpp", self.SOURCE.replace('"Start"', f'"{source}"'))
+        self.write("translations/strata_de.ts", self.FORM.format("", ""))
+        escaped = translation.replace("&", "&amp;")
+        form = self.FORM.replace("de_DE", language)
+        self.write(f"translations/strata_{language}.ts", form.format(source.replace("&", "&amp;"), escaped))
+        return [found for found in check_translations.check(self.root, LUPDATE) if language in found.path]
+
+    def test_a_place_that_is_lost_is_found(self):
+        self.assertEqual(self.check_text("%1 of %2", "%2: %1", "zh_CN"), [])
+        self.expect(self.check_text("%1 of %2", "%2", "zh_CN"), "translations/strata_zh_CN.ts", 1, "places")
+
+    def test_a_mnemonic_that_is_lost_is_found(self):
+        self.assertEqual(self.check_text("&Start", "Start(&S)", "zh_CN"), [])
+        self.expect(self.check_text("&Start", "Start", "zh_CN"), "translations/strata_zh_CN.ts", 1, "mnemonic")
+
+    def test_a_language_needs_its_number_of_plurals(self):
+        self.expect(self.check_text("Start", "x", "fr"), "translations/strata_fr.ts", 1, "plural forms")
+
+    def test_plurals_are_counted(self):
+        self.write("app/a.cpp", LICENCE)
+        self.write("ui/a.cpp", self.SOURCE.replace('"Start"', '"%n host(s)", nullptr, 2'))
+        forms = "<numerusform>%n host</numerusform>"
+        message = self.FORM.format("%n host(s)", forms).replace("<message>", '<message numerus="yes">')
+        self.write("translations/strata_zh_CN.ts", message.replace("de_DE", "zh_CN"))
+        self.write("translations/strata_de.ts", message)
+        found = [finding for finding in check_translations.check(self.root, LUPDATE) if "instead of" in finding.rule]
+        self.assertEqual([finding.path for finding in found], ["translations/strata_de.ts"])
+
     def test_german_is_there(self):
         self.write("app/a.cpp", LICENCE)
         self.expect(check_translations.check(self.root, LUPDATE), "translations", 1, "missing")

@@ -51,7 +51,7 @@ QString windowOptionsText()
         "  -h, --help             Shows this text.\n"
         "  -v, --version          Shows the version.\n"
         "  --this-computer        Opens the window and compares this computer at once.\n"
-        "  --language <LANGUAGE>  Opens the window in this language: de or en.\n");
+        "  --language <LANGUAGE>  Opens the window in this language: de, en, zh_CN or zh_TW.\n");
 }
 
 //! One verb: its options, and the words that stay. Adds --help. Of several things that are wrong

@@ -1,0 +1,8995 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_TW">
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>確定</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>儲存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+</context>
+<context>
+    <name>QWizard</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::ActivityText</name>
+    <message>
+        <source>idle</source>
+        <extracomment>what a host is doing, in the tree of hosts</extracomment>
+        <translation>閒置</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>正在連線</translation>
+    </message>
+    <message>
+        <source>copying the engine</source>
+        <translation>正在複製引擎</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>正在啟動</translation>
+    </message>
+    <message>
+        <source>warming up</source>
+        <translation>正在預熱</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>正在測量</translation>
+    </message>
+    <message>
+        <source>collecting</source>
+        <extracomment>what a host is doing, in the tree of hosts</extracomment>
+        <translation>正在收集</translation>
+    </message>
+    <message>
+        <source>unreachable</source>
+        <translation>無法連線</translation>
+    </message>
+    <message>
+        <source>unreachable since %1</source>
+        <translation>自 %1 起無法連線</translation>
+    </message>
+    <message>
+        <source>no word for %1 s</source>
+        <translation>已 %1 秒沒有訊息</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n planned trial(s) have no result.</source>
+        <translation>
+            <numerusform>%n 次計畫的試驗沒有結果。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::FailureText</name>
+    <message>
+        <source>The name of %1 could not be resolved.</source>
+        <translation>無法解析 %1 的名稱。</translation>
+    </message>
+    <message>
+        <source>No name server or hosts file knows it.</source>
+        <translation>名稱伺服器和 hosts 檔案中都沒有這個名稱。</translation>
+    </message>
+    <message>
+        <source>Check the spelling, or use the numeric address.</source>
+        <translation>請檢查拼寫，或使用數字位址。</translation>
+    </message>
+    <message>
+        <source>%1 refused the connection.</source>
+        <translation>%1 拒絕了連線。</translation>
+    </message>
+    <message>
+        <source>Nothing listens on this port.</source>
+        <translation>沒有程式在此連接埠上監聽。</translation>
+    </message>
+    <message>
+        <source>Start the SSH server there, or correct the port.</source>
+        <translation>請在該處啟動 SSH 伺服器，或更正連接埠。</translation>
+    </message>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 沒有及時回應。</translation>
+    </message>
+    <message>
+        <source>The machine is off, busy, or a firewall drops the packets.</source>
+        <translation>機器已關機或太忙，或者防火牆丟棄了封包。</translation>
+    </message>
+    <message>
+        <source>Check that it is on and reachable from here, then try again.</source>
+        <translation>請檢查它是否已開機並可從這裡連線，然後重試。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation>無法連線到 %1。</translation>
+    </message>
+    <message>
+        <source>Check the network and the address, then press Resume.</source>
+        <translation>請檢查網路和位址，然後點選「繼續」。</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is not an SSH server.</source>
+        <translation>%1 上回應的不是 SSH 伺服器。</translation>
+    </message>
+    <message>
+        <source>Correct the port.</source>
+        <translation>請更正連接埠。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached through its jump host.</source>
+        <translation>無法透過跳板機連線 %1。</translation>
+    </message>
+    <message>
+        <source>Check the jump host on its own; it must allow forwarding (AllowTcpForwarding).</source>
+        <translation>請單獨檢查跳板機；它必須允許轉送 (AllowTcpForwarding)。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost.</source>
+        <translation>與 %1 的連線已中斷。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not known yet.</source>
+        <translation>%1 的主機金鑰未知。</translation>
+    </message>
+    <message>
+        <source>You have not connected to it before, and its key was not accepted.</source>
+        <translation>您以前沒有連線過它，也沒有接受過它的金鑰。</translation>
+    </message>
+    <message>
+        <source>Check the host in the window and compare the fingerprint, or connect once with ssh.</source>
+        <translation>請在視窗中檢查該主機並核對指紋，或用 ssh 連線一次。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is not the one remembered. Nothing was sent.</source>
+        <translation>%1 的主機金鑰與記住的不同。沒有傳送任何內容。</translation>
+    </message>
+    <message>
+        <source>It was reinstalled or recreated, or something is intercepting the connection.</source>
+        <translation>它被重新安裝或重新建立過，或者有人在攔截連線。</translation>
+    </message>
+    <message>
+        <source>Ask its administrator; if the new key is right, forget the old one (Hosts &gt; Forget host key).</source>
+        <translation>請詢問其管理員；如果新金鑰正確，請忘記舊金鑰（「主機 &gt; 忘記主機金鑰」）。</translation>
+    </message>
+    <message>
+        <source>%1 shows a key of another type than the one remembered. Nothing was sent.</source>
+        <translation>%1 出示的金鑰類型與記住的不同。沒有傳送任何內容。</translation>
+    </message>
+    <message>
+        <source>The server was reinstalled, or something is intercepting the connection.</source>
+        <translation>伺服器被重新安裝過，或者有人在攔截連線。</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with its administrator.</source>
+        <translation>請與其管理員核對指紋。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is marked as revoked. Nothing was sent.</source>
+        <translation>%1 的主機金鑰已標記為撤銷。沒有傳送任何內容。</translation>
+    </message>
+    <message>
+        <source>The key is marked as unsafe in known_hosts.</source>
+        <translation>該金鑰在 known_hosts 中標記為不安全。</translation>
+    </message>
+    <message>
+        <source>Do not connect; ask its administrator.</source>
+        <translation>請不要連線；請詢問其管理員。</translation>
+    </message>
+    <message>
+        <source>The known_hosts file for %1 is not reliable.</source>
+        <translation>用於 %1 的 known_hosts 檔案不可靠。</translation>
+    </message>
+    <message>
+        <source>It cannot be read, or a line that may concern this host is damaged.</source>
+        <translation>檔案無法讀取，或者其中可能與此主機有關的一行已損壞。</translation>
+    </message>
+    <message>
+        <source>Repair the line that is named in the details.</source>
+        <translation>請修復詳細資訊中指出的那一行。</translation>
+    </message>
+    <message>
+        <source>%1 did not accept the sign-in.</source>
+        <translation>%1 不接受登入。</translation>
+    </message>
+    <message>
+        <source>No key or answer that was offered is allowed there.</source>
+        <translation>所提供的金鑰或回答在那裡都不被允許。</translation>
+    </message>
+    <message>
+        <source>Choose another key or user in the host&apos;s settings.</source>
+        <translation>請在主機的設定中選擇另一個金鑰或使用者。</translation>
+    </message>
+    <message>
+        <source>Signing in to %1 was cancelled.</source>
+        <translation>已取消登入 %1。</translation>
+    </message>
+    <message>
+        <source>No password or passphrase was given.</source>
+        <translation>沒有提供密碼或金鑰密語。</translation>
+    </message>
+    <message>
+        <source>Try again when you have it at hand.</source>
+        <translation>請準備好後再試。</translation>
+    </message>
+    <message>
+        <source>%1 ended the sign-in after too many attempts.</source>
+        <translation>嘗試次數過多，%1 終止了登入。</translation>
+    </message>
+    <message>
+        <source>Each offered key counts as one.</source>
+        <translation>提供的每個金鑰都算一次嘗試。</translation>
+    </message>
+    <message>
+        <source>Name the right key file in the host&apos;s settings, so that it is offered first.</source>
+        <translation>請在主機的設定中指定正確的金鑰檔案，使其最先被提供。</translation>
+    </message>
+    <message>
+        <source>The key file %1 cannot be read.</source>
+        <translation>無法讀取金鑰檔案 %1。</translation>
+    </message>
+    <message>
+        <source>Check its path, its permissions and its passphrase.</source>
+        <translation>請檢查其路徑、權限和金鑰密語。</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; cannot be used.</source>
+        <translation>名稱「%1」不能使用。</translation>
+    </message>
+    <message>
+        <source>Host and user names are letters, digits, dots, dashes and underscores.</source>
+        <translation>主機名稱和使用者名稱只能包含字母、數字、點、連字號和底線。</translation>
+    </message>
+    <message>
+        <source>Correct it in the host&apos;s settings.</source>
+        <translation>請在主機的設定中更正。</translation>
+    </message>
+    <message>
+        <source>The login shell of %1 does not run commands.</source>
+        <translation>%1 的登入 shell 不執行命令。</translation>
+    </message>
+    <message>
+        <source>It did not answer as a shell does; it may be nologin or a forced command.</source>
+        <translation>它的回應不像 shell；可能是 nologin 或強制命令。</translation>
+    </message>
+    <message>
+        <source>Sign in as a user who may run commands.</source>
+        <translation>請以可以執行命令的使用者登入。</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 is not usable.</source>
+        <translation>%1 上的引擎目錄不可用。</translation>
+    </message>
+    <message>
+        <source>It has to be an absolute path, or begin with ~/.</source>
+        <translation>它必須是絕對路徑，或以 ~/ 開頭。</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 is not private.</source>
+        <translation>%1 上的引擎目錄不是私有的。</translation>
+    </message>
+    <message>
+        <source>Choose another directory in the host&apos;s settings.</source>
+        <translation>請在主機的設定中選擇另一個目錄。</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 cannot be written to.</source>
+        <translation>%1 上的引擎目錄不可寫。</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 does not allow programs to run.</source>
+        <translation>%1 上的引擎目錄不允許執行程式。</translation>
+    </message>
+    <message>
+        <source>Its file system is mounted noexec.</source>
+        <translation>其檔案系統以 noexec 方式掛載。</translation>
+    </message>
+    <message>
+        <source>There is not enough free space on %1.</source>
+        <translation>%1 上的可用空間不足。</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose another directory in the host&apos;s settings.</source>
+        <translation>請釋放一些空間，或在主機的設定中選擇另一個目錄。</translation>
+    </message>
+    <message>
+        <source>The engine does not run on %1.</source>
+        <translation>引擎無法在 %1 上執行。</translation>
+    </message>
+    <message>
+        <source>It is built for Linux on x86-64.</source>
+        <translation>它是為 x86-64 上的 Linux 建置的。</translation>
+    </message>
+    <message>
+        <source>Choose another host.</source>
+        <translation>請選擇另一台主機。</translation>
+    </message>
+    <message>
+        <source>This copy of Strata has no engine in it (%1).</source>
+        <translation>此 Strata 中不含引擎 (%1)。</translation>
+    </message>
+    <message>
+        <source>Install it again, or build the target &quot;bundle&quot;.</source>
+        <translation>請重新安裝，或建置目標「bundle」。</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s files at %1 do not match their hashes.</source>
+        <translation>%1 上的引擎檔案與其雜湊值不符。</translation>
+    </message>
+    <message>
+        <source>They were changed, or the disk is damaged.</source>
+        <translation>它們被更改過，或者磁碟已損壞。</translation>
+    </message>
+    <message>
+        <source>Remove the engine from the host (Hosts &gt; Remove engine from host) and try again.</source>
+        <translation>請從主機上移除引擎（「主機 &gt; 從主機移除引擎」），然後重試。</translation>
+    </message>
+    <message>
+        <source>Sending the engine to %1 failed.</source>
+        <translation>向 %1 傳送引擎失敗。</translation>
+    </message>
+    <message>
+        <source>See the details, then try again.</source>
+        <translation>請檢視詳細資訊，然後重試。</translation>
+    </message>
+    <message>
+        <source>There is no container runtime on %1.</source>
+        <translation>%1 上沒有容器執行階段。</translation>
+    </message>
+    <message>
+        <source>The program is not installed there, or not in the path.</source>
+        <translation>那裡沒有安裝該程式，或者它不在路徑中。</translation>
+    </message>
+    <message>
+        <source>The user may not use the container runtime on %1.</source>
+        <translation>該使用者不能使用 %1 上的容器執行階段。</translation>
+    </message>
+    <message>
+        <source>Its socket is not open to this user.</source>
+        <translation>其通訊端不對該使用者開放。</translation>
+    </message>
+    <message>
+        <source>Add the user to the group docker there (which equals root), or use Podman.</source>
+        <translation>請在那裡把該使用者加入 docker 組（等同於 root 權限），或使用 Podman。</translation>
+    </message>
+    <message>
+        <source>The container runtime on %1 does not answer.</source>
+        <translation>%1 上的容器執行階段沒有回應。</translation>
+    </message>
+    <message>
+        <source>Its daemon is not running.</source>
+        <translation>其常駐程式沒有執行。</translation>
+    </message>
+    <message>
+        <source>Start it there, then check the host again.</source>
+        <translation>請在那裡啟動它，然後再次檢查主機。</translation>
+    </message>
+    <message>
+        <source>The container image could not be built on %1.</source>
+        <translation>無法在 %1 上建置容器映像檔。</translation>
+    </message>
+    <message>
+        <source>See the details; the runtime&apos;s storage may be full.</source>
+        <translation>請檢視詳細資訊；執行階段的儲存可能已滿。</translation>
+    </message>
+    <message>
+        <source>The container did not start on %1.</source>
+        <translation>容器沒有在 %1 上啟動。</translation>
+    </message>
+    <message>
+        <source>See the details; an option of the container may not fit this machine.</source>
+        <translation>請檢視詳細資訊；容器的某個選項可能不適合這台機器。</translation>
+    </message>
+    <message>
+        <source>The engine did not start on %1.</source>
+        <translation>引擎沒有在 %1 上啟動。</translation>
+    </message>
+    <message>
+        <source>See the details, then check the host.</source>
+        <translation>請檢視詳細資訊，然後檢查主機。</translation>
+    </message>
+    <message>
+        <source>%1 sent a record that is too long.</source>
+        <translation>%1 傳送的記錄過長。</translation>
+    </message>
+    <message>
+        <source>Something other than our engine wrote it, or the data was damaged.</source>
+        <translation>它不是由我們的引擎寫入的，或者資料已損壞。</translation>
+    </message>
+    <message>
+        <source>The trial is marked; repeat it.</source>
+        <translation>該試驗已作標記；請重做。</translation>
+    </message>
+    <message>
+        <source>The engine on %1 speaks another version of the protocol.</source>
+        <translation>%1 上的引擎使用的協議版本不同。</translation>
+    </message>
+    <message>
+        <source>Remove the engine from the host, so that it is copied again.</source>
+        <translation>請從主機上移除引擎，以便重新複製。</translation>
+    </message>
+    <message>
+        <source>Records of the trial on %1 are missing.</source>
+        <translation>%1 上的試驗缺少記錄。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s journal is gone or incomplete.</source>
+        <translation>執行的日誌已丟失或不完整。</translation>
+    </message>
+    <message>
+        <source>Repeat the trial.</source>
+        <translation>請重做該試驗。</translation>
+    </message>
+    <message>
+        <source>It could not be confirmed that nothing is left on %1.</source>
+        <translation>無法確認 %1 上沒有遺留任何東西。</translation>
+    </message>
+    <message>
+        <source>The host did not answer to the request to end the trial.</source>
+        <translation>主機沒有回應結束試驗的請求。</translation>
+    </message>
+    <message>
+        <source>What is left ends by itself when its lease is over; check the host again later.</source>
+        <translation>遺留的內容會在租約到期後自行結束；請稍後再次檢查主機。</translation>
+    </message>
+    <message>
+        <source>%1 sent a record that is damaged.</source>
+        <translation>%1 傳送的記錄已損壞。</translation>
+    </message>
+    <message>
+        <source>Its check value, order or content is not right.</source>
+        <translation>其檢核值、順序或內容不正確。</translation>
+    </message>
+    <message>
+        <source>%1 is not a Strata project.</source>
+        <translation>%1 不是 Strata 專案。</translation>
+    </message>
+    <message>
+        <source>Choose a file that ends in .strata.</source>
+        <translation>請選擇以 .strata 結尾的檔案。</translation>
+    </message>
+    <message>
+        <source>%1 was saved by a newer version of Strata.</source>
+        <translation>%1 由更新版本的 Strata 儲存。</translation>
+    </message>
+    <message>
+        <source>Open it with that version. The file was left untouched.</source>
+        <translation>請用該版本開啟。檔案未被改動。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged.</source>
+        <translation>%1 已損壞。</translation>
+    </message>
+    <message>
+        <source>Use a copy of it. The file was left untouched.</source>
+        <translation>請使用它的副本。檔案未被改動。</translation>
+    </message>
+    <message>
+        <source>%1 contains items that a Strata project never has. It was not opened.</source>
+        <translation>%1 含有 Strata 專案中絕不會有的內容，因此沒有開啟。</translation>
+    </message>
+    <message>
+        <source>It was changed by another program, or is meant to do harm.</source>
+        <translation>它被其他程式更改過，或者意在造成損害。</translation>
+    </message>
+    <message>
+        <source>Do not trust it; ask whoever sent it.</source>
+        <translation>請不要信任它；請詢問傳送者。</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window.</source>
+        <translation>%1 已在另一個視窗中開啟。</translation>
+    </message>
+    <message>
+        <source>Close it there first.</source>
+        <translation>請先在那裡關閉它。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written to.</source>
+        <translation>無法寫入 %1。</translation>
+    </message>
+    <message>
+        <source>Save it under another name.</source>
+        <translation>請以另一個名稱儲存。</translation>
+    </message>
+    <message>
+        <source>%1 was not found.</source>
+        <translation>找不到 %1。</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>請檢查路徑。</translation>
+    </message>
+    <message>
+        <source>There is no space left to save %1.</source>
+        <translation>沒有空間可用於儲存 %1。</translation>
+    </message>
+    <message>
+        <source>Free some space, or save under another name. Nothing that was saved is lost.</source>
+        <translation>請釋放一些空間，或以另一個名稱儲存。已儲存的內容不會丟失。</translation>
+    </message>
+    <message>
+        <source>%1 was replaced by another file while it was open.</source>
+        <translation>%1 在開啟期間被另一個檔案替換。</translation>
+    </message>
+    <message>
+        <source>Save under another name to keep what you have.</source>
+        <translation>請以另一個名稱儲存，以保留您現有的內容。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read or written.</source>
+        <translation>無法讀取或寫入 %1。</translation>
+    </message>
+    <message>
+        <source>See the details; save under another name.</source>
+        <translation>請檢視詳細資訊；請以另一個名稱儲存。</translation>
+    </message>
+    <message>
+        <source>The plan is not complete: %1.</source>
+        <translation>計畫不完整：%1。</translation>
+    </message>
+    <message>
+        <source>Correct it on the Plan page.</source>
+        <translation>請在「計畫」頁上更正。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>%1 took too long.</source>
+        <translation>%1 耗時過長。</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>請重試。</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened (%1).</source>
+        <translation>發生了意外情況 (%1)。</translation>
+    </message>
+    <message>
+        <source>Please report it with the details.</source>
+        <translation>請連同詳細資訊一起報告。</translation>
+    </message>
+    <message>
+        <source>The SSH server of %1 is refusing new connections at the moment.</source>
+        <translation>%1 的 SSH 伺服器目前拒絕新連線。</translation>
+    </message>
+    <message>
+        <source>It accepted the connection and closed it at once, as it does when many people sign in at the same time.</source>
+        <translation>它接受連線後立即將其關閉；許多人同時登入時會出現這種情況。</translation>
+    </message>
+    <message>
+        <source>Try again in a minute. If it stays so, ask its administrator about MaxStartups, and whether the port is right.</source>
+        <translation>請一分鐘後重試。如果情況依舊，請向其管理員詢問 MaxStartups 的設定，並確認連接埠是否正確。</translation>
+    </message>
+    <message>
+        <source>%1 does not open another session on this connection.</source>
+        <translation>%1 不在此連線上開啟另一個工作階段。</translation>
+    </message>
+    <message>
+        <source>Its SSH server limits how many may be open at a time.</source>
+        <translation>其 SSH 伺服器限制了同時開啟的工作階段數。</translation>
+    </message>
+    <message>
+        <source>Try again. If it stays so, ask its administrator to raise MaxSessions to 2 or more.</source>
+        <translation>請重試。如果情況依舊，請讓其管理員將 MaxSessions 提高到 2 或更大。</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s directory on %1 was not made by Strata. Nothing in it was changed.</source>
+        <translation>%1 上的引擎目錄不是由 Strata 建立的。其中的內容沒有任何改動。</translation>
+    </message>
+    <message>
+        <source>It has the name that Strata gives its own, but holds other files.</source>
+        <translation>它的名稱與 Strata 自己目錄的名稱相同，但其中是別的檔案。</translation>
+    </message>
+    <message>
+        <source>Move them away, or choose another directory in the host&apos;s settings.</source>
+        <translation>請將這些檔案移走，或在主機的設定中選擇另一個目錄。</translation>
+    </message>
+    <message>
+        <source>It is a link, belongs to somebody else, or others may write to it.</source>
+        <translation>它是一個連結、屬於他人，或者其他人可以寫入。</translation>
+    </message>
+    <message>
+        <source>The engine on %1 was not removed: something is being measured there.</source>
+        <translation>沒有移除 %1 上的引擎：那裡正在進行測量。</translation>
+    </message>
+    <message>
+        <source>A run of this or another program uses it.</source>
+        <translation>此程式或另一個程式的執行正在使用它。</translation>
+    </message>
+    <message>
+        <source>Wait until it is over, or stop it, then try again.</source>
+        <translation>請等待其結束或將其停止，然後重試。</translation>
+    </message>
+    <message>
+        <source>%1 holds more than Strata reads.</source>
+        <translation>%1 的內容超出了 Strata 的讀取上限。</translation>
+    </message>
+    <message>
+        <source>No plan and no run that Strata made is so large.</source>
+        <translation>Strata 建立的計畫和執行都不會這麼大。</translation>
+    </message>
+    <message>
+        <source>%1 was measured with another build of the engine.</source>
+        <translation>%1 是用引擎的另一個建置版本測量的。</translation>
+    </message>
+    <message>
+        <source>Trials of two builds cannot be compared.</source>
+        <translation>兩個建置版本的試驗不能比較。</translation>
+    </message>
+    <message>
+        <source>Start a new run.</source>
+        <translation>請開始新的執行。</translation>
+    </message>
+    <message>
+        <source>Check the network. A run that was in progress there ends by itself when its lease is over; press Resume for what is missing.</source>
+        <translation>請檢查網路。那裡正在進行的執行會在租約到期後自行結束；點選「繼續」可補測缺少的部分。</translation>
+    </message>
+    <message>
+        <source>Install it there, or choose another one in the host&apos;s settings. The packages of Debian and Ubuntu are docker.io, podman, runc, crun, runsc (gVisor) and bubblewrap.</source>
+        <translation>請在那裡安裝它，或在主機的設定中選擇另一個。Debian 和 Ubuntu 的套件為 docker.io、podman、runc、crun、runsc (gVisor) 和 bubblewrap。</translation>
+    </message>
+    <message>
+        <source>The user may not start containers on %1.</source>
+        <translation>該使用者不能在 %1 上啟動容器。</translation>
+    </message>
+    <message>
+        <source>The machine keeps user namespaces from ordinary users; the details name the setting.</source>
+        <translation>該機器不向普通使用者開放使用者名稱空間；詳細資訊中指出了相應的設定。</translation>
+    </message>
+    <message>
+        <source>Have its administrator change that setting with sysctl, sign in as root, or use Docker.</source>
+        <translation>請讓其管理員用 sysctl 更改該設定，或以 root 登入，或使用 Docker。</translation>
+    </message>
+    <message>
+        <source>crun does not start containers on %1.</source>
+        <translation>crun 在 %1 上不啟動容器。</translation>
+    </message>
+    <message>
+        <source>It refuses a machine on which control groups of version 1 and version 2 are mixed.</source>
+        <translation>它拒絕在混用第 1 版和第 2 版控制組 (cgroup) 的機器上執行。</translation>
+    </message>
+    <message>
+        <source>Choose runc, gVisor or bubblewrap in the host&apos;s settings, or start the machine with systemd.unified_cgroup_hierarchy=1.</source>
+        <translation>請在主機的設定中選擇 runc、gVisor 或 bubblewrap，或以 systemd.unified_cgroup_hierarchy=1 啟動機器。</translation>
+    </message>
+    <message>
+        <source>Install the packages qemu-system-x86, busybox-static and dropbear-bin there (their names in Debian and Ubuntu). A kernel is unpacked by packaging/install_packages.sh --for vm, or choose one in the host&apos;s settings.</source>
+        <translation>請在那裡安裝套件 qemu-system-x86、busybox-static 和 dropbear-bin（在 Debian 和 Ubuntu 中的名稱）。packaging/install_packages.sh --for vm 會解包一個核心，也可在主機的設定中選擇一個。</translation>
+    </message>
+    <message>
+        <source>The virtual machine on %1 did not boot.</source>
+        <translation>%1 上的虛擬機器沒有啟動。</translation>
+    </message>
+    <message>
+        <source>See the details; an option of the machine may not fit this computer.</source>
+        <translation>請檢視詳細資訊；虛擬機器的某個選項可能不適合這台計算機。</translation>
+    </message>
+    <message>
+        <source>%1 cannot run a virtual machine with KVM.</source>
+        <translation>%1 無法用 KVM 執行虛擬機器。</translation>
+    </message>
+    <message>
+        <source>The user may not use /dev/kvm.</source>
+        <translation>該使用者不能使用 /dev/kvm。</translation>
+    </message>
+    <message>
+        <source>Add the user to the group kvm there and sign in again, or choose emulation.</source>
+        <translation>請在那裡把該使用者加入 kvm 組並重新登入，或選擇模擬。</translation>
+    </message>
+    <message>
+        <source>/dev/kvm is there, but no guest boots with it.</source>
+        <translation>/dev/kvm 存在，但客體無法用它啟動。</translation>
+    </message>
+    <message>
+        <source>If it is a virtual machine itself, turn on nested virtualization where it runs; or choose emulation.</source>
+        <translation>如果它本身就是虛擬機器，請在它的上層主機上開啟巢狀虛擬化；或選擇模擬。</translation>
+    </message>
+    <message>
+        <source>It is a virtual machine itself.</source>
+        <translation>它本身就是虛擬機器。</translation>
+    </message>
+    <message>
+        <source>Turn on nested virtualization where it runs, or choose emulation.</source>
+        <translation>請在它的上層主機上開啟巢狀虛擬化，或選擇模擬。</translation>
+    </message>
+    <message>
+        <source>Its processor can, but the kernel does not use it.</source>
+        <translation>其處理器支援，但核心沒有使用。</translation>
+    </message>
+    <message>
+        <source>Its processor does not offer virtualization.</source>
+        <translation>其處理器不提供虛擬化。</translation>
+    </message>
+    <message>
+        <source>Turn on VT-x or AMD-V (SVM) in the firmware settings (BIOS) and load the module kvm_intel or kvm_amd, or choose emulation.</source>
+        <translation>請在韌體設定 (BIOS) 中開啟 VT-x 或 AMD-V (SVM) 並載入模組 kvm_intel 或 kvm_amd，或選擇模擬。</translation>
+    </message>
+    <message>
+        <source>%1 lacks something that is needed to make a virtual machine.</source>
+        <translation>%1 缺少建立虛擬機器所需的元件。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::MemoryText</name>
+    <message numerus="yes">
+        <source>%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer processes or a smaller batch, or place some of them elsewhere.</source>
+        <extracomment>%1 is a work, %2 and %4 are amounts of memory, %3 a host</extracomment>
+        <translation>
+            <numerusform>%1 的 %n 個處理程序約需 %2 記憶體，但 %3 只有 %4 可用。請選擇更少的處理程序或更小的批次大小，或將部分處理程序放到別處。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::Names</name>
+    <message>
+        <source>bare metal</source>
+        <translation>裸機</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>VM</source>
+        <translation>虛擬機器</translation>
+    </message>
+    <message>
+        <source>container in VM</source>
+        <translation>虛擬機器中的容器</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>正在連線</translation>
+    </message>
+    <message>
+        <source>copying the engine</source>
+        <translation>正在複製引擎</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>正在啟動</translation>
+    </message>
+    <message>
+        <source>warming up</source>
+        <translation>正在預熱</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>正在測量</translation>
+    </message>
+    <message>
+        <source>finishing</source>
+        <extracomment>state of a trial</extracomment>
+        <translation>正在收尾</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <extracomment>state of a trial</extracomment>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支援</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>killed</source>
+        <extracomment>state of a trial</extracomment>
+        <translation>被終止</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <extracomment>state of a trial</extracomment>
+        <translation>已丟失</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已跳過</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
+        <translation>較慢</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
+        <translation>較快</translation>
+    </message>
+    <message>
+        <source>equivalent</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
+        <translation>等效</translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
+        <translation>無定論</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <extracomment>verdict on a host, compared with the baseline</extracomment>
+        <translation>不可比較</translation>
+    </message>
+    <message>
+        <source>emulated (TCG)</source>
+        <translation>模擬 (TCG)</translation>
+    </message>
+    <message>
+        <source>too few rounds for an interval</source>
+        <translation>輪數太少，無法得出區間</translation>
+    </message>
+    <message>
+        <source>result not verified</source>
+        <translation>結果未驗證</translation>
+    </message>
+    <message>
+        <source>did different work</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>執行了不同的工作</translation>
+    </message>
+    <message>
+        <source>different engine build</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>引擎建置版本不同</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU 配額</translation>
+    </message>
+    <message>
+        <source>order not random</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>順序非隨機</translation>
+    </message>
+    <message>
+        <source>outliers</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>離群值</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>stored data damaged</source>
+        <translation>儲存的資料已損壞</translation>
+    </message>
+    <message>
+        <source>ended at its time limit</source>
+        <translation>因達到時限而結束</translation>
+    </message>
+    <message>
+        <source>Name resolves</source>
+        <translation>名稱可解析</translation>
+    </message>
+    <message>
+        <source>Port answers</source>
+        <translation>連接埠有回應</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>主機金鑰</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>登入</translation>
+    </message>
+    <message>
+        <source>Shell</source>
+        <extracomment>one check of a host</extracomment>
+        <translation>Shell</translation>
+    </message>
+    <message>
+        <source>Directory for the engine</source>
+        <translation>引擎目錄</translation>
+    </message>
+    <message>
+        <source>Programs may run there</source>
+        <translation>允許在那裡執行程式</translation>
+    </message>
+    <message>
+        <source>Free space</source>
+        <translation>可用空間</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Container runtime</source>
+        <translation>容器執行階段</translation>
+    </message>
+    <message>
+        <source>Detected environment</source>
+        <translation>偵測到的環境</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>正在檢查</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>確定</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <extracomment>state of one check of a host</extracomment>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>The hosts did not do the same work: their check values or workload versions differ.</source>
+        <translation>各主機執行的工作不同：其檢核值或工作負載版本不一致。</translation>
+    </message>
+    <message>
+        <source>It cannot be proven that the hosts did the same work: a check value is missing.</source>
+        <translation>無法證明各主機執行了相同的工作：缺少檢核值。</translation>
+    </message>
+    <message>
+        <source>The hosts were measured with different builds of the engine.</source>
+        <translation>各主機是用引擎的不同建置版本測量的。</translation>
+    </message>
+    <message>
+        <source>No trial of this host finished.</source>
+        <translation>此主機沒有完成的試驗。</translation>
+    </message>
+    <message>
+        <source>No trial of the baseline finished.</source>
+        <translation>基準沒有完成的試驗。</translation>
+    </message>
+    <message>
+        <source>The hosts report different units.</source>
+        <translation>各主機報告的單位不同。</translation>
+    </message>
+    <message>
+        <source>There are fewer than 5 common rounds, too few for an interval.</source>
+        <translation>共同的輪數少於 5，不足以得出區間。</translation>
+    </message>
+    <message>
+        <source>There is no round in which both hosts finished.</source>
+        <translation>沒有兩台主機都完成的輪。</translation>
+    </message>
+    <message>
+        <source>different environment variables</source>
+        <translation>環境變數不同</translation>
+    </message>
+    <message>
+        <source>disturbed by others</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>受到他人干擾</translation>
+    </message>
+    <message>
+        <source>made slower on purpose</source>
+        <translation>人為減速</translation>
+    </message>
+    <message>
+        <source>load by others unknown</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>他人造成的負載未知</translation>
+    </message>
+    <message>
+        <source>warm-up left out</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>已排除預熱</translation>
+    </message>
+    <message>
+        <source>no steady state</source>
+        <extracomment>badge beside a result</extracomment>
+        <translation>未達到穩態</translation>
+    </message>
+    <message>
+        <source>different threads</source>
+        <translation>執行緒數不同</translation>
+    </message>
+    <message>
+        <source>different instruction set</source>
+        <translation>指令集不同</translation>
+    </message>
+    <message>
+        <source>different libraries</source>
+        <translation>程式庫不同</translation>
+    </message>
+    <message>
+        <source>different GPU or driver</source>
+        <translation>GPU 或驅動程式不同</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <extracomment>an environment variable</extracomment>
+        <translation>未設定</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <extracomment>what a host said about itself</extracomment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2 here, %3 on %4</source>
+        <extracomment>what differs, its value on a host, its value on the baseline, the baseline&apos;s name</extracomment>
+        <translation>%1：這裡為 %2，%4 上為 %3</translation>
+    </message>
+    <message>
+        <source>%1; to compare them, set threads=%2 in this work</source>
+        <extracomment>%1 what differs; threads is the name of a parameter</extracomment>
+        <translation>%1；要比較它們，請在此工作中設定 threads=%2</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same threads.</source>
+        <translation>各主機使用的執行緒數不同。</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same instruction set.</source>
+        <translation>各主機使用的指令集不同。</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same libraries.</source>
+        <translation>各主機使用的程式庫不同。</translation>
+    </message>
+    <message>
+        <source>The hosts did not use the same GPU or driver.</source>
+        <translation>各主機使用的 GPU 或驅動程式不同。</translation>
+    </message>
+    <message>
+        <source>Environment variables of the hosts differ.</source>
+        <translation>各主機的環境變數不同。</translation>
+    </message>
+    <message>
+        <source>The interval extends beyond the margin.</source>
+        <translation>區間超出了容差。</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <extracomment>one check of a host: what other programs do there</extracomment>
+        <translation>負載</translation>
+    </message>
+    <message>
+        <source>one of many: not significant after correction for the number of comparisons</source>
+        <extracomment>badge beside a verdict</extracomment>
+        <translation>多重比較之一：依比較次數校正後不顯著</translation>
+    </message>
+    <message>
+        <source>placement</source>
+        <extracomment>kind of a host: several hosts that do a work of several processes together</extracomment>
+        <translation>放置方案</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <extracomment>what a process does in a work of several: the same as all others</extracomment>
+        <translation>rank</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>客戶端</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>伺服器</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>工作處理程序</translation>
+    </message>
+    <message>
+        <source>parameter server</source>
+        <extracomment>what a process does in a work of several</extracomment>
+        <translation>參數伺服器</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <extracomment>what a process does in a work of several: whatever there is to do</extracomment>
+        <translation>任意角色</translation>
+    </message>
+    <message>
+        <source>background</source>
+        <extracomment>what a process does: the same as those that are measured, beside them</extracomment>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>Hosts reach each other</source>
+        <extracomment>one check of a placement</extracomment>
+        <translation>主機可互相連線</translation>
+    </message>
+    <message>
+        <source>did not always reach its accuracy</source>
+        <translation>並非每次都達到其準確率</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::Runner</name>
+    <message>
+        <source>Deploying the engine.</source>
+        <translation>正在部署引擎。</translation>
+    </message>
+    <message>
+        <source>The engine is there already; nothing was sent.</source>
+        <translation>引擎已在那裡；沒有傳送任何內容。</translation>
+    </message>
+    <message>
+        <source>The engine was copied: %1.</source>
+        <translation>引擎已複製：%1。</translation>
+    </message>
+    <message>
+        <source>Looking for the container image, and building it from the engine if it is missing (%1).</source>
+        <translation>正在尋找容器映像檔，如果沒有則從引擎建置 (%1)。</translation>
+    </message>
+    <message>
+        <source>Started: %1.</source>
+        <translation>已啟動：%1。</translation>
+    </message>
+    <message>
+        <source>The connection is back; nothing was missed.</source>
+        <translation>連線已恢復；沒有遺漏任何內容。</translation>
+    </message>
+    <message>
+        <source>Asked the engine to end.</source>
+        <translation>已請求引擎結束。</translation>
+    </message>
+    <message>
+        <source>The engine has exited, and the host is clean.</source>
+        <translation>引擎已結束，主機已清理乾淨。</translation>
+    </message>
+    <message>
+        <source>Could not confirm that nothing of the trial is left there.</source>
+        <translation>無法確認該試驗沒有在那裡遺留任何東西。</translation>
+    </message>
+    <message>
+        <source>Stopped at once, without waiting until the host has cleaned up. What is left there ends by itself, and Strata looks for it the next time it connects.</source>
+        <translation>已立即停止，沒有等待主機清理完畢。那裡遺留的內容會自行結束，Strata 會在下次連線時進行檢查。</translation>
+    </message>
+    <message>
+        <source>Something of the trial is still there: %1</source>
+        <translation>該試驗的內容仍在那裡：%1</translation>
+    </message>
+    <message>
+        <source>The engine says: %1</source>
+        <translation>引擎報告：%1</translation>
+    </message>
+    <message>
+        <source>Roofs of this boot are known: %1</source>
+        <translation>本次開機以來的效能上限已知：%1</translation>
+    </message>
+    <message>
+        <source>It cannot be reached. Strata keeps trying. %1</source>
+        <translation>無法連線到它。Strata 會繼續嘗試。%1</translation>
+    </message>
+    <message>
+        <source>It can be reached again.</source>
+        <translation>已可再次連線到它。</translation>
+    </message>
+    <message>
+        <source>The connection was lost. The trial goes on there, and Strata keeps trying to reconnect. %1</source>
+        <translation>連線已中斷。試驗在那裡繼續進行，Strata 會繼續嘗試重新連線。%1</translation>
+    </message>
+    <message>
+        <source>The trial will be repeated. %1</source>
+        <translation>該試驗將重做。%1</translation>
+    </message>
+    <message>
+        <source>Its remaining trials are skipped. Resume measures them later. %1</source>
+        <translation>其餘試驗已跳過。以後可用「繼續」測量它們。%1</translation>
+    </message>
+    <message>
+        <source>The hosts of this computer do not fit into its memory together, so they do this work one after the other. %1</source>
+        <translation>這台計算機的記憶體不能同時容納其上的各主機，因此它們依序執行此工作。%1</translation>
+    </message>
+    <message>
+        <source>%1 %2 on %3: %4</source>
+        <extracomment>%1 is what a process does in a work of several, such as &quot;worker&quot;, %2 its number, %3 a host</extracomment>
+        <translation>%3 上的%1 %2：%4</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <extracomment>%1 is a work of several processes, %2 says which hosts have them</extracomment>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>%1 Trials that need this connection are skipped. Resume measures them later.</source>
+        <extracomment>%1 says which process cannot reach which other</extracomment>
+        <translation>%1 需要此連線的試驗已跳過。以後可用「繼續」測量它們。</translation>
+    </message>
+    <message>
+        <source>The trial ended early: %1.</source>
+        <extracomment>%1 says how, such as: the engine was killed by SIGKILL</extracomment>
+        <translation>試驗提前結束：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::Samples</name>
+    <message>
+        <source>Layers of one computer</source>
+        <translation>一台計算機的各層</translation>
+    </message>
+    <message>
+        <source>Open a real run: the same work on a machine, and in Docker and gVisor on it</source>
+        <translation>開啟一次真實的執行：相同的工作，分別在機器上以及其上的 Docker 和 gVisor 中執行</translation>
+    </message>
+    <message>
+        <source>Four layers, the VM emulated</source>
+        <translation>四個層，虛擬機器為模擬</translation>
+    </message>
+    <message>
+        <source>Open a real run: small works on a machine, in containers, in an emulated virtual machine, and in a container in it</source>
+        <translation>開啟一次真實的執行：小型工作，分別在機器上、容器中、模擬的虛擬機器中以及虛擬機器中的容器裡執行</translation>
+    </message>
+    <message>
+        <source>A GPU under its roofs</source>
+        <translation>效能上限之下的 GPU</translation>
+    </message>
+    <message>
+        <source>Open a real run: ResNet-50, GPT-2, a matrix product and copies on an NVIDIA H100, with its roofline</source>
+        <translation>開啟一次真實的執行：NVIDIA H100 上的 ResNet-50、GPT-2、矩陣乘積和複製，並附 Roofline 圖</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::SuiteSentence</name>
+    <message>
+        <source>There is no suite &quot;%1&quot;. Available: %2.</source>
+        <translation>沒有測試集「%1」。可用的有：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::WayText</name>
+    <message>
+        <source>%1 %2 on %3</source>
+        <extracomment>%1 is what a process does in a work of several, such as &quot;worker&quot;, %2 its number, %3 a host</extracomment>
+        <translation>%3 上的%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: the connection to %3, port %4, was refused.</source>
+        <translation>%1 無法連線到 %2：到 %3 連接埠 %4 的連線被拒絕。</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: nothing answered at %3, port %4.</source>
+        <translation>%1 無法連線到 %2：%3 連接埠 %4 沒有回應。</translation>
+    </message>
+    <message>
+        <source>%1 cannot listen at its port %2.</source>
+        <translation>%1 無法監聽其連接埠 %2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: something else answers at %3, port %4.</source>
+        <translation>%1 無法連線到 %2：在 %3 連接埠 %4 上回應的是別的程式。</translation>
+    </message>
+    <message>
+        <source>%1 has no network: its only address is its loopback&apos;s.</source>
+        <translation>%1 沒有網路：它只有環回位址。</translation>
+    </message>
+    <message>
+        <source>This is an address of QEMU&apos;s user networking, which lets nobody in.</source>
+        <translation>這是 QEMU 使用者模式網路的位址，外部無法連線。</translation>
+    </message>
+    <message>
+        <source>This is an address of the container&apos;s bridge, which leads nowhere outside its machine.</source>
+        <translation>這是容器網橋的位址，在其機器之外無效。</translation>
+    </message>
+    <message>
+        <source>Another program has the port, or the user may not take it.</source>
+        <translation>該連接埠已被另一個程式佔用，或者使用者無權使用。</translation>
+    </message>
+    <message>
+        <source>A process listened there, so a firewall refuses the connection, or a NAT leads the address to another machine.</source>
+        <translation>有處理程序在那裡監聽，因此是防火牆拒絕了連線，或者 NAT 將該位址轉到了另一台機器。</translation>
+    </message>
+    <message>
+        <source>A NAT or a proxy is in between, or two machines have this address.</source>
+        <translation>中間有 NAT 或代理，或者兩台機器使用同一個位址。</translation>
+    </message>
+    <message>
+        <source>A firewall drops the packets, or a NAT is in between, so that the address means nothing outside %1.</source>
+        <translation>防火牆丟棄了封包，或者中間有 NAT，使該位址在 %1 之外無效。</translation>
+    </message>
+    <message>
+        <source>Choose another port in the workload, or 0 for any that is free.</source>
+        <translation>請在工作負載中選擇另一個連接埠，或選擇 0 以使用任意閒置連接埠。</translation>
+    </message>
+    <message>
+        <source>Give the virtual machine a bridged network, or place all processes in it.</source>
+        <translation>請為虛擬機器設定橋接網路，或將所有處理程序都放到虛擬機器中。</translation>
+    </message>
+    <message>
+        <source>Choose the network host in the options of %1.</source>
+        <translation>請在 %1 的選項中選擇網路 host。</translation>
+    </message>
+    <message>
+        <source>Give each a network that the other reaches, such as a bridged network.</source>
+        <translation>請為兩者各設定一個對方可以連線的網路，例如橋接網路。</translation>
+    </message>
+    <message>
+        <source>Connect %1 to a network that the others reach.</source>
+        <translation>請將 %1 連線到其他主機可以連線的網路。</translation>
+    </message>
+    <message>
+        <source>Let the firewalls of both pass TCP between them, and give virtual machines and containers a network that others reach.</source>
+        <translation>請讓兩者的防火牆放行它們之間的 TCP，並且為虛擬機器和容器設定其他主機可以連線的網路。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other way(s) between the hosts are closed, too.</source>
+        <translation>
+            <numerusform>各主機之間還有 %n 條通路也不通。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot reach %2: there is no route to %3, port %4.</source>
+        <translation>%1 無法連線到 %2：沒有到 %3 連接埠 %4 的路由。</translation>
+    </message>
+    <message>
+        <source>Both have this address, so at least one is behind a NAT.</source>
+        <translation>兩者使用同一個位址，因此至少有一個位於 NAT 之後。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::domain::PlanCheck</name>
+    <message>
+        <source>The host has no identifier of its own. Remove it and add it again.</source>
+        <translation>該主機沒有自己的識別碼。請將其移除後重新新增。</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>A host has no name. Give it one.</source>
+        <translation>有一台主機沒有名稱。請為它命名。</translation>
+    </message>
+    <message>
+        <source>The name is longer than 100 characters or holds control characters. Choose another.</source>
+        <translation>名稱超過 100 個字元或含有控制字元。請另選一個。</translation>
+    </message>
+    <message>
+        <source>Two hosts have this name. Rename one of them.</source>
+        <translation>兩台主機使用了此名稱。請將其中一台重新命名。</translation>
+    </message>
+    <message>
+        <source>Bare metal cannot be inside another host. Choose another kind, or move it to the top.</source>
+        <translation>裸機不能位於另一台主機內。請選擇另一種類型，或將其移到頂層。</translation>
+    </message>
+    <message>
+        <source>The host it is inside of is not in the project. Choose its parent.</source>
+        <translation>它所在的主機不在專案中。請選擇其上級主機。</translation>
+    </message>
+    <message>
+        <source>A container in a VM must be inside a VM. Choose its parent.</source>
+        <translation>虛擬機器中的容器必須位於虛擬機器內。請選擇其上級主機。</translation>
+    </message>
+    <message>
+        <source>It must be inside a bare-metal host. Choose its parent.</source>
+        <translation>它必須位於裸機主機內。請選擇其上級主機。</translation>
+    </message>
+    <message>
+        <source>The user name of the jump host is not allowed: use letters, digits, dot, dash and underscore.</source>
+        <translation>不允許使用跳板機的這個使用者名稱：請使用字母、數字、點、連字號和底線。</translation>
+    </message>
+    <message>
+        <source>The jump host is not of the form user@host:port.</source>
+        <translation>跳板機的格式不是 user@host:port。</translation>
+    </message>
+    <message>
+        <source>The host has no address. Enter the name or address that SSH connects to.</source>
+        <translation>該主機沒有位址。請輸入 SSH 要連線的名稱或位址。</translation>
+    </message>
+    <message>
+        <source>The address is not allowed: use letters, digits, dot, dash, underscore and colon.</source>
+        <translation>不允許使用這個位址：請使用字母、數字、點、連字號、底線和冒號。</translation>
+    </message>
+    <message>
+        <source>The user name is not allowed: use letters, digits, dot, dash and underscore.</source>
+        <translation>不允許使用這個使用者名稱：請使用字母、數字、點、連字號和底線。</translation>
+    </message>
+    <message>
+        <source>The port is 0. Enter a number from 1 to 65535; SSH usually has 22.</source>
+        <translation>連接埠為 0。請輸入 1 到 65535 之間的數字；SSH 通常使用 22。</translation>
+    </message>
+    <message>
+        <source>The CPU quota is not a number of cores. Enter 0 for none.</source>
+        <translation>CPU 配額不是核心數。輸入 0 表示無配額。</translation>
+    </message>
+    <message>
+        <source>The memory limit is negative. Enter 0 for none.</source>
+        <translation>記憶體限制為負數。輸入 0 表示無限制。</translation>
+    </message>
+    <message>
+        <source>A mount is not of the form /source:/target or /source:/target:ro.</source>
+        <translation>有一個掛載的格式不是 /source:/target 或 /source:/target:ro。</translation>
+    </message>
+    <message>
+        <source>No host takes part. Choose at least one.</source>
+        <translation>沒有主機參與。請至少選擇一台。</translation>
+    </message>
+    <message>
+        <source>A host takes part twice or is no longer in the project. Choose the hosts again.</source>
+        <translation>有主機重複參與，或已不在專案中。請重新選擇主機。</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>The baseline is not one of the hosts that take part. Choose another baseline.</source>
+        <translation>基準不是參與的主機之一。請選擇另一個基準。</translation>
+    </message>
+    <message>
+        <source>workloads</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Add at least one workload.</source>
+        <translation>請至少新增一個工作負載。</translation>
+    </message>
+    <message>
+        <source>A workload has no name or no identifier of its own. Remove it and add it again.</source>
+        <translation>有一個工作負載沒有名稱或自己的識別碼。請將其移除後重新新增。</translation>
+    </message>
+    <message>
+        <source>The same workload with the same parameters is listed twice. Change or remove one of them.</source>
+        <translation>參數相同的同一工作負載列出了兩次。請更改或移除其中之一。</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>輪數</translation>
+    </message>
+    <message>
+        <source>The number of rounds must be from 1 to 1000.</source>
+        <translation>輪數必須在 1 到 1000 之間。</translation>
+    </message>
+    <message>
+        <source>The largest number of rounds must be from the number of rounds to 1000.</source>
+        <translation>最大輪數必須在輪數到 1000 之間。</translation>
+    </message>
+    <message>
+        <source>stopping rule</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
+        <translation>停止規則</translation>
+    </message>
+    <message>
+        <source>The target width of the interval must be from 0 to 2, for example 0.04.</source>
+        <translation>區間的目標寬度必須在 0 到 2 之間，例如 0.04。</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
+        <translation>信賴水準</translation>
+    </message>
+    <message>
+        <source>The confidence must be from 0.5 to 0.999, for example 0.95.</source>
+        <translation>信賴水準必須在 0.5 到 0.999 之間，例如 0.95。</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>The margin must be at least 0 and less than 1, for example 0.03.</source>
+        <translation>容差必須大於等於 0 且小於 1，例如 0.03。</translation>
+    </message>
+    <message>
+        <source>patience</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
+        <translation>等待時限</translation>
+    </message>
+    <message>
+        <source>The time to wait for a host that is away must be from 0 seconds to a day.</source>
+        <translation>等待離線主機的時間必須在 0 秒到一天之間。</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
+        <translation>回合</translation>
+    </message>
+    <message>
+        <source>A turn must last from 20 ms to 60 s, and a round must have from 1 to 10,000 turns.</source>
+        <translation>每個回合必須持續 20 ms 到 60 s，每輪必須有 1 到 10,000 個回合。</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <extracomment>part of the plan that a problem concerns</extracomment>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>The time for a run must be from 0 (no limit) to 30 days.</source>
+        <translation>執行的時間必須在 0（無限制）到 30 天之間。</translation>
+    </message>
+    <message>
+        <source>A host can be made slower by 0 to 1000 %.</source>
+        <translation>主機可減速 0 到 1000 %。</translation>
+    </message>
+    <message>
+        <source>Strata makes virtual machines only, and only on a machine of the project. Choose where it runs.</source>
+        <translation>Strata 只能建立虛擬機器，且只能在專案中的機器上建立。請選擇它在哪裡執行。</translation>
+    </message>
+    <message>
+        <source>The number of processors is not from 0 to 1024.</source>
+        <translation>處理器數不在 0 到 1024 之間。</translation>
+    </message>
+    <message>
+        <source>The memory is less than 512 MiB. Enter 0 for half of what the computer has.</source>
+        <translation>記憶體少於 512 MiB。輸入 0 表示使用計算機記憶體的一半。</translation>
+    </message>
+    <message>
+        <source>The CPU set is not of the form 0-3,8.</source>
+        <translation>CPU 集的格式不是 0-3,8。</translation>
+    </message>
+    <message>
+        <source>The kernel is not an absolute path.</source>
+        <translation>核心不是絕對路徑。</translation>
+    </message>
+    <message>
+        <source>A placement cannot be inside another host. Add it again.</source>
+        <translation>放置方案不能位於另一台主機內。請重新新增。</translation>
+    </message>
+    <message>
+        <source>No other process of %1 can reach %2: the container has no network. Choose the network host in its options.</source>
+        <translation>%1 的其他處理程序無法連線到 %2：該容器沒有網路。請在其選項中選擇網路 host。</translation>
+    </message>
+    <message>
+        <source>No other process of %1 can reach %2, which is behind the address of its machine. Place all processes in it, or none.</source>
+        <translation>%1 的其他處理程序無法連線到 %2，因為它位於其機器的位址之後。請將所有處理程序都放到其中，或都不放。</translation>
+    </message>
+    <message>
+        <source>The placement has no hosts yet. Choose how many processes each runs.</source>
+        <translation>該放置方案還沒有主機。請選擇每台主機執行多少個處理程序。</translation>
+    </message>
+    <message>
+        <source>It places processes on a host that is not in the project. Choose its hosts again.</source>
+        <translation>它將處理程序放在了專案中沒有的主機上。請重新選擇其主機。</translation>
+    </message>
+    <message>
+        <source>A host can run 1 to %1 processes.</source>
+        <translation>一台主機可執行 1 到 %1 個處理程序。</translation>
+    </message>
+    <message>
+        <source>None of its hosts has the role %1, which %2 needs. Choose one.</source>
+        <translation>其主機中沒有一台具有 %2 所需的角色%1。請選擇一台。</translation>
+    </message>
+    <message>
+        <source>This work is a single process, and only placements take part. Choose a host for it.</source>
+        <translation>此工作只有一個處理程序，而參與的只有放置方案。請為它選擇一台主機。</translation>
+    </message>
+    <message>
+        <source>It needs %1 processes; at most %2 are possible. Ask for fewer.</source>
+        <translation>它需要 %1 個處理程序；最多可以有 %2 個。請減少數量。</translation>
+    </message>
+    <message>
+        <source>The processors of one of its hosts are not of the form 0-3,8 or node 0.</source>
+        <translation>其中一台主機的處理器格式不是 0-3,8 或 node 0。</translation>
+    </message>
+    <message>
+        <source>With those in the background, %1 needs %2 processes here; at most %3 are possible. Choose fewer.</source>
+        <translation>連同背景處理程序，%1 在這裡需要 %2 個處理程序；最多可以有 %3 個。請減少數量。</translation>
+    </message>
+    <message>
+        <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
+        <translation>主機每小時的價格在 0 到 1000000 之間。請更改其價格。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::Advice</name>
+    <message>
+        <source>, %1 usable</source>
+        <comment>number of processors</comment>
+        <translation>，可用 %1 個</translation>
+    </message>
+    <message>
+        <source>, quota of %1 CPUs</source>
+        <translation>，配額 %1 個 CPU</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>copying</source>
+        <extracomment>state of the engine on a host</extracomment>
+        <translation>正在複製</translation>
+    </message>
+    <message>
+        <source>copying, %1 %</source>
+        <translation>正在複製，%1 %</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>copied, version %1</source>
+        <translation>已複製，版本 %1</translation>
+    </message>
+    <message>
+        <source>there already, version %1</source>
+        <translation>已存在，版本 %1</translation>
+    </message>
+    <message>
+        <source>not needed</source>
+        <translation>不需要</translation>
+    </message>
+    <message>
+        <source>This VM is emulated in software. It shows that the setup works, not what a VM costs.</source>
+        <translation>此虛擬機器由軟體模擬。它能說明設定可行，但不能說明虛擬機器的開銷。</translation>
+    </message>
+    <message>
+        <source>It was added as &quot;%1&quot;. Check the kind of this host.</source>
+        <translation>它是作為「%1」新增的。請檢查此主機的類型。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::CheckerService</name>
+    <message>
+        <source>The engine and everything else of Strata was removed from %1.</source>
+        <translation>引擎以及 Strata 的所有其他內容已從 %1 移除。</translation>
+    </message>
+    <message>
+        <source>The remembered key of %1 was forgotten.</source>
+        <translation>已忘記記住的 %1 的金鑰。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::GpuText</name>
+    <message numerus="yes">
+        <source>%n on the machine</source>
+        <translation>
+            <numerusform>機器上有 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This container is given none, as its settings say.</source>
+        <translation>依其設定，此容器不分配 GPU。</translation>
+    </message>
+    <message>
+        <source>Docker has no NVIDIA runtime there, so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk runtime configure&quot;.</source>
+        <translation>那裡的 Docker 沒有 NVIDIA 執行階段，因此容器不分配 GPU。請安裝 nvidia-container-toolkit 並執行「nvidia-ctk runtime configure」。</translation>
+    </message>
+    <message>
+        <source>Podman finds no description of them (CDI), so the container is given none. Install nvidia-container-toolkit and run &quot;nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml&quot;.</source>
+        <translation>Podman 找不到 GPU 的描述 (CDI)，因此容器不分配 GPU。請安裝 nvidia-container-toolkit 並執行「nvidia-ctk cdi generate --output=/etc/cdi/nvidia.yaml」。</translation>
+    </message>
+    <message>
+        <source>none seen</source>
+        <extracomment>GPUs</extracomment>
+        <translation>未發現</translation>
+    </message>
+    <message>
+        <source>No cuBLAS or cuDNN was found on the machine to go with them. Install them there (CUDA toolkit, Debian&apos;s or Python&apos;s packages), or mount their folder.</source>
+        <translation>機器上沒有找到與之配套的 cuBLAS 或 cuDNN。請在那裡安裝（CUDA 工具包，或 Debian 或 Python 的套件），或掛載其所在的資料夾。</translation>
+    </message>
+    <message>
+        <source>Strata does not hand GPUs on to a container of %1. Choose Docker or Podman for GPU work.</source>
+        <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
+        <translation>Strata 不向 %1 的容器傳遞 GPU。GPU 工作請選擇 Docker 或 Podman。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::HostDiscovery</name>
+    <message>
+        <source>running (%1), address not known</source>
+        <extracomment>%1 is libvirt or QEMU</extracomment>
+        <translation>正在執行 (%1)，位址未知</translation>
+    </message>
+    <message>
+        <source>running (%1), %2</source>
+        <extracomment>%1 is libvirt or QEMU, %2 an address</extracomment>
+        <translation>正在執行 (%1)，%2</translation>
+    </message>
+    <message>
+        <source>A VM inside a VM is not a host type that Strata knows.</source>
+        <translation>虛擬機器中的虛擬機器不是 Strata 支援的主機類型。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::LoadText</name>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Whether other programs disturb a measurement there cannot be seen.</source>
+        <translation>無法得知那裡是否有其他程式干擾測量。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 processors busy</source>
+        <extracomment>of a host&apos;s processors; %1 and %2 are numbers such as 1.1 and 2</extracomment>
+        <translation>%2 個處理器中有 %1 個在忙</translation>
+    </message>
+    <message>
+        <source>Other programs are at work. End them or wait, or measurements will be marked as disturbed.</source>
+        <translation>有其他程式正在工作。請結束它們或等待，否則測量結果會標記為受干擾。</translation>
+    </message>
+    <message>
+        <source>Other virtual machines take processor time from this one. Measure at a quieter time, or measurements will be marked as disturbed.</source>
+        <translation>其他虛擬機器佔用了此虛擬機器的處理器時間。請在較閒置的時候測量，否則測量結果會標記為受干擾。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::Refuted</name>
+    <message>
+        <source>round %1 · %2 · %3</source>
+        <extracomment>a trial: its round, host and setting</extracomment>
+        <translation>第 %1 輪 · %2 · %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>In &quot;%1&quot; the stored results of %n trial(s) are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</source>
+        <extracomment>%1: a run, %2: some of its trials</extracomment>
+        <translation>
+            <numerusform>「%1」中有 %n 次試驗的儲存結果與原始步資料得出的結果不符 (%2)：檔案已損壞或被更改。它們不計入結果。請使用檔案的副本，或重新測量。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::Resolution</name>
+    <message>
+        <source>Judging by %1, differences of more than %2 % will show.</source>
+        <translation>根據 %1 判斷，大於 %2 % 的差異能夠顯現。</translation>
+    </message>
+    <message>
+        <source>Judging by %1, differences of more than %2 % to %3 % will show, depending on the work.</source>
+        <translation>根據 %1 判斷，大於 %2 % 到 %3 % 的差異能夠顯現，具體取決於工作。</translation>
+    </message>
+    <message>
+        <source>Judging by the self-checks of these hosts, differences of more than %1 % will show; with other work it may be more.</source>
+        <translation>根據這些主機的自檢判斷，大於 %1 % 的差異能夠顯現；其他工作可能需要更大的差異。</translation>
+    </message>
+    <message>
+        <source>resolves differences of %1 %, checked on %2</source>
+        <extracomment>of a host</extracomment>
+        <translation>可分辨 %1 % 的差異，於 %2 檢查</translation>
+    </message>
+    <message>
+        <source>results are not reliable, by the self-check of %1</source>
+        <extracomment>of a host</extracomment>
+        <translation>結果不可靠，依據為 %1 的自檢</translation>
+    </message>
+    <message>
+        <source>%1: the interval holds the truth, %2.</source>
+        <translation>%1：區間包含真值，%2。</translation>
+    </message>
+    <message>
+        <source>%1: the interval does NOT hold the truth, %2.</source>
+        <translation>%1：區間不包含真值，%2。</translation>
+    </message>
+    <message>
+        <source>There are too few rounds for a self-check.</source>
+        <translation>輪數太少，無法自檢。</translation>
+    </message>
+    <message>
+        <source>%1 resolves differences of %2 %, with this work in this time.</source>
+        <translation>%1 在此時間內以此工作可分辨 %2 % 的差異。</translation>
+    </message>
+    <message>
+        <source>Results of %1 are not reliable at present: something meets its engines unequally. Look for other load and repeat.</source>
+        <translation>%1 的結果目前不可靠：有某種因素對其各引擎的影響不均等。請尋找其他負載，然後重做。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::RunnerService</name>
+    <message>
+        <source>Run %1</source>
+        <translation>執行 %1</translation>
+    </message>
+    <message>
+        <source>%1, made %2 % slower</source>
+        <translation>%1，減速 %2 %</translation>
+    </message>
+    <message>
+        <source>%1, again</source>
+        <translation>%1，再次</translation>
+    </message>
+    <message>
+        <source>%1: self-check</source>
+        <extracomment>%1 is the name of a run, such as &quot;Run 3&quot;</extracomment>
+        <translation>%1：自檢</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::Sentence</name>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; did you mean &quot;%3&quot;?</source>
+        <translation>%1 沒有參數「%2」；您是不是指「%3」？</translation>
+    </message>
+    <message>
+        <source>%1 is one of: %2.</source>
+        <translation>%1 是以下之一：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is a number from %2 to %3.</source>
+        <translation>%1 是 %2 到 %3 之間的數字。</translation>
+    </message>
+    <message>
+        <source>%1 has no %2 &quot;%3&quot;; there are: %4.</source>
+        <translation>%1 沒有%2「%3」；可用的有：%4。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not of the form name=value.</source>
+        <translation>「%1」的格式不是 name=value。</translation>
+    </message>
+    <message>
+        <source>No problem of %1 is in this part.</source>
+        <translation>%1 沒有屬於此部分的測試項目。</translation>
+    </message>
+    <message>
+        <source>gpu chooses among the GPUs of a host, but none computes; add backend=cuda.</source>
+        <translation>gpu 用於在主機的 GPU 中選擇，但沒有 GPU 參與計算；請新增 backend=cuda。</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter &quot;%2&quot;; there are: %3.</source>
+        <translation>%1 沒有參數「%2」；可用的有：%3。</translation>
+    </message>
+    <message>
+        <source>%1 is given twice; keep one of the two.</source>
+        <translation>%1 給出了兩次；請保留其中一個。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be &quot;%2&quot;; did you mean &quot;%3&quot;?</source>
+        <translation>%1 不能為「%2」；您是不是指「%3」？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be &quot;%2&quot;; choose one of the %n names, such as %3. The field&apos;s list has all of them.</source>
+        <extracomment>%1 a parameter, %2 what somebody wrote, %3 a few of the names</extracomment>
+        <translation>
+            <numerusform>%1 不能為「%2」；請從 %n 個名稱中選擇一個，例如 %3。欄位的清單中包含全部名稱。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::ThisComputer</name>
+    <message>
+        <source>this computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>%1 here</source>
+        <extracomment>%1 is a container runtime, such as Docker</extracomment>
+        <translation>本機的 %1</translation>
+    </message>
+    <message>
+        <source>VM here</source>
+        <translation>本機的虛擬機器</translation>
+    </message>
+    <message>
+        <source>%1 in the VM here</source>
+        <extracomment>%1 is a container runtime, such as runc</extracomment>
+        <translation>本機虛擬機器中的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::services::WaysCheck</name>
+    <message>
+        <source>not needed</source>
+        <translation>不需要</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>An engine that was to try it did not start. Check the hosts of the placement on their own.</source>
+        <translation>用於嘗試的引擎沒有啟動。請單獨檢查放置方案中的各主機。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tried, all open</source>
+        <extracomment>%n is a number of ways between two hosts</extracomment>
+        <translation>
+            <numerusform>已嘗試 %n 條，均可通</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are too many hosts to try them all at once.</source>
+        <translation>主機太多，無法一次全部嘗試。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::store::ProjectFile</name>
+    <message>
+        <source>Opened read-only: the file or its folder is not writable. Save a copy elsewhere to change it.</source>
+        <translation>已以唯讀方式開啟：檔案或其資料夾不可寫。要進行更改，請在別處儲存一份副本。</translation>
+    </message>
+    <message>
+        <source>The file is on a network drive (%1), where locking is unreliable and a power cut may damage it. Work on a local copy.</source>
+        <translation>檔案位於網路磁碟機上 (%1)，那裡的鎖定不可靠，斷電可能會損壞檔案。請使用本機副本。</translation>
+    </message>
+    <message>
+        <source>Opened read-only: %1. Close it there, or save a copy under another name.</source>
+        <translation>已以唯讀方式開啟：%1。請在那裡將其關閉，或以另一個名稱儲存副本。</translation>
+    </message>
+    <message>
+        <source>Opened read-only: no lock file can be made beside it. Save a copy elsewhere to change it.</source>
+        <translation>已以唯讀方式開啟：無法在其旁邊建立鎖檔案。要進行更改，請在別處儲存一份副本。</translation>
+    </message>
+    <message>
+        <source>The last change was cut off. A repaired copy is shown; the file itself was left as it is.</source>
+        <translation>最後一次更改被中斷。現在顯示的是修復後的副本；檔案本身未被改動。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) were interrupted: the program ended before they did. What was measured is kept.</source>
+        <translation>
+            <numerusform>%n 次執行被中斷：程式先於它們結束。已測量的內容已保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan is not what was stored: the file was damaged. Check hosts and workloads before running it.</source>
+        <translation>計畫與儲存時不同：檔案已損壞。執行之前請檢查主機和工作負載。</translation>
+    </message>
+    <message>
+        <source>The description of run &quot;%1&quot; is not what was stored: the file was damaged.</source>
+        <translation>執行「%1」的描述與儲存時不同：檔案已損壞。</translation>
+    </message>
+    <message>
+        <source>The project had format %1 of an earlier Strata and was converted to format %2, which earlier versions cannot open.</source>
+        <translation>該專案為早期 Strata 的格式 %1，已轉換為格式 %2，早期版本無法開啟此格式。</translation>
+    </message>
+    <message>
+        <source>The project has format %1 of an earlier Strata. The first change converts it to format %2, which earlier versions cannot open. Keep a copy if you still need it there.</source>
+        <translation>該專案為早期 Strata 的格式 %1。第一次更改會將其轉換為格式 %2，早期版本無法開啟此格式。如果仍需在那裡使用，請保留一份副本。</translation>
+    </message>
+    <message>
+        <source>The file names a known_hosts file of its own for %1. Strata ignores it: whom you trust is decided by your own known_hosts file alone.</source>
+        <translation>檔案為 %1 指定了自己的 known_hosts 檔案。Strata 會忽略它：您信任誰，只由您自己的 known_hosts 檔案決定。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more run(s) are damaged in the same way.</source>
+        <translation>
+            <numerusform>另有 %n 次執行以同樣的方式損壞。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) belong to no run of the project: the file was damaged.</source>
+        <translation>
+            <numerusform>%n 次試驗不屬於專案中的任何執行：檔案已損壞。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is a sample project, opened read-only. Save it under another name to change it or to measure.</source>
+        <translation>這是範例專案，以唯讀方式開啟。要進行更改或測量，請以另一個名稱儲存。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::AnswerText</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 到 %2 %</translation>
+    </message>
+    <message>
+        <source> (emulated: not what a virtual machine costs)</source>
+        <translation>（模擬：不代表虛擬機器的開銷）</translation>
+    </message>
+    <message>
+        <source>What each layer costs, against %1:</source>
+        <translation>各層的開銷，相對於 %1：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 slower in %n workload(s)</source>
+        <extracomment>%1 is &quot;13 %&quot; or &quot;13 to 30 %&quot;</extracomment>
+        <translation>
+            <numerusform>在 %n 個工作負載中慢 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 faster in %n workload(s)</source>
+        <translation>
+            <numerusform>在 %n 個工作負載中快 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>no difference beyond ±%1 % in %n workload(s)</source>
+        <translation>
+            <numerusform>在 %n 個工作負載中差異不超過 ±%1 %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>undecided in %n workload(s)</source>
+        <translation>
+            <numerusform>在 %n 個工作負載中未定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not comparable in %n workload(s)</source>
+        <translation>
+            <numerusform>在 %n 個工作負載中不可比較</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>slower most often: %1</source>
+        <translation>最常較慢：%1</translation>
+    </message>
+    <message>
+        <source>slower least often: %1</source>
+        <translation>最少較慢：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more host(s)</source>
+        <translation>
+            <numerusform>以及另外 %n 台主機</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ChartView</name>
+    <message>
+        <source>Show %1</source>
+        <translation>顯示 %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ElapsedText</name>
+    <message>
+        <source>less than 1&#xa0;%</source>
+        <translation>不到 1 %</translation>
+    </message>
+    <message>
+        <source>Elapsed time: %1</source>
+        <translation>耗時：%1</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>連線</translation>
+    </message>
+    <message>
+        <source>Boot VM</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>啟動虛擬機器</translation>
+    </message>
+    <message>
+        <source>Send engine</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>傳送引擎</translation>
+    </message>
+    <message>
+        <source>Set up runtime</source>
+        <extracomment>part of the time that a trial takes: of the container runtime</extracomment>
+        <translation>設定執行階段</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>啟動引擎</translation>
+    </message>
+    <message>
+        <source>Prepare</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>預熱</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>檢查</translation>
+    </message>
+    <message>
+        <source>Clean up</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Until somebody is signed in on the machine. Once a run.</source>
+        <translation>直到登入機器為止。每次執行一次。</translation>
+    </message>
+    <message>
+        <source>Until the virtual machine that Strata made answers. Once a run.</source>
+        <translation>直到 Strata 建立的虛擬機器回應為止。每次執行一次。</translation>
+    </message>
+    <message>
+        <source>Copies the engine and unpacks it, or finds that it is there. Once a run.</source>
+        <translation>複製引擎並解包，或確認它已存在。每次執行一次。</translation>
+    </message>
+    <message>
+        <source>Brings the image to the container runtime, or finds that it is there. Once a run.</source>
+        <translation>將映像檔交給容器執行階段，或確認它已存在。每次執行一次。</translation>
+    </message>
+    <message>
+        <source>From the order to the engine’s first words: container, process, loading of libraries.</source>
+        <translation>從下達命令到引擎的第一條訊息：容器、處理程序、程式庫的載入。</translation>
+    </message>
+    <message>
+        <source>Memory, inputs and kernels.</source>
+        <translation>記憶體、輸入和核心函式。</translation>
+    </message>
+    <message>
+        <source>Finds how many iterations a step has, and does the first one.</source>
+        <translation>確定一步包含多少次迭代，並執行第一步。</translation>
+    </message>
+    <message>
+        <source>The other steps that do not count.</source>
+        <translation>其他不計入的步。</translation>
+    </message>
+    <message>
+        <source>Proves that the result is right.</source>
+        <translation>證明結果正確。</translation>
+    </message>
+    <message>
+        <source>From the result until nothing of the trial is left on the host.</source>
+        <translation>從得到結果到主機上不再遺留該試驗的任何內容。</translation>
+    </message>
+    <message>
+        <source>Time of one trial in %1 (lower is better)</source>
+        <translation>一次試驗的時間，單位 %1（越低越好）</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3</source>
+        <comment>host, part of a trial, its time</comment>
+        <translation>%1 · %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3 (%4 of %5)</source>
+        <comment>host, part of a trial, its time, 3 %, time of all</comment>
+        <translation>%1 · %2：%3（%5 的 %4）</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%2</source>
+        <comment>part of a trial, its time</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3. %4.</source>
+        <comment>host, its kind, time of a trial, its parts</comment>
+        <translation>%1（%2）：%3。%4。</translation>
+    </message>
+    <message>
+        <source>%1 takes as long</source>
+        <comment>a host, compared with the baseline</comment>
+        <translation>%1 耗時相同</translation>
+    </message>
+    <message>
+        <source>%1 adds %2</source>
+        <comment>host, time</comment>
+        <translation>%1 多用 %2</translation>
+    </message>
+    <message>
+        <source>%1 saves %2</source>
+        <comment>host, time</comment>
+        <translation>%1 少用 %2</translation>
+    </message>
+    <message>
+        <source>%1 adds %2, most of it %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 多用 %2，主要在「%3」</translation>
+    </message>
+    <message>
+        <source>%1 saves %2, most of it %3</source>
+        <comment>host, time, part of a trial</comment>
+        <translation>%1 少用 %2，主要在「%3」</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more host(s) differ less</source>
+        <translation>
+            <numerusform>另外 %n 台主機的差異較小</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3.</source>
+        <translation>從點選「執行」到結束，%1 的一次試驗在 %3 上耗時 %2。</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4 of it is %5.</source>
+        <translation>從點選「執行」到結束，%1 的一次試驗在 %3 上耗時 %2；其中 %4 是「%5」。</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>time, host</comment>
+        <translation>%2 上 %1</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <comment>times on hosts</comment>
+        <translation>%1 到 %2 之間</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2.</source>
+        <translation>從點選「執行」到結束，%1 的一次試驗耗時 %2。</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end, one trial of %1 takes %2 on %3; %4.</source>
+        <translation>從點選「執行」到結束，%1 的一次試驗在 %3 上耗時 %2；%4。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of trials</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>“Work” is the time for as many steps as the baseline took in a trial.</source>
+        <translation>「工作」是執行與基準在一次試驗中相同步數所需的時間。</translation>
+    </message>
+    <message>
+        <source>Finished trials behind each bar: %1. No interval is claimed: a small difference may be chance.</source>
+        <translation>每個條形所依據的已完成試驗數：%1。不給出區間：微小的差異可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Largest part</source>
+        <translation>最大部分</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>總計</translation>
+    </message>
+    <message>
+        <source>Δ total</source>
+        <translation>Δ 總計</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Where most of the time goes</source>
+        <translation>大部分時間用在何處</translation>
+    </message>
+    <message>
+        <source>From pressing Run to the end of one trial, as if the host were the only one</source>
+        <translation>從點選「執行」到一次試驗結束，如同只有這一台主機</translation>
+    </message>
+    <message>
+        <source>How much longer than on the baseline. No interval is claimed: a small difference may be chance.</source>
+        <translation>比基準多用多少時間。不給出區間：微小的差異可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Finished trials that were looked at</source>
+        <translation>所考察的已完成試驗數</translation>
+    </message>
+    <message>
+        <source>%1, emulated</source>
+        <comment>what a host is: VM</comment>
+        <translation>%1，模擬</translation>
+    </message>
+    <message>
+        <source>%1 (emulated)</source>
+        <comment>a host</comment>
+        <translation>%1（模擬）</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>輸入</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <extracomment>part of the time that a trial takes</extracomment>
+        <translation>資料交換</translation>
+    </message>
+    <message>
+        <source>In the measured steps: waiting for images to be read and decoded.</source>
+        <translation>在測量的步中：等待讀取和解碼影像。</translation>
+    </message>
+    <message>
+        <source>As many measured steps as the baseline had in a trial, without input and exchange.</source>
+        <translation>與基準在一次試驗中測量的步數相同，不含輸入和資料交換。</translation>
+    </message>
+    <message>
+        <source>In the measured steps: waiting for the gradients of the other processes. What is exchanged during the backward pass is not in it.</source>
+        <translation>在測量的步中：等待其他處理程序的梯度。反向傳播期間交換的內容不包括在內。</translation>
+    </message>
+    <message>
+        <source>Meet</source>
+        <extracomment>part of the time that a trial takes: of several processes, which try to reach each other</extracomment>
+        <translation>互連檢查</translation>
+    </message>
+    <message>
+        <source>Connecting, booting, sending the engine, setting up the runtime and meeting happen once a run and are shown for each host as if it were the only one.</source>
+        <translation>連線、啟動虛擬機器、傳送引擎、設定執行階段和互連檢查每次執行只發生一次，每台主機均依只有它自己的情況顯示。</translation>
+    </message>
+    <message>
+        <source>Checks whether the hosts of several processes can reach each other. Once a run.</source>
+        <translation>檢查多個處理程序所在的主機能否互相連線。每次執行一次。</translation>
+    </message>
+    <message>
+        <source>“Input”, “Work” and “Exchange” together are the time for as many steps as the baseline took in a trial.</source>
+        <translation>「輸入」「工作」和「資料交換」合起來是執行與基準在一次試驗中相同步數所需的時間。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LatencyText</name>
+    <message>
+        <source>Latency, %1: %2</source>
+        <translation>延遲，%1：%2</translation>
+    </message>
+    <message>
+        <source>Percentile of all events</source>
+        <translation>所有事件的百分位</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延遲</translation>
+    </message>
+    <message>
+        <source>all events</source>
+        <extracomment>kind of event</extracomment>
+        <translation>所有事件</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <extracomment>kind of event</extracomment>
+        <translation>讀取</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <extracomment>kind of event</extracomment>
+        <translation>寫入</translation>
+    </message>
+    <message>
+        <source>syncs</source>
+        <extracomment>kind of event</extracomment>
+        <translation>同步</translation>
+    </message>
+    <message numerus="yes">
+        <source>How long %1 individual events took on %n host(s). The tail on the right is hidden by a mean.</source>
+        <translation>
+            <numerusform>%n 台主機上 %1 個單獨事件的耗時。右側的尾部會被平均值掩蓋。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n trial(s)</source>
+        <translation>
+            <numerusform>%1：%n 次試驗中 %2 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Events of the measured steps of all finished trials together. %1.</source>
+        <translation>所有已完成試驗的測量步中的事件合計。%1。</translation>
+    </message>
+    <message>
+        <source>Lower is better. Each event was timed individually and counted in a bucket less than 1 % wide. No interval is claimed. A line ends at its slowest event, or where one in a million is slower.</source>
+        <translation>越低越好。每個事件單獨計時，並計入寬度不到 1 % 的區段。不給出區間。曲線止於最慢的事件，或止於百萬分之一的事件慢於該值之處。</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Kind of event</source>
+        <translation>事件類型</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位數</translation>
+    </message>
+    <message>
+        <source>Δ median</source>
+        <translation>Δ 中位數</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>Δ p95</source>
+        <translation>Δ p95</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Δ p99</source>
+        <translation>Δ p99</translation>
+    </message>
+    <message>
+        <source>p99.9</source>
+        <translation>p99.9</translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件數</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Of all events of all finished trials together, exact to less than 1 %. No interval is claimed: the events of a trial depend on each other.</source>
+        <translation>所有已完成試驗的全部事件合計，精確到 1 % 以內。不給出區間：一次試驗中的事件彼此相關。</translation>
+    </message>
+    <message>
+        <source>How much longer than on the baseline. From all events together, without an interval: a small difference may be chance.</source>
+        <translation>比基準長多少。取自全部事件合計，不含區間：微小的差異可能是偶然。</translation>
+    </message>
+    <message>
+        <source>How many individual events were timed</source>
+        <translation>單獨計時的事件有多少</translation>
+    </message>
+    <message>
+        <source>Finished trials</source>
+        <translation>已完成的試驗</translation>
+    </message>
+    <message>
+        <source>time to first token</source>
+        <extracomment>kind of event</extracomment>
+        <translation>首個 token 的時間</translation>
+    </message>
+    <message>
+        <source>time per token</source>
+        <extracomment>kind of event</extracomment>
+        <translation>每個 token 的時間</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LineText</name>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，單位 %2</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1，對數</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>no value here</source>
+        <translation>此處無數值</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more line(s)</source>
+        <translation>
+            <numerusform>以及另外 %n 條線</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 處 %1</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1，從 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>無數值</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1 is a value, %2 and %3 are the ends of its interval</extracomment>
+        <translation>%1（%2 到 %3）</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LiveChart</name>
+    <message>
+        <source>Live chart</source>
+        <translation>即時圖表</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::LivePainter</name>
+    <message>
+        <source>Rate of each step (higher is better)</source>
+        <translation>每步的速率（越高越好）</translation>
+    </message>
+    <message>
+        <source>Rate of each step in %1 (higher is better)</source>
+        <translation>每步的速率，單位 %1（越高越好）</translation>
+    </message>
+    <message>
+        <source>Time of each step in %1 (lower is better)</source>
+        <translation>每步的時間，單位 %1（越低越好）</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1，對數</translation>
+    </message>
+    <message>
+        <source>Seconds since the first step of the trial</source>
+        <translation>試驗第一步以來的秒數</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>預熱</translation>
+    </message>
+    <message>
+        <source>measuring</source>
+        <translation>正在測量</translation>
+    </message>
+    <message>
+        <source>Steps appear here while a trial runs.</source>
+        <translation>試驗執行期間，各步會顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>%1: last step at %2 %3</source>
+        <translation>%1：最近一步為 %2 %3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::OperationText</name>
+    <message>
+        <source>Input</source>
+        <translation>輸入</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>卷積</translation>
+    </message>
+    <message>
+        <source>Fully connected</source>
+        <translation>全連接</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>線性</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Batch normalization</source>
+        <translation>批次正規化</translation>
+    </message>
+    <message>
+        <source>Layer normalization</source>
+        <translation>層正規化</translation>
+    </message>
+    <message>
+        <source>Local response normalization</source>
+        <translation>局部回應正規化</translation>
+    </message>
+    <message>
+        <source>ReLU</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>活化函數</translation>
+    </message>
+    <message>
+        <source>Addition</source>
+        <translation>加法</translation>
+    </message>
+    <message>
+        <source>Multiplication</source>
+        <translation>乘法</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Global average pooling</source>
+        <translation>全域平均池化</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>記憶體排列</translation>
+    </message>
+    <message>
+        <source>Transposition</source>
+        <translation>轉置</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Position embedding</source>
+        <translation>位置嵌入</translation>
+    </message>
+    <message>
+        <source>Class token</source>
+        <translation>類別 token</translation>
+    </message>
+    <message>
+        <source>Slice</source>
+        <translation>切片</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>聚集</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>Sum of gradients</source>
+        <translation>梯度求和</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>資料交換</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <extracomment>of the parameters of a network</extracomment>
+        <translation>參數更新</translation>
+    </message>
+    <message>
+        <source>Other kinds</source>
+        <extracomment>of operations</extracomment>
+        <translation>其他類型</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <extracomment>of the time of an iteration</extracomment>
+        <translation>其餘</translation>
+    </message>
+    <message>
+        <source>Operations: %1</source>
+        <translation>運算：%1</translation>
+    </message>
+    <message>
+        <source>Operations of all workloads</source>
+        <translation>所有工作負載的運算</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <extracomment>pass through a network</extracomment>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>Backward</source>
+        <extracomment>pass through a network</extracomment>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>Other pass</source>
+        <extracomment>pass through a network that is neither forward nor backward</extracomment>
+        <translation>其他傳播</translation>
+    </message>
+    <message>
+        <source>Whole iteration</source>
+        <translation>整次迭代</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>ends of an interval</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Share of one iteration in %</source>
+        <translation>佔一次迭代的比例（%）</translation>
+    </message>
+    <message>
+        <source>Time of one iteration in %1 (lower is better)</source>
+        <translation>一次迭代的時間，單位 %1（越低越好）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>kind of operation, pass</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 · %2: %3 (%4)</source>
+        <comment>host, operation, its time, 3 %</comment>
+        <translation>%1 · %2：%3（%4）</translation>
+    </message>
+    <message>
+        <source>%1, interval %2</source>
+        <translation>%1，區間 %2</translation>
+    </message>
+    <message>
+        <source>%1&#xa0;%2</source>
+        <comment>operation, its share</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3. %4.</source>
+        <comment>host, its kind, time of an iteration, its parts</comment>
+        <translation>%1（%2）：%3。%4。</translation>
+    </message>
+    <message>
+        <source>The largest difference: %1 takes %2 more for %3.</source>
+        <translation>最大差異：%1 在「%3」上多用 %2。</translation>
+    </message>
+    <message>
+        <source>The largest difference: %1 takes %2 less for %3.</source>
+        <translation>最大差異：%1 在「%3」上少用 %2。</translation>
+    </message>
+    <message>
+        <source>One iteration of %1 takes %2 on %3; %4 of it is %5.</source>
+        <comment>workload, time, host, share, kind of operation</comment>
+        <translation>%1 的一次迭代在 %3 上耗時 %2；其中 %4 是「%5」。</translation>
+    </message>
+    <message>
+        <source>What one iteration of each workload spends its time on.</source>
+        <translation>每個工作負載的一次迭代把時間用在何處。</translation>
+    </message>
+    <message>
+        <source>Kinds that take less than %1 on every host are together in “Other kinds”; the table has them.</source>
+        <translation>在每台主機上耗時都少於 %1 的類型合並為「其他類型」；表格中列有它們。</translation>
+    </message>
+    <message>
+        <source>“Rest” is what no operation accounts for, such as starting them.</source>
+        <translation>「其餘」是不屬於任何運算的時間，例如啟動運算。</translation>
+    </message>
+    <message>
+        <source>Where operations overlap, they take longer together than the iteration, whose time stands behind the bar.</source>
+        <translation>運算重疊時，它們的時間總和大於該次迭代的時間；迭代的時間標在條形之後。</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 workloads.</source>
+        <translation>%2 個工作負載中的前 %1 個。</translation>
+    </message>
+    <message>
+        <source>Medians of finished trials behind each bar: %1. Intervals are in the table.</source>
+        <translation>每個條形所依據的已完成試驗的中位數：%1。區間見表格。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>numbers of trials</comment>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>運算</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>傳播</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>佔比</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>區間</translation>
+    </message>
+    <message>
+        <source>Δ time</source>
+        <translation>Δ 時間</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>All operations of a kind together</source>
+        <translation>同一類型的所有運算合計</translation>
+    </message>
+    <message>
+        <source>Of one iteration: the median over the trials</source>
+        <translation>一次迭代的值：各次試驗的中位數</translation>
+    </message>
+    <message>
+        <source>Of the sum of all parts</source>
+        <translation>佔所有部分之和的比例</translation>
+    </message>
+    <message>
+        <source>Of the median. None below five trials</source>
+        <translation>中位數的區間。少於五次試驗時無區間</translation>
+    </message>
+    <message>
+        <source>How much more time than on the baseline; a dash where the intervals meet or there are none</source>
+        <translation>比基準多用多少時間；區間相接或沒有區間時為短橫線</translation>
+    </message>
+    <message>
+        <source>Finished trials with a profile</source>
+        <translation>已完成且含效能剖析的試驗數</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>對局</translation>
+    </message>
+    <message>
+        <source>Memory reading</source>
+        <translation>讀取記憶</translation>
+    </message>
+    <message>
+        <source>Recurrent</source>
+        <translation>循環層</translation>
+    </message>
+    <message>
+        <source>Attention decoder</source>
+        <translation>注意力解碼器</translation>
+    </message>
+    <message>
+        <source>Target values</source>
+        <translation>目標值</translation>
+    </message>
+    <message>
+        <source>Gaussian sample</source>
+        <translation>高斯取樣</translation>
+    </message>
+    <message>
+        <source>Channel padding</source>
+        <translation>通道填充</translation>
+    </message>
+    <message>
+        <source>Sentence encoding</source>
+        <translation>句子編碼</translation>
+    </message>
+    <message>
+        <source>Patches</source>
+        <translation>影像塊</translation>
+    </message>
+    <message>
+        <source>Sampled loss</source>
+        <translation>取樣損失</translation>
+    </message>
+    <message>
+        <source>CTC loss</source>
+        <translation>CTC 損失</translation>
+    </message>
+    <message>
+        <source>Action value error</source>
+        <translation>動作價值誤差</translation>
+    </message>
+    <message>
+        <source>Squared error</source>
+        <translation>平方誤差</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL 散度</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>經驗回放</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RooflineTable</name>
+    <message>
+        <source>Workload or roof</source>
+        <translation>工作負載或效能上限</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>強度</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>區間</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <extracomment>number of trials, as statistics write it</extracomment>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Share of roof</source>
+        <translation>占上限的比例</translation>
+    </message>
+    <message>
+        <source>Roof</source>
+        <translation>效能上限</translation>
+    </message>
+    <message>
+        <source>Ridge</source>
+        <extracomment>where the slope of a roofline meets its flat part</extracomment>
+        <translation>轉折點</translation>
+    </message>
+    <message>
+        <source>Counted by hardware</source>
+        <translation>硬體計數</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>clock of one busy core</source>
+        <translation>單個忙碌核心的時脈頻率</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>效能下降</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RooflineText</name>
+    <message>
+        <source>Roofline of the layers</source>
+        <translation>各層的 Roofline</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Achieved arithmetic (higher is better)</source>
+        <translation>實際達到的算力（越高越好）</translation>
+    </message>
+    <message>
+        <source>L1 cache</source>
+        <translation>L1 快取</translation>
+    </message>
+    <message>
+        <source>L2 cache</source>
+        <translation>L2 快取</translation>
+    </message>
+    <message>
+        <source>L3 cache</source>
+        <translation>L3 快取</translation>
+    </message>
+    <message>
+        <source>DRAM</source>
+        <translation>DRAM</translation>
+    </message>
+    <message>
+        <source>all threads</source>
+        <extracomment>threads that a roof was measured with</extracomment>
+        <translation>所有執行緒</translation>
+    </message>
+    <message>
+        <source>one thread</source>
+        <translation>單執行緒</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3: %4</source>
+        <translation>%1 %2，%3：%4</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1，%2，%3：%4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>less arithmetic than counted</source>
+        <translation>算術運算少於計數</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>高於其效能上限</translation>
+    </message>
+    <message>
+        <source>above its roof, which is implausible: check the roof or the formula</source>
+        <translation>高於其效能上限，這不合理：請檢查上限或公式</translation>
+    </message>
+    <message>
+        <source>less arithmetic than counted (%1)</source>
+        <translation>算術運算少於計數（%1）</translation>
+    </message>
+    <message>
+        <source>no roof is known</source>
+        <translation>效能上限未知</translation>
+    </message>
+    <message>
+        <source>intensity %1</source>
+        <translation>強度 %1</translation>
+    </message>
+    <message>
+        <source>achieved %1</source>
+        <translation>達到 %1</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>區間 %1</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 of its roof %2</source>
+        <translation>其效能上限 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>ridge at %1</source>
+        <translation>轉折點位於 %1</translation>
+    </message>
+    <message>
+        <source>counted by the hardware: %1</source>
+        <translation>硬體計數：%1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Roofs were not measured since the last boot of: %1. &quot;Measure roofs again&quot; measures them.</source>
+        <translation>以下主機自上次開機以來沒有測量效能上限：%1。「重新測量上限」可測量它們。</translation>
+    </message>
+    <message>
+        <source>Left out, because they do no arithmetic: %1.</source>
+        <translation>已略去，因為它們不執行算術運算：%1。</translation>
+    </message>
+    <message>
+        <source>Left out, because their formula does not count bytes: %1.</source>
+        <translation>已略去，因為其公式不計算位元組數：%1。</translation>
+    </message>
+    <message>
+        <source>Left out, because no trial has finished: %1.</source>
+        <translation>已略去，因為沒有完成的試驗：%1。</translation>
+    </message>
+    <message>
+        <source>Left out, because their layers were not profiled (profile=on): %1.</source>
+        <translation>已略去，因為沒有剖析其各層 (profile=on)：%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 UTC</source>
+        <translation>%1：%2，%3 UTC</translation>
+    </message>
+    <message>
+        <source>Roofs measured by %1.</source>
+        <translation>效能上限由 %1 測量。</translation>
+    </message>
+    <message>
+        <source>Operational intensity in %1/B, by formula</source>
+        <translation>運算強度，單位 %1/B，依公式計算</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) lie above their roof, which is implausible: check the roof or the formula.</source>
+        <translation>
+            <numerusform>%n 個點高於其效能上限，這不合理：請檢查上限或公式。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GPU L2 cache</source>
+        <translation>GPU L2 快取</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU 記憶體</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>degradation %1 against the baseline</source>
+        <translation>相對於基準的效能下降 %1</translation>
+    </message>
+    <message>
+        <source>Mark: median of n trials. Bar: its %1 bootstrap interval. Line: the roof, the best that this host itself sustains (90 % quantile of its repeats). Operations and bytes by formula.</source>
+        <translation>標記：n 次試驗的中位數。垂直線：其 %1 拔靴法區間。折線：效能上限，即此主機自身能持續達到的最佳值（重複測量的 90 % 分位數）。運算次數和位元組數依公式計算。</translation>
+    </message>
+    <message>
+        <source>Too many points for arrows and notes: the table shows each degradation.</source>
+        <translation>點太多，無法繪製箭頭和註解：表格中列有每個效能下降值。</translation>
+    </message>
+    <message>
+        <source>Arrow: degradation against the baseline; positive is slower.</source>
+        <translation>箭頭：相對於基準的效能下降；正值表示較慢。</translation>
+    </message>
+    <message>
+        <source>For int8, operations on integers are drawn (OP/s); for the others, FLOP/s.</source>
+        <translation>int8 繪製的是整數運算 (OP/s)；其他繪製的是 FLOP/s。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RowText</name>
+    <message>
+        <source>Throughput: %1</source>
+        <translation>吞吐量：%1</translation>
+    </message>
+    <message>
+        <source>Degradation: %1</source>
+        <translation>效能下降：%1</translation>
+    </message>
+    <message>
+        <source>Throughput (higher is better)</source>
+        <translation>吞吐量（越高越好）</translation>
+    </message>
+    <message>
+        <source>Throughput in %1 (higher is better)</source>
+        <translation>吞吐量，單位 %1（越高越好）</translation>
+    </message>
+    <message>
+        <source>Performance lost against %1 in % (lower is better)</source>
+        <translation>相對於 %1 損失的效能，單位 %（越低越好）</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>無數值</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>區間 %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1（%2）：%3</translation>
+    </message>
+    <message>
+        <source>Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
+        <translation>大標記：n 次試驗的中位數。橫線：各次試驗中位數的 %1 拔靴法區間（%2 次重取樣）；少於 5 次試驗時沒有。小標記：單次試驗。</translation>
+    </message>
+    <message>
+        <source>Shaded: within ±%1, taken as equivalent. A verdict is given only if the whole interval agrees.</source>
+        <translation>陰影：在 ±%1 之內，視為等效。只有整個區間一致時才給出判定。</translation>
+    </message>
+    <message>
+        <source>Higher is better. Baseline: %1.</source>
+        <translation>越高越好。基準：%1。</translation>
+    </message>
+    <message>
+        <source>Positive is slower than the baseline %1; within ±%2 is equivalent.</source>
+        <translation>正值表示比基準 %1 慢；±%2 以內為等效。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <comment>host: missing of planned trials</comment>
+        <translation>%1：%3 次中的 %2 次</translation>
+    </message>
+    <message>
+        <source>Trials without a result: %1.</source>
+        <translation>沒有結果的試驗：%1。</translation>
+    </message>
+    <message>
+        <source>Measured in turns with %1. Large mark: 1 − the ratio of rates in turns side by side, averaged over n rounds. Bar: %2 interval over rounds (Student’s t); none below 5 rounds. Small marks: single rounds.</source>
+        <translation>與 %1 輪流測量。大標記：1 − 相鄰回合的速率比，取 n 輪的平均值。橫線：各輪的 %2 區間（學生 t 分佈）；少於 5 輪時沒有。小標記：單輪。</translation>
+    </message>
+    <message>
+        <source>Measured in rounds. Large mark: 1 − median rate / median rate of %1, over the n rounds that both finished. Bar: %2 bootstrap interval over rounds (%3 resamples); none below 5 rounds. Small marks: single rounds.</source>
+        <translation>依輪測量。大標記：1 − 速率中位數 / %1 的速率中位數，取兩者均完成的 n 輪。橫線：各輪的 %2 拔靴法區間（%3 次重取樣）；少於 5 輪時沒有。小標記：單輪。</translation>
+    </message>
+    <message>
+        <source>about %1 s more would settle it</source>
+        <translation>再測約 %1 秒可得出定論</translation>
+    </message>
+    <message>
+        <source>about %1 min more would settle it</source>
+        <translation>再測約 %1 分鐘可得出定論</translation>
+    </message>
+    <message>
+        <source>slowest %1 % of steps: %2</source>
+        <extracomment>%1 a number such as 1 or 10, %2 a change such as +12.0 %</extracomment>
+        <translation>最慢的 %1 % 的步：%2</translation>
+    </message>
+    <message>
+        <source>Hollow small marks do not count, since others disturbed them; in turns, three undisturbed rounds have an interval too.</source>
+        <translation>空心小標記因受他人干擾而不計入；輪流測量時，三個未受干擾的輪也可得出區間。</translation>
+    </message>
+    <message>
+        <source>warm-up: the first %1 % of the steps do not count</source>
+        <translation>預熱：前 %1 % 的步不計入</translation>
+    </message>
+    <message>
+        <source>others used up to %1 processors</source>
+        <translation>他人最多佔用了 %1 個處理器</translation>
+    </message>
+    <message>
+        <source>the hypervisor withheld up to %1 of %2 processors</source>
+        <translation>虛擬機器監控程式在 %2 個處理器中最多扣留了 %1 個</translation>
+    </message>
+    <message>
+        <source>other processes used up to %1 of %2 processors</source>
+        <translation>其他處理程序在 %2 個處理器中最多佔用了 %1 個</translation>
+    </message>
+    <message numerus="yes">
+        <source>the last %n added round(s) do not count, since others disturbed them: measure more when the host is quiet</source>
+        <translation>
+            <numerusform>最後追加的 %n 輪因受他人干擾而不計入：請在主機閒置時繼續測量</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its processors fell to %1 % of their speed</source>
+        <translation>其處理器降到了原速度的 %1 %</translation>
+    </message>
+    <message>
+        <source>its clock fell to %1 %</source>
+        <translation>其時脈頻率降到了 %1 %</translation>
+    </message>
+    <message>
+        <source>heat slowed its processors</source>
+        <translation>過熱使其處理器減速</translation>
+    </message>
+    <message>
+        <source>disturbed for %1 % of the time: %2</source>
+        <extracomment>%1 a number such as 12, %2 what it was</extracomment>
+        <translation>受干擾時間佔 %1 %：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of turns do not count: one was late, or beside another’s</source>
+        <translation>
+            <numerusform>%n 對回合不計入：其中一個延遲，或與另一個的相鄰</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>steal</source>
+        <extracomment>what is unknown of a host: time that the hypervisor withheld</extracomment>
+        <translation>被扣留的時間</translation>
+    </message>
+    <message>
+        <source>speed of its processors</source>
+        <extracomment>what is unknown of a host</extracomment>
+        <translation>其處理器的速度</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <extracomment>what is unknown of a host: the frequency of its processors</extracomment>
+        <translation>時脈頻率</translation>
+    </message>
+    <message>
+        <source>slowing by heat</source>
+        <extracomment>what is unknown of a host: whether heat slowed its processors</extracomment>
+        <translation>過熱減速</translation>
+    </message>
+    <message>
+        <source>unknown: %1</source>
+        <translation>未知：%1</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1，第 %2 輪</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>disturbed by others</source>
+        <translation>受到他人干擾</translation>
+    </message>
+    <message>
+        <source>not disturbed</source>
+        <translation>未受干擾</translation>
+    </message>
+    <message>
+        <source>does not count</source>
+        <translation>不計入</translation>
+    </message>
+    <message>
+        <source>A turn’s first step takes up to %1 % longer than those after it; it does not count.</source>
+        <translation>每個回合的第一步比其後各步最多長 %1 %；該步不計入。</translation>
+    </message>
+    <message>
+        <source>Rounds were added until the intervals were narrow enough; to allow for that, the intervals are wider than those of fixed rounds.</source>
+        <translation>一直追加輪次直到區間足夠窄；考慮到這一點，這些區間比固定輪數的區間更寬。</translation>
+    </message>
+    <message>
+        <source>More was measured after the first results had been seen; to allow for that, the intervals are wider than those of a run that ends as planned.</source>
+        <translation>在看到最初的結果後又繼續測量；考慮到這一點，這些區間比依計畫結束的執行的區間更寬。</translation>
+    </message>
+    <message>
+        <source>Time to accuracy: %1</source>
+        <translation>達到準確率的時間：%1</translation>
+    </message>
+    <message>
+        <source>Time to accuracy in %1 (lower is better)</source>
+        <translation>達到準確率的時間，單位 %1（越低越好）</translation>
+    </message>
+    <message>
+        <source>Lower is better. Baseline: %1.</source>
+        <translation>越低越好。基準：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::RunText</name>
+    <message>
+        <source>%1 UTC</source>
+        <translation>%1 UTC</translation>
+    </message>
+    <message>
+        <source>Strata %1</source>
+        <translation>Strata %1</translation>
+    </message>
+    <message>
+        <source>engine bundle %1</source>
+        <translation>引擎包 %1</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>種子 %1</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>基準：%1</translation>
+    </message>
+    <message>
+        <source>run still in progress</source>
+        <translation>執行仍在進行</translation>
+    </message>
+    <message>
+        <source>run stopped</source>
+        <translation>執行已停止</translation>
+    </message>
+    <message>
+        <source>run interrupted</source>
+        <translation>執行已中斷</translation>
+    </message>
+    <message>
+        <source>run incomplete</source>
+        <translation>執行不完整</translation>
+    </message>
+    <message>
+        <source>%1 (hidden)</source>
+        <extracomment>a host in the legend of a chart that does not show it</extracomment>
+        <translation>%1（已隱藏）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is a container runtime, such as gVisor, %2 &quot;container&quot; or &quot;container in VM&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, baseline</source>
+        <translation>%1，基準</translation>
+    </message>
+    <message>
+        <source>Emulated (TCG): the processor is emulated in software. The value shows that the setup works, not what a virtual machine costs.</source>
+        <translation>模擬 (TCG)：處理器由軟體模擬。該值能說明設定可行，但不能說明虛擬機器的開銷。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a kind of host, such as &quot;placement, baseline&quot;, %2 the hosts that do the work</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::SweepText</name>
+    <message>
+        <source>Degradation</source>
+        <translation>效能下降</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Time of an iteration</source>
+        <translation>一次迭代的時間</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <extracomment>the value of a parameter that a setting leaves to the engine</extracomment>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is a workload, %2 the parameters that vary: &quot;gemm: m × threads&quot;</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 by %2 and %3: %4</source>
+        <extracomment>%1 is a quantity, %2 and %3 are parameters, or %3 is &quot;host&quot;; %4 is a workload</extracomment>
+        <translation>%1，依 %2 和 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 by %2: %3</source>
+        <extracomment>%1 is a quantity, %2 a parameter, %3 a workload</extracomment>
+        <translation>%1，依 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Degradation in %: faster on the left, slower on the right</source>
+        <translation>效能下降，單位 %：左側較快，右側較慢</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，單位 %2</translation>
+    </message>
+    <message>
+        <source>%1 slower</source>
+        <translation>慢 %1</translation>
+    </message>
+    <message>
+        <source>%1 faster</source>
+        <translation>快 %1</translation>
+    </message>
+    <message>
+        <source>no difference</source>
+        <translation>無差異</translation>
+    </message>
+    <message>
+        <source>%1, inconclusive</source>
+        <translation>%1，無定論</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 makes no difference at any of %n setting(s).</source>
+        <translation>
+            <numerusform>%1 在 %n 個組態中均無差異。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 costs most at %2 (%3) and least at %4 (%5).</source>
+        <translation>%1 在 %2 時開銷最大（%3），在 %4 時最小（%5）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more host(s) in the table.</source>
+        <translation>
+            <numerusform>表格中還有 %n 台主機。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No host can be compared with the baseline at two settings or more.</source>
+        <translation>沒有主機能在兩個或更多組態上與基準比較。</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against %1, with the %2 % intervals and the verdicts of the comparison. Positive is slower; within ±%3 % counts as equivalent.</source>
+        <translation>相對於 %1 損失的效能比例，附 %2 % 區間和比較的判定。正值表示較慢；±%3 % 以內視為等效。</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Higher is better.</source>
+        <translation>各次試驗的中位數及其 %1 % 區間。越高越好。</translation>
+    </message>
+    <message>
+        <source>Time of one iteration at the median rate over the trials, with its %1 % interval. Lower is better.</source>
+        <translation>依各次試驗速率中位數計算的一次迭代的時間及其 %1 % 區間。越低越好。</translation>
+    </message>
+    <message>
+        <source>Rate against that at the smallest number, divided by the ratio of the numbers; 100 % is ideal. An interval holds where the %1 % intervals of both rates hold.</source>
+        <translation>相對於最小數量時的速率，除以數量之比；100 % 為理想值。兩個速率的 %1 % 區間均成立時，該區間成立。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation>無定論</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>不可比較</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>無結果</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>區間</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>測量時間</translation>
+    </message>
+    <message>
+        <source>Speed-up</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against the baseline. Positive is slower.</source>
+        <translation>相對於基準損失的效能比例。正值表示較慢。</translation>
+    </message>
+    <message>
+        <source>Of the degradation</source>
+        <translation>效能下降的區間</translation>
+    </message>
+    <message>
+        <source>Median over the trials</source>
+        <translation>各次試驗的中位數</translation>
+    </message>
+    <message>
+        <source>At the median rate</source>
+        <translation>依速率中位數計算</translation>
+    </message>
+    <message>
+        <source>That the measured steps of a trial took in all: the median over the trials</source>
+        <translation>一次試驗中所測各步的總耗時：各次試驗的中位數</translation>
+    </message>
+    <message>
+        <source>Rate against that at the smallest number, on the same host</source>
+        <translation>同一主機上相對於最小數量時的速率</translation>
+    </message>
+    <message>
+        <source>Speed-up divided by the ratio of the numbers; 100 % is ideal</source>
+        <translation>加速比除以數量之比；100 % 為理想值</translation>
+    </message>
+    <message>
+        <source>Finished trials</source>
+        <translation>已完成的試驗</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more setting(s) are inconclusive.</source>
+        <translation>
+            <numerusform>另有 %n 個組態無定論。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not decided yet: %1.</source>
+        <extracomment>%1 is the names of hosts</extracomment>
+        <translation>尚未有定論：%1。</translation>
+    </message>
+    <message>
+        <source>Median latency</source>
+        <translation>延遲中位數</translation>
+    </message>
+    <message>
+        <source>p99 latency</source>
+        <extracomment>the 99th percentile of latencies</extracomment>
+        <translation>p99 延遲</translation>
+    </message>
+    <message>
+        <source>Median of the latencies of all events of all trials. Lower is better.</source>
+        <translation>所有試驗全部事件延遲的中位數。越低越好。</translation>
+    </message>
+    <message>
+        <source>99th percentile of the latencies of all events of all trials: one in a hundred takes longer. Lower is better.</source>
+        <translation>所有試驗全部事件延遲的第 99 百分位數：每一百個事件中有一個更長。越低越好。</translation>
+    </message>
+    <message>
+        <source>p99.9 latency</source>
+        <translation>p99.9 延遲</translation>
+    </message>
+    <message>
+        <source>Half of all events take longer</source>
+        <translation>半數事件更長</translation>
+    </message>
+    <message>
+        <source>One event in a hundred takes longer</source>
+        <translation>每一百個事件中有一個更長</translation>
+    </message>
+    <message>
+        <source>One event in a thousand takes longer</source>
+        <translation>每一千個事件中有一個更長</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>熱圖</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>折線</translation>
+    </message>
+    <message>
+        <source>%1 by %2, for each %3: %4</source>
+        <extracomment>%1 is a quantity, %2 and %3 are parameters, %4 is a workload</extracomment>
+        <translation>%1，依 %2，每個 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is a quantity, %2 the value of a parameter: &quot;Rate, m=128&quot;</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 at %2 (%3)</source>
+        <extracomment>the place of a measurement: %1 is a host, %2 what it did, %3 its rate</extracomment>
+        <translation>%1，%2（%3）</translation>
+    </message>
+    <message>
+        <source>Highest rate: %1; lowest: %2.</source>
+        <translation>最高速率：%1；最低：%2。</translation>
+    </message>
+    <message>
+        <source>Highest rate: %1.</source>
+        <translation>最高速率：%1。</translation>
+    </message>
+    <message>
+        <source>Lowest rate: %1.</source>
+        <translation>最低速率：%1。</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>worst</source>
+        <translation>最差</translation>
+    </message>
+    <message>
+        <source>Best and worst</source>
+        <translation>最佳與最差</translation>
+    </message>
+    <message>
+        <source>Highest and lowest rate of the host, where their intervals do not overlap</source>
+        <translation>主機的最高和最低速率，僅當其區間不重疊時</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::TableText</name>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位數</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>區間</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>離群值</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>效能下降</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Implementation</source>
+        <translation>實作</translation>
+    </message>
+    <message>
+        <source>less arithmetic than counted</source>
+        <translation>算術運算少於計數</translation>
+    </message>
+    <message>
+        <source>%1 calls a timestep, %2 each</source>
+        <translation>每個時間步 %1 次呼叫，每次 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <extracomment>how two hosts were measured: so many times side by side</extracomment>
+        <translation>
+            <numerusform>%n 個回合</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <translation>輪數</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>設計</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>%1 per 1000 %2</source>
+        <extracomment>%1 an energy such as &quot;520 J&quot;, %2 what is counted, such as &quot;images&quot;</extracomment>
+        <translation>每 1000 %2 %1</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>Read from sensors of: %1</source>
+        <extracomment>%1 a list of &quot;processors&quot;, &quot;memory&quot;, &quot;GPUs&quot;</extracomment>
+        <translation>讀取自以下部件的感測器：%1</translation>
+    </message>
+    <message>
+        <source>%1 per million %2</source>
+        <extracomment>%1 a price, %2 what is counted, such as &quot;images&quot;</extracomment>
+        <translation>每百萬 %2 %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::UtilizationGroups</name>
+    <message>
+        <source>all processors</source>
+        <translation>所有處理器</translation>
+    </message>
+    <message>
+        <source>waiting for a disk</source>
+        <translation>等待磁碟</translation>
+    </message>
+    <message>
+        <source>by the work</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>由該工作</translation>
+    </message>
+    <message>
+        <source>by its control group</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>由其控制組</translation>
+    </message>
+    <message>
+        <source>by the host</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>由整台主機</translation>
+    </message>
+    <message>
+        <source>waiting for a processor</source>
+        <translation>等待處理器</translation>
+    </message>
+    <message>
+        <source>waiting for memory</source>
+        <translation>等待記憶體</translation>
+    </message>
+    <message>
+        <source>waiting for a device</source>
+        <translation>等待裝置</translation>
+    </message>
+    <message>
+        <source>by the hypervisor</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>由虛擬機器監控程式</translation>
+    </message>
+    <message>
+        <source>by a CPU quota</source>
+        <translation>由 CPU 配額</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>讀取</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>寫入</translation>
+    </message>
+    <message>
+        <source>received</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>接收</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>傳送</translation>
+    </message>
+    <message>
+        <source>mean of the processors</source>
+        <translation>處理器平均值</translation>
+    </message>
+    <message>
+        <source>Processors busy</source>
+        <translation>處理器忙碌程度</translation>
+    </message>
+    <message>
+        <source>Processors used</source>
+        <translation>已用處理器</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>已用記憶體</translation>
+    </message>
+    <message>
+        <source>Pressure (PSI)</source>
+        <translation>壓力 (PSI)</translation>
+    </message>
+    <message>
+        <source>Processor time taken away</source>
+        <translation>被奪走的處理器時間</translation>
+    </message>
+    <message>
+        <source>Disks</source>
+        <translation>磁碟</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>Clock of the processors</source>
+        <translation>處理器時脈頻率</translation>
+    </message>
+    <message>
+        <source>Power (RAPL)</source>
+        <translation>功耗 (RAPL)</translation>
+    </message>
+    <message>
+        <source>processor %1</source>
+        <translation>處理器 %1</translation>
+    </message>
+    <message>
+        <source>some kernel ran</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>有核心函式在執行</translation>
+    </message>
+    <message>
+        <source>memory read or written</source>
+        <translation>GPU 記憶體讀取或寫入</translation>
+    </message>
+    <message>
+        <source>clock held down</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>時脈受限</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>已用</translation>
+    </message>
+    <message>
+        <source>multiprocessors</source>
+        <translation>串流多處理器</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>whole board</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>整張介面卡</translation>
+    </message>
+    <message>
+        <source>chip</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>晶片</translation>
+    </message>
+    <message>
+        <source>generation</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>代數</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>通道數</translation>
+    </message>
+    <message>
+        <source>GPU, share of time</source>
+        <translation>GPU，時間佔比</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU 記憶體</translation>
+    </message>
+    <message>
+        <source>GPU clocks</source>
+        <translation>GPU 時脈頻率</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>GPU 功耗</translation>
+    </message>
+    <message>
+        <source>GPU energy since the start</source>
+        <translation>啟動以來的 GPU 能耗</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU 溫度</translation>
+    </message>
+    <message>
+        <source>GPU link (PCIe)</source>
+        <translation>GPU 鏈路 (PCIe)</translation>
+    </message>
+    <message>
+        <source>GPU link, generation and lanes</source>
+        <translation>GPU 鏈路，代數和通道數</translation>
+    </message>
+    <message>
+        <source>GPU %1, %2</source>
+        <translation>GPU %1，%2</translation>
+    </message>
+    <message>
+        <source>by files (page cache)</source>
+        <extracomment>one line of the chart; its quantity is named above</extracomment>
+        <translation>由檔案（頁快取）</translation>
+    </message>
+    <message>
+        <source>between the turns</source>
+        <translation>回合之間</translation>
+    </message>
+    <message>
+        <source>hottest sensor</source>
+        <translation>最熱的感測器</translation>
+    </message>
+    <message>
+        <source>processor taken from the work</source>
+        <translation>從該工作奪走的處理器</translation>
+    </message>
+    <message>
+        <source>pages of another NUMA node</source>
+        <translation>其他 NUMA 節點的頁</translation>
+    </message>
+    <message>
+        <source>processor slowed by heat</source>
+        <translation>處理器因過熱減速</translation>
+    </message>
+    <message>
+        <source>Fixed operations a second of processor time</source>
+        <translation>每秒處理器時間的固定運算次數</translation>
+    </message>
+    <message>
+        <source>Temperature of the processors</source>
+        <translation>處理器溫度</translation>
+    </message>
+    <message>
+        <source>Disturbances a second</source>
+        <translation>每秒干擾次數</translation>
+    </message>
+    <message>
+        <source>fastest processor</source>
+        <translation>最快的處理器</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::UtilizationTable</name>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>物理量</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>取樣數</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::UtilizationText</name>
+    <message>
+        <source>Utilization: %1</source>
+        <translation>利用率：%1</translation>
+    </message>
+    <message>
+        <source>Time of each step</source>
+        <translation>每步的時間</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <extracomment>part of a trial</extracomment>
+        <translation>測量</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <extracomment>part of a trial</extracomment>
+        <translation>預熱</translation>
+    </message>
+    <message>
+        <source>Time since the first step of the trial</source>
+        <translation>試驗第一步以來的時間</translation>
+    </message>
+    <message>
+        <source>The hosts were not sampled: telemetry_hz is 0, or nothing could be read.</source>
+        <translation>沒有對主機取樣：telemetry_hz 為 0，或無法讀取任何資料。</translation>
+    </message>
+    <message>
+        <source>Sampled %1 to %2 times a second alongside the work, never inside a timed region.</source>
+        <translation>工作期間每秒取樣 %1 到 %2 次，從不在計時區域內取樣。</translation>
+    </message>
+    <message>
+        <source>Sampled %1 times a second alongside the work, never inside a timed region.</source>
+        <translation>工作期間每秒取樣 %1 次，從不在計時區域內取樣。</translation>
+    </message>
+    <message>
+        <source>No trial of this setting has finished. Choose a round to see one that did not.</source>
+        <translation>此組態沒有完成的試驗。請選擇一輪以檢視未完成的試驗。</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1，第 %2 輪</translation>
+    </message>
+    <message>
+        <source>Shown is one trial of each host: %1.</source>
+        <translation>顯示的是每台主機的一次試驗：%1。</translation>
+    </message>
+    <message>
+        <source>could not be read – %1</source>
+        <translation>無法讀取 – %1</translation>
+    </message>
+    <message>
+        <source>samples left out because a trial has too many: %1</source>
+        <translation>因試驗的取樣過多而略去的取樣數：%1</translation>
+    </message>
+    <message>
+        <source>nothing was sampled</source>
+        <translation>未取樣</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 Each value covers the time since the one before it.</source>
+        <translation>%1 每個值涵蓋自前一個值以來的時間。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ArgumentText</name>
+    <message>
+        <source>Shows this text.</source>
+        <translation>顯示此文字。</translation>
+    </message>
+    <message>
+        <source>Prints one JSON object on standard output instead of text.</source>
+        <translation>在標準輸出上列印一個 JSON 物件，而不是文字。</translation>
+    </message>
+    <message>
+        <source>Trusts an unknown host that shows this key, and remembers it. May be given several times.</source>
+        <translation>信任出示此金鑰的未知主機，並記住該金鑰。可多次給出。</translation>
+    </message>
+    <message>
+        <source>--%1 needs a value.</source>
+        <translation>--%1 需要一個值。</translation>
+    </message>
+    <message>
+        <source>&quot;strata %1 --help&quot; shows the options.
+</source>
+        <translation>「strata %1 --help」可顯示各選項。
+</translation>
+    </message>
+    <message>
+        <source>Usage: strata %1 [options]</source>
+        <translation>用法：strata %1 [選項]</translation>
+    </message>
+    <message>
+        <source>No project file was given. </source>
+        <translation>沒有給出專案檔案。</translation>
+    </message>
+    <message>
+        <source>Only one project file is expected, but &quot;%1&quot; follows. </source>
+        <translation>只應給出一個專案檔案，但後面還有「%1」。</translation>
+    </message>
+    <message>
+        <source>--accept-host-key is &quot;SHA256:&quot; and 43 characters, as ssh-keygen -l prints it, not &quot;%1&quot;.
+</source>
+        <translation>--accept-host-key 應為「SHA256:」加 43 個字元，如 ssh-keygen -l 所示，而不是「%1」。
+</translation>
+    </message>
+    <message>
+        <source>Executes the plan of a project file and writes the new run into it. Progress goes to standard error, results to standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once.</source>
+        <translation>執行專案檔案中的計畫，並將新的執行寫入該檔案。進度輸出到標準錯誤，結果輸出到標準輸出。Ctrl+C 停止並清理；再按一次 Ctrl+C 立即結束。</translation>
+    </message>
+    <message>
+        <source>Compares the layers of this computer instead of reading a plan.</source>
+        <translation>比較本機的各層，而不是讀取計畫。</translation>
+    </message>
+    <message>
+        <source>Writes the run into this project file and leaves FILE alone.</source>
+        <translation>將執行寫入此專案檔案，不改動 FILE。</translation>
+    </message>
+    <message>
+        <source>Also writes CSV files and chart PNGs into this directory.</source>
+        <translation>同時將 CSV 檔案和圖表 PNG 寫入此目錄。</translation>
+    </message>
+    <message>
+        <source>Either a project file or --this-computer, not both. </source>
+        <translation>專案檔案和 --this-computer 只能給出其一。</translation>
+    </message>
+    <message>
+        <source>Writes a run of a project file for other programs. Needs no display.</source>
+        <translation>將專案檔案中的執行寫出供其他程式使用。不需要顯示器。</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest.</source>
+        <translation>哪次執行，從 1 開始計數。預設：最新的一次。</translation>
+    </message>
+    <message>
+        <source>Resolution of the PNGs, 36 to 1200. Default: 300.</source>
+        <translation>PNG 的解析度，36 到 1200。預設：300。</translation>
+    </message>
+    <message>
+        <source>--run is a whole number from 1, not &quot;%1&quot;.</source>
+        <translation>--run 應為從 1 開始的整數，而不是「%1」。</translation>
+    </message>
+    <message>
+        <source>--dpi is a whole number from 36 to 1200, not &quot;%1&quot;.</source>
+        <translation>--dpi 應為 36 到 1200 的整數，而不是「%1」。</translation>
+    </message>
+    <message>
+        <source>Opens a project file as hostile input, compares every trial with its stored hash, and reports what is damaged.</source>
+        <translation>將專案檔案當作惡意輸入開啟，把每次試驗與其儲存的雜湊值進行比較，並報告損壞之處。</translation>
+    </message>
+    <message>
+        <source>Examines the hosts of a project file: reachable, trusted, signed in, usable.</source>
+        <translation>檢查專案檔案中的主機：是否可連線、受信任、已登入、可用。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a verb of strata.
+</source>
+        <translation>「%1」不是 strata 的動詞。
+</translation>
+    </message>
+    <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench. The plan stays as it is.</source>
+        <translation>測量此測試集的測試項目，而不是計畫中的工作：deepbench。計畫保持不變。</translation>
+    </message>
+    <message>
+        <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
+        <translation>測試集的一部分：kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16，或通用參數，例如 steps=5。可多次給出。</translation>
+    </message>
+    <message>
+        <source>--part selects part of a suite; give --suite too.</source>
+        <translation>--part 用於選擇測試集的一部分；請同時給出 --suite。</translation>
+    </message>
+    <message>
+        <source>Measures what is missing from a run of FILE, instead of starting a new one: the newest run, or --run N.</source>
+        <translation>測量 FILE 中某次執行缺少的部分，而不是開始新的執行：最新的執行，或 --run N。</translation>
+    </message>
+    <message>
+        <source>How many seconds to wait for a host that cannot be reached, instead of the plan&apos;s: 0 to 86400.</source>
+        <translation>等待無法連線的主機的秒數，代替計畫中的值：0 到 86400。</translation>
+    </message>
+    <message>
+        <source>--patience is a number of seconds from 0 to 86400, not &quot;%1&quot;.</source>
+        <translation>--patience 應為 0 到 86400 之間的秒數，而不是「%1」。</translation>
+    </message>
+    <message>
+        <source>--resume continues a run of a project file; it cannot be combined with --this-computer, --suite or --output.</source>
+        <translation>--resume 用於繼續專案檔案中的執行；它不能與 --this-computer、--suite 或 --output 同時使用。</translation>
+    </message>
+    <message>
+        <source>--resume keeps the plan that the run was started with; it cannot be combined with --patience.</source>
+        <translation>--resume 沿用執行開始時的計畫；它不能與 --patience 同時使用。</translation>
+    </message>
+    <message>
+        <source>Says what would be measured, in which order, for how long, and which differences would show. Measures nothing.</source>
+        <translation>說明將測量什麼、以什麼順序、用時多久，以及哪些差異能夠顯現。不進行任何測量。</translation>
+    </message>
+    <message>
+        <source>Measures the inconclusive comparisons of a run of FILE for as long as is likely to settle them: of the newest run, or --run N.</source>
+        <translation>對 FILE 中某次執行的無定論的比較繼續測量，直到可能得出定論為止：最新的執行，或 --run N。</translation>
+    </message>
+    <message>
+        <source>Which run --resume or --more continues, counted from 1.</source>
+        <translation>--resume 或 --more 要繼續哪次執行，從 1 開始計數。</translation>
+    </message>
+    <message>
+        <source>--run selects the run to continue; give --resume or --more too.</source>
+        <translation>--run 用於選擇要繼續的執行；請同時給出 --resume 或 --more。</translation>
+    </message>
+    <message>
+        <source>--dry-run describes a new run; it cannot be combined with --resume or --more.</source>
+        <translation>--dry-run 描述新的執行；它不能與 --resume 或 --more 同時使用。</translation>
+    </message>
+    <message>
+        <source>--dry-run describes the plan; it cannot be combined with --suite.</source>
+        <translation>--dry-run 描述計畫；它不能與 --suite 同時使用。</translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>用法：
+  strata [FILE]                    開啟視窗
+  strata --this-computer           開啟視窗並立即比較本機
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+「strata VERB --help」可顯示該動詞的說明。
+</translation>
+    </message>
+    <message>
+        <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
+        <translation>將專案檔案中的一台主機或本機與其自身比較，並與減速 2 % 和 10 % 的自身比較：區間的寬度就是那裡的比較所能分辨的差異。該執行會新增到檔案中，其計畫保持不變。約需兩分鐘。</translation>
+    </message>
+    <message>
+        <source>The host of FILE to check. Needed if it has several.</source>
+        <translation>FILE 中要檢查的主機。如果有多台主機，則必須給出。</translation>
+    </message>
+    <message>
+        <source>The project file that gets the run. Default: FILE, or self-check.strata.</source>
+        <translation>儲存該執行的專案檔案。預設：FILE，或 self-check.strata。</translation>
+    </message>
+    <message>
+        <source>--host selects a host of a project file; give FILE too. </source>
+        <translation>--host 用於選擇專案檔案中的主機；請同時給出 FILE。</translation>
+    </message>
+    <message>
+        <source>Charts of every setting, not only of the first 100.</source>
+        <translation>繪製每個組態的圖表，而不只是前 100 個。</translation>
+    </message>
+    <message>
+        <source>Writes steps, trials, summary and what else there is as CSV into this directory.</source>
+        <translation>將步、試驗、摘要及其他內容以 CSV 格式寫入此目錄。</translation>
+    </message>
+    <message>
+        <source>Writes the results as one JSON object into this directory.</source>
+        <translation>將結果作為一個 JSON 物件寫入此目錄。</translation>
+    </message>
+    <message>
+        <source>Nothing to export: give --png DIR, --csv DIR, --json DIR, or several of them. </source>
+        <translation>沒有要匯出的內容：請給出 --png DIR、--csv DIR、--json DIR，或其中幾個。</translation>
+    </message>
+    <message>
+        <source>Options:
+  -h, --help             Shows this text.
+  -v, --version          Shows the version.
+  --this-computer        Opens the window and compares this computer at once.
+  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
+</source>
+        <translation>選項：
+  -h, --help             顯示此文字。
+  -v, --version          顯示版本。
+  --this-computer        開啟視窗並立即比較本機。
+  --language &lt;LANGUAGE&gt;  以此語言開啟視窗：de、en、zh_CN 或 zh_TW。
+</translation>
+    </message>
+    <message>
+        <source>With --this-computer: adds a virtual machine even where KVM boots none. It shows that the setup works, not what a VM costs.</source>
+        <translation>與 --this-computer 一起使用：即使 KVM 無法啟動虛擬機器，也新增一台虛擬機器。它能說明設定可行，但不能說明虛擬機器的開銷。</translation>
+    </message>
+    <message>
+        <source>--emulated-vm needs --this-computer. </source>
+        <translation>--emulated-vm 需要 --this-computer。</translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time, operations, sweep) into this directory.</source>
+        <translation>將各類圖表（吞吐量、效能下降、Roofline、利用率、延遲、耗時、運算、掃描）的 PNG 寫入此目錄。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::CheckVerb</name>
+    <message>
+        <source>round %1 · %2 · %3</source>
+        <translation>第 %1 輪 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read</source>
+        <translation>%1：無法讀取</translation>
+    </message>
+    <message>
+        <source>every hash matches</source>
+        <translation>所有雜湊值均相符</translation>
+    </message>
+    <message>
+        <source>%1 DAMAGED</source>
+        <translation>%1 已損壞</translation>
+    </message>
+    <message>
+        <source>%1: %2 trials, %3 steps, %4</source>
+        <translation>%1：%2 次試驗，%3 步，%4</translation>
+    </message>
+    <message>
+        <source>  damaged: %1</source>
+        <translation>  已損壞：%1</translation>
+    </message>
+    <message>
+        <source>%1 is intact.</source>
+        <translation>%1 完好無損。</translation>
+    </message>
+    <message>
+        <source>does not match its hash</source>
+        <translation>與其雜湊值不符</translation>
+    </message>
+    <message>
+        <source>steps are missing</source>
+        <translation>缺少步</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>the run, its plan or the number of its trials is NOT what was stored</source>
+        <translation>該執行、其計畫或其試驗數與儲存時不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are not what was stored</source>
+        <translation>
+            <numerusform>%n 次執行與儲存時不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) are not what was stored</source>
+        <translation>
+            <numerusform>%n 次試驗與儲存時不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) cannot be read</source>
+        <translation>
+            <numerusform>%n 次執行無法讀取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.</source>
+        <translation>%1 已損壞：%2。請使用它的副本；損壞的試驗的結果已作標記。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::DryRunVerb</name>
+    <message>
+        <source>in turns</source>
+        <translation>輪流</translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation>依序</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Hosts take part</source>
+        <translation>主機的參與方式</translation>
+    </message>
+    <message>
+        <source>Order in round 1</source>
+        <translation>第 1 輪的順序</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n minute(s).</source>
+        <translation>
+            <numerusform>約 %n 分鐘。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Which differences will show is not known: these hosts have not been compared with this work before.</source>
+        <translation>哪些差異能夠顯現尚不得知：這些主機以前沒有用此工作比較過。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <translation>
+            <numerusform>最多再加 %n 輪，以替換受他人干擾的輪。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After five rounds, none is begun that would end after %n minute(s).</source>
+        <translation>
+            <numerusform>五輪之後，不再開始會在 %n 分鐘之後結束的輪。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s), each in a random order of its own (seed %1).</source>
+        <translation>
+            <numerusform>%n 輪，每輪各有隨機順序（種子 %1）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Up to %1 rounds, as long as an interval is wider than %2 %.</source>
+        <translation>最多 %1 輪，只要有區間寬於 %2 % 就繼續。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n minute(s): how long some of the work takes is known after its first trial.</source>
+        <translation>
+            <numerusform>至少 %n 分鐘：部分工作的用時要到其第一次試驗之後才知道。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ExitText</name>
+    <message>
+        <source>Exit status:
+    0  done
+    1  failed for another reason; the message says which
+    2  wrong arguments, or a plan that cannot run
+    3  the run ended, but some trials did not finish
+    4  the key of a host is unknown, changed or revoked
+    5  a host refused the sign-in, or a secret was needed and nobody could be asked
+    6  a host could not be reached
+    7  the project file is missing, damaged, hostile, from a newer version, locked or read-only, or cannot be written
+  130  interrupted; what was measured is kept
+4, 5 and 6 take precedence over 3: they say why trials are missing. The other hosts were measured anyway.
+</source>
+        <translation>結束狀態：
+    0  已完成
+    1  因其他原因失敗；訊息中會說明
+    2  參數錯誤，或計畫無法執行
+    3  執行已結束，但有些試驗沒有完成
+    4  主機的金鑰未知、已更改或已撤銷
+    5  主機拒絕登入，或需要密碼等資訊而無人可詢問
+    6  無法連線主機
+    7  專案檔案缺失、已損壞、含惡意內容、來自更新版本、被鎖定或唯讀，或無法寫入
+  130  已中斷；已測量的內容已保留
+4、5 和 6 優先於 3：它們說明了缺少試驗的原因。其他主機仍已測量。
+</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ExportVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to export. &quot;strata run&quot; makes one.</source>
+        <translation>%1 還沒有執行，因此沒有可匯出的內容。「strata run」可建立一次執行。</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 沒有執行 %2；它的執行為 1 到 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::HostsVerb</name>
+    <message>
+        <source>%1 has no hosts. Add some in the window.</source>
+        <translation>%1 沒有主機。請在視窗中新增。</translation>
+    </message>
+    <message>
+        <source>checking %1 …</source>
+        <translation>正在檢查 %1 …</translation>
+    </message>
+    <message>
+        <source>usable</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>NOT usable</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1（%2）：%3</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ProgressPrinter</name>
+    <message>
+        <source>[%1/%2] round %3 · %4: %5</source>
+        <translation>[%1/%2] 第 %3 輪 · %4：%5</translation>
+    </message>
+    <message>
+        <source>no word for %1 s</source>
+        <translation>已 %1 秒沒有訊息</translation>
+    </message>
+    <message>
+        <source>answering again</source>
+        <translation>已恢復回應</translation>
+    </message>
+    <message>
+        <source>, %1 left</source>
+        <extracomment>%1: minutes and seconds, &quot;5:07&quot;</extracomment>
+        <translation>，剩餘 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials done%3 · %4, step %5 · %6</source>
+        <extracomment>%3 is &quot;, 5:07 left&quot; or empty, %4 what is done, %6 a host and a workload</extracomment>
+        <translation>已完成 %1/%2 次試驗%3 · %4，第 %5 步 · %6</translation>
+    </message>
+    <message>
+        <source>, %1 to %2 left</source>
+        <extracomment>minutes and seconds: &quot;, 0:40 to 5:07 left&quot;</extracomment>
+        <translation>，剩餘 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::QuestionAnswers</name>
+    <message>
+        <source>The host key of %1 is not known: %2
+Nothing was sent. Compare the fingerprint with the host&apos;s own (on the host: ssh-keygen -lf FILE, with FILE in /etc/ssh/ssh_host_*_key.pub). If they are the same, run again with
+  --accept-host-key %3</source>
+        <translation>%1 的主機金鑰未知：%2
+沒有傳送任何內容。請將該指紋與主機自己的指紋核對（在主機上：ssh-keygen -lf FILE，其中 FILE 為 /etc/ssh/ssh_host_*_key.pub）。如果兩者相同，請再次執行並加上
+  --accept-host-key %3</translation>
+    </message>
+    <message>
+        <source>%1 shows a key of another type than the remembered one: %2, remembered %3
+Nothing was sent. If the fingerprint is the host&apos;s own, run again with
+  --accept-host-key %4</source>
+        <translation>%1 出示的金鑰類型與記住的不同：%2，記住的是 %3
+沒有傳送任何內容。如果該指紋是主機自己的指紋，請再次執行並加上
+  --accept-host-key %4</translation>
+    </message>
+    <message>
+        <source>The host key of %1 HAS CHANGED: it is %2, remembered is %3
+Nothing was sent. The host was reinstalled, or something is intercepting the connection. Ask its administrator; if the new key is right, remove the remembered line (ssh-keygen -R), then run again with --accept-host-key.</source>
+        <translation>%1 的主機金鑰已更改：現在是 %2，記住的是 %3
+沒有傳送任何內容。主機被重新安裝過，或者有人在攔截連線。請詢問其管理員；如果新金鑰正確，請移除記住的那一行 (ssh-keygen -R)，然後加上 --accept-host-key 再次執行。</translation>
+    </message>
+    <message>
+        <source>Not accepted. </source>
+        <translation>未被接受。</translation>
+    </message>
+    <message>
+        <source>Password for %1: </source>
+        <translation>%1 的密碼：</translation>
+    </message>
+    <message>
+        <source>Passphrase of %1, for %2: </source>
+        <translation>%1 的金鑰密語，用於 %2：</translation>
+    </message>
+    <message>
+        <source>%1 asks: %2%3 </source>
+        <translation>%1 詢問：%2%3</translation>
+    </message>
+    <message>
+        <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
+        <translation>%1 需要密碼或金鑰密語，但沒有終端可供詢問。請將金鑰載入到 ssh-agent 中，或在終端中執行 strata。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ResultWords</name>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)</source>
+        <translation>相對於 %1 的效能下降（正值表示較慢；±%2 % 以內視為等效）</translation>
+    </message>
+    <message>
+        <source>The run is incomplete. %1</source>
+        <translation>執行不完整。%1</translation>
+    </message>
+    <message>
+        <source>  round %1 · %2 · %3</source>
+        <translation>  第 %1 輪 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>  and %1 more</source>
+        <translation>  以及另外 %1 次</translation>
+    </message>
+    <message>
+        <source>&quot;strata run --resume&quot; measures them.</source>
+        <translation>「strata run --resume」可測量它們。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::RunVerb</name>
+    <message>
+        <source>%1 exists already, and the run would replace it. Give --output another name.</source>
+        <translation>%1 已存在，執行會將其替換。請為 --output 指定另一個名稱。</translation>
+    </message>
+    <message>
+        <source>The directory %1 could not be created. Check the path and its permissions.</source>
+        <translation>無法建立目錄 %1。請檢查路徑及其權限。</translation>
+    </message>
+    <message>
+        <source>%1: hosts: %2, workload settings: %3, rounds: %4</source>
+        <translation>%1：主機：%2，工作負載組態：%3，輪數：%4</translation>
+    </message>
+    <message>
+        <source>Stopping, and making sure that nothing is left on the hosts. Press Ctrl+C again to quit at once.</source>
+        <translation>正在停止，並確保主機上沒有遺留任何東西。再按一次 Ctrl+C 立即結束。</translation>
+    </message>
+    <message>
+        <source>Project file: %1</source>
+        <translation>專案檔案：%1</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已寫入：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>
+        <translation>
+            <numerusform>已收集被中斷的執行遺留在其主機上的 %n 次試驗。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no run that could be resumed. &quot;strata run&quot; starts one.</source>
+        <translation>%1 沒有可以繼續的執行。「strata run」可開始一次執行。</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 沒有執行 %2；它的執行為 1 到 %3。</translation>
+    </message>
+    <message>
+        <source>%1: continuing %2</source>
+        <translation>%1：正在繼續 %2</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>--host names one of the hosts of %1: %2.</source>
+        <translation>--host 應為 %1 的主機之一：%2。</translation>
+    </message>
+    <message>
+        <source>%1: self-check of %2</source>
+        <translation>%1：%2 的自檢</translation>
+    </message>
+    <message>
+        <source>Only one host was measured, so there is nothing to compare it with.</source>
+        <translation>只測量了一台主機，因此沒有可比較的對象。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::Verb</name>
+    <message>
+        <source>strata: %1</source>
+        <translation>strata：%1</translation>
+    </message>
+    <message>
+        <source>In the workload %1: %2</source>
+        <translation>在工作負載 %1 中：%2</translation>
+    </message>
+    <message>
+        <source>There is no workload &quot;%1&quot;. Available: %2.</source>
+        <translation>沒有工作負載「%1」。可用的有：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::AboutBox</name>
+    <message>
+        <source>About Strata</source>
+        <translation>關於 Strata</translation>
+    </message>
+    <message>
+        <source>Shows what each layer of virtualization costs a deep-learning job.</source>
+        <translation>顯示每一層虛擬化給深度學習任務帶來多大開銷。</translation>
+    </message>
+    <message>
+        <source>Built with Qt %1, running with Qt %2.</source>
+        <translation>以 Qt %1 建置，以 Qt %2 執行。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::AddHostWizard</name>
+    <message>
+        <source>Add host</source>
+        <translation>新增主機</translation>
+    </message>
+    <message>
+        <source>&amp;Add host</source>
+        <translation>新增主機(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Edit host</source>
+        <translation>編輯主機</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>儲存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ContainerForm</name>
+    <message>
+        <source>Start an &amp;init process in the container</source>
+        <translation>在容器中啟動 init 處理程序(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Runtime:</source>
+        <translation>執行階段(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>CPU &amp;quota:</source>
+        <translation>CPU 配額(&amp;Q)：</translation>
+    </message>
+    <message>
+        <source>&amp;Memory limit:</source>
+        <extracomment>shown in a field that is empty</extracomment>
+        <translation>記憶體限制(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>Net&amp;work:</source>
+        <translation>網路(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>M&amp;ounts:</source>
+        <translation>掛載(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>shown in a field that is empty</extracomment>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source> cores</source>
+        <translation> 個核心</translation>
+    </message>
+    <message>
+        <source>one per line: /data:/data:ro</source>
+        <translation>每行一個：/data:/data:ro</translation>
+    </message>
+    <message>
+        <source>A network is none, bridge, host, or the name of a network of the runtime.</source>
+        <translation>網路可以是 none、bridge、host，或執行階段的某個網路的名稱。</translation>
+    </message>
+    <message>
+        <source>A mount is written as /source:/target or /source:/target:ro, both with absolute paths.</source>
+        <translation>掛載寫作 /source:/target 或 /source:/target:ro，兩者均為絕對路徑。</translation>
+    </message>
+    <message>
+        <source>&amp;GPUs:</source>
+        <translation>GPU(&amp;G)：</translation>
+    </message>
+    <message>
+        <source>automatic: all, if the runtime can</source>
+        <translation>自動：全部，如果執行階段支援</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <extracomment>shown in a field that is empty</extracomment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1 has no daemon that sets up a network: choose none or host.</source>
+        <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
+        <translation>%1 沒有常駐程式來設定網路：請選擇 none 或 host。</translation>
+    </message>
+    <message>
+        <source>Strata does not hand GPUs on to a container of %1.</source>
+        <extracomment>%1 is runc, crun, gVisor or bubblewrap</extracomment>
+        <translation>Strata 不向 %1 的容器傳遞 GPU。</translation>
+    </message>
+    <message>
+        <source>The container is made from Strata&apos;s own engine; nothing is downloaded.</source>
+        <translation>容器由 Strata 自己的引擎構成；不下載任何內容。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::DiscoveryDialog</name>
+    <message>
+        <source>Find hosts on %1</source>
+        <extracomment>%1 is the name of a machine</extracomment>
+        <translation>在 %1 上尋找主機</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>正在搜尋</translation>
+    </message>
+    <message>
+        <source>What was found on the machine</source>
+        <translation>在機器上找到的內容</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Search again</source>
+        <translation>重新搜尋(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Container runtimes that answer, and virtual machines that run there. Nothing is started or changed on the machine.</source>
+        <translation>有回應的容器執行階段，以及在那裡執行的虛擬機器。不會在機器上啟動或更改任何內容。</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation>正在搜尋…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) can be added.</source>
+        <translation>
+            <numerusform>可新增 %n 台主機。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No container runtime answers there, and no virtual machine is running.</source>
+        <translation>那裡沒有回應的容器執行階段，也沒有執行中的虛擬機器。</translation>
+    </message>
+    <message>
+        <source>GPUs of the machine: %1. Containers are given them if their runtime can.</source>
+        <translation>機器的 GPU：%1。如果執行階段支援，則會分配給容器。</translation>
+    </message>
+    <message>
+        <source>The machine is still being searched.</source>
+        <translation>仍在搜尋機器。</translation>
+    </message>
+    <message>
+        <source>Nothing in the list is selected.</source>
+        <translation>清單中沒有選擇任何內容。</translation>
+    </message>
+    <message>
+        <source>There is nothing more to add.</source>
+        <translation>沒有更多可新增的內容。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ExportDialog</name>
+    <message>
+        <source>All of the same &amp;size:</source>
+        <translation>全部使用相同大小(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Also write the &amp;numbers as CSV</source>
+        <translation>同時將數值寫為 CSV(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
+    </message>
+    <message>
+        <source>C&amp;harts:</source>
+        <translation>圖表(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>匯出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>PNG (picture)</source>
+        <translation>PNG（圖片）</translation>
+    </message>
+    <message>
+        <source>SVG (drawing)</source>
+        <translation>SVG（向量圖）</translation>
+    </message>
+    <message>
+        <source>PDF (document)</source>
+        <translation>PDF（文件）</translation>
+    </message>
+    <message>
+        <source> in</source>
+        <translation> 英吋</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>寬度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>&amp;Browse …</source>
+        <translation>瀏覽(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Format:</source>
+        <translation>格式(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution:</source>
+        <translation>解析度(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>&amp;Directory:</source>
+        <translation>目錄(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Charts to export</source>
+        <translation>要匯出的圖表</translation>
+    </message>
+    <message>
+        <source>Choose a directory</source>
+        <translation>選擇目錄</translation>
+    </message>
+    <message>
+        <source>Also write the results as &amp;JSON</source>
+        <translation>同時將結果寫為 JSON(&amp;J)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Also %n chart(s) of further settings</source>
+        <translation>
+            <numerusform>同時包括其他組態的 %n 個圖表(&amp;A)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to export is checked.</source>
+        <translation>沒有勾選要匯出的內容。</translation>
+    </message>
+    <message>
+        <source>No directory is chosen.</source>
+        <translation>沒有選擇目錄。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::FoundHostModel</name>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到的內容</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>in the project already, as %1</source>
+        <translation>已在專案中，名稱為 %1</translation>
+    </message>
+    <message>
+        <source>can be added</source>
+        <translation>可新增</translation>
+    </message>
+    <message>
+        <source>can be added; a user name is needed</source>
+        <translation>可新增；需要使用者名稱</translation>
+    </message>
+    <message>
+        <source>can be added; its address is needed</source>
+        <translation>可新增；需要其位址</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostAddressPage</name>
+    <message>
+        <source>Container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>連線</translation>
+    </message>
+    <message>
+        <source>Strata starts the container on its host, and removes it after each trial.</source>
+        <translation>Strata 在其主機上啟動容器，並在每次試驗後將其移除。</translation>
+    </message>
+    <message>
+        <source>No password is stored. If one is needed, you are asked for it.</source>
+        <translation>不儲存密碼。如果需要，會向您詢問。</translation>
+    </message>
+    <message>
+        <source>Strata &amp;makes this virtual machine while it is needed</source>
+        <translation>由 Strata 在需要時建立此虛擬機器(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostCheckPage</name>
+    <message>
+        <source>Check &amp;again</source>
+        <translation>再次檢查(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy report</source>
+        <translation>複製報告(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Can it be used?</source>
+        <translation>它可用嗎？</translation>
+    </message>
+    <message>
+        <source>Strata checks the host step by step. You can continue with warnings, and check again at any time.</source>
+        <translation>Strata 逐步檢查主機。有警告時也可繼續，並可隨時再次檢查。</translation>
+    </message>
+    <message>
+        <source>Checklist of the host</source>
+        <translation>主機的檢查清單</translation>
+    </message>
+    <message>
+        <source>The host can be used, with the warnings above.</source>
+        <translation>該主機可用，但有上述警告。</translation>
+    </message>
+    <message>
+        <source>The host can be used.</source>
+        <translation>該主機可用。</translation>
+    </message>
+    <message>
+        <source>The host cannot be used yet. You can add it anyway, and check it again later.</source>
+        <translation>該主機尚不可用。您仍可新增它，稍後再檢查。</translation>
+    </message>
+    <message>
+        <source>Checking …</source>
+        <translation>正在檢查…</translation>
+    </message>
+    <message>
+        <source>The host is still being checked.</source>
+        <translation>仍在檢查該主機。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostDetailsDialog</name>
+    <message>
+        <source>Commands that Strata runs on this host</source>
+        <translation>Strata 在此主機上執行的命令</translation>
+    </message>
+    <message>
+        <source>Commands that Strata runs on this host. Words in capitals stand for what differs from trial to trial, or is not known before a check.</source>
+        <translation>Strata 在此主機上執行的命令。大寫單字代表隨試驗變化或在檢查之前未知的內容。</translation>
+    </message>
+    <message>
+        <source>C&amp;heck now</source>
+        <translation>立即檢查(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy all</source>
+        <translation>全部複製(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Details of the host</source>
+        <translation>主機的詳細資訊</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>複製列</translation>
+    </message>
+    <message>
+        <source>Details of %1</source>
+        <extracomment>%1 is the name of a host</extracomment>
+        <translation>%1 的詳細資訊</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>內容</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostDraft</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>VM on %1</source>
+        <extracomment>proposed name of a virtual machine on a host</extracomment>
+        <translation>%1 上的虛擬機器</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostKeyDialog</name>
+    <message>
+        <source>Host key</source>
+        <translation>主機金鑰</translation>
+    </message>
+    <message>
+        <source>You have not connected to %1 before.</source>
+        <translation>您以前沒有連線過 %1。</translation>
+    </message>
+    <message>
+        <source>The key of %1 is not the one remembered.</source>
+        <translation>%1 的金鑰與記住的不同。</translation>
+    </message>
+    <message>
+        <source>%1 shows a key of another type than the one remembered.</source>
+        <translation>%1 出示的金鑰類型與記住的不同。</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with the one from the host&apos;s administrator. Nothing has been sent yet, not even a password.</source>
+        <translation>請將該指紋與主機管理員提供的指紋核對。尚未傳送任何內容，包括密碼。</translation>
+    </message>
+    <message>
+        <source>The host was reinstalled, or something is intercepting the connection. A virtual machine that was recreated at the same address does this too. Nothing was sent. Replace the key only if you know why it changed.</source>
+        <translation>主機被重新安裝過，或者有人在攔截連線。在同一位址重新建立的虛擬機器也會如此。沒有傳送任何內容。只有在知道金鑰為何更改時才應替換它。</translation>
+    </message>
+    <message>
+        <source>The remembered key was not shown, so the host cannot be recognized by it. The host may have been given another key, or something is intercepting the connection. Nothing was sent.</source>
+        <translation>對方沒有出示記住的金鑰，因此無法據此識別主機。主機可能換了另一個金鑰，或者有人在攔截連線。沒有傳送任何內容。</translation>
+    </message>
+    <message>
+        <source>Host:</source>
+        <translation>主機：</translation>
+    </message>
+    <message>
+        <source>Address:</source>
+        <translation>位址：</translation>
+    </message>
+    <message>
+        <source>Key type:</source>
+        <translation>金鑰類型：</translation>
+    </message>
+    <message>
+        <source>Fingerprint:</source>
+        <translation>指紋：</translation>
+    </message>
+    <message>
+        <source>Remembered:</source>
+        <translation>記住的：</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the remembered key …</source>
+        <translation>替換記住的金鑰(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Connect and &amp;remember</source>
+        <translation>連線並記住(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Connect &amp;once</source>
+        <translation>僅連線一次(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Replace the remembered key</source>
+        <translation>替換記住的金鑰</translation>
+    </message>
+    <message>
+        <source>Replace the remembered key of %1?</source>
+        <translation>要替換記住的 %1 的金鑰嗎？</translation>
+    </message>
+    <message>
+        <source>From then on only the new key counts: %1</source>
+        <translation>此後只有新金鑰有效：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替換(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostKindPage</name>
+    <message>
+        <source>Host type</source>
+        <translation>主機類型</translation>
+    </message>
+    <message>
+        <source>A host is a place where work runs. Containers and virtual machines run on another host.</source>
+        <translation>主機是工作執行的地方。容器和虛擬機器在另一台主機上執行。</translation>
+    </message>
+    <message>
+        <source>&amp;Bare metal</source>
+        <translation>裸機(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A physical machine, or one you treat as such.</source>
+        <translation>實體機器，或您視為實體機器的機器。</translation>
+    </message>
+    <message>
+        <source>&amp;Container</source>
+        <translation>容器(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual machine</source>
+        <translation>虛擬機器(&amp;V)</translation>
+    </message>
+    <message>
+        <source>A guest with its own address and SSH server.</source>
+        <translation>擁有自己的位址和 SSH 伺服器的客體。</translation>
+    </message>
+    <message>
+        <source>Container &amp;in a VM</source>
+        <translation>虛擬機器中的容器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>a machine that is not in this project</source>
+        <translation>不在此專案中的機器</translation>
+    </message>
+    <message>
+        <source>The VM runs &amp;on:</source>
+        <translation>虛擬機器執行於(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>The container runs &amp;on:</source>
+        <translation>容器執行於(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Add the bare-metal host first. Then add the container on it.</source>
+        <translation>請先新增裸機主機，然後在其上新增容器。</translation>
+    </message>
+    <message>
+        <source>Add the virtual machine first. Then add the container in it.</source>
+        <translation>請先新增虛擬機器，然後在其中新增容器。</translation>
+    </message>
+    <message>
+        <source>Docker, Podman, runc, gVisor … on a bare-metal host. Needs no SSH server inside.</source>
+        <translation>裸機主機上的 Docker、Podman、runc、gVisor……容器內不需要 SSH 伺服器。</translation>
+    </message>
+    <message>
+        <source>Docker, Podman, runc, gVisor … inside a virtual machine.</source>
+        <translation>虛擬機器內的 Docker、Podman、runc、gVisor……</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::HostSummaryPage</name>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>The name appears in charts and tables.</source>
+        <translation>該名稱顯示在圖表和表格中。</translation>
+    </message>
+    <message>
+        <source>anything worth remembering about this host</source>
+        <translation>關於此主機值得記住的任何內容</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名稱(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Kind:</source>
+        <translation>類型：</translation>
+    </message>
+    <message>
+        <source>Where:</source>
+        <translation>位置：</translation>
+    </message>
+    <message>
+        <source>N&amp;otes:</source>
+        <translation>備註(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Give the host a name.</source>
+        <translation>請為主機命名。</translation>
+    </message>
+    <message>
+        <source>Another host of this project has this name.</source>
+        <translation>此專案中的另一台主機使用了此名稱。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>&amp;Price per hour:</source>
+        <translation>每小時價格(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>In any currency, the same for all hosts. A host without a price has that of the host that it runs on.</source>
+        <translation>任意貨幣，所有主機須相同。沒有價格的主機採用其所在主機的價格。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::MachineForm</name>
+    <message>
+        <source>&amp;This computer</source>
+        <translation>本機(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Another machine, over &amp;SSH</source>
+        <translation>另一台機器，透過 SSH(&amp;S)</translation>
+    </message>
+    <message>
+        <source>automatic: your cache directory there</source>
+        <translation>自動：您在那裡的快取目錄</translation>
+    </message>
+    <message>
+        <source>Engine &amp;directory:</source>
+        <translation>引擎目錄(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>choose from ~/.ssh/config …</source>
+        <translation>從 ~/.ssh/config 選擇…</translation>
+    </message>
+    <message>
+        <source>A&amp;lias:</source>
+        <translation>別名(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>連接埠(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>&amp;Host name or address:</source>
+        <translation>主機名稱或位址(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>your name on this computer</source>
+        <translation>您在本機上的使用者名稱</translation>
+    </message>
+    <message>
+        <source>&amp;User:</source>
+        <translation>使用者(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>automatic: agent, then the usual key files, then a password</source>
+        <translation>自動：先代理，再常用金鑰檔案，然後密碼</translation>
+    </message>
+    <message>
+        <source>B&amp;rowse …</source>
+        <translation>瀏覽(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Key file:</source>
+        <translation>金鑰檔案(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>direct, or user@gateway:22</source>
+        <translation>直接連線，或 user@gateway:22</translation>
+    </message>
+    <message>
+        <source>&amp;Jump host:</source>
+        <translation>跳板機(&amp;J)：</translation>
+    </message>
+    <message>
+        <source>Strata does not follow these lines of the entry: %1</source>
+        <translation>Strata 不採用該條目中的這些行：%1</translation>
+    </message>
+    <message>
+        <source>Choose a private key</source>
+        <translation>選擇私鑰</translation>
+    </message>
+    <message>
+        <source>The engine directory must begin with a slash.</source>
+        <translation>引擎目錄必須以斜槓開頭。</translation>
+    </message>
+    <message>
+        <source>Fill in the host name or address.</source>
+        <translation>請填寫主機名稱或位址。</translation>
+    </message>
+    <message>
+        <source>A user name has letters, digits, dots, dashes and underscores only, and no dash in front.</source>
+        <translation>使用者名稱只能包含字母、數字、點、連字號和底線，且不能以連字號開頭。</translation>
+    </message>
+    <message>
+        <source>gpu01, or user@gpu01:22</source>
+        <translation>gpu01，或 user@gpu01:22</translation>
+    </message>
+    <message>
+        <source>An address looks like gpu01, user@gpu01:2222 or [fe80::1]:22. Names have letters, digits, dots, dashes and underscores only, and no dash in front.</source>
+        <translation>位址的形式為 gpu01、user@gpu01:2222 或 [fe80::1]:22。名稱只能包含字母、數字、點、連字號和底線，且不能以連字號開頭。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::MadeVmForm</name>
+    <message>
+        <source>Memory of &amp;huge pages that the machine has set aside</source>
+        <translation>使用機器預留的大型分頁記憶體(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Acceleration:</source>
+        <translation>加速(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>&amp;Processors:</source>
+        <translation>處理器(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>M&amp;emory:</source>
+        <translation>記憶體(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>&amp;Kernel:</source>
+        <translation>核心(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>automatic: KVM if a guest boots with it, else emulation</source>
+        <translation>自動：如果客體能用 KVM 啟動則用 KVM，否則用模擬</translation>
+    </message>
+    <message>
+        <source>KVM</source>
+        <translation>KVM</translation>
+    </message>
+    <message>
+        <source>emulation: shows that it works, not what a VM costs</source>
+        <translation>模擬：只能說明可行，不能說明虛擬機器的開銷</translation>
+    </message>
+    <message>
+        <source>all of the machine</source>
+        <translation>機器的全部</translation>
+    </message>
+    <message>
+        <source>half of the machine&apos;s, 4 GiB at most</source>
+        <translation>機器的一半，最多 4 GiB</translation>
+    </message>
+    <message>
+        <source>automatic, or a file on the machine</source>
+        <translation>自動，或機器上的檔案</translation>
+    </message>
+    <message>
+        <source>A virtual machine needs 512 MiB of memory or more.</source>
+        <translation>虛擬機器需要 512 MiB 或更多記憶體。</translation>
+    </message>
+    <message>
+        <source>The kernel must be an absolute path.</source>
+        <translation>核心必須是絕對路徑。</translation>
+    </message>
+    <message>
+        <source>Strata makes it from the QEMU, kernel, busybox and dropbear of the machine that it runs on, and removes all of it afterwards.</source>
+        <translation>Strata 用其所在機器的 QEMU、核心、busybox 和 dropbear 建立它，之後全部移除。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::OptionForm</name>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>all, or for example 0-3,8</source>
+        <translation>全部，或例如 0-3,8</translation>
+    </message>
+    <message>
+        <source>Every option here is a condition of the measurement and is stored with it.</source>
+        <translation>這裡的每個選項都是測量條件，並隨測量一起儲存。</translation>
+    </message>
+    <message>
+        <source>CPU &amp;set:</source>
+        <translation>CPU 集(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>A CPU set is written as numbers and ranges: 0-3,8.</source>
+        <translation>CPU 集寫作數字和範圍：0-3,8。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::PlacementDialog</name>
+    <message>
+        <source>Placement</source>
+        <extracomment>name of a new placement, which a person may change</extracomment>
+        <translation>放置方案</translation>
+    </message>
+    <message>
+        <source>Processes of each host</source>
+        <translation>每台主機的處理程序</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名稱(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Give the placement a name.</source>
+        <translation>請為放置方案命名。</translation>
+    </message>
+    <message>
+        <source>Another host has this name.</source>
+        <translation>另一台主機使用了此名稱。</translation>
+    </message>
+    <message>
+        <source>placing processes</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>放置處理程序</translation>
+    </message>
+    <message>
+        <source>adding a placement</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>新增放置方案</translation>
+    </message>
+    <message>
+        <source>Where the processes of %1 run</source>
+        <translation>%1 的處理程序在何處執行</translation>
+    </message>
+    <message>
+        <source>Type how many processes each host runs. Work with more or fewer of them is shared out in the same proportion. A placement is compared like a host.</source>
+        <translation>請輸入每台主機執行多少個處理程序。處理程序更多或更少的工作依相同比例分配。放置方案像主機一樣參與比較。</translation>
+    </message>
+    <message>
+        <source>Type how many processes each host runs. Work with more or fewer of them is shared out in the same proportion. The first process runs on %1.</source>
+        <translation>請輸入每台主機執行多少個處理程序。處理程序更多或更少的工作依相同比例分配。第一個處理程序在 %1 上執行。</translation>
+    </message>
+    <message>
+        <source>No host runs a process yet.</source>
+        <translation>還沒有主機執行處理程序。</translation>
+    </message>
+    <message>
+        <source>No work in the plan has more than one process.</source>
+        <translation>計畫中沒有需要多個處理程序的工作。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::PreferencesDialog</name>
+    <message>
+        <source>&amp;Ask before closing while a run is in progress</source>
+        <translation>執行進行中關閉時先詢問(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>偏好設定</translation>
+    </message>
+    <message>
+        <source>same as the system</source>
+        <extracomment>a language</extracomment>
+        <translation>與系統相同</translation>
+    </message>
+    <message>
+        <source>A new language takes effect at the next start.</source>
+        <translation>新語言在下次啟動時生效。</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>語言(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>&amp;Keep virtual machines that Strata made until it closes</source>
+        <translation>保留 Strata 建立的虛擬機器，直到 Strata 關閉(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The next run or check need not wait until they have booted.</source>
+        <translation>下次執行或檢查不必等待它們啟動。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ProblemDialog</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細資訊</translation>
+    </message>
+    <message>
+        <source>Technical details</source>
+        <translation>技術詳細資訊</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>複製(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SecretDialog</name>
+    <message>
+        <source>Sign in</source>
+        <translation>登入</translation>
+    </message>
+    <message>
+        <source>The last answer was not accepted.</source>
+        <translation>上次的回答未被接受。</translation>
+    </message>
+    <message>
+        <source>Password for %1</source>
+        <translation>%1 的密碼</translation>
+    </message>
+    <message>
+        <source>Passphrase of a key for %1</source>
+        <translation>%1 的金鑰的密語</translation>
+    </message>
+    <message>
+        <source>%1 asks</source>
+        <translation>%1 詢問</translation>
+    </message>
+    <message>
+        <source>It is used for this connection and not stored.</source>
+        <translation>它只用於此連線，不會儲存。</translation>
+    </message>
+    <message>
+        <source>Key file: %1. The passphrase stays on this computer and is not stored.</source>
+        <translation>金鑰檔案：%1。密語只留在本機，不會儲存。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ShareCopyDialog</name>
+    <message>
+        <source>&amp;Replace names by roles, and leave out addresses and user names</source>
+        <translation>用角色代替名稱，並略去位址和使用者名稱(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Save a copy to share</source>
+        <translation>儲存用於分享的副本</translation>
+    </message>
+    <message>
+        <source>What goes into the copy</source>
+        <translation>副本中包含的內容</translation>
+    </message>
+    <message>
+        <source>A project file never contains passwords, passphrases or keys.</source>
+        <translation>專案檔案從不包含密碼、密語或金鑰。</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>檔案(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Browse …</source>
+        <translation>瀏覽(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata 專案 (*.strata)</translation>
+    </message>
+    <message numerus="yes">
+        <source>• the plan and %n run(s) with every single value</source>
+        <translation>
+            <numerusform>• 計畫和 %n 次執行，含每個單獨的數值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• what the engine saw on the hosts: processor, memory, kernel, virtualization</source>
+        <translation>• 引擎在主機上看到的內容：處理器、記憶體、核心、虛擬化</translation>
+    </message>
+    <message>
+        <source>• roles instead of names: “bare metal 1”, “container 1”</source>
+        <translation>• 用角色代替名稱：「裸機 1」「容器 1」</translation>
+    </message>
+    <message>
+        <source>• the names of the hosts: %1</source>
+        <translation>• 主機的名稱：%1</translation>
+    </message>
+    <message>
+        <source>• their addresses, user names, and the paths of key files</source>
+        <translation>• 其位址、使用者名稱和金鑰檔案的路徑</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>鍵盤快速鍵</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按鍵</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SshAliasModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>位址</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>使用者</translation>
+    </message>
+    <message>
+        <source>Jump host</source>
+        <translation>跳板機</translation>
+    </message>
+    <message>
+        <source>Its address or user name has characters that Strata does not accept.</source>
+        <translation>其位址或使用者名稱含有 Strata 不接受的字元。</translation>
+    </message>
+    <message>
+        <source>It is in the project already, as %1.</source>
+        <translation>它已在專案中，名稱為 %1。</translation>
+    </message>
+    <message>
+        <source>Strata does not follow these lines of the entry: %1</source>
+        <translation>Strata 不採用該條目中的這些行：%1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SshConfigDialog</name>
+    <message>
+        <source>Add hosts from ~/.ssh/config</source>
+        <translation>從 ~/.ssh/config 新增主機</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Search:</source>
+        <translation>搜尋(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>name, address or user</source>
+        <translation>名稱、位址或使用者</translation>
+    </message>
+    <message>
+        <source>Hosts of ~/.ssh/config</source>
+        <translation>~/.ssh/config 中的主機</translation>
+    </message>
+    <message>
+        <source>No host is chosen.</source>
+        <translation>沒有選擇主機。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) will be added.</source>
+        <translation>
+            <numerusform>將新增 %n 台主機。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them has (have) lines that Strata does not follow; their tool tips show which.</source>
+        <translation>
+            <numerusform>其中 %n 台含有 Strata 不採用的行；工具提示中會顯示是哪些行。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::SuiteDialog</name>
+    <message>
+        <source>&amp;Operations</source>
+        <translation>操作(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Lists</source>
+        <translation>清單(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Add suite</source>
+        <translation>新增測試集</translation>
+    </message>
+    <message>
+        <source>as each list says</source>
+        <translation>依各清單的規定</translation>
+    </message>
+    <message>
+        <source>S&amp;uite:</source>
+        <translation>測試集(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>&amp;Precision:</source>
+        <translation>精度(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Name &amp;contains:</source>
+        <translation>名稱包含(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Steps of each trial:</source>
+        <translation>每次試驗的步數(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>At &amp;most:</source>
+        <translation>最長(&amp;M)：</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Which kinds of operations are in the list below.</source>
+        <translation>下方清單中有哪些類型的操作。</translation>
+    </message>
+    <message>
+        <source>Which lists of the suite are in the list below.</source>
+        <translation>下方清單中有測試集的哪些清單。</translation>
+    </message>
+    <message>
+        <source>Problems of the suite</source>
+        <translation>測試集的測試項目</translation>
+    </message>
+    <message>
+        <source>No problem is chosen.</source>
+        <translation>沒有選擇測試項目。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s), %1 on each host in each round.</source>
+        <translation>
+            <numerusform>%n 個組態，每輪在每台主機上 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) are in the plan already, or in two lists, and are not added again.</source>
+        <translation>
+            <numerusform>%n 個測試項目已在計畫中或出現在兩個清單中，不再重複新增。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>&amp;Device:</source>
+        <translation>裝置(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>for example %1</source>
+        <extracomment>a part of a name that somebody looks for</extracomment>
+        <translation>例如 %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::TrialsDialog</name>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>Trials of this work, and those of the baseline</source>
+        <translation>此工作的試驗以及基準的試驗</translation>
+    </message>
+    <message>
+        <source>No trial of this work has begun.</source>
+        <translation>此工作還沒有開始的試驗。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::WorkloadDialog</name>
+    <message>
+        <source>Add workload</source>
+        <translation>新增工作負載</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Edit workload</source>
+        <translation>編輯工作負載</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>套用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>These lists make more than %1 settings. Use fewer values.</source>
+        <translation>這些清單會產生超過 %1 個組態。請減少值的數量。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n setting(s).</source>
+        <translation>
+            <numerusform>產生 %n 個組態。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Defaults</source>
+        <translation>預設值(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Start from the workload&apos;s own values instead of those that were added last.</source>
+        <translation>從工作負載自己的值開始，而不是從上次新增的值開始。</translation>
+    </message>
+    <message>
+        <source>Search: resnet, latency, file …</source>
+        <translation>搜尋：resnet、latency、file…</translation>
+    </message>
+    <message>
+        <source>Search workloads</source>
+        <translation>搜尋工作負載</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>工作負載</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes %n setting(s). Only what you write here is changed in them.</source>
+        <translation>
+            <numerusform>更改 %n 個組態。其中只更改您在此處填寫的內容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Different workloads</source>
+        <translation>不同的工作負載</translation>
+    </message>
+    <message>
+        <source>No workload has all these words.</source>
+        <translation>沒有包含所有這些詞的工作負載。</translation>
+    </message>
+    <message>
+        <source>Several values make one setting per combination: 512, 1024 or 128..1024 x2 or 1..8</source>
+        <translation>多個值的每種組合各成一個組態：512, 1024 或 128..1024 x2 或 1..8</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <extracomment>how many values of a parameter: &quot;4 × threads&quot;</extracomment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n setting(s): %1.</source>
+        <extracomment>%1 is &quot;4 × m, 3 × threads&quot;</extracomment>
+        <translation>
+            <numerusform>產生 %n 個組態：%1。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::guide::GuideWindow</name>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
+    </message>
+    <message>
+        <source>%1 – User guide of Strata</source>
+        <extracomment>%1 is the title of a page</extracomment>
+        <translation>%1 – Strata 使用者指南</translation>
+    </message>
+    <message>
+        <source>Page of the user guide</source>
+        <translation>使用者指南的頁面</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目錄</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>後退</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前進</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>正常大小</translation>
+    </message>
+    <message>
+        <source>&amp;Find on this page:</source>
+        <translation>在此頁中尋找(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一個</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一個</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>尋找</translation>
+    </message>
+    <message>
+        <source>This page does not contain the text.</source>
+        <translation>此頁不包含該文字。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::CheckListModel</name>
+    <message>
+        <source>Check</source>
+        <translation>檢查</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到的內容</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>應對措施</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::Crowding</name>
+    <message numerus="yes">
+        <source>%1 processes of %2 share the %n processor(s) of %3 and wait for each other.</source>
+        <extracomment>%1 is a number of processes, %2 a work, %3 a host</extracomment>
+        <translation>
+            <numerusform>%2 的 %1 個處理程序共用 %3 的 %n 個處理器，會互相等待。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::HostDetails</name>
+    <message>
+        <source>Model</source>
+        <translation>型號</translation>
+    </message>
+    <message>
+        <source>Usable processors</source>
+        <translation>可用處理器</translation>
+    </message>
+    <message>
+        <source>Logical processors</source>
+        <translation>邏輯處理器</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>處理器核心</translation>
+    </message>
+    <message>
+        <source>Sockets</source>
+        <translation>插槽</translation>
+    </message>
+    <message>
+        <source>NUMA nodes</source>
+        <translation>NUMA 節點</translation>
+    </message>
+    <message>
+        <source>Instruction sets</source>
+        <translation>指令集</translation>
+    </message>
+    <message>
+        <source>Highest frequency</source>
+        <translation>最高頻率</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU 配額</translation>
+    </message>
+    <message>
+        <source>Restricted to processors</source>
+        <translation>限於處理器</translation>
+    </message>
+    <message>
+        <source>Level 1 data cache</source>
+        <translation>一級資料快取</translation>
+    </message>
+    <message>
+        <source>Level 2 cache</source>
+        <translation>二級快取</translation>
+    </message>
+    <message>
+        <source>Level 3 cache</source>
+        <translation>三級快取</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>總計</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Operating system</source>
+        <translation>作業系統</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>核心</translation>
+    </message>
+    <message>
+        <source>Host name</source>
+        <translation>主機名稱</translation>
+    </message>
+    <message>
+        <source>Vendor</source>
+        <translation>廠商</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>產品</translation>
+    </message>
+    <message>
+        <source>Detected environment</source>
+        <translation>偵測到的環境</translation>
+    </message>
+    <message>
+        <source>Hypervisor</source>
+        <translation>虛擬機器監控程式</translation>
+    </message>
+    <message>
+        <source>Accelerator</source>
+        <translation>加速器</translation>
+    </message>
+    <message>
+        <source>Evidence of a VM</source>
+        <translation>虛擬機器的跡象</translation>
+    </message>
+    <message>
+        <source>Evidence of a container</source>
+        <translation>容器的跡象</translation>
+    </message>
+    <message>
+        <source>Read what the host is</source>
+        <translation>讀取主機的資訊</translation>
+    </message>
+    <message>
+        <source>Measure, as in the first setting of the plan</source>
+        <translation>測量，如同計畫的第一個組態</translation>
+    </message>
+    <message>
+        <source>Clean up after the trial</source>
+        <translation>試驗後清理</translation>
+    </message>
+    <message>
+        <source>Look for anything that is left</source>
+        <translation>尋找遺留的內容</translation>
+    </message>
+    <message>
+        <source>Ask whether memory ran out</source>
+        <translation>詢問記憶體是否耗盡</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>主機類型</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>執行於</translation>
+    </message>
+    <message>
+        <source>Jump host</source>
+        <translation>跳板機</translation>
+    </message>
+    <message>
+        <source>Engine directory</source>
+        <translation>引擎目錄</translation>
+    </message>
+    <message>
+        <source>not known before a check</source>
+        <translation>檢查之前未知</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>The host cannot be used yet.</source>
+        <translation>該主機尚不可用。</translation>
+    </message>
+    <message>
+        <source>The host can be used, with warnings.</source>
+        <translation>該主機可用，但有警告。</translation>
+    </message>
+    <message>
+        <source>The host can be used.</source>
+        <translation>該主機可用。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>not checked since Strata was started</source>
+        <translation>Strata 啟動以來尚未檢查</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Last check</source>
+        <translation>上次檢查</translation>
+    </message>
+    <message>
+        <source>Last trial</source>
+        <translation>上次試驗</translation>
+    </message>
+    <message>
+        <source>Self-check</source>
+        <translation>自檢</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系統</translation>
+    </message>
+    <message>
+        <source>Virtualization</source>
+        <translation>虛擬化</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Libraries of the last trial</source>
+        <translation>上次試驗的程式庫</translation>
+    </message>
+    <message>
+        <source>Other facts</source>
+        <translation>其他事實</translation>
+    </message>
+    <message>
+        <source>Price per hour</source>
+        <translation>每小時價格</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::HostTreeModel</name>
+    <message>
+        <source>not checked</source>
+        <extracomment>whether a host can be used</extracomment>
+        <translation>未檢查</translation>
+    </message>
+    <message>
+        <source>checking …</source>
+        <translation>正在檢查…</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <extracomment>whether a host can be used</extracomment>
+        <translation>就緒</translation>
+    </message>
+    <message>
+        <source>ready, with warnings</source>
+        <extracomment>whether a host can be used</extracomment>
+        <translation>就緒，有警告</translation>
+    </message>
+    <message>
+        <source>not usable</source>
+        <extracomment>whether a host can be used</extracomment>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>A trial of %2 ended well %1. The host was not checked since Strata was started.</source>
+        <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
+        <translation>%2 的一次試驗%1 順利結束。Strata 啟動以來尚未檢查該主機。</translation>
+    </message>
+    <message>
+        <source>A host needs a name.</source>
+        <translation>主機需要名稱。</translation>
+    </message>
+    <message>
+        <source>Another host of this project has the name %1.</source>
+        <translation>此專案中的另一台主機名為 %1。</translation>
+    </message>
+    <message>
+        <source>seen %1</source>
+        <extracomment>%1 is &quot;at 14:05&quot; or &quot;on 23 Nov&quot;: when a trial of the host ended well</extracomment>
+        <translation>上次正常%1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::LogModel</name>
+    <message>
+        <source>Information</source>
+        <translation>資訊</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>錯誤</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>事件</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::ParticipantModel</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>a missing host</source>
+        <translation>缺失的主機</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>%1 is the baseline</source>
+        <translation>%1 是基準</translation>
+    </message>
+    <message>
+        <source>Takes part</source>
+        <translation>參與</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>made on %1</source>
+        <extracomment>of a virtual machine</extracomment>
+        <translation>在 %1 上建立</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>處理程序</translation>
+    </message>
+    <message>
+        <source>all here</source>
+        <extracomment>where the processes of a work are: all of them on the host of this row</extracomment>
+        <translation>全部在此</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::PlacementModel</name>
+    <message>
+        <source>all</source>
+        <extracomment>processors that processes of a host may use</extracomment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <extracomment>column of a table: how many processes of a work a host has</extracomment>
+        <translation>處理程序</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <translation>任意角色</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <extracomment>column of a table: how many processes work on a host beside those that are measured</extracomment>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>Which processors its processes may use: a list such as 0-3,8, or node 0 for a NUMA node with its memory. Empty: all</source>
+        <translation>其處理程序可以使用哪些處理器：0-3,8 這樣的清單，或用 node 0 表示 NUMA 節點及其記憶體。空：全部</translation>
+    </message>
+    <message>
+        <source>Processes that do the same work beside the measured ones, like a noisy neighbour</source>
+        <translation>在所測處理程序旁邊執行相同工作的處理程序，如同吵鬧的鄰居</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::PlanHistory</name>
+    <message>
+        <source>The project is open for reading only. Save it under another name to change it.</source>
+        <translation>專案以唯讀方式開啟。要進行更改，請以另一個名稱儲存。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::PlanSummary</name>
+    <message>
+        <source>time unknown</source>
+        <extracomment>how long the plan takes</extracomment>
+        <translation>時間未知</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>約 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>約 %n 分鐘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hour(s)</source>
+        <translation>
+            <numerusform>約 %n 小時</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 台主機</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 個組態</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n 輪</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s)</source>
+        <translation>
+            <numerusform>%n 次試驗</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> + %1 × roofs</source>
+        <translation> + %1 × 效能上限</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n second(s)</source>
+        <extracomment>%1 is less than %n</extracomment>
+        <translation>
+            <numerusform>約 %1 到 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n minute(s)</source>
+        <translation>
+            <numerusform>不超過 %n 分鐘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n hour(s)</source>
+        <translation>
+            <numerusform>不超過 %n 小時</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n minute(s)</source>
+        <translation>
+            <numerusform>約 %1 到 %n 分鐘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %1 to %n hour(s)</source>
+        <translation>
+            <numerusform>約 %1 到 %n 小時</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n second(s)</source>
+        <extracomment>how long the plan takes; some of its work has not been measured yet</extracomment>
+        <translation>
+            <numerusform>至少 %n 秒</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n minute(s)</source>
+        <translation>
+            <numerusform>至少 %n 分鐘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at least %n hour(s)</source>
+        <translation>
+            <numerusform>至少 %n 小時</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::RunResults</name>
+    <message>
+        <source>running</source>
+        <extracomment>state of a run</extracomment>
+        <translation>正在執行</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <extracomment>state of a run</extracomment>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <extracomment>state of a run</extracomment>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <extracomment>state of a run</extracomment>
+        <translation>已中斷</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <extracomment>state of a run</extracomment>
+        <translation>不完整</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::SeenHosts</name>
+    <message>
+        <source>at %1</source>
+        <extracomment>%1 is a time of today</extracomment>
+        <translation>於 %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <extracomment>format of a day of this year, as QLocale reads it</extracomment>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <extracomment>%1 is a day</extracomment>
+        <translation>於 %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::SuiteModel</name>
+    <message>
+        <source>Problem</source>
+        <translation>測試項目</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>清單</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::TrialTableModel</name>
+    <message>
+        <source>(removed host)</source>
+        <translation>（已移除的主機）</translation>
+    </message>
+    <message>
+        <source>(removed workload)</source>
+        <translation>（已移除的工作負載）</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>試驗</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪次</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Measuring the roofs of this host</source>
+        <translation>正在測量此主機的效能上限</translation>
+    </message>
+    <message>
+        <source>Measuring %1 roofs of this host, %2</source>
+        <translation>正在測量此主機的 %1 效能上限，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roof(s)</source>
+        <translation>
+            <numerusform>%n 個效能上限</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::WorkloadTableModel</name>
+    <message>
+        <source>default setting</source>
+        <translation>預設組態</translation>
+    </message>
+    <message>
+        <source>unknown to this version of Strata</source>
+        <translation>此版本的 Strata 不認識</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>組態</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::WorkloadTreeModel</name>
+    <message>
+        <source>Networks</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>Operations of networks</source>
+        <translation>網路的運算</translation>
+    </message>
+    <message>
+        <source>Data exchange</source>
+        <translation>資料交換</translation>
+    </message>
+    <message>
+        <source>Data motifs</source>
+        <translation>資料模式 (motif)</translation>
+    </message>
+    <message>
+        <source>GPU only</source>
+        <translation>僅 GPU</translation>
+    </message>
+    <message>
+        <source>Limits of a host</source>
+        <translation>主機的極限</translation>
+    </message>
+    <message>
+        <source>System benchmarks</source>
+        <translation>系統基準測試</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::CellText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
+        <translation>%1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
+        <translation>試驗 %1：%2</translation>
+    </message>
+    <message>
+        <source>not planned</source>
+        <translation>未計畫</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未測量</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支援</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <extracomment>in a narrow cell: the stored data is</extracomment>
+        <translation>已損壞</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <extracomment>in a narrow cell: the host is</extracomment>
+        <translation>模擬</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <extracomment>in a narrow cell: the host was, by others</extracomment>
+        <translation>受干擾</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <extracomment>in a narrow cell: the result is</extracomment>
+        <translation>未驗證</translation>
+    </message>
+    <message>
+        <source>slowed on purpose</source>
+        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
+        <translation>人為減速</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <extracomment>in a narrow cell: some trials are missing</extracomment>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>%1 is not planned on %2.</source>
+        <extracomment>%1 a work, %2 a host</extracomment>
+        <translation>%2 上沒有計畫 %1。</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 個組態</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n 個較慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n 個較快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent</source>
+        <translation>
+            <numerusform>%n 個等效</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n 個未定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>%n 個無結果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ComparisonPage</name>
+    <message>
+        <source>Degradation as a table</source>
+        <translation>效能下降表格</translation>
+    </message>
+    <message>
+        <source>(removed host)</source>
+        <translation>（已移除的主機）</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against %1. Positive is slower; within ±%2 % counts as equivalent.</source>
+        <translation>相對於 %1 損失的效能比例。正值表示較慢；±%2 % 以內視為等效。</translation>
+    </message>
+    <message>
+        <source>&amp;Degradation</source>
+        <translation>效能下降(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Show what each host loses compared with the baseline</source>
+        <translation>顯示每台主機與基準相比損失多少效能</translation>
+    </message>
+    <message>
+        <source>Throughput as a table</source>
+        <translation>吞吐量表格</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Higher is better.</source>
+        <translation>各次試驗的中位數及其 %1 % 區間。越高越好。</translation>
+    </message>
+    <message>
+        <source>&amp;Throughput</source>
+        <translation>吞吐量(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show how fast each host is</source>
+        <translation>顯示每台主機有多快</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare yet.</source>
+        <translation>還沒有可比較的內容。</translation>
+    </message>
+    <message>
+        <source>A comparison needs two hosts that did the same work. Add a host, for example a container on this computer, and run again.</source>
+        <translation>比較需要兩台執行了相同工作的主機。請新增一台主機，例如本機上的一個容器，然後再次執行。</translation>
+    </message>
+    <message>
+        <source>Measures the inconclusive settings of this run for longer. How long is estimated from how much its rounds differ, and is fixed beforehand.</source>
+        <translation>對此執行中無定論的組態繼續測量。時長根據各輪之間的差異估計，並事先確定。</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more (%1)</source>
+        <translation>繼續測量（%1）(&amp;M)</translation>
+    </message>
+    <message>
+        <source>About all charts of this page</source>
+        <translation>關於此頁的所有圖表</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>有執行正在進行。請先將其停止。</translation>
+    </message>
+    <message>
+        <source>Measure &amp;more when it is quiet (%1)</source>
+        <translation>閒置時繼續測量（%1）(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The project is open for reading only. Save it under another name to measure more.</source>
+        <translation>專案以唯讀方式開啟。要繼續測量，請以另一個名稱儲存。</translation>
+    </message>
+    <message>
+        <source>Summary of this run</source>
+        <translation>此執行的摘要</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Lower is better.</source>
+        <translation>各次試驗的中位數及其 %1 % 區間。越低越好。</translation>
+    </message>
+    <message>
+        <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
+        <translation>各次試驗的中位數及其 %1 % 區間。速率越高越好，達到準確率的時間越低越好。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ConditionsPage</name>
+    <message>
+        <source>&amp;Conditions</source>
+        <translation>條件(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show what differs between the hosts</source>
+        <translation>顯示各主機之間的不同之處</translation>
+    </message>
+    <message>
+        <source>What differs between the hosts</source>
+        <translation>各主機之間的不同之處</translation>
+    </message>
+    <message>
+        <source>Conditions as a table</source>
+        <translation>條件表格</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
+        <translation>
+            <numerusform>各主機之間有 %n 項事實不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One host was measured: there is nothing to compare it with.</source>
+        <translation>只測量了一台主機：沒有可比較的對象。</translation>
+    </message>
+    <message>
+        <source>The hosts agree on every fact.</source>
+        <translation>各主機的所有事實均一致。</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之處</translation>
+    </message>
+    <message>
+        <source>All facts</source>
+        <translation>所有事實</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ElapsedPage</name>
+    <message>
+        <source>&amp;Elapsed time</source>
+        <translation>耗時(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show where the time of one trial goes on each host</source>
+        <translation>顯示一次試驗的時間在每台主機上用在何處</translation>
+    </message>
+    <message>
+        <source>Elapsed times as a table</source>
+        <translation>耗時表格</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>工作負載(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>This run has no elapsed times.</source>
+        <translation>此執行沒有耗時資料。</translation>
+    </message>
+    <message>
+        <source>This run was measured before elapsed times were kept; measure again to see them.</source>
+        <translation>此執行測量時尚未儲存耗時；重新測量即可檢視。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::FamilyText</name>
+    <message>
+        <source>Matrix products (GEMM)</source>
+        <translation>矩陣乘積 (GEMM)</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>卷積</translation>
+    </message>
+    <message>
+        <source>Recurrent layers</source>
+        <translation>循環層</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推論</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Network and exchange</source>
+        <translation>網路與資料交換</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>Threads and latency of the kernel</source>
+        <translation>核心的執行緒與延遲</translation>
+    </message>
+    <message>
+        <source>Data motifs</source>
+        <translation>資料模式 (motif)</translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation>其他工作</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LatencyPage</name>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>工作負載(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Kind of e&amp;vent:</source>
+        <translation>事件類型(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>Latencies as a table</source>
+        <translation>延遲表格</translation>
+    </message>
+    <message>
+        <source>This run timed no individual events.</source>
+        <translation>此執行沒有為單個事件計時。</translation>
+    </message>
+    <message>
+        <source>Late&amp;ncy</source>
+        <translation>延遲(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show how long individual events took on each host</source>
+        <translation>顯示每台主機上單個事件的耗時</translation>
+    </message>
+    <message>
+        <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
+        <translation>其工作負載均不為單個事件計時；請在計畫中新增 cpu、threads、mutex、memory、file-io、kernel-calls、point-to-point、many-to-many 或 serve。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LivePage</name>
+    <message>
+        <source>&amp;Pause the chart</source>
+        <translation>暫停圖表(&amp;P)</translation>
+    </message>
+    <message>
+        <source>No run is in progress.</source>
+        <translation>沒有正在進行的執行。</translation>
+    </message>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>開啟計畫(&amp;P)</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <extracomment>what the chart shows of each step</extracomment>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>time of a step</source>
+        <extracomment>what the chart shows of each step</extracomment>
+        <translation>每步的時間</translation>
+    </message>
+    <message>
+        <source>Sh&amp;ow:</source>
+        <translation>顯示(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>Steps of the current trials</source>
+        <translation>當前試驗的步</translation>
+    </message>
+    <message>
+        <source>Trials of the run</source>
+        <translation>執行的試驗</translation>
+    </message>
+    <message>
+        <source>Preparing the hosts …</source>
+        <translation>正在準備主機…</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1，第 %2 輪</translation>
+    </message>
+    <message>
+        <source>Round %1 – %2 – %3: %4</source>
+        <translation>第 %1 輪 – %2 – %3：%4</translation>
+    </message>
+    <message>
+        <source>The run is finished.</source>
+        <translation>執行已完成。</translation>
+    </message>
+    <message>
+        <source>The run was stopped. What was measured is kept.</source>
+        <translation>執行已停止。已測量的內容已保留。</translation>
+    </message>
+    <message>
+        <source>The run was interrupted. What was measured is kept.</source>
+        <translation>執行已中斷。已測量的內容已保留。</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>立即執行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>繼續(&amp;U)</translation>
+    </message>
+    <message>
+        <source>No word from %1 for %2 s.</source>
+        <translation>%1 已有 %2 秒沒有訊息。</translation>
+    </message>
+    <message>
+        <source>%1 has been unreachable since %2. Strata keeps trying. %3</source>
+        <translation>自 %2 起無法連線到 %1。Strata 會繼續嘗試。%3</translation>
+    </message>
+    <message>
+        <source>The run is over, but not complete. Resume measures what is missing.</source>
+        <translation>執行已結束，但不完整。點選「繼續」可測量缺少的部分。</translation>
+    </message>
+    <message>
+        <source>The roofs of %1 have no rate that could be shown here.</source>
+        <translation>%1 的效能上限沒有可在此顯示的速率。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OperationsPage</name>
+    <message>
+        <source>Operat&amp;ions</source>
+        <translation>運算(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show what one iteration of a network spends its time on</source>
+        <translation>顯示網路的一次迭代把時間用在何處</translation>
+    </message>
+    <message>
+        <source>Operations as a table</source>
+        <translation>運算表格</translation>
+    </message>
+    <message>
+        <source>Split by p&amp;ass</source>
+        <translation>依傳播方向拆分(&amp;A)</translation>
+    </message>
+    <message>
+        <source>shares</source>
+        <extracomment>of the time of an iteration</extracomment>
+        <translation>佔比</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Keeps the forward pass, the backward pass and the update apart.</source>
+        <translation>將前向傳播、反向傳播和參數更新分開顯示。</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>工作負載(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>&amp;Bars:</source>
+        <translation>條形(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Nothing in this run timed its operations.</source>
+        <translation>此執行沒有為運算計時。</translation>
+    </message>
+    <message>
+        <source>In the plan, give the workload “train” or “infer” the parameter profile=on, and measure again. Timing costs a little speed.</source>
+        <translation>請在計畫中為工作負載「train」或「infer」設定參數 profile=on，然後重新測量。計時會略微降低速度。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OverviewModel</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <extracomment>%1 a family of work, %2 a host, %3 how many are slower, equivalent …</extracomment>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <extracomment>heading of the column of the host that others are compared with</extracomment>
+        <translation>%1（基準）</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <extracomment>%1 opens or closes it, %2 a family of work, %3 how many settings it has</extracomment>
+        <translation>%1 %2（%3）</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, closed, %n setting(s)</source>
+        <translation>
+            <numerusform>%1，已摺疊，%n 個組態</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, open, %n setting(s)</source>
+        <translation>
+            <numerusform>%1，已展開，%n 個組態</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::OverviewPage</name>
+    <message>
+        <source>Share of performance lost against %1, with its %2 % interval. Positive is slower; within ±%3 % counts as equivalent.</source>
+        <translation>相對於 %1 損失的效能比例及其 %2 % 區間。正值表示較慢；±%3 % 以內視為等效。</translation>
+    </message>
+    <message>
+        <source>(removed host)</source>
+        <translation>（已移除的主機）</translation>
+    </message>
+    <message>
+        <source>O&amp;verview</source>
+        <translation>總覽(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show what each host loses in each work, at a glance</source>
+        <translation>一目瞭然地顯示每台主機在每項工作中損失多少效能</translation>
+    </message>
+    <message>
+        <source>Overview as a table</source>
+        <translation>總覽表格</translation>
+    </message>
+    <message>
+        <source>&amp;Group by family</source>
+        <translation>依類別分組(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Summary of this run</source>
+        <translation>此執行的摘要</translation>
+    </message>
+    <message>
+        <source>About the chosen cell</source>
+        <translation>關於所選儲存格</translation>
+    </message>
+    <message>
+        <source>part of a name or family</source>
+        <translation>名稱或類別的一部分</translation>
+    </message>
+    <message>
+        <source>&amp;Find:</source>
+        <translation>尋找(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>S&amp;how:</source>
+        <translation>顯示(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>Sor&amp;t:</source>
+        <translation>排序(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>all work</source>
+        <translation>所有工作</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <extracomment>order of a list</extracomment>
+        <translation>依計畫</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <extracomment>order of a list</extracomment>
+        <translation>依名稱</translation>
+    </message>
+    <message>
+        <source>most lost first</source>
+        <extracomment>order of a list</extracomment>
+        <translation>損失最大者在前</translation>
+    </message>
+    <message>
+        <source>by column</source>
+        <extracomment>order of a list: by a column whose heading was clicked</extracomment>
+        <translation>依欄</translation>
+    </message>
+    <message>
+        <source>Show &amp;chart</source>
+        <translation>顯示圖表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show &amp;trials</source>
+        <translation>顯示試驗(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Why</source>
+        <translation>原因(&amp;W)</translation>
+    </message>
+    <message>
+        <source>C&amp;opy cells</source>
+        <translation>複製儲存格(&amp;O)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 個組態</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n setting(s)</source>
+        <translation>
+            <numerusform>%n 個組態中的 %1 個</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ParticipantsSection</name>
+    <message>
+        <source>Hosts and baseline</source>
+        <translation>主機與基準</translation>
+    </message>
+    <message>
+        <source>Every other host is compared with the baseline.</source>
+        <translation>其他每台主機都與基準比較。</translation>
+    </message>
+    <message>
+        <source>Hosts that take part, and the baseline</source>
+        <translation>參與的主機和基準</translation>
+    </message>
+    <message>
+        <source>choosing hosts</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>選擇主機</translation>
+    </message>
+    <message>
+        <source>choosing the baseline</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>選擇基準</translation>
+    </message>
+    <message>
+        <source>Add placement …</source>
+        <translation>新增放置方案…</translation>
+    </message>
+    <message>
+        <source>Place processes …</source>
+        <translation>放置處理程序…</translation>
+    </message>
+    <message>
+        <source>Select a host first.</source>
+        <translation>請先選擇一台主機。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::PlanPage</name>
+    <message>
+        <source>Compare the same work on bare metal, in a container, in a VM and in a container in a VM.</source>
+        <translation>在裸機、容器、虛擬機器和虛擬機器中的容器裡比較相同的工作。</translation>
+    </message>
+    <message>
+        <source>&amp;Add host …</source>
+        <translation>新增主機(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>There are three ways to begin. F1 explains what is shown, here and on every page.</source>
+        <translation>有三種開始的方式。在此頁及每一頁上按 F1 均可檢視說明。</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>Compare &amp;this computer</source>
+        <translation>比較本機(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Another machine</source>
+        <translation>另一台機器</translation>
+    </message>
+    <message>
+        <source>Is reached over SSH, with your keys and ~/.ssh/config; nothing has to be installed there. Add the machine first, then the containers and virtual machines on it.</source>
+        <translation>透過 SSH 連線，使用您的金鑰和 ~/.ssh/config；那裡不需要安裝任何東西。請先新增機器，然後新增其上的容器和虛擬機器。</translation>
+    </message>
+    <message>
+        <source>A project file</source>
+        <translation>專案檔案</translation>
+    </message>
+    <message>
+        <source>One of your own, one from a colleague, or a sample: a run that was really measured, to see what the results look like.</source>
+        <translation>您自己的專案、同事的專案，或範例：一次真實測量的執行，可以看到結果是什麼樣子。</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <translation>開啟(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a sa&amp;mple</source>
+        <translation>開啟範例(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
+        <translation>比較裸機與可在此處啟動的容器和虛擬機器：訓練一個小型網路、進行矩陣乘法、在記憶體中移動資料並寫入檔案。每台約需一分半鐘。之後只留下 Strata 的引擎，供下次執行使用。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::RemarksSection</name>
+    <message>
+        <source>What it will show</source>
+        <translation>能夠看到什麼</translation>
+    </message>
+    <message>
+        <source>Fewer than 5 rounds: medians without an interval.</source>
+        <translation>少於 5 輪：只有中位數，沒有區間。</translation>
+    </message>
+    <message>
+        <source>The order is not random, so a drift can look like a difference. Charts say so.</source>
+        <translation>順序不是隨機的，因此漂移可能看起來像差異。圖表中會註明。</translation>
+    </message>
+    <message>
+        <source>Only one host takes part, so there is nothing to compare it with.</source>
+        <translation>只有一台主機參與，因此沒有可比較的對象。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n round(s) in all.</source>
+        <translation>
+            <numerusform>總共最多 %n 輪。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) replace some that others disturbed.</source>
+        <translation>
+            <numerusform>最多再加 %n 輪，以替換受他人干擾的輪。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ResultPage</name>
+    <message>
+        <source>Open the &amp;plan</source>
+        <translation>開啟計畫(&amp;P)</translation>
+    </message>
+    <message>
+        <source>This run has no results yet.</source>
+        <translation>此執行還沒有結果。</translation>
+    </message>
+    <message>
+        <source>No measurements yet.</source>
+        <translation>還沒有測量。</translation>
+    </message>
+    <message>
+        <source>Run &amp;now</source>
+        <translation>立即執行(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Reading this run was cancelled.</source>
+        <translation>已取消讀取此執行。</translation>
+    </message>
+    <message>
+        <source>This run could not be read.</source>
+        <translation>無法讀取此執行。</translation>
+    </message>
+    <message>
+        <source>Read it &amp;again</source>
+        <translation>重新讀取(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>正在讀取執行…</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ReviewSection</name>
+    <message>
+        <source>Run the com&amp;parison</source>
+        <translation>執行比較(&amp;P)</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>（以及另外 %n 項）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>有執行正在進行。請先將其停止。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::RooflinePage</name>
+    <message>
+        <source>H&amp;osts</source>
+        <translation>主機(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Prec&amp;isions</source>
+        <translation>精度(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Memory levels</source>
+        <translation>記憶體層級(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measure roofs &amp;again</source>
+        <translation>重新測量上限(&amp;A)</translation>
+    </message>
+    <message>
+        <source>How close the work comes to what each host can do. A point under the slope is limited by memory, one under the flat part by arithmetic.</source>
+        <translation>工作離每台主機的能力有多近。斜線下方的點受記憶體限制，水平線下方的點受算力限制。</translation>
+    </message>
+    <message>
+        <source>each work</source>
+        <translation>每項工作</translation>
+    </message>
+    <message>
+        <source>each layer</source>
+        <translation>每一層</translation>
+    </message>
+    <message>
+        <source>Poin&amp;ts:</source>
+        <translation>點(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Which memory roofs are shown. The outermost one is the limit.</source>
+        <translation>顯示哪些記憶體上限。最外側的一條是極限。</translation>
+    </message>
+    <message>
+        <source>Roofline as a table</source>
+        <translation>Roofline 表格</translation>
+    </message>
+    <message>
+        <source>Measures what each host of the plan can do, as a run of its own; the new roofs are then used here.</source>
+        <translation>以一次單獨的執行測量計畫中每台主機的能力；新的效能上限隨後用於此處。</translation>
+    </message>
+    <message>
+        <source>This run has no points and no roofs yet.</source>
+        <translation>此執行還沒有點和效能上限。</translation>
+    </message>
+    <message>
+        <source>R&amp;oofline</source>
+        <translation>Roofline(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show how close the work comes to what each host can do</source>
+        <translation>顯示工作離每台主機的能力有多近</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::RunChooser</name>
+    <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>Ru&amp;n:</source>
+        <translation>執行(&amp;N)：</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::ScheduleSection</name>
+    <message>
+        <source>How often and in what order</source>
+        <translation>頻次與順序</translation>
+    </message>
+    <message>
+        <source>random within each round</source>
+        <translation>每輪內隨機</translation>
+    </message>
+    <message>
+        <source>as listed (for debugging)</source>
+        <translation>依列出的順序（用於除錯）</translation>
+    </message>
+    <message>
+        <source>Engine processes per host and setting. An interval needs at least 5.</source>
+        <translation>每台主機和每個組態的引擎處理程序數。區間至少需要 5 個。</translation>
+    </message>
+    <message>
+        <source>Rou&amp;nds:</source>
+        <translation>輪數(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>Interval at most:</source>
+        <translation>區間最寬：</translation>
+    </message>
+    <message>
+        <source>New &amp;seed</source>
+        <translation>新種子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>順序(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>A difference within this margin counts as equivalent.</source>
+        <translation>在此容差之內的差異視為等效。</translation>
+    </message>
+    <message>
+        <source>&amp;Confidence:</source>
+        <translation>信賴水準(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>setting the rounds</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定輪數</translation>
+    </message>
+    <message>
+        <source>setting the width</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定寬度</translation>
+    </message>
+    <message>
+        <source>setting the most rounds</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定最大輪數</translation>
+    </message>
+    <message>
+        <source>setting the order</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定順序</translation>
+    </message>
+    <message>
+        <source>setting the margin</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定容差</translation>
+    </message>
+    <message>
+        <source>setting the confidence</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定信賴水準</translation>
+    </message>
+    <message>
+        <source>going on until narrow enough</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>繼續直到足夠窄</translation>
+    </message>
+    <message>
+        <source>fixing the rounds</source>
+        <translation>固定輪數</translation>
+    </message>
+    <message>
+        <source>setting the seed</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定種子</translation>
+    </message>
+    <message>
+        <source>&amp;Continue until the interval is narrow enough</source>
+        <translation>繼續直到區間足夠窄(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Maximum rounds:</source>
+        <translation>最大輪數(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>See&amp;d:</source>
+        <translation>種子(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>M&amp;argin (δ):</source>
+        <translation>容差 δ(&amp;A)：</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>How long a run waits for a host that cannot be reached; other computers go on meanwhile</source>
+        <translation>執行等待無法連線的主機的時間；其他計算機在此期間繼續</translation>
+    </message>
+    <message>
+        <source>&amp;Wait for a host that is away:</source>
+        <translation>等待離線的主機(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>setting the patience</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定等待時限</translation>
+    </message>
+    <message>
+        <source>take turns, a moment each</source>
+        <translation>輪流進行，每次片刻</translation>
+    </message>
+    <message>
+        <source>are measured one after the other</source>
+        <translation>依序測量</translation>
+    </message>
+    <message>
+        <source>Turns compare hosts of one computer best: whatever else happens there meets all of them alike. All engines are up at once, so they need memory for all of them.</source>
+        <translation>輪流最適合比較同一台計算機上的各主機：那裡發生的其他事情會同等地影響它們。所有引擎同時執行，因此需要足夠容納所有引擎的記憶體。</translation>
+    </message>
+    <message>
+        <source>How often each host works in a round</source>
+        <translation>每台主機在一輪中工作的次數</translation>
+    </message>
+    <message>
+        <source>Hosts o&amp;f one computer:</source>
+        <translation>同一計算機上的主機(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Turns in a round:</source>
+        <translation>每輪的回合數(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>choosing turns or rounds</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>選擇回合或輪</translation>
+    </message>
+    <message>
+        <source>setting the turns</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定回合</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分鐘</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>無限制</translation>
+    </message>
+    <message>
+        <source>T&amp;ime for the run:</source>
+        <translation>執行的時間(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>setting the time</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>設定時間</translation>
+    </message>
+    <message>
+        <source>After five rounds, none is begun that would end later than this after the start of the run. Settings whose intervals are still too wide share what is left.</source>
+        <translation>五輪之後，不再開始會在執行開始後超過此時間才結束的輪。區間仍過寬的組態分享剩餘時間。</translation>
+    </message>
+    <message>
+        <source>Mor&amp;e …</source>
+        <translation>更多(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::SweepPage</name>
+    <message>
+        <source>&amp;Sweep</source>
+        <translation>掃描(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show at which parameters a layer costs most</source>
+        <translation>顯示某一層在哪些參數下開銷最大</translation>
+    </message>
+    <message>
+        <source>Sweep as a table</source>
+        <translation>掃描表格</translation>
+    </message>
+    <message>
+        <source>Para&amp;meters:</source>
+        <translation>參數(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Quantity:</source>
+        <translation>物理量(&amp;Q)：</translation>
+    </message>
+    <message>
+        <source>This run has no sweep.</source>
+        <translation>此執行沒有掃描。</translation>
+    </message>
+    <message>
+        <source>A sweep needs three settings or more of one workload that differ in one or two parameters. Open the plan, add a workload, and give a parameter several values, such as 128..1024 x2.</source>
+        <translation>掃描需要同一工作負載的三個或更多組態，它們在一個或兩個參數上不同。請開啟計畫，新增工作負載，並且為一個參數給出多個值，例如 128..1024 x2。</translation>
+    </message>
+    <message>
+        <source>Show &amp;as:</source>
+        <translation>顯示為(&amp;A)：</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::UtilizationPage</name>
+    <message>
+        <source>H&amp;osts</source>
+        <translation>主機(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Quantities</source>
+        <translation>物理量(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Each &amp;processor</source>
+        <translation>每個處理器(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Which trial of each host is drawn. The table is over all finished trials.</source>
+        <translation>繪製每台主機的哪次試驗。表格涵蓋所有已完成的試驗。</translation>
+    </message>
+    <message>
+        <source>Draws a thin line for each processor behind the line of all of them.</source>
+        <translation>在所有處理器的曲線之後，為每個處理器繪製一條細線。</translation>
+    </message>
+    <message>
+        <source>&amp;Setting:</source>
+        <translation>組態(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Roun&amp;d:</source>
+        <translation>輪次(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Utilization as a table</source>
+        <translation>利用率表格</translation>
+    </message>
+    <message>
+        <source>This run has no steps to show yet.</source>
+        <translation>此執行還沒有可顯示的步。</translation>
+    </message>
+    <message>
+        <source>What each host did while it worked. %1</source>
+        <translation>每台主機在工作時做了什麼。%1</translation>
+    </message>
+    <message>
+        <source>last finished</source>
+        <extracomment>a round</extracomment>
+        <translation>最近完成的</translation>
+    </message>
+    <message>
+        <source>&amp;Utilization</source>
+        <translation>利用率(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Show how busy each host was while it worked</source>
+        <translation>顯示每台主機在工作時有多忙</translation>
+    </message>
+    <message>
+        <source>No processor was sampled in these trials.</source>
+        <translation>這些試驗沒有對處理器取樣。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::WorkloadsSection</name>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Workload settings</source>
+        <translation>工作負載組態</translation>
+    </message>
+    <message>
+        <source>Ed&amp;it …</source>
+        <translation>編輯(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>adding work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>新增工作</translation>
+    </message>
+    <message>
+        <source>editing work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>編輯工作</translation>
+    </message>
+    <message>
+        <source>removing work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>移除工作</translation>
+    </message>
+    <message>
+        <source>moving work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>移動工作</translation>
+    </message>
+    <message>
+        <source>Add wor&amp;kload …</source>
+        <translation>新增工作負載(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Do&amp;wn</source>
+        <translation>下移(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;the roofs of each host</source>
+        <translation>測量每台主機的效能上限(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Peak arithmetic and memory bandwidth, measured once per host and boot. The Roofline page shows them.</source>
+        <translation>峰值算力和記憶體頻寬，每台主機每次開機測量一次。顯示在 Roofline 頁上。</translation>
+    </message>
+    <message>
+        <source>measuring the roofs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>測量效能上限</translation>
+    </message>
+    <message>
+        <source>leaving the roofs out</source>
+        <translation>不測量效能上限</translation>
+    </message>
+    <message>
+        <source>Add suite …</source>
+        <translation>新增測試集…</translation>
+    </message>
+    <message>
+        <source>A published list of problems, or part of it, as settings of the workloads.</source>
+        <translation>已公佈的測試項目清單或其一部分，作為工作負載的組態。</translation>
+    </message>
+    <message>
+        <source>adding a suite</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>新增測試集</translation>
+    </message>
+    <message>
+        <source>This engine cannot measure roofs.</source>
+        <translation>此引擎無法測量效能上限。</translation>
+    </message>
+    <message>
+        <source>This engine comes without suites.</source>
+        <translation>此引擎不帶測試集。</translation>
+    </message>
+    <message>
+        <source>Select a setting first.</source>
+        <translation>請先選擇一個組態。</translation>
+    </message>
+    <message>
+        <source>Select a single setting.</source>
+        <translation>請只選擇一個組態。</translation>
+    </message>
+    <message>
+        <source>This engine does not know that workload.</source>
+        <translation>此引擎不認識該工作負載。</translation>
+    </message>
+    <message>
+        <source>This setting is already the first.</source>
+        <translation>此組態已經是第一個。</translation>
+    </message>
+    <message>
+        <source>This setting is already the last.</source>
+        <translation>此組態已經是最後一個。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::ReportText</name>
+    <message>
+        <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
+        <translation>只寫出了 %2 個組態中前 %1 個的圖表。CSV 檔案包含全部組態。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ActionTable</name>
+    <message>
+        <source>&amp;New project</source>
+        <translation>新增專案(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Start an empty project in a window of its own</source>
+        <translation>在單獨的視窗中開始一個空專案</translation>
+    </message>
+    <message>
+        <source>&amp;Open …</source>
+        <translation>開啟(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a project file</source>
+        <translation>開啟專案檔案</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>儲存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the project in a file; from then on every change is saved at once</source>
+        <translation>將專案儲存到檔案中；此後每項更改都會立即儲存</translation>
+    </message>
+    <message>
+        <source>Save &amp;as …</source>
+        <translation>另存新檔(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Continue in another file</source>
+        <translation>在另一個檔案中繼續</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy to share …</source>
+        <translation>儲存用於分享的副本(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Write a copy for somebody else, without names if you like</source>
+        <translation>為他人寫出一份副本，可不含名稱</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart …</source>
+        <translation>匯出圖表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Write the chart that is shown as PNG, SVG or PDF</source>
+        <translation>將顯示的圖表寫為 PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll …</source>
+        <translation>全部匯出(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Write all charts of the run, and its numbers</source>
+        <translation>寫出執行的所有圖表及其數值</translation>
+    </message>
+    <message>
+        <source>Export CS&amp;V …</source>
+        <translation>匯出 CSV(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Write the numbers of the run as CSV tables</source>
+        <translation>將執行的數值寫為 CSV 表格</translation>
+    </message>
+    <message>
+        <source>Close &amp;window</source>
+        <translation>關閉視窗(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Close this project</source>
+        <translation>關閉此專案</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>結束(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close all windows</source>
+        <translation>關閉所有視窗</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>復原(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Undo the last change to the plan</source>
+        <translation>復原對計畫的上一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Redo the change to the plan that was undone</source>
+        <translation>重做已復原的對計畫的更改</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>複製(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the chart as a picture, or the rows of the table</source>
+        <translation>將圖表複製為圖片，或複製表格的列</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences …</source>
+        <translation>偏好設定(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Change the language and what Strata asks</source>
+        <translation>更改語言以及 Strata 詢問的內容</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble beside the charts</source>
+        <translation>圖表旁的表格(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show the numbers of the charts as a table</source>
+        <translation>以表格顯示圖表的數值</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全螢幕(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Fill the whole screen with this window</source>
+        <translation>使此視窗佔滿整個螢幕</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重設版面配置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore the original arrangement of all panels</source>
+        <translation>恢復所有面板的原始排列</translation>
+    </message>
+    <message>
+        <source>&amp;Add host …</source>
+        <translation>新增主機(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add a machine, a container or a virtual machine</source>
+        <translation>新增機器、容器或虛擬機器</translation>
+    </message>
+    <message>
+        <source>&amp;Edit host …</source>
+        <translation>編輯主機(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Change how the selected host is reached or started</source>
+        <translation>更改所選主機的連線或啟動方式</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate host</source>
+        <translation>複製主機(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Add a copy of the selected host under another name</source>
+        <translation>以另一個名稱新增所選主機的副本</translation>
+    </message>
+    <message>
+        <source>&amp;Remove host</source>
+        <translation>移除主機(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Remove the selected host, and what runs on it, from the project</source>
+        <translation>從專案中移除所選主機以及在其上執行的主機</translation>
+    </message>
+    <message>
+        <source>&amp;Check host</source>
+        <translation>檢查主機(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Check whether the selected host can be used</source>
+        <translation>檢查所選主機是否可用</translation>
+    </message>
+    <message>
+        <source>Check all &amp;hosts</source>
+        <translation>檢查所有主機(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Check whether all hosts can be used</source>
+        <translation>檢查所有主機是否可用</translation>
+    </message>
+    <message>
+        <source>Remove en&amp;gine from host …</source>
+        <translation>從主機移除引擎(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Delete everything that Strata put on the selected host</source>
+        <translation>刪除 Strata 放在所選主機上的所有內容</translation>
+    </message>
+    <message>
+        <source>&amp;Forget host key …</source>
+        <translation>忘記主機金鑰(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Remove the remembered key of the selected host</source>
+        <translation>移除記住的所選主機的金鑰</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>執行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Start the comparison</source>
+        <translation>開始比較</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>繼續(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Measure what is missing from the run that is shown</source>
+        <translation>測量所顯示的執行缺少的部分</translation>
+    </message>
+    <message>
+        <source>Stop after this &amp;trial</source>
+        <translation>在此試驗後停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Let the current trial finish, then stop</source>
+        <translation>讓當前試驗完成，然後停止</translation>
+    </message>
+    <message>
+        <source>Stop &amp;now</source>
+        <translation>立即停止(&amp;N)</translation>
+    </message>
+    <message>
+        <source>End the current trial at once; it is kept and marked</source>
+        <translation>立即結束當前試驗；它會保留並作標記</translation>
+    </message>
+    <message>
+        <source>S&amp;kip this trial</source>
+        <translation>跳過此試驗(&amp;K)</translation>
+    </message>
+    <message>
+        <source>End the current trial and go on with the next</source>
+        <translation>結束當前試驗並繼續下一次</translation>
+    </message>
+    <message>
+        <source>&amp;Estimate the time</source>
+        <translation>估計時間(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show how long the plan takes</source>
+        <translation>顯示計畫需要多長時間</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>鍵盤快速鍵(&amp;K)</translation>
+    </message>
+    <message>
+        <source>List all commands with their keys</source>
+        <translation>列出所有命令及其按鍵</translation>
+    </message>
+    <message>
+        <source>&amp;About Strata</source>
+        <translation>關於 Strata(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>版本和授權條款</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>關於 Qt(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>The library that draws this window</source>
+        <translation>繪製此視窗的程式庫</translation>
+    </message>
+    <message>
+        <source>Export &amp;JSON …</source>
+        <translation>匯出 JSON(&amp;J)…</translation>
+    </message>
+    <message>
+        <source>Write the results of the run as one JSON file</source>
+        <translation>將執行的結果寫為一個 JSON 檔案</translation>
+    </message>
+    <message>
+        <source>&amp;Print …</source>
+        <translation>列印(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Print the chart that is shown, and its table</source>
+        <translation>列印顯示的圖表及其表格</translation>
+    </message>
+    <message>
+        <source>Add hosts from ~/.ssh/conf&amp;ig …</source>
+        <translation>從 ~/.ssh/config 新增主機(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Add machines that your SSH configuration names, several at once</source>
+        <translation>新增您的 SSH 設定中列出的機器，可一次新增多台</translation>
+    </message>
+    <message>
+        <source>Find hosts on this &amp;machine …</source>
+        <translation>在此機器上尋找主機(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Search the selected machine for container runtimes and virtual machines</source>
+        <translation>在所選機器上搜尋容器執行階段和虛擬機器</translation>
+    </message>
+    <message>
+        <source>De&amp;tails of host</source>
+        <translation>主機的詳細資訊(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show all that is known of the selected host</source>
+        <translation>顯示所選主機的全部已知資訊</translation>
+    </message>
+    <message>
+        <source>Re&amp;name host</source>
+        <translation>重新命名主機(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Give the selected host another name</source>
+        <translation>為所選主機另取名稱</translation>
+    </message>
+    <message>
+        <source>Run &amp;self-check</source>
+        <translation>執行自檢(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Compare the selected host with itself, to see which differences it resolves; takes two minutes</source>
+        <translation>將所選主機與其自身比較，以瞭解它能分辨哪些差異；需要兩分鐘</translation>
+    </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>使用者指南(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Open the page of the user guide on what is shown</source>
+        <translation>開啟使用者指南中關於當前內容的頁面</translation>
+    </message>
+    <message>
+        <source>&amp;Published figures</source>
+        <translation>已發表的資料(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Read what papers say about the cost of containers and virtual machines</source>
+        <translation>檢視論文中關於容器和虛擬機器開銷的說法</translation>
+    </message>
+    <message>
+        <source>Add &amp;placement …</source>
+        <translation>新增放置方案(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Choose which hosts run the processes of distributed work</source>
+        <translation>選擇由哪些主機執行分散式工作的處理程序</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ActivityDock</name>
+    <message>
+        <source>Activity</source>
+        <translation>活動</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>記錄</translation>
+    </message>
+    <message>
+        <source>Copy log</source>
+        <translation>複製日誌</translation>
+    </message>
+    <message>
+        <source>Problems onl&amp;y (%1)</source>
+        <translation>僅顯示問題（%1）(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ExportCommands</name>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>已將 %n 個檔案寫入 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where to write the CSV tables</source>
+        <translation>CSV 表格的寫入位置</translation>
+    </message>
+    <message>
+        <source>Where to write the results as JSON</source>
+        <translation>JSON 結果的寫入位置</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::FileCommands</name>
+    <message>
+        <source>Saved as %1. From now on everything is saved as it happens.</source>
+        <translation>已儲存為 %1。從現在起，所有內容都會即時儲存。</translation>
+    </message>
+    <message>
+        <source>The copy is in %1.</source>
+        <translation>副本位於 %1。</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>開啟專案</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata);;All files (*)</source>
+        <translation>Strata 專案 (*.strata);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Everything is saved already.</source>
+        <translation>所有內容均已儲存。</translation>
+    </message>
+    <message>
+        <source>comparison</source>
+        <extracomment>part of a proposed file name</extracomment>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Save the project</source>
+        <translation>儲存專案</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata 專案 (*.strata)</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <extracomment>part of a proposed file name</extracomment>
+        <translation>分享</translation>
+    </message>
+    <message>
+        <source>Open this project</source>
+        <translation>開啟此專案</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>清除清單(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clear the list of recent files; the files themselves stay</source>
+        <translation>清除最近使用的檔案清單；檔案本身保留</translation>
+    </message>
+    <message>
+        <source>The project has no file of its own yet.</source>
+        <translation>專案還沒有自己的檔案。</translation>
+    </message>
+    <message>
+        <source>Save it under a name. Otherwise Strata keeps its measurements and offers them at the next start.</source>
+        <translation>請為它命名並儲存。否則 Strata 會保留其測量結果，並在下次啟動時提供。</translation>
+    </message>
+    <message>
+        <source>Close &amp;without saving</source>
+        <translation>不儲存並關閉(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Save it under a name. Otherwise Strata keeps its plan and offers it at the next start.</source>
+        <translation>請為它命名並儲存。否則 Strata 會保留其計畫，並在下次啟動時提供。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::HostCommands</name>
+    <message>
+        <source>The host can be used.</source>
+        <translation>該主機可用。</translation>
+    </message>
+    <message>
+        <source>adding a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>新增主機</translation>
+    </message>
+    <message>
+        <source>using this computer</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>使用本機</translation>
+    </message>
+    <message>
+        <source>editing a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>編輯主機</translation>
+    </message>
+    <message>
+        <source>duplicating a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>複製主機</translation>
+    </message>
+    <message>
+        <source>Remove %1 and what runs on it?</source>
+        <translation>要移除 %1 以及在其上執行的主機嗎？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) on it are removed too. Runs that were measured are kept, and Undo restores the hosts.</source>
+        <translation>
+            <numerusform>其上的 %n 台主機也會被移除。已測量的執行會保留，「復原」可恢復這些主機。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>removing a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>移除主機</translation>
+    </message>
+    <message>
+        <source>Remove Strata&apos;s engine from %1?</source>
+        <translation>要從 %1 移除 Strata 的引擎嗎？</translation>
+    </message>
+    <message>
+        <source>The engine, its image and everything else that Strata left on that host are deleted. The next run copies the engine again.</source>
+        <translation>引擎、其映像檔以及 Strata 在該主機上留下的所有其他內容都會被刪除。下次執行會重新複製引擎。</translation>
+    </message>
+    <message>
+        <source>Forget the remembered key of %1?</source>
+        <translation>要忘記記住的 %1 的金鑰嗎？</translation>
+    </message>
+    <message>
+        <source>The next connection asks again whether the host&apos;s key is right. Other programs that use the same file ask too.</source>
+        <translation>下次連線時會再次詢問主機的金鑰是否正確。使用同一檔案的其他程式也會詢問。</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>忘記(&amp;F)</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer is in the plan, with %n host(s).</source>
+        <translation>
+            <numerusform>本機已在計畫中，共 %n 台主機。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The plan was changed meanwhile and stays as it is.</source>
+        <translation>計畫在此期間被更改過，因此保持不變。</translation>
+    </message>
+    <message>
+        <source>The host is being checked.</source>
+        <translation>正在檢查該主機。</translation>
+    </message>
+    <message>
+        <source>~/.ssh/config names no hosts.</source>
+        <translation>~/.ssh/config 中沒有主機。</translation>
+    </message>
+    <message>
+        <source>adding hosts</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>新增主機</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) added.</source>
+        <translation>
+            <numerusform>已新增 %n 台主機。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>renaming a host</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>重新命名主機</translation>
+    </message>
+    <message>
+        <source>Looking for container runtimes and virtual machines on this computer …</source>
+        <translation>正在本機上尋找容器執行階段和虛擬機器…</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::HostDock</name>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::LoadingIndicator</name>
+    <message>
+        <source>How far the run has been read</source>
+        <translation>執行的讀取進度</translation>
+    </message>
+    <message>
+        <source>Cancel reading</source>
+        <translation>取消讀取</translation>
+    </message>
+    <message>
+        <source>Gives up reading this run; the project stays open</source>
+        <translation>放棄讀取此執行；專案保持開啟</translation>
+    </message>
+    <message>
+        <source>Reading the run</source>
+        <translation>正在讀取執行</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::MainWindow</name>
+    <message>
+        <source>Show or hide this panel</source>
+        <translation>顯示或隱藏此面板</translation>
+    </message>
+    <message>
+        <source>Plan a comparison first.</source>
+        <translation>請先規劃一次比較。</translation>
+    </message>
+    <message>
+        <source>Planned: %1</source>
+        <translation>已計畫：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>復原%1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>復原(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>重做%1(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>new project</source>
+        <translation>新專案</translation>
+    </message>
+    <message>
+        <source> (read-only)</source>
+        <translation>（唯讀）</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it and close the window?</source>
+        <translation>有執行正在進行。要將其停止並關閉視窗嗎？</translation>
+    </message>
+    <message>
+        <source>What was measured is kept. The run can be resumed later.</source>
+        <translation>已測量的內容會保留。以後可以繼續該執行。</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and close</source>
+        <translation>停止並關閉(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The chart is on the clipboard.</source>
+        <translation>圖表已複製到剪貼簿。</translation>
+    </message>
+    <message>
+        <source>The run is over, but not complete. Resume measures what is missing.</source>
+        <translation>執行已結束，但不完整。點選「繼續」可測量缺少的部分。</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>計畫(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the plan</source>
+        <translation>顯示計畫</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>即時(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show the run in progress</source>
+        <translation>顯示正在進行的執行</translation>
+    </message>
+    <message>
+        <source>The run is finished. These are its results.</source>
+        <translation>執行已完成。這是它的結果。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>開啟最近的檔案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>檢視(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Hosts</source>
+        <translation>主機(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>執行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>He&amp;lp</source>
+        <translation>說明(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>&amp;Sample projects</source>
+        <translation>範例專案(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::PrintText</name>
+    <message>
+        <source>The page was sent to the printer.</source>
+        <translation>頁面已傳送到印表機。</translation>
+    </message>
+    <message>
+        <source>The page was printed to %1.</source>
+        <translation>頁面已列印到 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RecoveryOffer</name>
+    <message numerus="yes">
+        <source>%n project(s) of an earlier session were never saved. The newest is from %1.</source>
+        <translation>
+            <numerusform>之前的工作階段中有 %n 個專案從未儲存。最新的來自 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>還原</translation>
+    </message>
+    <message>
+        <source>Keep for later</source>
+        <translation>以後再說</translation>
+    </message>
+    <message>
+        <source>Discard …</source>
+        <translation>放棄…</translation>
+    </message>
+    <message>
+        <source>Discard the project of %1?</source>
+        <translation>要放棄 %1 的專案嗎？</translation>
+    </message>
+    <message>
+        <source>Its plan and its measurements are deleted permanently.</source>
+        <translation>其計畫和測量結果會被永久刪除。</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>放棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The unsaved project was discarded.</source>
+        <translation>已放棄未儲存的專案。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunCommands</name>
+    <message>
+        <source>The run stops after the current trial.</source>
+        <translation>執行會在當前試驗後停止。</translation>
+    </message>
+    <message>
+        <source>Stopping …</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>
+        <translation>
+            <numerusform>已收集被中斷的執行遺留在其主機上的 %n 次試驗。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunStatusBar</name>
+    <message>
+        <source>Progress of the run</source>
+        <translation>執行的進度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n host(s) ready</source>
+        <translation>
+            <numerusform>%n 台主機中 %1 台就緒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>trial %1 of %2</source>
+        <translation>第 %1/%2 次試驗</translation>
+    </message>
+    <message>
+        <source>, %1 left</source>
+        <extracomment>after &quot;trial 3 of 40&quot;; %1: &quot;about 5 minutes&quot;</extracomment>
+        <translation>，剩餘 %1</translation>
+    </message>
+    <message>
+        <source>preparing …</source>
+        <translation>正在準備…</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::WindowFacts</name>
+    <message>
+        <source>The project is open for reading only. Save it under another name to change it.</source>
+        <translation>專案以唯讀方式開啟。要進行更改，請以另一個名稱儲存。</translation>
+    </message>
+    <message>
+        <source>Select a host first.</source>
+        <translation>請先選擇一台主機。</translation>
+    </message>
+    <message>
+        <source>There are no results yet. Run the comparison first.</source>
+        <translation>還沒有結果。請先執行比較。</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Stop it first.</source>
+        <translation>有執行正在進行。請先將其停止。</translation>
+    </message>
+    <message>
+        <source>No run is in progress.</source>
+        <translation>沒有正在進行的執行。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>沒有可復原的操作。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>沒有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>There are no hosts yet. Add one first.</source>
+        <translation>還沒有主機。請先新增一台。</translation>
+    </message>
+    <message>
+        <source>The selected host is not reached over SSH.</source>
+        <translation>所選主機不是透過 SSH 連線的。</translation>
+    </message>
+    <message>
+        <source>The run that is shown is complete.</source>
+        <translation>所顯示的執行是完整的。</translation>
+    </message>
+    <message>
+        <source>The selected host is a container. Select its machine.</source>
+        <translation>所選主機是容器。請選擇它所在的機器。</translation>
+    </message>
+    <message>
+        <source>The results that are shown are still being compared with their raw steps. Wait a moment.</source>
+        <translation>所顯示的結果仍在與其原始步資料進行核對。請稍候。</translation>
+    </message>
+    <message>
+        <source>The selected host is a placement. Select one of its hosts.</source>
+        <translation>所選主機是放置方案。請選擇其中的一台主機。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ChartTurner</name>
+    <message>
+        <source>Earlier charts</source>
+        <translation>前面的圖表</translation>
+    </message>
+    <message>
+        <source>Later charts</source>
+        <translation>後面的圖表</translation>
+    </message>
+    <message>
+        <source>Charts %1 to %2 of %3. The table lists all of them; choose a row there to show its chart.</source>
+        <translation>第 %1 到 %2 個圖表，共 %3 個。表格列出全部圖表；在其中選擇一列即可顯示其圖表。</translation>
+    </message>
+    <message>
+        <source>These are the first charts.</source>
+        <translation>這些是最前面的圖表。</translation>
+    </message>
+    <message>
+        <source>These are the last charts.</source>
+        <translation>這些是最後面的圖表。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::DialogButtons</name>
+    <message>
+        <source>Chec&amp;k all</source>
+        <translation>全部勾選(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Check &amp;none</source>
+        <translation>全部取消勾選(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ParameterForm</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>Default: %1</source>
+        <translation>預設：%1</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>How it is measured</source>
+        <translation>測量方式</translation>
+    </message>
+    <message>
+        <source>different values</source>
+        <extracomment>in a field for several settings at once, which differ in it</extracomment>
+        <translation>不同的值</translation>
+    </message>
+    <message>
+        <source>The same value for all of them. Several values make one setting each.</source>
+        <translation>所有組態使用相同的值。多個值則各成一個組態。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <extracomment>one of several values of a parameter, and what is wrong with it</extracomment>
+        <translation>「%1」：%2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::ProblemBar</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細資訊</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>關閉</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::widgets::table</name>
+    <message>
+        <source>Copy rows</source>
+        <translation>複製列</translation>
+    </message>
+</context>
+</TS>
