@@ -275,6 +275,8 @@ int trialsBefore(const Plan &plan, int round)
 QList<QString> hostsDoing(const Plan &plan, const WorkloadSpec &spec)
 {
     QList<QString> doing = plan.experiment.hostIds;
+    if (!spec.hostIds.isEmpty())
+        doing.removeIf([&](const QString &id) { return !spec.hostIds.contains(id); });
     if (isOfSeveral(spec))
         return doing;
     doing.removeIf([&](const QString &id) {

@@ -24,6 +24,7 @@ struct WorkloadSpec {
     QString id;
     QString workload;                  //!< "gemm"
     QMap<QString, QString> parameters; //!< only those that differ from the engine's defaults
+    QList<QString> hostIds = {};       //!< hosts of the experiment that do it; empty: all
     bool operator==(const WorkloadSpec &) const = default;
 };
 
@@ -156,8 +157,8 @@ int roundsInReserve(const Experiment &experiment);
 //! round has one of its own, the same on all hosts.
 WorkloadSpec asMeasured(const Experiment &experiment, const WorkloadSpec &spec, int round = 0);
 
-//! Those of the experiment that do the setting, in their order: a placement has works of several
-//! processes only, unless it has some in the background.
+//! Those of the experiment that do the setting, in their order: all, or those that the setting
+//! names. A placement has works of several processes only, unless it has some in the background.
 QList<QString> hostsDoing(const Plan &plan, const WorkloadSpec &spec);
 
 //! One engine process to be: which host does which setting in which round.

@@ -267,7 +267,15 @@ void PlanCheck::checkMembers(const Host &host, const WorkloadSpec &spec)
 void PlanCheck::checkDoers(const WorkloadSpec &spec)
 {
     const QList<QString> doing = hostsDoing(m_plan, spec);
-    if (doing.isEmpty() && !m_plan.experiment.hostIds.isEmpty() && !measuresRoofs(spec))
+    const bool isForSome = !spec.hostIds.isEmpty();
+    if (isForSome && doing.isEmpty() && !m_plan.experiment.hostIds.isEmpty())
+        incomplete(label(spec), tr("None of the hosts that do this work takes part. Choose its "
+                                   "hosts again."));
+    else if (isForSome && !measuresRoofs(spec) &&
+             !spec.hostIds.contains(m_plan.experiment.baselineId))
+        incomplete(label(spec), tr("The baseline does not do this work, so nothing could be "
+                                   "compared. Add the baseline to the hosts of this work."));
+    else if (doing.isEmpty() && !m_plan.experiment.hostIds.isEmpty() && !measuresRoofs(spec))
         incomplete(label(spec), tr("This work is a single process, and only placements take part. "
                                    "Choose a host for it."));
     if (processesOf(spec) > mostProcesses) {

@@ -8,6 +8,7 @@
 #include "app/domain/latency.h"
 #include "app/domain/measurements.h"
 #include "app/domain/plan.h"
+#include "app/domain/run_label.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -152,14 +153,15 @@ enum class RunState {
 };
 
 //! What lists of runs show: a project may have thousands, each with a plan of thousands of hosts.
-struct RunHead {
+struct RunHead : RunLabel {
     QString id;
-    QString name;        //!< "Run 3"
     QDateTime startedAt; //!< UTC
     QDateTime finishedAt;
     RunState state = RunState::Running;
     QString appVersion;
     QString bundleSha256;
+    int hostCount = 0;    //!< of its plan, in lists of runs
+    int settingCount = 0; //!< likewise, without roofs
 };
 
 struct Run : RunHead {

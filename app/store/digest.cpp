@@ -135,6 +135,10 @@ QByteArray digestOf(const domain::Plan &plan, const QStringList &retiredKnownHos
         if (host.pricePerHour > 0)
             fields.add(host.id, QByteArrayLiteral("price"), host.pricePerHour);
     }
+    for (const domain::WorkloadSpec &spec : experiment.workloads) {
+        if (!spec.hostIds.isEmpty())
+            fields.add(spec.id, QByteArrayLiteral("hosts"), spec.hostIds);
+    }
     // Those with the patience that all had before it was stored, too.
     if (experiment.patienceSeconds != patienceOfEarlierFormats)
         fields.add(experiment.patienceSeconds);
@@ -156,10 +160,13 @@ domain::Experiment withoutTurns(domain::Experiment experiment)
 
 QByteArray digestOf(const domain::RunHead &run, qint64 trialCount)
 {
-    return Fields()
-        .add(run.id, run.name, run.startedAt, run.finishedAt, run.state, run.appVersion,
-             run.bundleSha256, trialCount)
-        .hash();
+    Fields fields;
+    fields.add(run.id, run.name, run.startedAt, run.finishedAt, run.state, run.appVersion,
+               run.bundleSha256, trialCount);
+    // Runs of which nobody said anything keep the digest that they had before that was possible.
+    if (!run.note.isEmpty() || !run.tags.isEmpty() || run.isHidden)
+        fields.add(run.note, run.tags, run.isHidden);
+    return fields.hash();
 }
 
 QByteArray digestOf(const domain::Trial &trial, const QString &runId)

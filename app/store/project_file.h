@@ -120,8 +120,13 @@ public:
     //! Runs in which a host was made slower on purpose, newest first: self-checks are among them.
     virtual Expected<QStringList> runsWithSlowedHosts() = 0;
     virtual Expected<void> addRun(const domain::Run &run) = 0;
-    virtual Expected<void>
-    updateRun(const domain::RunHead &run) = 0; //!< its plan stays as it was at addRun
+    //! Its plan stays as it was at addRun, and what people say of it as labelRun has it.
+    virtual Expected<void> updateRun(const domain::RunHead &run) = 0;
+    //! At any time, also while it is measured. FileDamaged if the run is not what was stored.
+    virtual Expected<void> labelRun(const QString &runId, const domain::RunLabel &label) = 0;
+    //! Runs with all that was measured in them; what they had on the disk is overwritten.
+    //! StorageError, and all of them stay, unless each is hidden and over.
+    virtual Expected<void> removeRuns(const QStringList &runIds) = 0;
 
     //! Inserts or replaces the trial's row; its steps stay. If it has ended, what they come to is
     //! stored with it.
@@ -164,8 +169,8 @@ Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, Open
                                                        Check check = Check::First);
 
 //! A plan and a run without names of people and machines: hosts are called by their roles ("bare
-//! metal 1"), addresses, users, key files, jump hosts, notes and identifying inventory facts are
-//! empty.
+//! metal 1"), addresses, users, key files, jump hosts, notes (also of runs) and identifying
+//! inventory facts are empty. Names and tags of runs stay, without the names in them.
 domain::Plan withoutNames(const domain::Plan &plan);
 domain::RunData withoutNames(const domain::RunData &run);
 

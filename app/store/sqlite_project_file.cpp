@@ -4,6 +4,7 @@
 
 #include "app/domain/shown_text.h"
 #include "app/store/measured_roofs.h"
+#include "app/store/run_removal.h"
 #include "app/store/schema.h"
 #include "app/store/tables/histogram_table.h"
 #include "app/store/tables/measurement_table.h"
@@ -360,6 +361,19 @@ Expected<void> SqliteProjectFile::updateRun(const domain::RunHead &run)
 {
     m_known.roofs.reset(); // they tell the name of their run, and whether it is as it was stored
     return write([&] { return replaceRun(m_database, run); });
+}
+
+Expected<void> SqliteProjectFile::labelRun(const QString &runId, const domain::RunLabel &label)
+{
+    m_known.roofs.reset();
+    return write([&] { return store::labelRun(m_database, runId, label); });
+}
+
+Expected<void> SqliteProjectFile::removeRuns(const QStringList &runIds)
+{
+    m_known = {};
+    m_summaries.forget();
+    return write([&] { return store::removeRuns(m_database, runIds); });
 }
 
 Expected<void> SqliteProjectFile::putTrial(const QString &runId, const domain::Trial &trial)

@@ -63,6 +63,8 @@ public:
     Expected<QStringList> runsWithSlowedHosts() override;
     Expected<void> addRun(const domain::Run &run) override;
     Expected<void> updateRun(const domain::RunHead &run) override;
+    Expected<void> labelRun(const QString &runId, const domain::RunLabel &label) override;
+    Expected<void> removeRuns(const QStringList &runIds) override;
     Expected<void> putTrial(const QString &runId, const domain::Trial &trial) override;
     Expected<void> appendSteps(const QString &trialId, const std::vector<domain::Step> &steps,
                                Holes holes) override;

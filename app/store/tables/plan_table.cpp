@@ -37,6 +37,11 @@ QString faultOf(const domain::Plan &plan)
         return QStringLiteral(
                    "a plan with more than %1 combinations of hosts and workload settings")
             .arg(mostCombinations);
+    qsizetype chosen = 0;
+    for (const domain::WorkloadSpec &spec : plan.experiment.workloads)
+        chosen += spec.hostIds.size();
+    if (chosen > mostCombinations)
+        return QStringLiteral("works with more than %1 chosen hosts").arg(mostCombinations);
     return {};
 }
 
@@ -143,6 +148,14 @@ Expected<void> insertExperimentLists(Database &database, qint64 number,
                 workload.bind(number, i, spec.id, spec.workload, toJson(spec.parameters)).run();
             !inserted)
             return inserted;
+    }
+    Statement host(database, "INSERT INTO workload_host VALUES (?1, ?2, ?3, ?4)");
+    for (qsizetype i = 0; i < experiment.workloads.size(); ++i) {
+        const QList<QString> &hostIds = experiment.workloads.at(i).hostIds;
+        for (qsizetype k = 0; k < hostIds.size(); ++k) {
+            if (auto inserted = host.bind(number, i, k, hostIds.at(k)).run(); !inserted)
+                return inserted;
+        }
     }
     return {};
 }
@@ -300,6 +313,31 @@ std::string turnColumns(int format)
                                 : "design, turn_ms, turns_per_round, time_budget_seconds";
 }
 
+//! Which hosts do a work: in files of an earlier format all of them.
+Expected<void> readWorkloadHosts(Database &database, qint64 number,
+                                 QList<domain::WorkloadSpec> &workloads)
+{
+    constexpr int firstFormat = 12;
+    const auto format = formatVersion(database);
+    if (!format)
+        return tl::make_unexpected(format.error());
+    if (*format < firstFormat)
+        return {};
+    Statement select(database, "SELECT workload_position, host_id FROM workload_host WHERE "
+                               "plan_number = ?1 ORDER BY workload_position, position");
+    SharedTexts shared;
+    return readRows(
+        select.bind(number), mostCombinations,
+        [&](RowReader &row) {
+            const auto position = row.number<qsizetype>(0);
+            if (position < workloads.size())
+                workloads[position].hostIds.append(row.text());
+            else
+                row.reject(QStringLiteral("of a work that is not there"));
+        },
+        &shared);
+}
+
 Expected<QByteArray> readPlanRow(Database &database, qint64 number, domain::Experiment &experiment)
 {
     const auto format = formatVersion(database);
@@ -345,17 +383,25 @@ Expected<qint64> insertPlan(Database &database, const domain::Plan &plan)
     return insertRows(database, std::nullopt, plan);
 }
 
-Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan)
+Expected<void> deletePlan(Database &database, qint64 number)
 {
     for (const std::string_view sql :
          {"DELETE FROM host WHERE plan_number = ?1", "DELETE FROM place WHERE plan_number = ?1",
           "DELETE FROM slowdown WHERE plan_number = ?1", "DELETE FROM price WHERE plan_number = ?1",
           "DELETE FROM made_vm WHERE plan_number = ?1",
           "DELETE FROM participant WHERE plan_number = ?1",
+          "DELETE FROM workload_host WHERE plan_number = ?1",
           "DELETE FROM workload WHERE plan_number = ?1", "DELETE FROM plan WHERE number = ?1"}) {
         if (auto deleted = Statement(database, sql).bind(number).run(); !deleted)
             return deleted;
     }
+    return {};
+}
+
+Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan)
+{
+    if (auto deleted = deletePlan(database, number); !deleted)
+        return deleted;
     return insertRows(database, number, plan).map([](qint64) {});
 }
 
@@ -380,6 +426,8 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
             domain::WorkloadSpec spec{row.text(), row.text(), readMap(row)};
             experiment.workloads.append(spec);
         });
+    if (read)
+        read = readWorkloadHosts(database, number, experiment.workloads);
     if (!read)
         return tl::make_unexpected(read.error());
     if (const QString fault = faultOf(stored.plan); !fault.isEmpty())

@@ -22,6 +22,7 @@ struct StoredPlan {
 //! Stores a new plan and returns its number. Call these in a transaction.
 Expected<qint64> insertPlan(Database &database, const domain::Plan &plan);
 Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan &plan);
+Expected<void> deletePlan(Database &database, qint64 number);
 Expected<StoredPlan> readPlan(Database &database, qint64 number);
 
 } // namespace strata::app::store

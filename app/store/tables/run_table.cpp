@@ -5,7 +5,10 @@
 #include "app/store/digest.h"
 #include "app/store/schema.h"
 #include "app/store/statement.h"
+#include "app/store/tables/json_columns.h"
 #include "app/store/tables/plan_table.h"
+
+#include <sqlite3.h>
 
 #include <string>
 
@@ -30,9 +33,31 @@ StoredRun readRow(RowReader &row)
     run.appVersion = row.text();
     run.bundleSha256 = row.text();
     stored.trialCount = row.integer(0);
-    stored.hashOk = row.bytes() == digestOf(run, stored.trialCount) && planOk;
+    const QByteArray hash = row.bytes();
+    run.note = row.text();
+    run.tags = readList(row);
+    run.isHidden = row.flag();
+    run.hostCount = row.number<int>(0);
+    run.settingCount = row.number<int>(0);
+    stored.hashOk = hash == digestOf(run, stored.trialCount) && planOk;
     row.charge(static_cast<qint64>(sizeof(StoredRun)));
     return stored;
+}
+
+//! What stands for the columns of labels: files of an earlier format have none.
+std::string labelColumns(int format)
+{
+    constexpr int firstFormat = 12;
+    return format < firstFormat
+               ? "'', '[]', 0"
+               : "coalesce(label.note, ''), coalesce(label.tags, '[]'), coalesce(label.hidden, 0)";
+}
+
+std::string labelJoin(int format)
+{
+    constexpr int firstFormat = 12;
+    return format < firstFormat ? ""
+                                : "LEFT JOIN run_label AS label ON label.run_number = run.number ";
 }
 
 //! Files of an earlier format have no hash of the plan in the run. \param condition "WHERE …" or
@@ -49,9 +74,14 @@ Expected<QList<StoredRun>> readSelected(Database &database, const std::string &c
                      std::string("SELECT run.number, run.id, run.plan_number, ") +
                          (*format < firstFormat ? "plan.hash" : "run.plan_hash") +
                          ", plan.hash, run.name, run.started_at, run.finished_at, run.state, "
-                         "run.app_version, run.bundle_sha256, run.trial_count, run.hash FROM run "
-                         "LEFT JOIN plan ON plan.number = run.plan_number " +
-                         condition);
+                         "run.app_version, run.bundle_sha256, run.trial_count, run.hash, " +
+                         labelColumns(*format) +
+                         ", (SELECT count(*) FROM participant AS p WHERE p.plan_number = "
+                         "run.plan_number), (SELECT count(*) FROM workload AS w WHERE "
+                         "w.plan_number = run.plan_number AND w.workload <> '" +
+                         domain::ceilingsWorkload.data() +
+                         "') FROM run LEFT JOIN plan ON plan.number = run.plan_number " +
+                         labelJoin(*format) + condition);
     QList<StoredRun> runs;
     SharedTexts shared;
     auto read = readRows(
@@ -72,6 +102,19 @@ Expected<void> updateRow(Database &database, const domain::RunHead &run, qint64 
         .run();
 }
 
+//! A row of its own, which the many runs of which nobody said anything do not need.
+Expected<void> replaceLabelRow(Database &database, const domain::RunLabel &label, qint64 number)
+{
+    if (auto deleted =
+            Statement(database, "DELETE FROM run_label WHERE run_number = ?1").bind(number).run();
+        !deleted)
+        return deleted;
+    if (label.note.isEmpty() && label.tags.isEmpty() && !label.isHidden)
+        return {};
+    Statement insert(database, "INSERT INTO run_label VALUES (?1, ?2, ?3, ?4)");
+    return insert.bind(number, label.note, toJson(label.tags), label.isHidden).run();
+}
+
 } // namespace
 
 Expected<void> insertRun(Database &database, const domain::Run &run)
@@ -84,10 +127,11 @@ Expected<void> insertRun(Database &database, const domain::Run &run)
         "INSERT INTO run (id, plan_number, plan_hash, name, started_at, finished_at, state, "
         "app_version, "
         "bundle_sha256, trial_count, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, ?10)");
-    return insert
-        .bind(run.id, *planNumber, digestOf(run.plan), run.name, run.startedAt, run.finishedAt,
-              keyOf(run.state), run.appVersion, run.bundleSha256, digestOf(run, 0))
-        .run();
+    insert.bind(run.id, *planNumber, digestOf(run.plan), run.name, run.startedAt, run.finishedAt,
+                keyOf(run.state), run.appVersion, run.bundleSha256, digestOf(run, 0));
+    if (auto inserted = insert.run(); !inserted)
+        return inserted;
+    return replaceLabelRow(database, run, sqlite3_last_insert_rowid(database.handle()));
 }
 
 Expected<void> replaceRun(Database &database, const domain::RunHead &run)
@@ -95,7 +139,23 @@ Expected<void> replaceRun(Database &database, const domain::RunHead &run)
     const auto stored = readRun(database, run.id);
     if (!stored)
         return tl::make_unexpected(stored.error());
-    return updateRow(database, run, stored->number, stored->trialCount);
+    domain::RunHead labelled = run;
+    static_cast<domain::RunLabel &>(labelled) = stored->run;
+    return updateRow(database, labelled, stored->number, stored->trialCount);
+}
+
+Expected<void> labelRun(Database &database, const QString &runId, const domain::RunLabel &label)
+{
+    auto stored = readRun(database, runId);
+    if (!stored)
+        return tl::make_unexpected(stored.error());
+    if (!stored->hashOk)
+        return domain::fail(FailureCode::FileDamaged, database.path(),
+                            QStringLiteral("the description of run %1").arg(runId.left(64)));
+    static_cast<domain::RunLabel &>(stored->run) = label;
+    return updateRow(database, stored->run, stored->number, stored->trialCount).and_then([&] {
+        return replaceLabelRow(database, label, stored->number);
+    });
 }
 
 Expected<void> countTrial(Database &database, const StoredRun &run)

@@ -20,8 +20,11 @@ struct StoredRun {
 
 //! Call these in a transaction. An unknown run is a StorageError.
 Expected<void> insertRun(Database &database, const domain::Run &run);
-//! Everything but the plan, which stays as it was when the run began.
+//! Everything but the plan, which stays as it was when the run began, and what people say of it.
 Expected<void> replaceRun(Database &database, const domain::RunHead &run);
+//! What people say of it. FileDamaged if it is not what was stored: storing it again would make its
+//! damage look right.
+Expected<void> labelRun(Database &database, const QString &runId, const domain::RunLabel &label);
 Expected<void> countTrial(Database &database, const StoredRun &run);
 Expected<QList<StoredRun>> readRuns(Database &database); //!< oldest first
 //! Newest first: those whose plan has a host that is made slower on purpose.

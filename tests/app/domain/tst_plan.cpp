@@ -115,6 +115,35 @@ private Q_SLOTS:
             QVERIFY(trial.hostId == single || trial.workloadId == works.at(1).id);
     }
 
+    void aSettingMayNameItsHosts()
+    {
+        Plan plan;
+        plan.experiment = makeExperiment(4, 2);
+        for (const QString &id : std::as_const(plan.experiment.hostIds)) {
+            Host host;
+            host.id = host.ssh.hostName = id;
+            host.transport = TransportKind::Ssh;
+            plan.hosts.append(host);
+        }
+        const QList<QString> hosts = plan.experiment.hostIds;
+        auto &works = plan.experiment.workloads;
+        works[1].hostIds = {hosts.at(2), hosts.at(0), QStringLiteral("gone")};
+        const QList<QString> chosen{hosts.at(0), hosts.at(2)}; // in the order of the experiment
+        QCOMPARE(hostsDoing(plan, works.at(0)), hosts);
+        QCOMPARE(hostsDoing(plan, works.at(1)), chosen);
+        const auto trials = trialsOfRounds(plan, 0, 1);
+        QCOMPARE(trials.size(), 2 * (4 + 2));
+        for (const PlannedTrial &trial : trials)
+            QVERIFY(trial.workloadId == works.at(0).id || chosen.contains(trial.hostId));
+        QCOMPARE(trialsOfRounds(plan, 1, 1).first().order, 6);
+        // Nobody is left of those that share a computer.
+        for (Host &host : plan.hosts)
+            host.parentId = host.id == hosts.at(1) ? hosts.at(0) : QString();
+        plan.hosts[1].kind = HostKind::Container;
+        QVERIFY(takesTurns(plan, works.at(0)));
+        QVERIFY(!takesTurns(plan, works.at(1)));
+    }
+
     //! "This host" against "this host with two in the background".
     void placementsWithABackgroundDoWorkOfOneProcessInRounds()
     {

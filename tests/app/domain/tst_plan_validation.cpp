@@ -92,6 +92,16 @@ private Q_SLOTS:
         QVERIFY(validate(plan).isEmpty()); // though nobody can reach the container
     }
 
+    void someHostsMayDoAWork()
+    {
+        Plan plan = goodPlan();
+        plan.experiment.workloads[0].hostIds = {QStringLiteral("h0"), QStringLiteral("h2")};
+        QVERIFY(validate(plan).isEmpty());
+        plan.experiment.workloads.append({QStringLiteral("r"), ceilingsWorkload, {}});
+        plan.experiment.workloads.last().hostIds = {QStringLiteral("h1")}; // compared with nothing
+        QVERIFY(validate(plan).isEmpty());
+    }
+
     void anUnfinishedHostThatTakesNoPartIsNoObstacle()
     {
         Plan plan = goodPlan();
@@ -170,6 +180,11 @@ private Q_SLOTS:
         });
         row("workload id twice", [](Plan &p) {
             p.experiment.workloads.append({QStringLiteral("w"), QStringLiteral("conv"), {}});
+        });
+        row("work of nobody",
+            [](Plan &p) { p.experiment.workloads[0].hostIds = {QStringLiteral("gone")}; });
+        row("work without the baseline", [](Plan &p) {
+            p.experiment.workloads[0].hostIds = {QStringLiteral("h1"), QStringLiteral("h2")};
         });
         row("rounds", [](Plan &p) { p.experiment.rounds = 0; });
         row("patience", [](Plan &p) { p.experiment.patienceSeconds = -1; });

@@ -69,7 +69,8 @@ inline domain::Plan makePlan()
                     {{QStringLiteral("m"), QStringLiteral("64")}}},
                    {QStringLiteral("w2"),
                     QStringLiteral("file-io"),
-                    {{QStringLiteral("directory"), QStringLiteral("/home/ana/x")}}}};
+                    {{QStringLiteral("directory"), QStringLiteral("/home/ana/x")}},
+                    {metal.id}}};
     e.rounds = 7;
     e.maxRounds = 9;
     e.targetWidth = 0.04;
@@ -84,10 +85,19 @@ inline domain::Plan makePlan()
     return plan;
 }
 
+//! As in files of the first eleven formats: all hosts do all works.
+inline domain::Plan makePlanWithoutChosenHosts()
+{
+    domain::Plan plan = makePlan();
+    for (domain::WorkloadSpec &spec : plan.experiment.workloads)
+        spec.hostIds.clear();
+    return plan;
+}
+
 //! As in files of the first ten formats.
 inline domain::Plan makePlanWithoutPrices()
 {
-    domain::Plan plan = makePlan();
+    domain::Plan plan = makePlanWithoutChosenHosts();
     for (domain::Host &host : plan.hosts)
         host.pricePerHour = 0;
     return plan;
@@ -300,9 +310,9 @@ inline bool sameTrial(const domain::Trial &a, const domain::Trial &b)
 
 inline bool sameHead(const domain::RunHead &a, const domain::RunHead &b)
 {
-    return a.id == b.id && a.name == b.name && a.startedAt == b.startedAt &&
-           a.finishedAt == b.finishedAt && a.state == b.state && a.appVersion == b.appVersion &&
-           a.bundleSha256 == b.bundleSha256;
+    return a.id == b.id && static_cast<const domain::RunLabel &>(a) == b &&
+           a.startedAt == b.startedAt && a.finishedAt == b.finishedAt && a.state == b.state &&
+           a.appVersion == b.appVersion && a.bundleSha256 == b.bundleSha256;
 }
 
 inline bool sameRun(const domain::Run &a, const domain::Run &b)

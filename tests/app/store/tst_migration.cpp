@@ -24,7 +24,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 11);
+        QCOMPARE(store::latestVersion(), 12);
     }
 
     void readingChangesNothing()
@@ -262,6 +262,7 @@ private Q_SLOTS:
         QTest::newRow("containers of other runtimes") << 8;
         QTest::newRow("made virtual machines") << 9;
         QTest::newRow("placements") << 10;
+        QTest::newRow("prices") << 11;
     }
 
     //! By what SQLite itself makes of an older file with the published migrations.
@@ -299,6 +300,29 @@ private Q_SLOTS:
         QVERIFY(file->plan().value() == makePlan());
         QVERIFY(file->runData(QStringLiteral("run-1")).value().run.plan ==
                 makePlanWithoutMadeVms());
+    }
+
+    //! Nobody has said anything of its runs, and all hosts do all works.
+    void untilTheEleventhFormatRunsHaveNamesOnly()
+    {
+        takeFixture(7);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        domain::RunHead run = file->runs().value().first();
+        const domain::RunLabel before{run.name, {}, {}, false};
+        QVERIFY(static_cast<const domain::RunLabel &>(run) == before);
+        QCOMPARE(run.hostCount, 2);
+        QCOMPARE(run.settingCount, 2);
+        const domain::RunLabel label{QStringLiteral("Before the update"),
+                                     QStringLiteral("kernel 6.1\nquiet"),
+                                     {QStringLiteral("kernel 6.1")},
+                                     true};
+        QVERIFY(file->labelRun(run.id, label));
+        file.reset();
+        QCOMPARE(format(), store::latestVersion());
+        file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        run = file->runs().value().first();
+        QVERIFY(static_cast<const domain::RunLabel &>(run) == label);
+        checkTrials(file->runData(run.id).value(), true);
     }
 
     void everyFormatKeepsItsPlansWithTheirRuns()

@@ -13,6 +13,9 @@ domain::RunData makeData()
 {
     domain::RunData data{makeRun(), {}};
     data.run.name = QStringLiteral("Ana's run on GPU01.example.org");
+    data.run.note = QStringLiteral("Carl's idea, on gpu01");
+    data.run.tags = {QStringLiteral("gpu01.example.org"), QStringLiteral("tuned")};
+    data.run.isHidden = true;
     domain::Trial trial = makeTrial();
     trial.parameters.insert(QStringLiteral("directory"), QStringLiteral("/home/ana/x"));
     trial.facts.insert(QStringLiteral("file"), QStringLiteral("/home/carl/y on box"));
@@ -80,6 +83,10 @@ private Q_SLOTS:
         QCOMPARE(trial.warnings.first(), QStringLiteral("cache_not_dropped: on container 1"));
         QCOMPARE(trial.checkValue, before.trials.first().trial.checkValue);
         QCOMPARE(after.run.name, QStringLiteral("user's run on bare metal 1"));
+        QCOMPARE(after.run.tags,
+                 (QStringList{QStringLiteral("bare metal 1"), QStringLiteral("tuned")}));
+        QCOMPARE(after.run.note, QString());
+        QVERIFY(after.run.isHidden);
     }
 
     void whatWasRecognizedStaysWhateverAHostIsCalled()

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/run_label.h"
+
+#include <QTest>
+
+using namespace strata::app::domain;
+
+class RunLabelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatIsFineStays()
+    {
+        const RunLabel label{QStringLiteral("Before the update"),
+                             QStringLiteral("kernel 6.1\n\nquiet night"),
+                             {QStringLiteral("kernel 6.1"), QStringLiteral("tuned")},
+                             true};
+        QVERIFY(tidied(label) == label);
+    }
+
+    void whiteSpaceAndMisleadingCharactersGo()
+    {
+        RunLabel label;
+        label.name = QStringLiteral("  Run\n3\u202e \x1b[31m ");
+        label.note = QStringLiteral("\n one\r\n two\u202e\n\n");
+        QCOMPARE(tidied(label).name, QStringLiteral("Run 3 [31m"));
+        QCOMPARE(tidied(label).note, QStringLiteral("one\n two"));
+    }
+
+    void lengthsHaveLimits()
+    {
+        RunLabel label;
+        label.name = QString(1000, QLatin1Char('n'));
+        label.note = QString(20'000, QLatin1Char('x'));
+        for (int tag = 0; tag < 100; ++tag)
+            label.tags.append(QString::number(tag) + QString(100, QLatin1Char('t')));
+        const RunLabel tidy = tidied(label);
+        QCOMPARE(tidy.name.size(), longestRunName);
+        QCOMPARE(tidy.note.size(), longestRunNote);
+        QCOMPARE(tidy.tags.size(), mostRunTags);
+        QCOMPARE(tidy.tags.first().size(), longestRunTag);
+    }
+
+    void tagsAreReadFromALine()
+    {
+        QCOMPARE(tagsIn(QStringLiteral(" kernel 6.1,, tuned , Tuned,")),
+                 (QStringList{QStringLiteral("kernel 6.1"), QStringLiteral("tuned")}));
+        QCOMPARE(tagsIn(QString()), QStringList());
+        const QStringList tags{QStringLiteral("a"), QStringLiteral("b c")};
+        QCOMPARE(tagsIn(tagsText(tags)), tags);
+    }
+
+    //! A file may have one with the comma that separates them on screen.
+    void aTagHasNoComma()
+    {
+        RunLabel label;
+        label.tags = {QStringLiteral("a,b")};
+        QCOMPARE(tidied(label).tags, QStringList{QStringLiteral("a b")});
+    }
+
+    void aNoteIsShownWithItsLinesAndCutWithASign()
+    {
+        QCOMPARE(shownNote(QStringLiteral("one\ntwo\tthree\x07")),
+                 QStringLiteral("one\ntwo three"));
+        QCOMPARE(shownNote(QStringLiteral("12345\n12345\n12345"), 8), QStringLiteral("12345\n12…"));
+    }
+};
+
+QTEST_APPLESS_MAIN(RunLabelTest)
+#include "tst_run_label.moc"
