@@ -38,6 +38,7 @@ libexpected-dev
 libdnnl-dev
 libgloo-dev
 libgrpc++-dev
+libre2-dev
 libprotobuf-dev
 protobuf-compiler
 libibverbs-dev

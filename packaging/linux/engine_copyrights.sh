@@ -20,10 +20,10 @@ package_of() {
 }
 
 packages() {
-    # What the unpacker is linked with.
-    printf '%s\n' libzstd-dev libssl-dev libc6-dev
+    # What the unpacker is linked with, and the engine statically.
+    printf '%s\n' libzstd-dev libssl-dev libc6-dev libre2-dev
     if [ "$2" = ON ]; then
-        printf '%s\n' libgrpc-dev libprotobuf-dev libabsl-dev libre2-dev libc-ares-dev zlib1g-dev
+        printf '%s\n' libgrpc-dev libprotobuf-dev libabsl-dev libc-ares-dev zlib1g-dev
     fi
     # make_bundle.sh adds its drivers.
     if libraries_of "$1" | grep -q '/libibverbs\.so\.1$'; then

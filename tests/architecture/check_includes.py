@@ -64,6 +64,7 @@ LIBRARIES = {
     "libibverbs": (r"infiniband/", ("engine/backends/verbs",)),
     "nlohmann-json": (r"nlohmann/", ("engine",)),
     "libjpeg-turbo": (r"jpeglib\.h|jerror\.h|turbojpeg\.h", ("engine/training/data", "tests/bench")),
+    "RE2": (r"re2/", ("engine/settings",)),
     "zlib": (r"zlib\.h", ("engine/protocol", "engine/workloads/motifs")),
     "KISS FFT": (r"kiss_fft", ("engine/workloads/motifs",)),
     "zstd": (r"zstd\.h", ("engine/bundle",)),

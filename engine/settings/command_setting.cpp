@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/settings/command_setting.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata::engine::settings {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> valueNames{"per_second",   "seconds",  "milliseconds",
+                                                     "microseconds", "clock_ms", "ignored"};
+constexpr std::array<std::string_view, 3> matchesNames{"each", "last", "sum"};
+
+template <std::size_t count>
+std::vector<std::string> textsOf(const std::array<std::string_view, count> &names)
+{
+    return {names.begin(), names.end()};
+}
+
+template <typename Enum, std::size_t count>
+Enum namedIn(const std::array<std::string_view, count> &names, const std::string &name)
+{
+    return static_cast<Enum>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+const OutputFormat *formatNamed(std::string_view name)
+{
+    const auto &formats = outputFormats();
+    const auto found = std::find_if(formats.begin(), formats.end(),
+                                    [name](const auto &format) { return format.name == name; });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> waysToRead()
+{
+    std::vector<std::string> names{readTime, readPattern};
+    for (const OutputFormat &format : outputFormats())
+        names.push_back(format.name);
+    return names;
+}
+
+} // namespace
+
+std::string_view nameOf(LineValue value)
+{
+    return valueNames[static_cast<std::size_t>(value)];
+}
+
+std::string_view nameOf(LinesTaken taken)
+{
+    return matchesNames[static_cast<std::size_t>(taken)];
+}
+
+ParameterSpecs commandSpecs()
+{
+    constexpr double mostWork = 1e18;
+    constexpr double longest = 14400; // that a trial may last
+    return {
+        textSpec(commandName, "",
+                 "Program and arguments, quoted as for a shell; none reads them, so write sh -c if "
+                 "you need one"),
+        textSpec(environmentName, "", "Variables for it: NAME=value, quoted likewise"),
+        textSpec(directoryName, "",
+                 "Where it is started, as an absolute path; empty: in a private directory that is "
+                 "deleted afterwards"),
+        textSpec(scriptName, "",
+                 "Text of a file that is put beside it; {script} in the command is its path"),
+        choiceSpec(readName, waysToRead(),
+                   "What makes a step: the time of the command, or numbers in its output, found by "
+                   "a pattern or in the format of a known program"),
+        onlyWith(textSpec(patternName, "",
+                          "Regular expression (RE2) for a line of its output, with the number in "
+                          "parentheses"),
+                 readName, {readPattern}),
+        onlyWith(choiceSpec(valueName, textsOf(valueNames),
+                            "What the number is: work in a second, the time of a step, or a clock; "
+                            "ignored: the time between two lines counts"),
+                 readName, {readPattern}),
+        onlyWith(choiceSpec(matchesName, textsOf(matchesNames),
+                            "Whether each line that matches makes a step, or a run of the command "
+                            "does with the last of them or their sum"),
+                 readName, {readPattern}),
+        realSpec(workName, "0", 0, mostWork,
+                 "Work of a step, counted in unit; 0: 1, or as the known program has it"),
+        textSpec(unitName, "", "What the work is counted in: images, tokens, B"),
+        realSpec(stepLimitName, "600", 0.001, longest,
+                 "The command is ended if a step takes longer, and the trial fails", "s"),
+    };
+}
+
+OutputRule outputRuleOf(const Parameters &parameters)
+{
+    const std::string &read = parameters.text(readName);
+    OutputRule rule{{}, LineValue::Ignored, LinesTaken::Last, 1, "runs", 1};
+    if (const OutputFormat *format = formatNamed(read))
+        rule = format->rule;
+    else if (read == readPattern)
+        rule = {parameters.text(patternName),
+                namedIn<LineValue>(valueNames, parameters.text(valueName)),
+                namedIn<LinesTaken>(matchesNames, parameters.text(matchesName)),
+                1,
+                "matches",
+                1};
+    if (parameters.real(workName) > 0)
+        rule.work = parameters.real(workName);
+    if (!parameters.text(unitName).empty())
+        rule.unit = parameters.text(unitName);
+    return rule;
+}
+
+bool isOneRunAStep(std::string_view read, std::string_view matches)
+{
+    if (const OutputFormat *format = formatNamed(read))
+        return format->rule.taken != LinesTaken::Each;
+    return read != readPattern || (!matches.empty() && matches != nameOf(LinesTaken::Each));
+}
+
+} // namespace strata::engine::settings
