@@ -60,6 +60,7 @@ core::Registry makeRegistry(const std::vector<std::string> &program)
     registry.add(workloads::makeThreads());
     registry.add(workloads::makeMutex());
     registry.add(workloads::makeKernelCalls());
+    registry.add(workloads::makeCommand({core::ownProgram, program}));
     for (auto &motif : workloads::makeMotifs())
         registry.add(std::move(motif));
     registry.add(workloads::makePeakFlops());

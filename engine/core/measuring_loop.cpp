@@ -50,6 +50,14 @@ Expected<Span> timeStep(PreparedWork &work, std::uint64_t iterations, double slo
     return Span{start, end, done};
 }
 
+//! By the work's own word, if it has one; its clock knows nothing of a slowdown.
+Clock::duration stepTime(const PreparedWork &work, const Span &span, double slowdown)
+{
+    const auto told = work.toldStepTime();
+    return told ? std::chrono::duration_cast<Clock::duration>(*told * (1 + slowdown))
+                : span.end - span.start;
+}
+
 //! The turn in which measured steps are done, if engines take turns.
 class CurrentTurn {
 public:
@@ -158,7 +166,7 @@ Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &s
             waitedBefore = phaseStart ? waitedBefore : turn.waitedSeconds();
             phaseStart = phaseStart.value_or(span->start);
             StepTiming timing{warmup, nanoseconds(span->start - *zero),
-                              nanoseconds(span->end - span->start)};
+                              nanoseconds(stepTime(work, *span, settings.slowdown))};
             if (auto reported = work.afterStep(timing.values); !reported)
                 return tl::make_unexpected(std::move(reported.error()));
             result.digest.add(warmup, span->iterations, timing.startNs, timing.durationNs);

@@ -53,8 +53,8 @@ struct LoopMarks {
 };
 
 //! Runs warm-up and measured steps of `iterations` iterations each. The timed region holds
-//! iterate() and finishStep() alone. Work that has an end is measured from its first step to its
-//! last.
+//! iterate() and finishStep() alone; where the work tells the time of a step, that counts. Work
+//! that has an end is measured from its first step to its last.
 Expected<LoopResult> measure(PreparedWork &work, const settings::LoopSettings &settings,
                              std::uint64_t iterations, const StepSink &sink,
                              const std::atomic<bool> &cancelled, const LoopMarks &marks = {});

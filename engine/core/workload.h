@@ -38,6 +38,8 @@ struct CheckedResult {
                             //!< host or iterations
     bool verified = false;
     std::string verification; //!< how it was compared with a reference
+    //! False of work that nobody can compute again: it counts although it is not verified.
+    bool hasReference = true;
     //! Why the task has no end, of work that should have one: the trial fails with it, after its
     //! result was told.
     std::optional<Failure> shortfall = {};
@@ -92,6 +94,9 @@ public:
     //! The end of the timed region: waits for iterations that are still under way, as on a GPU,
     //! which is given the next while it works.
     virtual Expected<void> finishStep() { return {}; }
+    //! After finishStep(): how long the step took by the word of what did the work, which then
+    //! counts instead of the loop's clock; at least a nanosecond. None for most work.
+    virtual std::optional<std::chrono::nanoseconds> toldStepTime() const { return {}; }
     //! At most maxStepValues; none for most work.
     virtual std::vector<ValueSeries> stepSeries() const { return {}; }
     //! Outside the timed region, after each warm-up and measured step: its values, each of them

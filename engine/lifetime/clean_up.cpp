@@ -5,7 +5,7 @@
 #include "engine/lifetime/control.h"
 #include "engine/lifetime/control_groups.h"
 #include "engine/lifetime/process/boot_clock.h"
-#include "engine/lifetime/process/child_process.h"
+#include "engine/lifetime/process/bounded_command.h"
 
 #include <csignal>
 

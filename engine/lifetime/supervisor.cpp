@@ -7,6 +7,7 @@
 #include "engine/lifetime/control_groups.h"
 #include "engine/lifetime/guardian.h"
 #include "engine/lifetime/process/boot_clock.h"
+#include "engine/lifetime/process/bounded_command.h"
 #include "engine/lifetime/process/process_identity.h"
 #include "engine/lifetime/unused_engine.h"
 #include "engine/protocol/codec.h"
@@ -100,8 +101,8 @@ void Supervisor::run()
     m_guardian = startGuardian(m_job, m_run);
     m_killsBefore = memoryKills();
     m_flush = std::make_unique<JournalFlush>(m_journal.descriptor());
-    auto child =
-        start({expanded(m_job.command, m_run), runEnvironment(m_run), m_run.scratchPath(), true});
+    auto child = core::start(
+        {expanded(m_job.command, m_run), runEnvironment(m_run), m_run.scratchPath(), true});
     if (child) {
         m_child = std::move(*child);
         watch();

@@ -4,6 +4,7 @@
 //! Watches over one run from its start to the removal of its directory.
 #pragma once
 
+#include "engine/core/child_process.h"
 #include "engine/core/descriptor.h"
 #include "engine/core/expected.h"
 #include "engine/lifetime/control.h"
@@ -12,7 +13,6 @@
 #include "engine/lifetime/journal_flush.h"
 #include "engine/lifetime/lease.h"
 #include "engine/lifetime/line_splitter.h"
-#include "engine/lifetime/process/child_process.h"
 #include "engine/lifetime/process/memory_kills.h"
 #include "engine/lifetime/run_directory.h"
 #include "engine/protocol/job.h"
@@ -61,7 +61,7 @@ private:
     ControlReader m_control;
     core::Descriptor m_signals;
     std::unique_ptr<JournalFlush> m_flush;
-    ChildProcess m_child;
+    core::ChildProcess m_child;
     pid_t m_guardian = 0; //!< 0: none
     int m_guardians = 0;  //!< started so far
     LineSplitter m_lines;

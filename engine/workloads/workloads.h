@@ -15,6 +15,7 @@
 #include "engine/workloads/point_to_point/call_server.h"
 #include "engine/workloads/point_to_point/point_to_point_problem.h"
 #include "engine/workloads/rnn/rnn_kernel.h"
+#include "engine/workloads/server_program.h"
 
 #include <memory>
 #include <vector>
@@ -56,5 +57,7 @@ std::unique_ptr<core::Workload> makeMemory();
 std::unique_ptr<core::Workload> makeThreads();
 std::unique_ptr<core::Workload> makeMutex();
 std::unique_ptr<core::Workload> makeKernelCalls();
+//! \param self how this engine is started: what a self-test runs
+std::unique_ptr<core::Workload> makeCommand(ServerCommand self);
 
 } // namespace strata::engine::workloads

@@ -10,7 +10,7 @@
 #   build/device/archive.tar.zst   the engine, its libraries, its loader, its GPU code: the bundle that hosts get
 #               strata-unpack      unpacks and verifies it there
 #               bin.tar.xz         device_tests, bare_loops
-#               prefix/            headers for a build there: nlohmann-json, tl-expected, cuDNN and its frontend, NCCL
+#               prefix/            headers for a build there: nlohmann-json, tl-expected, cuDNN and its frontend, NCCL; RE2
 #               commit             of this tree
 set -euo pipefail
 
@@ -40,7 +40,9 @@ folder_of() { sed -n "s/^$1:PATH=//p" "$build/CMakeCache.txt"; }
 pack_headers() {
   local prefix=$target/prefix nccl
   mkdir -p "$prefix/include" "$prefix/share/cmake"
-  cp -r /usr/include/nlohmann /usr/include/tl "$prefix/include/"
+  cp -r /usr/include/nlohmann /usr/include/tl "$(folder_of STRATA_RE2_INCLUDE_DIR)/re2" "$prefix/include/"
+  mkdir -p "$prefix/lib"
+  cp "$(sed -n 's/^STRATA_RE2:FILEPATH=//p' "$build/CMakeCache.txt")" "$prefix/lib/"
   cp -r /usr/share/cmake/nlohmann_json /usr/share/cmake/tl-expected "$prefix/share/cmake/" 2>/dev/null ||
     fail "the CMake files of nlohmann-json and tl-expected are not below /usr/share/cmake."
   cp -r "$(folder_of STRATA_CUDNN_FRONTEND_INCLUDE_DIR)"/cudnn_frontend* "$prefix/include/"

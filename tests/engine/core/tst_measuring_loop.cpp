@@ -44,6 +44,7 @@ public:
     WorkPerIteration work() const override { return {0, 0, 1, "B/s"}; }
     std::string backend() const override { return "fake"; }
     bool oneIterationPerStep() const override { return single; }
+    std::optional<std::chrono::nanoseconds> toldStepTime() const override { return told; }
     bool stepsAreFixed() const override { return fixed; }
     Expected<CheckedResult> check() override { return CheckedResult{}; }
     Expected<void> afterStep(StepValues &values) override
@@ -77,6 +78,7 @@ public:
     std::chrono::microseconds firstTime{0};
     std::chrono::microseconds each{0};
     std::chrono::milliseconds underWay{0}; //!< at the end of a step
+    std::optional<std::chrono::nanoseconds> told;
     bool single = false;
     bool fixed = false;
 };
@@ -124,6 +126,7 @@ private Q_SLOTS:
     void workThatDoesNotEndHasALimit();
     void cancelEndsBetweenSteps();
     void whatIsUnderWayBelongsToItsStep();
+    void theWorksOwnWordCounts();
     void aFailureIsHandedOn();
     void calibratesToTheWantedTime();
     void aColdFirstIterationDoesNotFoolIt();
@@ -311,6 +314,24 @@ void TestMeasuringLoop::whatIsUnderWayBelongsToItsStep()
     work.leavesAt = work.iterations + 10;
     const auto lost = measure(work, settings, 10, keep, never);
     QVERIFY(!lost && lost.error().code == "gpu_lost");
+}
+
+void TestMeasuringLoop::theWorksOwnWordCounts()
+{
+    FakeWork work;
+    work.told = std::chrono::nanoseconds(1000);
+    settings::LoopSettings settings;
+    settings.steps = 3;
+    settings.warmupSteps = 1;
+    settings.slowdown = 0.5;
+    std::vector<std::int64_t> durations;
+    const std::atomic<bool> cancelled = false;
+    const auto result = measure(
+        work, settings, 1,
+        [&durations](const StepTiming &timing) { durations.push_back(timing.durationNs); },
+        cancelled);
+    QVERIFY(result);
+    QCOMPARE(durations, (std::vector<std::int64_t>{1500, 1500, 1500, 1500}));
 }
 
 void TestMeasuringLoop::aFailureIsHandedOn()

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/lifetime/process/child_process.h"
+#include "engine/core/child_process.h"
 
 #include "engine/core/clean_environment.h"
-#include "engine/lifetime/process/boot_clock.h"
 
 #include <array>
 #include <cerrno>
@@ -11,16 +10,13 @@
 #include <cstring>
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace strata::engine::lifetime {
+namespace strata::engine::core {
 
 namespace {
-
-using core::Descriptor;
 
 struct Pipe {
     Descriptor reading;
@@ -52,7 +48,7 @@ Pipe makeEmptyInput()
 std::vector<std::string> mergedEnvironment(const std::vector<std::string> &added)
 {
     std::vector<std::string> merged = added;
-    for (const std::string &text : core::cleanEnvironment(environ)) {
+    for (const std::string &text : cleanEnvironment(environ)) {
         const std::string name = text.substr(0, text.find('=') + 1);
         bool replaced = false;
         for (const std::string &own : added)
@@ -110,22 +106,13 @@ auto cannotStart(const std::string &program, int code)
     const char *advice = code == ENOENT
                              ? ". Install it on this host, or correct its path."
                              : ". Check the program and the rights of this user on this host.";
-    return core::fail(core::FailureKind::Resource, "cannot_start",
-                      "Cannot start " + program + ": " + std::strerror(code) + advice);
-}
-
-void drain(const Descriptor &pipe, std::string &text)
-{
-    constexpr std::size_t maxBytes = 64 * 1024;
-    std::array<char, 4096> bytes{};
-    for (ssize_t got = 0; (got = ::read(pipe.get(), bytes.data(), bytes.size())) > 0;)
-        text.append(bytes.data(), std::min(static_cast<std::size_t>(got),
-                                           maxBytes - std::min(maxBytes, text.size())));
+    return fail(FailureKind::Resource, "cannot_start",
+                "Cannot start " + program + ": " + std::strerror(code) + advice);
 }
 
 } // namespace
 
-core::Expected<ChildProcess> start(const Launch &launch)
+Expected<ChildProcess> start(const Launch &launch)
 {
     std::vector<std::string> words = launch.command;
     std::vector<std::string> variables = mergedEnvironment(launch.environment);
@@ -157,35 +144,4 @@ core::Expected<ChildProcess> start(const Launch &launch)
                         std::move(input.writing)};
 }
 
-bool Finished::succeeded() const
-{
-    return inTime && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
-core::Expected<Finished> runBounded(const Launch &launch, int seconds)
-{
-    auto child = start(launch);
-    if (!child)
-        return tl::make_unexpected(child.error());
-    const std::int64_t deadline = bootMilliseconds() + static_cast<std::int64_t>(seconds) * 1000;
-    Finished finished;
-    for (bool ended = false; !ended;) {
-        pollfd waiting{child->output.get(), POLLIN, 0};
-        constexpr int pauseMs = 20;
-        ::poll(&waiting, 1, pauseMs);
-        if ((waiting.revents & (POLLHUP | POLLIN)) == POLLHUP)
-            ::usleep(pauseMs * 1000); // its output is closed, so poll no longer waits
-        ended = ::waitpid(child->pid, &finished.status, WNOHANG) == child->pid;
-        finished.inTime = ended;
-        drain(child->output, finished.output);
-        drain(child->errors, finished.errors);
-        if (!ended && bootMilliseconds() >= deadline) {
-            ::kill(-child->pid, SIGKILL);
-            ::waitpid(child->pid, &finished.status, 0);
-            ended = true;
-        }
-    }
-    return finished;
-}
-
-} // namespace strata::engine::lifetime
+} // namespace strata::engine::core

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Commands start without a shell, with bounded time and output.
-#include "engine/lifetime/process/child_process.h"
+#include "engine/lifetime/process/bounded_command.h"
 
 #include "tests/support/patience.h"
 
@@ -15,7 +15,7 @@ using strata::engine::lifetime::runBounded;
 using strata::tests::patienceMs;
 using strata::tests::shortestMs;
 
-class TestChildProcess : public QObject {
+class TestBoundedCommand : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void passesArgumentsVerbatim();
@@ -27,14 +27,14 @@ private Q_SLOTS:
     void waitsForACommandThatClosedItsOutput();
 };
 
-void TestChildProcess::passesArgumentsVerbatim()
+void TestBoundedCommand::passesArgumentsVerbatim()
 {
     const auto done = runBounded({{"printf", "%s|", "a b", "$HOME", "'q'", ""}, {}, "/"}, 5);
     QVERIFY(done && done->succeeded());
     QCOMPARE(done->output, std::string("a b|$HOME|'q'||"));
 }
 
-void TestChildProcess::replacesVariables()
+void TestBoundedCommand::replacesVariables()
 {
     ::setenv("STRATA_TEST_VALUE", "old", 1);
     const auto done = runBounded({{"/bin/sh", "-c", "echo $STRATA_TEST_VALUE; pwd; echo oops >&2"},
@@ -46,7 +46,7 @@ void TestChildProcess::replacesVariables()
     QCOMPARE(done->errors, std::string("oops\n"));
 }
 
-void TestChildProcess::passesNoStrangersVariablesOn()
+void TestBoundedCommand::passesNoStrangersVariablesOn()
 {
     ::setenv("OMP_NUM_THREADS", "1", 1);
     ::setenv("LD_PRELOAD", "/strata/no-such-library.so", 1);
@@ -61,7 +61,7 @@ void TestChildProcess::passesNoStrangersVariablesOn()
     QCOMPARE(done->errors, std::string());
 }
 
-void TestChildProcess::namesAMissingProgram()
+void TestBoundedCommand::namesAMissingProgram()
 {
     const auto done = runBounded({{"strata-no-such-program"}, {}, "/"}, 5);
     QVERIFY(!done);
@@ -69,7 +69,7 @@ void TestChildProcess::namesAMissingProgram()
         "Cannot start strata-no-such-program: No such file or directory. Install"));
 }
 
-void TestChildProcess::killsTheGroupAfterItsTime()
+void TestBoundedCommand::killsTheGroupAfterItsTime()
 {
     constexpr int enoughMs = 3'000;
     const qint64 taken = shortestMs(enoughMs, [](QElapsedTimer &) {
@@ -82,18 +82,18 @@ void TestChildProcess::killsTheGroupAfterItsTime()
     QVERIFY2(taken >= 1000 && taken <= enoughMs, qPrintable(QString::number(taken)));
 }
 
-void TestChildProcess::boundsTheOutput()
+void TestBoundedCommand::boundsTheOutput()
 {
     const auto done = runBounded({{"head", "-c", "3000000", "/dev/zero"}, {}, "/"}, 10);
     QVERIFY(done && done->succeeded());
     QCOMPARE(done->output.size(), std::size_t{64 * 1024});
 }
 
-void TestChildProcess::waitsForACommandThatClosedItsOutput()
+void TestBoundedCommand::waitsForACommandThatClosedItsOutput()
 {
     const auto done = runBounded({{"/bin/sh", "-c", "exec >&-; sleep 0.3; exit 4"}, {}, "/"}, 5);
     QVERIFY(done && done->inTime && !done->succeeded());
 }
 
-QTEST_GUILESS_MAIN(TestChildProcess)
-#include "tst_child_process.moc"
+QTEST_GUILESS_MAIN(TestBoundedCommand)
+#include "tst_bounded_command.moc"
