@@ -10,22 +10,34 @@
 namespace strata::app::analysis {
 namespace {
 
+//! Of what `resample(drawer)` gives each time.
+template <typename Resample>
+std::optional<domain::Interval> percentiles(const BootstrapSettings &settings, Resample resample)
+{
+    Drawer drawer(settings.seed);
+    std::vector<double> results(static_cast<std::size_t>(settings.resamples));
+    std::ranges::generate(results, [&] { return resample(drawer); });
+    std::ranges::sort(results);
+    const double tail = (1 - settings.confidence) / 2;
+    return domain::Interval{quantile(results, tail), quantile(results, 1 - tail)};
+}
+
+void draw(std::vector<std::size_t> &drawn, Drawer &drawer)
+{
+    std::ranges::generate(drawn, [&] { return drawer.below(drawn.size()); });
+}
+
 template <typename Statistic>
 std::optional<domain::Interval> interval(std::size_t rounds, const BootstrapSettings &settings,
                                          Statistic statistic)
 {
     if (rounds < minRoundsForInterval || settings.resamples < 1)
         return std::nullopt;
-    Drawer drawer(settings.seed);
     std::vector<std::size_t> drawn(rounds);
-    std::vector<double> results(static_cast<std::size_t>(settings.resamples));
-    for (double &result : results) {
-        std::ranges::generate(drawn, [&] { return drawer.below(rounds); });
-        result = statistic(drawn);
-    }
-    std::ranges::sort(results);
-    const double tail = (1 - settings.confidence) / 2;
-    return domain::Interval{quantile(results, tail), quantile(results, 1 - tail)};
+    return percentiles(settings, [&](Drawer &drawer) {
+        draw(drawn, drawer);
+        return statistic(drawn);
+    });
 }
 
 double medianOf(std::span<const double> values, const std::vector<std::size_t> &drawn)
@@ -70,6 +82,21 @@ std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rat
 {
     return interval(rates.size(), settings, [&](const auto &drawn) {
         return 1 - medianOf(rates, drawn) / medianOf(baseline, drawn);
+    });
+}
+
+std::optional<domain::Interval> bootstrapChange(std::span<const double> rates,
+                                                std::span<const double> before,
+                                                const BootstrapSettings &settings)
+{
+    if (std::min(rates.size(), before.size()) < minRoundsForInterval || settings.resamples < 1)
+        return std::nullopt;
+    std::vector<std::size_t> drawnRates(rates.size());
+    std::vector<std::size_t> drawnBefore(before.size());
+    return percentiles(settings, [&](Drawer &drawer) {
+        draw(drawnRates, drawer);
+        draw(drawnBefore, drawer);
+        return 1 - medianOf(rates, drawnRates) / medianOf(before, drawnBefore);
     });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Percentile bootstrap intervals of a median and of a ratio of medians, the same on every machine
+//! Percentile bootstrap intervals of a median and of ratios of medians, the same on every machine
 //! for the same seed.
 //!
 //! The unit of resampling is the process (one trial, one round): steps of one process are not
@@ -64,5 +64,13 @@ std::optional<domain::Interval> bootstrapQuantile(std::span<const double> values
 std::optional<domain::Interval> bootstrapDegradation(std::span<const double> rates,
                                                      std::span<const double> baseline,
                                                      const BootstrapSettings &settings);
+
+//! The same of two samples that were measured at different times: nothing was common to their
+//! rounds, so each is drawn by itself, and they may have different numbers of values. None below
+//! minRoundsForInterval values of either. What was different during the whole of one sample is not
+//! in the interval: resampling cannot see it.
+std::optional<domain::Interval> bootstrapChange(std::span<const double> rates,
+                                                std::span<const double> before,
+                                                const BootstrapSettings &settings);
 
 } // namespace strata::app::analysis

@@ -51,6 +51,34 @@ struct Experiments {
         return {covered / static_cast<double>(count), width / count};
     }
 
+    //! The same, measured in two runs: rounds have nothing in common, and each run has its own
+    //! number of them and, with sessionNoise, a factor that all its rounds share.
+    Outcome runApart(std::size_t roundsAfter, double sessionNoise) const
+    {
+        std::mt19937_64 engine(20260102);
+        int covered = 0;
+        double width = 0;
+        const auto measured = [&](std::size_t trials, double rate) {
+            const double session =
+                sessionNoise > 0
+                    ? std::exp(std::normal_distribution<double>(0, sessionNoise)(engine))
+                    : 1;
+            std::vector<double> values(trials);
+            for (double &value : values)
+                value = rate * session * noise(engine);
+            return values;
+        };
+        for (int i = 0; i < count; ++i) {
+            const std::vector<double> before = measured(rounds, 100);
+            const std::vector<double> after = measured(roundsAfter, 100 * (1 - truth));
+            const auto interval =
+                bootstrapChange(after, before, {0.95, 2000, static_cast<std::uint64_t>(i)});
+            covered += interval->low <= truth && truth <= interval->high ? 1 : 0;
+            width += interval->high - interval->low;
+        }
+        return {covered / static_cast<double>(count), width / count};
+    }
+
     double noise(std::mt19937_64 &engine) const
     {
         if (skewed)
@@ -142,6 +170,63 @@ private Q_SLOTS:
         qInfo("coverage %.3f, mean width %.3f", outcome.coverage, outcome.meanWidth);
         QVERIFY2(outcome.coverage >= 0.91 && outcome.coverage <= 0.995,
                  qPrintable(QString::number(outcome.coverage)));
+    }
+
+    void noneBelowFiveRoundsOfEither()
+    {
+        const std::array<double, 4> four{1, 2, 3, 4};
+        const std::array<double, 6> six{1, 2, 3, 4, 5, 6};
+        QVERIFY(!bootstrapChange(four, six, {}));
+        QVERIFY(!bootstrapChange(six, four, {}));
+        QVERIFY(!bootstrapChange({}, {}, {}));
+        QVERIFY(bootstrapChange(six, six, {}));
+    }
+
+    //! Rounds of two runs that happen to have the same numbers are no pairs: their noise stays.
+    void roundsOfTwoRunsAreNoPairs()
+    {
+        const std::array<double, 5> values{10, 20, 40, 80, 160};
+        const auto interval = bootstrapChange(values, values, {});
+        QVERIFY(interval->low < -0.5 && interval->high > 0.5);
+        const std::array<double, 5> same{7, 7, 7, 7, 7};
+        const std::array<double, 6> others{14, 14, 14, 14, 14, 14};
+        QCOMPARE(bootstrapChange(same, others, {})->low, 0.5);
+        QCOMPARE(bootstrapChange(same, others, {})->high, 0.5);
+    }
+
+    void coverageOfAChange_data()
+    {
+        QTest::addColumn<int>("before");
+        QTest::addColumn<int>("after");
+        QTest::addColumn<bool>("skewed");
+        QTest::newRow("5 and 5 rounds") << 5 << 5 << false;
+        QTest::newRow("5 and 10 rounds") << 5 << 10 << false;
+        QTest::newRow("10 and 10 rounds") << 10 << 10 << false;
+        QTest::newRow("20 and 20 rounds") << 20 << 20 << false;
+        QTest::newRow("5 and 5 rounds, skewed") << 5 << 5 << true;
+        QTest::newRow("10 and 10 rounds, skewed") << 10 << 10 << true;
+    }
+    void coverageOfAChange()
+    {
+        QFETCH(int, before);
+        QFETCH(int, after);
+        QFETCH(bool, skewed);
+        Experiments experiments;
+        experiments.rounds = static_cast<std::size_t>(before);
+        experiments.skewed = skewed;
+        const auto outcome = experiments.runApart(static_cast<std::size_t>(after), 0);
+        qInfo("coverage %.3f, mean width %.3f", outcome.coverage, outcome.meanWidth);
+        QVERIFY2(outcome.coverage >= 0.91 && outcome.coverage <= 0.995,
+                 qPrintable(QString::number(outcome.coverage)));
+    }
+
+    //! Why a chart of two runs says that they were measured at different times.
+    void whatAWholeRunMeetsIsNotInTheInterval()
+    {
+        Experiments experiments;
+        const double apart = experiments.runApart(10, 0.05).coverage;
+        qInfo("coverage %.3f", apart);
+        QVERIFY(apart < 0.8);
     }
 
     void moreRoundsNarrowTheInterval()
