@@ -77,6 +77,9 @@ public:
     virtual void loadRun(const QString &runId) = 0;
     //! The same with all raw steps and samples, for an export. Answers: wholeRunLoaded or failed.
     virtual void loadWholeRun(const QString &runId) = 0;
+    //! A run that is compared with another, with summaries that come from its raw steps; what is
+    //! shown stays as it is. Answers: runRead or runNotRead.
+    virtual void readRun(const QString &runId) { Q_UNUSED(runId) }
     //! Some trials of a run, with all raw steps and samples. Answers: trialsLoaded or failed and
     //! trialsNotLoaded.
     virtual void loadTrials(const QString &runId, const QStringList &trialIds) = 0;
@@ -97,6 +100,9 @@ Q_SIGNALS:
     void runNotLoaded(const QString &runId, const strata::app::api::Problem &problem);
     void wholeRunLoaded(const strata::app::api::RunDataPtr &run,
                         const strata::app::api::ComparisonPtr &comparison);
+    void runRead(const strata::app::api::RunDataPtr &run,
+                 const strata::app::api::ComparisonPtr &comparison);
+    void runNotRead(const QString &runId, const strata::app::api::Problem &problem);
     //! Those that were asked for and are there.
     void trialsLoaded(const QString &runId, const strata::app::api::TrialsPtr &trials);
     void trialsNotLoaded(const QString &runId, const strata::app::api::Problem &problem);

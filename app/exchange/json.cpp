@@ -250,17 +250,6 @@ QJsonObject missingJson(const domain::RunData &data)
     return {{QStringLiteral("count"), missing.count}, {QStringLiteral("trials"), trials}};
 }
 
-QJsonObject runJson(const domain::Run &run)
-{
-    return {{QStringLiteral("id"), run.id},
-            {QStringLiteral("name"), run.name},
-            {QStringLiteral("state"), keyOf(run.state)},
-            {QStringLiteral("started"), timeText(run.startedAt)},
-            {QStringLiteral("finished"), timeText(run.finishedAt)},
-            {QStringLiteral("app_version"), run.appVersion},
-            {QStringLiteral("bundle_sha256"), run.bundleSha256}};
-}
-
 } // namespace
 
 QJsonObject resultJson(const domain::RunData &run, const domain::Comparison &comparison,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/exchange/json_parts.h"
 
+#include "app/domain/keys.h"
+
 #include <QDateTime>
 
 namespace strata::app::exchange {
@@ -33,6 +35,17 @@ void insertInterval(QJsonObject &object, const std::optional<domain::Interval> &
         return;
     object.insert(QStringLiteral("low"), interval->low);
     object.insert(QStringLiteral("high"), interval->high);
+}
+
+QJsonObject runJson(const domain::Run &run)
+{
+    return {{QStringLiteral("id"), run.id},
+            {QStringLiteral("name"), run.name},
+            {QStringLiteral("state"), keyOf(run.state)},
+            {QStringLiteral("started"), timeText(run.startedAt)},
+            {QStringLiteral("finished"), timeText(run.finishedAt)},
+            {QStringLiteral("app_version"), run.appVersion},
+            {QStringLiteral("bundle_sha256"), run.bundleSha256}};
 }
 
 } // namespace strata::app::exchange

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What the JSON objects of a run share: lists of numbers, an interval, words by key.
+//! What the JSON objects of runs share: the run itself, lists of numbers, an interval, words by
+//! key.
 #pragma once
 
 #include "app/domain/comparison.h"
+#include "app/domain/run.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -21,5 +23,8 @@ QJsonObject words(const QMap<QString, QString> &map);
 
 //! "low" and "high"; nothing without an interval.
 void insertInterval(QJsonObject &object, const std::optional<domain::Interval> &interval);
+
+//! id, name, state, started, finished, app_version, bundle_sha256.
+QJsonObject runJson(const domain::Run &run);
 
 } // namespace strata::app::exchange

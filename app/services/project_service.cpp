@@ -411,6 +411,24 @@ void ProjectService::loadWholeRun(const QString &runId)
     });
 }
 
+void ProjectService::readRun(const QString &runId)
+{
+    m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
+        domain::Expected<domain::RunData> data =
+            file ? file->runSummary(runId, observer(cancelled))
+                 : tl::make_unexpected(domain::Failure{FailureCode::Cancelled});
+        if (!data) {
+            answer([this, runId, failure = data.error()] {
+                Q_EMIT runNotRead(runId, describe(failure));
+            });
+            return;
+        }
+        compare(std::move(data), [this](const RunDataPtr &run, const ComparisonPtr &comparison) {
+            Q_EMIT runRead(run, comparison);
+        });
+    });
+}
+
 void ProjectService::loadTrials(const QString &runId, const QStringList &trialIds)
 {
     m_store.post([this, runId, trialIds, cancelled = beginLoad()](FilePtr &file) {

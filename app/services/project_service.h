@@ -40,6 +40,7 @@ public:
     domain::SelfChecks selfChecks() const override { return m_selfChecks; }
     void loadRun(const QString &runId) override;
     void loadWholeRun(const QString &runId) override;
+    void readRun(const QString &runId) override;
     void loadTrials(const QString &runId, const QStringList &trialIds) override;
 
     //! For the runner: a run was added or has changed; it is stored already.
