@@ -22,6 +22,7 @@ struct ChartRow {
     QString
         partners; //!< names of the hosts that did the work together with it; empty for most work
     bool baseline = false;
+    bool hollow = false; //!< its large mark: of the earlier of two runs
     bool emulated =
         false; //!< carries Badge::EmulatedTcg: does not decide the scale of a degradation chart
     std::optional<double> value; //!< in RowChart::unit; a degradation as a share (0.1 is 10 %

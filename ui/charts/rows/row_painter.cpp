@@ -66,16 +66,19 @@ void RowPainter::addMarks(const RowScale &scale)
     rows->setRange(m_map.yLow, m_map.yHigh);
     rows->setVisible(false);
     m_chart->addAxis(rows, Qt::AlignLeft);
-    QMap<app::domain::HostKind, QScatterSeries *> series;
-    const auto seriesOf = [&](app::domain::HostKind kind) {
-        QScatterSeries *&found = series[kind];
+    QMap<std::pair<app::domain::HostKind, bool>, QScatterSeries *> series;
+    const auto seriesOf = [&](const ChartRow &row) {
+        QScatterSeries *&found = series[{row.kind, row.hollow}];
         if (found)
             return found;
+        const QColor color = m_palette.colorOf(row.kind);
         found = new QScatterSeries;
-        found->setMarkerShape(markerShapes.at(static_cast<std::size_t>(markerOf(kind))));
+        found->setMarkerShape(markerShapes.at(static_cast<std::size_t>(markerOf(row.kind))));
         found->setMarkerSize(markSize);
-        found->setColor(m_palette.colorOf(kind));
+        found->setColor(row.hollow ? m_palette.background : color);
         found->setBorderColor(m_palette.background);
+        if (row.hollow)
+            found->setPen(QPen(color, 2));
         m_chart->addSeries(found);
         found->attachAxis(values);
         found->attachAxis(rows);
@@ -84,8 +87,8 @@ void RowPainter::addMarks(const RowScale &scale)
     for (int i = 0; i < m_shown.rows.size(); ++i) {
         const ChartRow &row = m_shown.rows.at(i);
         if (row.value && !scale.isOffScale(row))
-            seriesOf(row.kind)->append(scale.toAxis(*row.value),
-                                       m_map.yHigh - i - m_layout.markOffset / m_layout.rowHeight);
+            seriesOf(row)->append(scale.toAxis(*row.value),
+                                  m_map.yHigh - i - m_layout.markOffset / m_layout.rowHeight);
     }
 }
 
