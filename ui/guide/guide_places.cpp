@@ -59,6 +59,7 @@ constexpr std::array entries{
     Entry{"SuiteDialog", "workloads.md#add-a-suite"},
     // dialogs of results
     Entry{"TrialsDialog", "overview.md#trials"},
+    Entry{"ChangesDialog", "compare-runs.md"},
     // dialogs of the file and the window
     Entry{"ExportDialog", "files.md#export"},
     Entry{"QPrintDialog", "files.md#print"},

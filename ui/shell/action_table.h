@@ -52,6 +52,7 @@ enum class ActionId {
     StopNow,
     SkipTrial,
     Estimate,
+    CompareRuns,
     Guide,
     Published,
     Shortcuts,

@@ -6,6 +6,7 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/pages/result_pages.h"
 #include "ui/shell/activity_dock.h"
+#include "ui/shell/commands/compare_commands.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
@@ -75,9 +76,9 @@ MainWindow::~MainWindow()
                                &m_hosts};
     for (QObject *speaker : speakers)
         speaker->disconnect(this);
-    const QObjectList listeners{m_recovery,     m_questions, m_exports,           m_runs,
-                                m_hostCommands, m_files,     takeCentralWidget(), m_hostDock,
-                                m_activityDock, m_help};
+    const QObjectList listeners{
+        m_recovery,          m_questions, m_exports,      m_runs, m_hostCommands, m_files,
+        takeCentralWidget(), m_hostDock,  m_activityDock, m_help, m_compare};
     qDeleteAll(listeners);
 }
 
@@ -142,6 +143,7 @@ void MainWindow::makeCommands()
     m_hostCommands = new HostCommands(*m_services, m_history, m_hosts, *this);
     m_runs = new RunCommands(*m_services, m_history, m_results, this);
     m_exports = new ExportCommands(m_results, m_settings, *this);
+    m_compare = new CompareCommands(m_results, m_settings, *this);
     m_questions = new QuestionDialogs(m_services->questions(), *this);
     m_recovery = new RecoveryOffer(*m_bar, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);

@@ -27,6 +27,7 @@
 namespace strata::ui::shell {
 
 class ActivityDock;
+class CompareCommands;
 class ExportCommands;
 class FileCommands;
 class HelpCommands;
@@ -135,6 +136,7 @@ private:
     HostCommands *m_hostCommands = nullptr;
     RunCommands *m_runs = nullptr;
     ExportCommands *m_exports = nullptr;
+    CompareCommands *m_compare = nullptr;
     QuestionDialogs *m_questions = nullptr;
     RecoveryOffer *m_recovery = nullptr;
 };

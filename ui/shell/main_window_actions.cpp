@@ -6,6 +6,7 @@
 #include "ui/dialogs/placement_dialog.h"
 #include "ui/pages/live_page.h"
 #include "ui/pages/result_page.h"
+#include "ui/shell/commands/compare_commands.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
@@ -99,6 +100,7 @@ void MainWindow::connectRunActions()
     on(ActionId::StopNow, [this] { m_runs->stopNow(); });
     on(ActionId::SkipTrial, [this] { m_runs->skipTrial(); });
     on(ActionId::Estimate, [this] { m_runs->estimate(); });
+    on(ActionId::CompareRuns, [this] { m_compare->compare(); });
 }
 
 void MainWindow::connectHelpActions()

@@ -64,7 +64,7 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                 Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
-                Id::Estimate});
+                Id::Estimate, line, Id::CompareRuns});
     QMenu *help = addMenu(window, MenuWords::tr("He&lp"));
     addEntries(*help, actions, {Id::Guide, Id::Shortcuts, line});
     menus.samples = help->addMenu(MenuWords::tr("&Sample projects"));

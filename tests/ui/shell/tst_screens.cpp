@@ -12,6 +12,7 @@
 #include "tests/ui/support/window_services.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/dialogs/add_host_wizard.h"
+#include "ui/dialogs/changes/changes_dialog.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/export_dialog.h"
@@ -33,6 +34,7 @@
 #include <QDir>
 #include <QRegularExpression>
 #include <QScreen>
+#include <QTabWidget>
 #include <QTest>
 #include <QThreadPool>
 #include <QTimer>
@@ -408,6 +410,20 @@ void TstScreens::dialogsOfResults()
     }
     dialogs::TrialsDialog trials(run, QStringLiteral("w1"), QStringLiteral("c3"));
     showAndLook(trials, QStringLiteral("trials"));
+    tests::WindowServices services;
+    dialogs::ChangesDialog changes(services.project(), *m_settings, {});
+    showAndLook(changes, QStringLiteral("changes, none"));
+    domain::RunData after = tests::sampleRun(tests::samplePlan());
+    after.run.id = QStringLiteral("r2");
+    services.project().stored = {tests::sampleRun(tests::samplePlan()), after};
+    Q_EMIT services.project().runsChanged();
+    changes.results().chooseAround(after.run.id);
+    auto *tabs = changes.findChild<QTabWidget *>();
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        settle();
+        tabs->setCurrentIndex(tab);
+        look(changes, QStringLiteral("changes, tab %1").arg(tab));
+    }
     report();
 }
 

@@ -90,6 +90,14 @@ public:
                     std::make_shared<domain::RunData>(run),
                     std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
     }
+    void readRun(const QString &runId) override
+    {
+        for (const domain::RunData &run : stored)
+            if (run.run.id == runId)
+                Q_EMIT runRead(
+                    std::make_shared<domain::RunData>(run),
+                    std::make_shared<domain::Comparison>(sampleComparison(run.run.plan)));
+    }
     void loadTrials(const QString &runId, const QStringList &trialIds) override
     {
         askedTrials.append({runId, trialIds});

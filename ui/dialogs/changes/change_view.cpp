@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/changes/change_view.h"
+
+#include "ui/widgets/chart_turner.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/table_setup.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace strata::ui::dialogs {
+
+using models::TableTwin;
+
+namespace {
+
+enum Kind { Changes, BothRuns };
+constexpr int widestColumn = 24; // letters
+constexpr int leastLines = 10;
+constexpr int captionMargin = 14; // that of the charts
+
+} // namespace
+
+ChangeView::Drawn ChangeView::draw(const charts::RunsAndChange &runs)
+{
+    return {charts::changeCharts(runs), charts::beforeAndAfterCharts(runs),
+            charts::changeTable(runs)};
+}
+
+ChangeView::ChangeView() :
+    m_kind(new QComboBox),
+    m_panels(new charts::ChartPanels),
+    m_caption(new widgets::PlainLabel),
+    m_table(new QTableView)
+{
+    m_sorted.setSourceModel(&m_twin);
+    m_table->setModel(&m_sorted);
+    widgets::setUpTable(*m_table, tr("Changes as a table"));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder);
+    m_kind->addItem(tr("Change from before to after"), Changes);
+    m_kind->addItem(tr("Rates of both runs"), BothRuns);
+    m_caption->setAccessibleName(tr("About all of these charts"));
+    m_caption->setWordWrap(true);
+    m_caption->setSelectable(true);
+    m_caption->setMuted(true);
+    m_caption->setMargin(captionMargin);
+    m_panels->setFooter(m_caption);
+    build();
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &ChangeView::showCharts);
+    connect(m_panels, &charts::ChartPanels::rowChosen, this, &ChangeView::selectRow);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ChangeView::showChosenRow);
+}
+
+void ChangeView::build()
+{
+    auto *choices = new widgets::FlowLayout;
+    choices->addLabelled(tr("&Show:"), m_kind);
+    choices->addWidget(new widgets::ChartTurner(*m_panels));
+    auto *splitter = new QSplitter;
+    splitter->addWidget(m_panels);
+    splitter->addWidget(m_table);
+    splitter->setSizes({520, 480});
+    splitter->setChildrenCollapsible(false);
+    splitter->setMinimumHeight(fontMetrics().lineSpacing() * leastLines);
+    auto *layout = new QVBoxLayout(this);
+    layout->addLayout(choices);
+    layout->addWidget(splitter, 1);
+}
+
+void ChangeView::showChanges(const Drawn &drawn)
+{
+    m_drawn = drawn;
+    m_twin.setContent(drawn.table);
+    widgets::fitColumns(*m_table, widestColumn);
+    showCharts();
+}
+
+void ChangeView::showCharts()
+{
+    m_panels->setCharts(m_kind->currentData() == Changes ? m_drawn.changes : m_drawn.rates);
+    m_caption->setText(m_panels->commonCaption().join(QLatin1Char('\n')));
+    m_caption->setVisible(!m_caption->text().isEmpty());
+}
+
+void ChangeView::showChosenRow()
+{
+    const QModelIndex chosen = m_table->currentIndex();
+    if (chosen.isValid() && m_table->hasFocus())
+        m_panels->showRow(chosen.data(TableTwin::WorkloadIdRole).toString(),
+                          chosen.data(TableTwin::HostIdRole).toString());
+}
+
+void ChangeView::selectRow(const QString &workloadId, const QString &hostId)
+{
+    for (int row = 0; row < m_sorted.rowCount(); ++row) {
+        const QModelIndex index = m_sorted.index(row, 0);
+        if (index.data(TableTwin::WorkloadIdRole).toString() == workloadId &&
+            index.data(TableTwin::HostIdRole).toString() == hostId) {
+            m_table->selectRow(row);
+            m_table->scrollTo(index);
+            return;
+        }
+    }
+}
+
+} // namespace strata::ui::dialogs
