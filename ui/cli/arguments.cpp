@@ -37,6 +37,7 @@ QString usageText()
         "             [--accept-host-key SHA256:…]\n"
         "  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]\n"
         "                [--all-charts]\n"
+        "  strata compare FILE[#N] FILE[#N] [--json]\n"
         "  strata check FILE [--json]\n"
         "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
         "\n"
@@ -361,6 +362,35 @@ Parsed parseExport(const QStringList &words)
     return parser.answer(asked);
 }
 
+//! A file whose name ends like that is taken as it is.
+RunOfFile readRunOfFile(const QString &word)
+{
+    static const QRegularExpression numbered(QStringLiteral("^(.+)#([1-9][0-9]{0,6})$"));
+    const auto match = numbered.match(word);
+    if (match.hasMatch() && !QFileInfo::exists(word))
+        return {QFileInfo(match.captured(1)).absoluteFilePath(), match.captured(2).toInt()};
+    return {QFileInfo(word).absoluteFilePath(), 0};
+}
+
+Parsed parseCompare(const QStringList &words)
+{
+    VerbParser parser(
+        "compare FILE[#N] FILE[#N]",
+        ArgumentText::tr("Says what changed from one run to another, such as before and after an "
+                         "update of the kernel: each host is compared with itself. FILE#2 is the "
+                         "second run of FILE; without a number it is the newest. Both may be of "
+                         "the same file. Nothing is measured or written."));
+    parser.addJson();
+    parser.read(words);
+    const QStringList runs = parser.files();
+    if (runs.size() != 2)
+        parser.refuse(ArgumentText::tr("Two runs are expected, the one before and the one after: "
+                                       "FILE#1 FILE#2, or two project files. ") +
+                      parser.seeHelp());
+    return parser.answer(CompareArguments{readRunOfFile(runs.value(0)),
+                                          readRunOfFile(runs.value(1)), parser.isSet("json")});
+}
+
 Parsed parseCheck(const QStringList &words)
 {
     VerbParser parser("check FILE",
@@ -408,11 +438,11 @@ using Parse = Parsed (*)(const QStringList &);
 Parse parserOf(const QString &verb)
 {
     static const QHash<QString, Parse> parsers{
-        {QStringLiteral("run"), parseRun},       {QStringLiteral("selfcheck"), parseSelfCheck},
-        {QStringLiteral("export"), parseExport}, {QStringLiteral("check"), parseCheck},
-        {QStringLiteral("hosts"), parseHosts},   {QStringLiteral("--version"), tellVersion},
-        {QStringLiteral("-v"), tellVersion},     {QStringLiteral("--help"), tellHelp},
-        {QStringLiteral("-h"), tellHelp}};
+        {QStringLiteral("run"), parseRun},          {QStringLiteral("selfcheck"), parseSelfCheck},
+        {QStringLiteral("export"), parseExport},    {QStringLiteral("compare"), parseCompare},
+        {QStringLiteral("check"), parseCheck},      {QStringLiteral("hosts"), parseHosts},
+        {QStringLiteral("--version"), tellVersion}, {QStringLiteral("-v"), tellVersion},
+        {QStringLiteral("--help"), tellHelp},       {QStringLiteral("-h"), tellHelp}};
     return parsers.value(verb, nullptr);
 }
 

@@ -48,6 +48,19 @@ struct ExportArguments {
     double dpi = 300;          //!< 36 to 1200
 };
 
+//! A run of a project file, "layers.strata#2".
+struct RunOfFile {
+    QString file;
+    int run = 0; //!< counted from 1; 0: the newest
+};
+
+//! `strata compare`: what changed from one run to another.
+struct CompareArguments {
+    RunOfFile before;
+    RunOfFile after;
+    bool json = false;
+};
+
 //! `strata check`: opens a project file as hostile input and compares everything with its hashes.
 struct CheckArguments {
     QString file;
@@ -61,7 +74,8 @@ struct HostsArguments {
     bool json = false;
 };
 
-using Arguments = std::variant<RunArguments, ExportArguments, CheckArguments, HostsArguments>;
+using Arguments =
+    std::variant<RunArguments, ExportArguments, CompareArguments, CheckArguments, HostsArguments>;
 
 //! Why nothing is to be done: a text for standard error with Usage, or for standard output with
 //! Done (--help, --version).

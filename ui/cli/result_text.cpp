@@ -3,7 +3,6 @@
 #include "ui/cli/result_text.h"
 
 #include "app/api/text.h"
-#include "ui/charts/rows/build_rows.h"
 
 #include <QCoreApplication>
 
@@ -37,26 +36,6 @@ QString line(const QStringList &cells, const QList<qsizetype> &widths, const QLi
     return text + QLatin1Char('\n');
 }
 
-QString tableOf(const models::TableTwin::Content &content)
-{
-    QList<QStringList> rows;
-    QList<int> numbers;
-    for (const models::TableTwin::Row &row : content.rows) {
-        QStringList cells;
-        for (int column = 0; column < row.cells.size(); ++column) {
-            // Tables in a window keep a number and its unit on one line; a terminal and its tools
-            // want plain spaces.
-            cells.append(app::api::displayText(row.cells.at(column).text)
-                             .replace(QChar::Nbsp, QLatin1Char(' '))
-                             .replace(QChar(0x202f), QLatin1Char(' ')));
-            if (row.cells.at(column).number && !numbers.contains(column))
-                numbers.append(column);
-        }
-        rows.append(cells);
-    }
-    return alignedTable(content.headers, rows, numbers);
-}
-
 } // namespace
 
 QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
@@ -75,6 +54,26 @@ QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
     for (const QStringList &row : rows)
         text += line(row, widths, numbers);
     return text;
+}
+
+QString tableText(const models::TableTwin::Content &content)
+{
+    QList<QStringList> rows;
+    QList<int> numbers;
+    for (const models::TableTwin::Row &row : content.rows) {
+        QStringList cells;
+        for (int column = 0; column < row.cells.size(); ++column) {
+            // Tables in a window keep a number and its unit on one line; a terminal and its tools
+            // want plain spaces.
+            cells.append(app::api::displayText(row.cells.at(column).text)
+                             .replace(QChar::Nbsp, QLatin1Char(' '))
+                             .replace(QChar(0x202f), QLatin1Char(' ')));
+            if (row.cells.at(column).number && !numbers.contains(column))
+                numbers.append(column);
+        }
+        rows.append(cells);
+    }
+    return alignedTable(content.headers, rows, numbers);
 }
 
 QString missingTable(const app::domain::RunData &data)
@@ -108,7 +107,7 @@ QString resultText(const app::domain::Comparison &comparison, const app::domain:
     const app::domain::Run &run = data.run;
     const auto *baseline = run.plan.host(comparison.baselineId);
     QString text = ResultWords::tr("Throughput") + QLatin1Char('\n') +
-                   tableOf(charts::throughputTable(comparison, run));
+                   tableText(charts::throughputTable(comparison, run));
     if (!comparison.degradation.isEmpty()) {
         text +=
             QLatin1Char('\n') +
@@ -116,7 +115,7 @@ QString resultText(const app::domain::Comparison &comparison, const app::domain:
                 "Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)")
                 .arg(baseline ? app::api::displayText(baseline->name) : QStringLiteral("?"),
                      QString::number(comparison.margin * 100));
-        text += QLatin1Char('\n') + tableOf(charts::degradationTable(comparison, run));
+        text += QLatin1Char('\n') + tableText(charts::degradationTable(comparison, run));
     }
     return text + missingTable(data);
 }

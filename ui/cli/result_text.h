@@ -6,6 +6,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/run.h"
+#include "ui/charts/rows/build_rows.h"
 
 #include <QList>
 #include <QString>
@@ -17,6 +18,9 @@ namespace strata::ui::cli {
 //! aligned to the right. Without any header there is no line for them.
 QString alignedTable(const QStringList &headers, const QList<QStringList> &rows,
                      const QList<int> &numbers);
+
+//! A table as the window has it, with plain spaces.
+QString tableText(const models::TableTwin::Content &content);
 
 //! Throughput and degradation with their intervals, n, verdicts, and what limits them; and what is
 //! missing, with the first few names.

@@ -74,6 +74,9 @@ std::unique_ptr<Verb> makeDryRun(app::api::Services &services, Console &console,
 //! `strata export`: writes a run of a project file as CSV and chart PNGs.
 std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
                                const ExportArguments &arguments);
+//! `strata compare`: prints what changed from one run to another.
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const CompareArguments &arguments);
 //! `strata check`: reads every run of a project file and says what is damaged.
 std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
                                const CheckArguments &arguments);

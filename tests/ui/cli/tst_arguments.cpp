@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/arguments.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata::ui::cli;
@@ -13,6 +15,7 @@ private Q_SLOTS:
     void readsResume();
     void readsSelfCheck();
     void readsExport();
+    void readsCompare();
     void readsHostsCheck();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -100,6 +103,31 @@ void TstArguments::readsExport()
     QVERIFY(exporting.everySetting);
     QCOMPARE(exporting.run, 3);
     QCOMPARE(exporting.dpi, 96.0);
+}
+
+void TstArguments::readsCompare()
+{
+    const auto parsed = parseArguments(
+        QStringLiteral("compare /p/a.strata#2 /p/b.strata --json").split(QLatin1Char(' ')));
+    QVERIFY2(parsed, qPrintable(parsed ? QString() : parsed.error().text));
+    const auto compare = std::get<CompareArguments>(*parsed);
+    QCOMPARE(compare.before.file, QStringLiteral("/p/a.strata"));
+    QCOMPARE(compare.before.run, 2);
+    QCOMPARE(compare.after.file, QStringLiteral("/p/b.strata"));
+    QCOMPARE(compare.after.run, 0);
+    QVERIFY(compare.json);
+    // a file that is called so
+    const QTemporaryDir directory;
+    const QString named = directory.filePath(QStringLiteral("a.strata#2"));
+    QFile file(named);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const auto whole = parseArguments({QStringLiteral("compare"), named, named});
+    QVERIFY(whole);
+    QCOMPARE(std::get<CompareArguments>(*whole).before.file, named);
+    QCOMPARE(std::get<CompareArguments>(*whole).before.run, 0);
+    const auto alone = parseArguments({QStringLiteral("compare"), named});
+    QVERIFY(!alone);
+    QCOMPARE(alone.error().code, ExitCode::Usage);
 }
 
 void TstArguments::readsHostsCheck()
