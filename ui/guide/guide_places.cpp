@@ -57,6 +57,7 @@ constexpr std::array entries{
     Entry{"WorkloadDialog", "workloads.md#add-a-workload"},
     Entry{"PlacementDialog", "placements.md"},
     Entry{"SuiteDialog", "workloads.md#add-a-suite"},
+    Entry{"TemplateDialog", "templates.md"},
     // dialogs of results
     Entry{"TrialsDialog", "overview.md#trials"},
     Entry{"ChangesDialog", "compare-runs.md"},

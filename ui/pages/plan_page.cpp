@@ -58,7 +58,7 @@ QWidget *PlanPage::makeEmptyState()
     m_empty = new widgets::EmptyState;
     m_empty->setText(tr("Compare the same work on bare metal, in a container, in a VM and in a "
                         "container in a VM."),
-                     tr("There are three ways to begin. F1 explains what is shown, here and on "
+                     tr("There are four ways to begin. F1 explains what is shown, here and on "
                         "every page."));
     m_empty->setButtons({}, {});
     addWays();
@@ -86,14 +86,23 @@ void PlanPage::addWays()
                         "machines on it."),
                      {tr("&Add host …")})
             .first();
+    QPushButton *published =
+        m_empty
+            ->addWay(tr("A published experiment"),
+                     tr("What five papers measured on bare metal, in containers and in virtual "
+                        "machines: what each did, what it left out, and a plan that repeats it "
+                        "on your hosts."),
+                     {tr("From a temp&late …")})
+            .first();
     const QList<QPushButton *> files =
         m_empty->addWay(tr("A project file"),
                         tr("One of your own, one from a colleague, or a sample: a run that was "
                            "really measured, to see what the results look like."),
                         {tr("&Open …"), tr("Open a sa&mple")});
-    m_changing = {here, add};
+    m_changing = {here, add, published};
     connect(here, &QPushButton::clicked, this, &PlanPage::thisComputerRequested);
     connect(add, &QPushButton::clicked, this, &PlanPage::addMachineRequested);
+    connect(published, &QPushButton::clicked, this, &PlanPage::templateRequested);
     connect(files.first(), &QPushButton::clicked, this, &PlanPage::openRequested);
     connect(files.last(), &QPushButton::clicked, this,
             [this] { Q_EMIT sampleRequested(app::api::sampleProjects().first().path); });

@@ -27,6 +27,7 @@ public:
 Q_SIGNALS:
     void addMachineRequested();   //!< that is reached over SSH
     void thisComputerRequested(); //!< to be compared at once
+    void templateRequested();
     void openRequested();
     void sampleRequested(const QString &path);
     void runRequested();

@@ -30,6 +30,8 @@ public:
     static constexpr ActionSpec all[] = {
         {Id::New, QT_TR_NOOP("&New project"),
          QT_TR_NOOP("Start an empty project in a window of its own"), "Ctrl+N", "new"},
+        {Id::NewFromTemplate, QT_TR_NOOP("New from &template …"),
+         QT_TR_NOOP("Plan an experiment of a paper, with your hosts"), "Ctrl+Shift+N", ""},
         {Id::Open, QT_TR_NOOP("&Open …"), QT_TR_NOOP("Open a project file"), "Ctrl+O", "open"},
         {Id::Save, QT_TR_NOOP("&Save"),
          QT_TR_NOOP("Save the project in a file; from then on every change is saved at once"),

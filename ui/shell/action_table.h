@@ -13,6 +13,7 @@ namespace strata::ui::shell {
 
 enum class ActionId {
     New,
+    NewFromTemplate,
     Open,
     Save,
     SaveAs,

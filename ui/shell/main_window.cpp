@@ -12,6 +12,7 @@
 #include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/run_commands.h"
+#include "ui/shell/commands/template_commands.h"
 #include "ui/shell/confirmation.h"
 #include "ui/shell/host_dock.h"
 #include "ui/shell/question_dialogs.h"
@@ -76,9 +77,9 @@ MainWindow::~MainWindow()
                                &m_hosts};
     for (QObject *speaker : speakers)
         speaker->disconnect(this);
-    const QObjectList listeners{
-        m_recovery,          m_questions, m_exports,      m_runs, m_hostCommands, m_files,
-        takeCentralWidget(), m_hostDock,  m_activityDock, m_help, m_compare};
+    const QObjectList listeners{m_recovery,     m_questions, m_exports,           m_runs,
+                                m_hostCommands, m_files,     takeCentralWidget(), m_hostDock,
+                                m_activityDock, m_help,      m_compare,           m_templates};
     qDeleteAll(listeners);
 }
 
@@ -142,6 +143,7 @@ void MainWindow::makeCommands()
     m_help = new HelpCommands(*this, *m_tabs);
     m_hostCommands = new HostCommands(*m_services, m_history, m_hosts, *this);
     m_runs = new RunCommands(*m_services, m_history, m_results, this);
+    m_templates = new TemplateCommands(*m_services, m_history, *this);
     m_exports = new ExportCommands(m_results, m_settings, *this);
     m_compare = new CompareCommands(m_results, m_settings, *this);
     m_questions = new QuestionDialogs(m_services->questions(), *this);
@@ -157,6 +159,9 @@ void MainWindow::makeCommands()
     });
     connect(m_hostCommands, &HostCommands::hostChosen, m_hostDock, &HostDock::select);
     connect(m_runs, &RunCommands::reported, this, &MainWindow::tell);
+    connect(m_templates, &TemplateCommands::applied, this, [this] { showTab(PlanTab); });
+    connect(m_templates, &TemplateCommands::windowRequested, this,
+            &MainWindow::planRequested);
     connect(m_exports, &ExportCommands::reported, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
     connect(m_recovery, &RecoveryOffer::restoreRequested, m_files, &FileCommands::openPath);
@@ -290,6 +295,7 @@ void MainWindow::connectPlanPage()
     connect(m_planPage, &pages::PlanPage::addMachineRequested, m_hostCommands,
             &HostCommands::addMachine);
     connectTo(&pages::PlanPage::openRequested, ActionId::Open);
+    connectTo(&pages::PlanPage::templateRequested, ActionId::NewFromTemplate);
     connectTo(&pages::PlanPage::runRequested, ActionId::Run);
     connect(m_planPage, &pages::PlanPage::sampleRequested, m_files, &FileCommands::openPath);
     connect(m_planPage, &pages::PlanPage::thisComputerRequested, this, [this] {

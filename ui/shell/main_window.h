@@ -37,6 +37,7 @@ class QuestionDialogs;
 class RecoveryOffer;
 class RunCommands;
 class RunStatusBar;
+class TemplateCommands;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -135,6 +136,7 @@ private:
     HelpCommands *m_help = nullptr;
     HostCommands *m_hostCommands = nullptr;
     RunCommands *m_runs = nullptr;
+    TemplateCommands *m_templates = nullptr;
     ExportCommands *m_exports = nullptr;
     CompareCommands *m_compare = nullptr;
     QuestionDialogs *m_questions = nullptr;

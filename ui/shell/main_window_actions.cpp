@@ -13,6 +13,7 @@
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/print_commands.h"
 #include "ui/shell/commands/run_commands.h"
+#include "ui/shell/commands/template_commands.h"
 #include "ui/shell/host_dock.h"
 #include "ui/shell/main_window.h"
 #include "ui/widgets/table_setup.h"
@@ -31,6 +32,7 @@ void MainWindow::on(ActionId id, const std::function<void()> &act)
 void MainWindow::connectFileActions()
 {
     on(ActionId::New, [this] { Q_EMIT windowRequested({}); });
+    on(ActionId::NewFromTemplate, [this] { m_templates->ask(); });
     on(ActionId::Open, [this] { m_files->open(); });
     on(ActionId::Save, [this] { m_files->save(); });
     on(ActionId::SaveAs, [this] { m_files->saveAs(); });

@@ -46,7 +46,7 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     constexpr auto line = std::nullopt;
     Menus menus;
     QMenu *file = addMenu(window, MenuWords::tr("&File"));
-    addEntries(*file, actions, {Id::New, Id::Open});
+    addEntries(*file, actions, {Id::New, Id::NewFromTemplate, Id::Open});
     menus.recent = file->addMenu(MenuWords::tr("Open &recent"));
     addEntries(*file, actions,
                {line, Id::Save, Id::SaveAs, Id::ShareCopy, Id::RunOnMyHosts, line, Id::ExportChart,

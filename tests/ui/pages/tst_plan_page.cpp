@@ -163,19 +163,21 @@ private Q_SLOTS:
             QVERIFY2(tip(text).contains(QStringLiteral("reading only")), text);
     }
 
-    void anEmptyProjectOffersThreeWays()
+    void anEmptyProjectOffersFourWays()
     {
         m_page->show();
         QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
         QSignalSpy add(m_page.get(), &PlanPage::addMachineRequested);
         QSignalSpy here(m_page.get(), &PlanPage::thisComputerRequested);
         QSignalSpy open(m_page.get(), &PlanPage::openRequested);
+        QSignalSpy published(m_page.get(), &PlanPage::templateRequested);
         QSignalSpy sample(m_page.get(), &PlanPage::sampleRequested);
         button(*m_page, QStringLiteral("&Add host …"))->click();
         button(*m_page, QStringLiteral("Compare &this computer"))->click();
         button(*m_page, QStringLiteral("&Open …"))->click();
+        button(*m_page, QStringLiteral("From a temp&late …"))->click();
         button(*m_page, QStringLiteral("Open a sa&mple"))->click();
-        for (const QSignalSpy *spy : {&add, &here, &open, &sample})
+        for (const QSignalSpy *spy : {&add, &here, &open, &published, &sample})
             QCOMPARE(spy->size(), 1);
         QVERIFY(sample.first().first().toString().endsWith(QLatin1String(".strata")));
         m_services->project().setPlan(tests::samplePlan());

@@ -23,6 +23,7 @@
 #include "ui/dialogs/share_copy_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/dialogs/suite_dialog.h"
+#include "ui/dialogs/template_dialog.h"
 #include "ui/dialogs/trials_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/guide/guide_window.h"
@@ -175,6 +176,8 @@ void TstScreens::look(const QWidget &window, const QString &where)
         }
         for (const app::api::SuiteInfo &info : app::api::suiteCatalog())
             data << info.summary << info.name;
+        for (const app::api::Paper &paper : app::api::papers())
+            data << paper.name << paper.authors << paper.title << paper.where;
         data.removeAll(QString());
         std::ranges::sort(data, std::ranges::greater(), &QString::size);
         faults += tests::untranslatedTexts(window, data);
@@ -394,6 +397,9 @@ void TstScreens::dialogsOfThePlan()
     showAndLook(placement, QStringLiteral("placement"));
     dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
     showAndLook(suite, QStringLiteral("suite"));
+    dialogs::TemplateDialog published(app::api::planTemplates(), tests::samplePlan(), {},
+                                      [](const auto &) { return app::api::EstimatedTime{720}; });
+    showAndLook(published, QStringLiteral("template"));
     report();
 }
 
