@@ -19,7 +19,9 @@ namespace {
 constexpr int pause = 1000;          // milliseconds
 constexpr int longestAnswer = 60000; // milliseconds; after them it was lost
 
-QString stateText(RunState state)
+} // namespace
+
+QString runStateText(RunState state)
 {
     switch (state) {
     case RunState::Running:
@@ -41,13 +43,11 @@ QString stateText(RunState state)
     return {};
 }
 
-} // namespace
-
 QString runTitle(const RunHead &run)
 {
     const QString when = QLocale().toString(run.startedAt.toLocalTime(), QLocale::ShortFormat);
     return QStringLiteral("%1 – %2 – %3")
-        .arg(app::api::displayText(run.name), when, stateText(run.state));
+        .arg(app::api::displayText(run.name), when, runStateText(run.state));
 }
 
 RunResults::RunResults(app::api::Project &project) : m_project(project)
@@ -58,6 +58,7 @@ RunResults::RunResults(app::api::Project &project) : m_project(project)
     connect(&project, &app::api::Project::failed, this, [this] { m_asked.invalidate(); });
     connect(&project, &app::api::Project::opened, this, [this] {
         m_asked.invalidate(); // the other file will not answer
+        m_subject = {};
         followRuns();
     });
     connect(&project, &app::api::Project::runsChanged, this, &RunResults::followRuns);
@@ -68,6 +69,14 @@ RunResults::RunResults(app::api::Project &project) : m_project(project)
 bool RunResults::hasNumbers() const
 {
     return m_run && m_comparison && !m_comparison->throughput.isEmpty();
+}
+
+void RunResults::goTo(const Subject &subject)
+{
+    const Subject wanted{subject.workloadId,
+                         subject.hostId.isEmpty() ? m_subject.hostId : subject.hostId};
+    if (std::exchange(m_subject, wanted) != wanted)
+        Q_EMIT subjectChanged();
 }
 
 void RunResults::select(const QString &runId)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The run whose results are shown: one selection shared by all result pages.
+//! The run whose results are shown, and what of it a person looks at: one selection shared by all
+//! result pages.
 #pragma once
 
 #include "app/api/project.h"
@@ -12,6 +13,13 @@
 #include <optional>
 
 namespace strata::ui::models {
+
+//! A setting on a host.
+struct Subject {
+    QString workloadId;
+    QString hostId;
+    bool operator==(const Subject &) const = default;
+};
 
 class RunResults : public QObject {
     Q_OBJECT
@@ -32,6 +40,12 @@ public:
     //! Where raw steps can be asked for.
     app::api::Project &project() const { return m_project; }
 
+    //! What the person went to last, on whatever page; empty at first. The shown run need not have
+    //! it.
+    const Subject &subject() const { return m_subject; }
+    //! Without a host it stays the one that it is.
+    void goTo(const Subject &subject);
+
     void select(const QString &runId);
     void readAgain();
     //! Reads what is new in the shown run soon; many calls within a second read it once.
@@ -40,6 +54,7 @@ public:
 Q_SIGNALS:
     void runsChanged();
     void changed();
+    void subjectChanged();
 
 private:
     void followRuns();
@@ -50,6 +65,7 @@ private:
     app::api::Project &m_project;
     QString m_runId;
     QString m_newestId;
+    Subject m_subject;
     app::api::RunDataPtr m_run;
     app::api::ComparisonPtr m_comparison;
     std::optional<app::api::Problem> m_problem; //!< of a run that has never been read
@@ -58,6 +74,8 @@ private:
     bool m_askAgain = false;
 };
 
+//! "finished", "stopped" …
+QString runStateText(app::domain::RunState state);
 //! "Run 3 – 12/03/2026 14:05 – finished": how a run is named in lists.
 QString runTitle(const app::domain::RunHead &run);
 

@@ -17,6 +17,7 @@
 #include <QLocale>
 #include <QPushButton>
 
+#include <algorithm>
 #include <limits>
 
 namespace strata::ui::pages {
@@ -49,6 +50,7 @@ public:
 protected:
     void refresh() override;
     void followRow(qsizetype row) override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     void addTexts();
@@ -126,7 +128,7 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     if (runner)
         turner->addWidget(makeMoreButton(*runner));
     setContent(m_panels, turner);
-    connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::selectRow);
+    connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::goToInChart);
     ComparisonPage::refresh();
 }
 
@@ -228,9 +230,22 @@ void ComparisonPage::followRow(qsizetype row)
     m_panels->showRow(chosen.workloadId, chosen.hostId);
 }
 
+//! A host without a row, such as the baseline, leaves the chart of the setting.
+void ComparisonPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    const auto &rows = content().rows;
+    const auto isHost = [&](const auto &row) {
+        return row.workloadId == workloadId && row.hostId == hostId;
+    };
+    const auto first = std::ranges::find(rows, workloadId, &models::TableTwin::Row::workloadId);
+    if (first != rows.end())
+        ResultPage::putInFront(workloadId,
+                               std::ranges::any_of(rows, isHost) ? hostId : first->hostId);
+}
+
 void ComparisonPage::showSetting(const QString &workloadId, const QString &hostId)
 {
-    selectRow(workloadId, hostId);
+    ResultPage::showSetting(workloadId, hostId);
     if (charts::ChartView *view = m_panels->showRow(workloadId, hostId))
         view->setFocus();
 }

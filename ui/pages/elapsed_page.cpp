@@ -32,6 +32,7 @@ public:
 protected:
     void refresh() override;
     void followRow(qsizetype row) override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
@@ -60,8 +61,11 @@ ElapsedPage::ElapsedPage(models::RunResults &results) :
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    connect(m_works, &QComboBox::activated, this, &ElapsedPage::showWork);
-    connect(m_view, &charts::ChartView::subjectChosen, this, &ElapsedPage::selectRow);
+    connect(m_works, &QComboBox::activated, this, [this] {
+        goTo(m_works->currentData().toString());
+        showWork();
+    });
+    connect(m_view, &charts::ChartView::subjectChosen, this, &ElapsedPage::goToInChart);
     m_view->letHostsBeHidden();
     connect(m_view, &charts::ChartView::hostToggled, this, &ElapsedPage::toggleHost);
     refresh();
@@ -140,6 +144,13 @@ void ElapsedPage::showWork()
     });
     showResults(charts::ElapsedText::lead(ofWork, run), table);
     m_view->setChart(*chart);
+}
+
+void ElapsedPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    if (chooseSetting(*m_works, workloadId))
+        showWork();
+    ResultPage::putInFront(workloadId, hostId);
 }
 
 void ElapsedPage::followRow(qsizetype row)

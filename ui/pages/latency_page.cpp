@@ -33,6 +33,7 @@ public:
 protected:
     void refresh() override;
     void followRow(qsizetype row) override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
@@ -68,7 +69,10 @@ LatencyPage::LatencyPage(models::RunResults &results) :
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    connect(m_works, &QComboBox::activated, this, &LatencyPage::showWork);
+    connect(m_works, &QComboBox::activated, this, [this] {
+        goTo(m_works->currentData().toString());
+        showWork();
+    });
     connect(m_series, &QComboBox::activated, this, &LatencyPage::showSeries);
     m_view->letHostsBeHidden();
     connect(m_view, &charts::ChartView::hostToggled, this, &LatencyPage::toggleHost);
@@ -173,6 +177,13 @@ void LatencyPage::showSeries()
         return;
     m_view->setChart(m_charts.at(chosen));
     setLead(charts::LatencyText::lead(charts::rowsOf(m_rows, chosenKind())));
+}
+
+void LatencyPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    if (chooseSetting(*m_works, workloadId))
+        showWork();
+    selectRow(workloadId, hostId); // whose kind of event is not the one that was chosen
 }
 
 void LatencyPage::followRow(qsizetype row)

@@ -34,6 +34,7 @@ public:
 protected:
     void refresh() override;
     void followRow(qsizetype row) override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
@@ -67,10 +68,13 @@ OperationsPage::OperationsPage(models::RunResults &results) :
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    connect(m_works, &QComboBox::activated, this, &OperationsPage::showWork);
+    connect(m_works, &QComboBox::activated, this, [this] {
+        goTo(m_works->currentData().toString());
+        showWork();
+    });
     connect(m_measures, &QComboBox::activated, this, &OperationsPage::choose);
     connect(m_byPass, &QCheckBox::toggled, this, &OperationsPage::choose);
-    connect(m_view, &charts::ChartView::subjectChosen, this, &OperationsPage::selectRow);
+    connect(m_view, &charts::ChartView::subjectChosen, this, &OperationsPage::goToInChart);
     m_view->letHostsBeHidden();
     connect(m_view, &charts::ChartView::hostToggled, this, &OperationsPage::toggleHost);
     refresh();
@@ -165,6 +169,13 @@ void OperationsPage::showWork()
                                      : charts::OperationText::lead(shown, run),
                 table);
     m_view->setChart(*chart);
+}
+
+void OperationsPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    if (chooseSetting(*m_works, workloadId))
+        showWork();
+    ResultPage::putInFront(workloadId, hostId);
 }
 
 void OperationsPage::followRow(qsizetype row)

@@ -158,7 +158,57 @@ void ResultPage::setTableTwinVisible(bool visible)
     m_table->setVisible(visible);
 }
 
-void ResultPage::showSetting(const QString &, const QString &) {}
+void ResultPage::showSetting(const QString &workloadId, const QString &hostId)
+{
+    goTo(workloadId, hostId);
+    putInFront(workloadId, hostId);
+}
+
+void ResultPage::goTo(const QString &workloadId, const QString &hostId)
+{
+    if (workloadId.isEmpty())
+        return;
+    m_results.goTo({workloadId, hostId});
+    m_followed = {m_results.runId(), m_results.subject()};
+}
+
+void ResultPage::goToInChart(const QString &workloadId, const QString &hostId)
+{
+    selectRow(workloadId, hostId);
+    goTo(workloadId, hostId);
+}
+
+void ResultPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    if (const int row = selectRow(workloadId, hostId); row >= 0)
+        followRow(row);
+}
+
+bool ResultPage::chooseSetting(QComboBox &settings, const QString &workloadId)
+{
+    const int wanted = settings.findData(workloadId);
+    if (wanted < 0 || wanted == settings.currentIndex())
+        return false;
+    settings.setCurrentIndex(wanted);
+    return true;
+}
+
+void ResultPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    followSubject();
+}
+
+//! Once for each run and subject: then the person may look at something else here.
+void ResultPage::followSubject()
+{
+    const models::Subject &subject = m_results.subject();
+    if (!isVisible() || m_stack->currentIndex() == 0 || subject.workloadId.isEmpty())
+        return;
+    const std::pair wanted(m_results.runId(), subject);
+    if (std::exchange(m_followed, wanted) != wanted)
+        putInFront(wanted.second.workloadId, wanted.second.hostId);
+}
 
 void ResultPage::setPlanned(const QString &summary)
 {
@@ -185,6 +235,8 @@ void ResultPage::showResults(const QString &lead)
 {
     setLead(lead);
     m_stack->setCurrentIndex(1);
+    // Later: who calls this has not shown all of it yet.
+    QMetaObject::invokeMethod(this, &ResultPage::followSubject, Qt::QueuedConnection);
 }
 
 //! As wide as cells and heading need, but not wider than a few words.
@@ -290,11 +342,14 @@ void ResultPage::followRow(qsizetype) {}
 void ResultPage::showChosenRow()
 {
     const QModelIndex chosen = m_sorted->mapToSource(m_table->currentIndex());
-    if (chosen.isValid() && m_table->hasFocus())
-        followRow(chosen.row());
+    if (!chosen.isValid() || !m_table->hasFocus())
+        return;
+    const TableTwin::Row row = m_content.rows.at(chosen.row());
+    followRow(chosen.row());
+    goTo(row.workloadId, row.hostId);
 }
 
-void ResultPage::selectRow(const QString &workloadId, const QString &hostId)
+int ResultPage::selectRow(const QString &workloadId, const QString &hostId)
 {
     for (int row = 0; row < m_sorted->rowCount(); ++row) {
         const QModelIndex index = m_sorted->index(row, 0);
@@ -305,8 +360,9 @@ void ResultPage::selectRow(const QString &workloadId, const QString &hostId)
         m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect |
                                                               QItemSelectionModel::Rows);
         m_table->scrollTo(index);
-        return;
+        return m_sorted->mapToSource(index).row();
     }
+    return -1;
 }
 
 } // namespace strata::ui::pages

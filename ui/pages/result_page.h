@@ -55,8 +55,7 @@ public:
 
     //! A page whose table is all that it has shows it in any case.
     virtual void setTableTwinVisible(bool visible);
-    //! Puts what it has of a setting on a host in front, with the keyboard in it. Nothing without
-    //! an override.
+    //! Puts what it has of a setting on a host in front, with the keyboard in it where a page can.
     virtual void showSetting(const QString &workloadId, const QString &hostId);
     //! The sentence under the headline while there are no results: what is planned.
     void setPlanned(const QString &summary);
@@ -101,9 +100,20 @@ protected:
     //! The person went to this row of the table, as an index of its content.
     virtual void followRow(qsizetype row);
     const models::TableTwin::Content &content() const { return m_content; }
-    //! Shows the first row of a setting and host in the table.
-    void selectRow(const QString &workloadId, const QString &hostId);
+    //! Shows the first row of a setting and host in the table. \return its index in the content; -1
+    //! if there is none
+    int selectRow(const QString &workloadId, const QString &hostId);
+    //! The person went to it on this page: other pages put it in front when they are shown.
+    void goTo(const QString &workloadId, const QString &hostId = {});
+    //! The same, of a chart beside the table.
+    void goToInChart(const QString &workloadId, const QString &hostId);
+    //! What the person went to on another page. Without an override: its row, as if the person went
+    //! to that. Nothing if the page does not have it.
+    virtual void putInFront(const QString &workloadId, const QString &hostId);
+    //! Chooses a setting in a box. \return whether another one is chosen now
+    static bool chooseSetting(QComboBox &settings, const QString &workloadId);
 
+    void showEvent(QShowEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -116,6 +126,7 @@ private:
     void showEmptyState();
     void actOnEmptyState();
     void showChosenRow();
+    void followSubject();
 
     models::RunResults &m_results;
     Names m_names;
@@ -132,7 +143,8 @@ private:
     models::TableTwin m_twin;
     models::SortedTwin *m_sorted = nullptr;
     QTableView *m_table = nullptr;
-    QList<int> m_columnWidths; //!< where there is room
+    QList<int> m_columnWidths;                      //!< where there is room
+    std::pair<QString, models::Subject> m_followed; //!< run and what of it was put in front last
 };
 
 } // namespace strata::ui::pages

@@ -37,6 +37,7 @@ public:
     void setMeasureReason(const QString &reason) override;
 
 protected:
+    void followRow(qsizetype row) override;
     void refresh() override; //!< computes on another thread: another run, level or kind of point
 
 private:
@@ -92,7 +93,7 @@ RooflinePage::RooflinePage(models::RunResults &results, app::api::Runner &runner
     connect(m_hosts, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_precisions, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_measure, &QPushButton::clicked, &runner, &app::api::Runner::measureRoofs);
-    connect(m_view, &charts::ChartView::subjectChosen, this, &RooflinePage::selectRow);
+    connect(m_view, &charts::ChartView::subjectChosen, this, &RooflinePage::goToInChart);
     m_view->letHostsBeHidden();
     connect(m_view, &charts::ChartView::hostToggled, m_hosts, &ChoiceMenu::toggle);
     refresh();
@@ -198,6 +199,12 @@ void RooflinePage::showFiltered()
     showResults(tr("How close the work comes to what each host can do. A point under the slope is "
                    "limited by memory, one under the flat part by arithmetic."),
                 charts::rooflineTable(m_roofline, run, filter));
+}
+
+void RooflinePage::followRow(qsizetype row)
+{
+    const models::TableTwin::Row &chosen = content().rows.at(row);
+    m_view->showSubject(chosen.workloadId, chosen.hostId);
 }
 
 ResultPage *makeRooflinePage(models::RunResults &results, app::api::Runner &runner)

@@ -34,6 +34,7 @@ public:
 protected:
     void refresh() override;
     void followRow(qsizetype row) override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
@@ -86,7 +87,7 @@ SweepPage::SweepPage(models::RunResults &results) :
     });
     for (QComboBox *box : {m_quantities, m_forms})
         connect(box, &QComboBox::activated, this, &SweepPage::showChart);
-    connect(m_view, &charts::ChartView::subjectChosen, this, &SweepPage::selectRow);
+    connect(m_view, &charts::ChartView::subjectChosen, this, &SweepPage::goToInChart);
     m_view->letHostsBeHidden();
     connect(m_view, &charts::ChartView::hostToggled, this, &SweepPage::toggleHost);
     refresh();
@@ -217,6 +218,23 @@ void SweepPage::showChart()
     }
     m_heat = charts::heatChart(sweep, chosenQuantity(), run, m_hidden);
     m_view->setChart(m_heat);
+}
+
+//! The first sweep that has the setting, unless the one that is shown has it too.
+void SweepPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    const auto has = [&](const SweepResult &sweep) {
+        return std::ranges::any_of(sweep.sweep.cells,
+                                   [&](const auto &cell) { return cell.workloadId == workloadId; });
+    };
+    const auto found = std::ranges::find_if(m_sweeps, has);
+    if (found == m_sweeps.end())
+        return;
+    if (!has(chosenSweep()) && chooseSetting(*m_names, found->sweep.cells.first().workloadId)) {
+        m_forms->clear();
+        showSweep();
+    }
+    ResultPage::putInFront(workloadId, hostId);
 }
 
 void SweepPage::followRow(qsizetype row)

@@ -42,6 +42,7 @@ Q_SIGNALS:
 protected:
     void refresh() override; //!< asks for a new picture
     void showEvent(QShowEvent *event) override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     using PicturePtr = std::shared_ptr<const charts::UtilizationPicture>;
@@ -92,8 +93,11 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
     m_view(new charts::ChartView)
 {
     setContent(makeLineScroll(m_view), makeChoices());
-    for (const QComboBox *box : {m_settings, m_rounds})
-        connect(box, &QComboBox::activated, this, &UtilizationPage::choose);
+    connect(m_settings, &QComboBox::activated, this, [this] {
+        goTo(m_settings->currentData().toString());
+        choose();
+    });
+    connect(m_rounds, &QComboBox::activated, this, &UtilizationPage::choose);
     for (const ChoiceMenu *menu : {m_hosts, m_groups})
         connect(menu, &ChoiceMenu::changed, this, &UtilizationPage::choose);
     connect(m_eachCore, &QCheckBox::toggled, this, &UtilizationPage::choose);
@@ -233,6 +237,13 @@ void UtilizationPage::showEvent(QShowEvent *event)
 {
     ResultPage::showEvent(event);
     if (m_isOutdated)
+        choose();
+}
+
+//! It shows all hosts side by side.
+void UtilizationPage::putInFront(const QString &workloadId, const QString &)
+{
+    if (chooseSetting(*m_settings, workloadId))
         choose();
 }
 

@@ -53,6 +53,21 @@ private Q_SLOTS:
         QCOMPARE(results.run()->run.id, QStringLiteral("r1"));
     }
 
+    void rememberWhereSomebodyWent()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        QSignalSpy changed(&results, &RunResults::subjectChanged);
+        results.goTo({QStringLiteral("w1"), QStringLiteral("a1")});
+        results.goTo({QStringLiteral("w2"), {}}); // of the same host
+        results.goTo({QStringLiteral("w2"), QStringLiteral("a1")});
+        QCOMPARE(changed.size(), 2);
+        QCOMPARE(results.subject().workloadId, QStringLiteral("w2"));
+        QCOMPARE(results.subject().hostId, QStringLiteral("a1"));
+        services.project().openFile(QStringLiteral("/tmp/other.strata"));
+        QVERIFY(results.subject().workloadId.isEmpty());
+    }
+
     void ignoresAnswersToAnOlderChoice()
     {
         tests::WindowServices services;

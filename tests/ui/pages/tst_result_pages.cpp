@@ -3,6 +3,7 @@
 // What holds for every result page, whatever it shows.
 #include "ui/pages/result_pages.h"
 
+#include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/widgets/empty_state.h"
 
@@ -13,6 +14,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QThreadPool>
 
 #include <algorithm>
 #include <memory>
@@ -163,7 +165,63 @@ private Q_SLOTS:
                                     [](const auto &page) { return !page->charts().isEmpty(); }));
     }
 
+    void putInFrontWhatSomebodyWentToElsewhere()
+    {
+        using app::domain::WorkloadSpec;
+        const auto run = tests::latencyRun();
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        const WorkloadSpec &work = run.run.plan.experiment.workloads.last();
+        m_results->goTo({work.id, run.run.plan.experiment.hostIds.last()});
+        int shown = 0;
+        for (const auto &page : m_pages) {
+            page->show();
+            const auto isShown = [&] {
+                const auto *view = page->currentView();
+                return view && view->chart() && view->chart()->workloadId == work.id;
+            };
+            const auto hasIt = [&] {
+                const auto charts = page->charts();
+                return std::ranges::any_of(
+                    charts, [&](const auto &chart) { return chart->workloadId == work.id; });
+            };
+            settle();
+            QCOMPARE(isShown(), hasIt());
+            shown += isShown();
+        }
+        QVERIFY2(shown >= 4, qPrintable(QString::number(shown)));
+    }
+
+    void stayWhereSomebodyWentOnThem()
+    {
+        const auto run = tests::sampleRun(tests::samplePlan());
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        ResultPage &page = *m_pages.at(1); // Throughput
+        m_results->goTo({QStringLiteral("w2"), QStringLiteral("c3")});
+        page.show();
+        settle();
+        QCOMPARE(page.currentView()->chart()->workloadId, QStringLiteral("w2"));
+        page.showSetting(QStringLiteral("w1"), QStringLiteral("b2"));
+        QCOMPARE(m_results->subject().workloadId, QStringLiteral("w1"));
+        page.hide();
+        page.show();
+        m_results->refreshSoon(); // a run has another round
+        Q_EMIT m_services->project().runsChanged();
+        settle();
+        QCOMPARE(page.currentView()->chart()->workloadId, QStringLiteral("w1"));
+    }
+
 private:
+    //! Until what workers made for the pages has arrived.
+    static void settle()
+    {
+        for (int round = 0; round < 4; ++round) {
+            QThreadPool::globalInstance()->waitForDone();
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents();
+        }
+    }
     static ui::widgets::EmptyState &emptyState(const ResultPage &page)
     {
         return *page.findChild<ui::widgets::EmptyState *>();

@@ -72,6 +72,14 @@ std::optional<ChartPainter::Place> ChartPainter::movedInRow(const Place &from, i
     return place;
 }
 
+std::optional<ChartPainter::Place> ChartPainter::placeOfSubject(const Subject &subject) const
+{
+    for (const int index : order())
+        if (subjectAt(Place{index}) == subject)
+            return Place{index};
+    return std::nullopt;
+}
+
 std::optional<ChartPainter::Place> ChartPainter::placeOf(const QString &key,
                                                          const Place &before) const
 {

@@ -35,6 +35,7 @@ public:
     struct Subject {
         QString workloadId;
         QString hostId;
+        bool operator==(const Subject &) const = default;
     };
 
     virtual ~ChartPainter() = default;
@@ -68,6 +69,8 @@ public:
     //! What the readout says.
     virtual QString readoutAt(const Place &place) const = 0;
     virtual Subject subjectAt(const Place &) const { return {}; }
+    //! The first place of a subject, in the order of the keys.
+    std::optional<Place> placeOfSubject(const Subject &subject) const;
     //! What has to be in sight for the place to be read; empty: the whole chart.
     virtual QRectF areaAt(const Place &) const { return {}; }
     //! Says what a place means in another chart of the same work: equal keys mean the same. Empty:

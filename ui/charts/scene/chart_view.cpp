@@ -75,6 +75,13 @@ void ChartView::setCurrentIndex(int index)
         setPlace(index < 0 ? std::nullopt : std::optional(Place{index}));
 }
 
+void ChartView::showSubject(const QString &workloadId, const QString &hostId)
+{
+    if (const auto place =
+            m_painter ? m_painter->placeOfSubject({workloadId, hostId}) : std::nullopt)
+        setPlace(place);
+}
+
 void ChartView::choose(const Place &place)
 {
     setPlace(place);

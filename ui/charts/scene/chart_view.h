@@ -41,6 +41,8 @@ public:
     //! Index of the current row, point or panel, or -1.
     int currentIndex() const { return m_place ? m_place->index : -1; }
     void setCurrentIndex(int index);
+    //! Goes to what was measured of a setting on a host; stays where it is if it is not there.
+    void showSubject(const QString &workloadId, const QString &hostId);
     QString readout() const; //!< of the current place; empty without one
 
     QImage image(double dpi = 192) const override;

@@ -148,7 +148,7 @@ void OverviewPage::setUpMatrix()
     connect(&matrix, &QTableView::doubleClicked, this, &OverviewPage::showChart);
     connect(works, &QHeaderView::sectionClicked, &m_filter, &OverviewFilter::toggle);
     connect(matrix.selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &OverviewPage::showDetails);
+            &OverviewPage::followCurrent);
 }
 
 //! Called by a key, the menu belongs at the cell; Qt's own place does not reckon with headings.
@@ -199,7 +199,9 @@ void OverviewPage::connectFilters()
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
         m_grouped->setChecked(m_model.works() >= 2 * m_model.families());
         widgets::fitColumns(table(), names().widestColumn);
+        m_isArranging = true;
         goToFirst();
+        m_isArranging = false;
     });
     connect(&m_model, &QAbstractItemModel::headerDataChanged, this, [this] {
         widgets::widenColumns(table(), names().widestColumn); // cells say more with each trial
@@ -262,6 +264,29 @@ void OverviewPage::showWhy()
     for (QWidget *around = m_details->parentWidget(); around; around = around->parentWidget())
         if (auto *scroll = qobject_cast<QScrollArea *>(around))
             scroll->ensureWidgetVisible(m_details);
+}
+
+void OverviewPage::followCurrent()
+{
+    showDetails();
+    const QModelIndex cell = current();
+    if (cell.isValid() && table().hasFocus() && !m_isArranging)
+        goTo(cell.data(OverviewModel::WorkloadIdRole).toString(),
+             cell.data(OverviewModel::HostIdRole).toString());
+}
+
+//! Opens its family if that is closed; what is filtered out stays so.
+void OverviewPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    const QModelIndex cell = m_model.indexOf(workloadId, hostId);
+    if (!cell.isValid())
+        return;
+    const QModelIndex heading =
+        m_filter.mapFromSource(m_model.index(m_model.at(cell.row()).heading, 0));
+    if (heading.isValid())
+        m_filter.open(heading.row());
+    if (const QModelIndex shown = m_filter.mapFromSource(cell); shown.isValid())
+        table().setCurrentIndex(shown);
 }
 
 void OverviewPage::showDetails()

@@ -26,6 +26,7 @@ public:
 
 protected:
     void refresh() override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -46,6 +47,7 @@ private:
     //! Chooses the first setting that passes search and state; its family is opened. \return
     //! whether there is one
     bool goToFirst();
+    void followCurrent();
     QModelIndex current() const; //!< of the model; invalid: none
 
     OverviewModel m_model;
@@ -57,6 +59,7 @@ private:
     QCheckBox *m_grouped;
     widgets::PlainLabel *m_count;
     QPlainTextEdit *m_details;
+    bool m_isArranging = false; //!< the current cell is not of the person's choice
 };
 
 } // namespace strata::ui::pages
