@@ -24,6 +24,7 @@ public:
 private:
     settings::UiSettings &m_settings;
     QComboBox *m_language = nullptr;
+    QCheckBox *m_reopen = nullptr;
     QCheckBox *m_confirm = nullptr;
     QCheckBox *m_keep = nullptr;
 };
@@ -32,6 +33,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     QDialog(parent),
     m_settings(settings),
     m_language(new QComboBox),
+    m_reopen(new QCheckBox(tr("&Reopen the projects of the last session at start"))),
     m_confirm(new QCheckBox(tr("&Ask before closing while a run is in progress"))),
     m_keep(new QCheckBox(tr("&Keep virtual machines that Strata made until it closes")))
 {
@@ -41,6 +43,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));
+    m_reopen->setChecked(settings.reopensProjects());
     m_confirm->setChecked(settings.confirmsClosing());
     m_keep->setChecked(settings.keepsMachines());
     m_keep->setToolTip(tr("The next run or check need not wait until they have booted."));
@@ -51,6 +54,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     auto *form = new QFormLayout;
     form->addRow(tr("&Language:"), m_language);
     form->addRow(QString(), note);
+    form->addRow(QString(), m_reopen);
     form->addRow(QString(), m_confirm);
     form->addRow(QString(), m_keep);
     auto *layout = new QVBoxLayout(this);
@@ -63,6 +67,7 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
 void PreferencesDialog::accept()
 {
     m_settings.language.set(m_language->currentData().toString());
+    m_settings.reopensProjects.set(m_reopen->isChecked());
     m_settings.confirmsClosing.set(m_confirm->isChecked());
     m_settings.keepsMachines.set(m_keep->isChecked());
     QDialog::accept();

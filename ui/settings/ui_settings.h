@@ -36,12 +36,23 @@ private:
     Value m_usual;
 };
 
+//! A window with a project file, as it was when the program was left.
+struct WindowPlace {
+    QString file;  //!< absolute
+    QString runId; //!< that was shown; empty: none
+    int tab = 0;
+    QByteArray geometry;
+    QByteArray state; //!< of its panels
+    bool operator==(const WindowPlace &) const = default;
+};
+
 //! Holds no secret, and of projects only how work was last set up.
 class UiSettings {
     QSettings m_settings; // before those that refer to it
 
 public:
     static constexpr int maximumRecentFiles = 8;
+    static constexpr int maximumWindows = 20; //!< of a session
 
     //! The person's own settings file, or another one (tests).
     UiSettings() = default;
@@ -52,6 +63,8 @@ public:
     Remembered<QString> language{m_settings, "interface/language"};
     //! Ask before a window with a run under way closes.
     Remembered<bool> confirmsClosing{m_settings, "interface/confirmClosing", true};
+    //! A start without files opens those of the last session.
+    Remembered<bool> reopensProjects{m_settings, "interface/reopenProjects", true};
     //! Virtual machines that Strata made run on until it closes.
     Remembered<bool> keepsMachines{m_settings, "runs/keepMachines"};
     Remembered<QByteArray> windowGeometry{m_settings, "window/geometry"};
@@ -66,7 +79,13 @@ public:
 
     QStringList recentFiles() const; //!< newest first
     void addRecentFile(const QString &path);
+    void removeRecentFiles(const QStringList &paths);
     void clearRecentFiles() { m_recent.forget(); }
+
+    //! The windows of the last session. It is forgotten: a project that ends the program while it
+    //! is opened must not be opened by every start.
+    QList<WindowPlace> takeSession();
+    void setSession(const QList<WindowPlace> &windows);
 
     //! What stood in the fields when work of this kind was last added, by parameter.
     QMap<QString, QString> lastParameters(const QString &workload) const;

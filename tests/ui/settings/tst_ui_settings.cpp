@@ -6,6 +6,7 @@
 #include <QTest>
 
 using strata::ui::settings::UiSettings;
+using strata::ui::settings::WindowPlace;
 
 class TstUiSettings : public QObject {
     Q_OBJECT
@@ -54,6 +55,45 @@ private Q_SLOTS:
         QCOMPARE(files.count(QStringLiteral("/tmp/9.strata")), 1);
         settings.clearRecentFiles();
         QVERIFY(settings.recentFiles().isEmpty());
+    }
+
+    void forgetsFilesThatAreGone()
+    {
+        const QTemporaryDir directory;
+        UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        for (const char *name : {"/a", "/b", "/c"})
+            settings.addRecentFile(QString::fromLatin1(name));
+        settings.removeRecentFiles({QStringLiteral("/b"), QStringLiteral("/x")});
+        QCOMPARE(settings.recentFiles(), (QStringList{QStringLiteral("/c"), QStringLiteral("/a")}));
+    }
+
+    void givesASessionOnce()
+    {
+        const QTemporaryDir directory;
+        const QString file = directory.filePath(QStringLiteral("ui.ini"));
+        const QList<WindowPlace> windows{
+            {QStringLiteral("/a, b.strata"), QStringLiteral("r1"), 3, "geometry\0x", "state"},
+            {QStringLiteral("/b.strata"), {}, 0, {}, {}}};
+        {
+            UiSettings settings(file);
+            settings.setSession({windows.first(), windows.first(), windows.first()});
+            settings.setSession(windows);
+        }
+        UiSettings settings(file);
+        QCOMPARE(settings.takeSession(), windows);
+        QCOMPARE(settings.takeSession(), QList<WindowPlace>());
+    }
+
+    void aSessionIsBounded()
+    {
+        const QTemporaryDir directory;
+        UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        QList<WindowPlace> windows;
+        for (int i = 0; i < 100; ++i)
+            windows.append({QStringLiteral("/%1.strata").arg(i), {}, 0, {}, {}});
+        windows.first().file.clear(); // as somebody else may have written it
+        settings.setSession(windows);
+        QCOMPARE(settings.takeSession().size(), UiSettings::maximumWindows - 1);
     }
 };
 
