@@ -61,13 +61,15 @@ bool HostTreeModel::descendsFromItself(int node) const
 
 void HostTreeModel::setHosts(const QList<Host> &hosts)
 {
+    if (hosts == this->hosts())
+        return; // most edits of a plan are about something else
     beginResetModel();
     m_nodes.clear();
     m_roots.clear();
     QHash<QString, int> byId;
     for (const Host &host : hosts) {
         byId.insert(host.id, int(m_nodes.size()));
-        m_nodes.push_back({host, -1, {}});
+        m_nodes.push_back({host, -1, 0, {}});
     }
     for (Node &node : m_nodes)
         node.parent = node.host.parentId.isEmpty() ? -1 : byId.value(node.host.parentId, -1);
@@ -75,8 +77,11 @@ void HostTreeModel::setHosts(const QList<Host> &hosts)
     for (int i = 0; i < int(m_nodes.size()); ++i)
         if (descendsFromItself(i))
             m_nodes[i].parent = -1;
-    for (int i = 0; i < int(m_nodes.size()); ++i)
-        (m_nodes[i].parent < 0 ? m_roots : m_nodes[m_nodes[i].parent].children).push_back(i);
+    for (int i = 0; i < int(m_nodes.size()); ++i) {
+        auto &siblings = m_nodes[i].parent < 0 ? m_roots : m_nodes[m_nodes[i].parent].children;
+        m_nodes[i].row = int(siblings.size());
+        siblings.push_back(i);
+    }
     endResetModel();
 }
 
@@ -228,15 +233,9 @@ int HostTreeModel::checkableCount() const
 
 QModelIndex HostTreeModel::indexOf(const QString &hostId) const
 {
-    for (int i = 0; i < int(m_nodes.size()); ++i) {
-        if (m_nodes[i].host.id != hostId)
-            continue;
-        const auto &siblings =
-            m_nodes[i].parent < 0 ? m_roots : m_nodes[m_nodes[i].parent].children;
-        const auto place = std::find(siblings.begin(), siblings.end(), i);
-        return createIndex(int(place - siblings.begin()), NameColumn, quintptr(i));
-    }
-    return {};
+    const auto node = std::ranges::find(m_nodes, hostId, [](const Node &n) { return n.host.id; });
+    return node == m_nodes.end() ? QModelIndex()
+                                 : indexOfNode(quintptr(node - m_nodes.begin()), NameColumn);
 }
 
 const std::vector<int> &HostTreeModel::childrenOf(const QModelIndex &parent) const
@@ -255,7 +254,7 @@ QModelIndex HostTreeModel::parent(const QModelIndex &child) const
 {
     if (!child.isValid() || m_nodes[child.internalId()].parent < 0)
         return {};
-    return indexOf(m_nodes[m_nodes[child.internalId()].parent].host.id);
+    return indexOfNode(quintptr(m_nodes[child.internalId()].parent), NameColumn);
 }
 
 int HostTreeModel::rowCount(const QModelIndex &parent) const

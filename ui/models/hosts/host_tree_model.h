@@ -44,9 +44,15 @@ public:
     void clearActivities();
     //! How many of the hosts are usable: ready, or with warnings. Placements do not count.
     int usableCount() const;
+    int hostCount() const { return int(m_nodes.size()); }
     //! All but placements, whose hosts are checked.
     int checkableCount() const;
     QModelIndex indexOf(const QString &hostId) const;
+    //! The cell with this internal identifier, of a host that is there.
+    QModelIndex indexOfNode(quintptr node, int column) const
+    {
+        return createIndex(m_nodes[node].row, column, node);
+    }
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -68,6 +74,7 @@ private:
     struct Node {
         app::domain::Host host;
         int parent = -1;
+        int row = 0; //!< among the children of its parent
         std::vector<int> children;
     };
     struct Health {
