@@ -34,40 +34,69 @@ QFont exportFont()
     return font;
 }
 
-//! Lays the chart out on a page. If the texts need more room than the page has, everything gets
-//! smaller, in proportion.
-QSizeF showOnPage(ChartPainter &painter, const QSizeF &inches)
-{
-    QSizeF page = inches * logicalDpi;
-    for (int attempt = 0; attempt < 40; ++attempt) {
-        painter.show(ChartPalette::light(), page, exportFont());
-        if (painter.size().height() <= page.height() + 0.5)
-            break;
-        page *= 1.08;
+//! A chart that is laid out on a page, once for measuring and drawing. If the texts need more room
+//! than a wanted size has, everything gets smaller, in proportion.
+class LaidOutChart {
+public:
+    //! \param wanted in inches; empty: what suits the chart
+    LaidOutChart(const Chart &chart, const QSizeF &wanted) : m_painter(chart.makePainter())
+    {
+        if (wanted.isEmpty()) {
+            show(QSizeF(defaultWidth, chart.leastPageHeight()) * logicalDpi);
+            m_inches = {defaultWidth, std::ceil(m_painter->size().height()) / logicalDpi};
+            return;
+        }
+        m_inches = wanted;
+        QSizeF page = wanted * logicalDpi;
+        for (int attempt = 0; attempt < 40; ++attempt) {
+            show(page);
+            if (m_painter->size().height() <= page.height() + 0.5)
+                break;
+            page *= 1.08;
+        }
     }
-    return painter.size();
-}
+    const QSizeF &inches() const { return m_inches; }
+    QSizeF size() const { return m_painter->size(); } //!< of the layout
 
-void drawScene(ChartPainter &painter, QPaintDevice &device, const QSizeF &deviceSize)
-{
-    QPainter target(&device);
-    target.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.scene().render(&target, QRectF(QPointF(), deviceSize), painter.scene().sceneRect());
-}
+    void draw(QPaintDevice &device, const QSizeF &deviceSize) const
+    {
+        QPainter target(&device);
+        target.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        QGraphicsScene &scene = m_painter->scene();
+        scene.render(&target, QRectF(QPointF(), deviceSize), scene.sceneRect());
+    }
 
-QByteArray pngBytes(const Chart &chart, const QSizeF &inches, double dpi)
+private:
+    void show(const QSizeF &page) const
+    {
+        m_painter->show(ChartPalette::light(), page, exportFont());
+    }
+
+    std::unique_ptr<ChartPainter> m_painter;
+    QSizeF m_inches;
+};
+
+QByteArray pngBytes(const QImage &image)
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    renderChart(chart, inches, dpi).save(&buffer, "PNG");
+    image.save(&buffer, "PNG");
     return bytes;
+}
+
+//! Where the font is missing, a reader takes another one without serifs.
+void nameOtherFonts(QByteArray &svg)
+{
+    const QByteArray family =
+        "font-family=\"" + exportFont().family().toHtmlEscaped().toUtf8();
+    svg.replace(family + '"', family + ", sans-serif\"");
 }
 
 QByteArray svgBytes(const Chart &chart, const QSizeF &inches)
 {
-    const auto painter = chart.makePainter();
-    const QSizeF size = showOnPage(*painter, inches);
+    const LaidOutChart laidOut(chart, inches);
+    const QSizeF size = laidOut.size();
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
@@ -78,24 +107,24 @@ QByteArray svgBytes(const Chart &chart, const QSizeF &inches)
     generator.setTitle(chart.title.toHtmlEscaped()); // Qt 6.4 writes both as they are: a host's
                                                      // name would become an element
     generator.setDescription(chart.description.toHtmlEscaped());
-    drawScene(*painter, generator, size);
+    laidOut.draw(generator, size);
+    nameOtherFonts(bytes);
     return bytes;
 }
 
 QByteArray pdfBytes(const Chart &chart, const QSizeF &inches)
 {
-    const auto painter = chart.makePainter();
-    showOnPage(*painter, inches);
+    const LaidOutChart laidOut(chart, inches);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(static_cast<int>(highestDpi));
-    writer.setPageSize(QPageSize(inches, QPageSize::Inch, QString(), QPageSize::ExactMatch));
+    writer.setPageSize(QPageSize(laidOut.inches(), QPageSize::Inch, QString(), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     writer.setTitle(chart.title);
     writer.setCreator(QCoreApplication::applicationName());
-    drawScene(*painter, writer, inches * highestDpi);
+    laidOut.draw(writer, laidOut.inches() * highestDpi);
     return bytes;
 }
 
@@ -131,23 +160,18 @@ QString ending(ChartFormat format)
 
 QSizeF recommendedSize(const Chart &chart)
 {
-    const auto painter = chart.makePainter();
-    painter->show(ChartPalette::light(), QSizeF(defaultWidth, chart.leastPageHeight()) * logicalDpi,
-                  exportFont());
-    return {defaultWidth, std::ceil(painter->size().height()) / logicalDpi};
+    return LaidOutChart(chart, {}).inches();
 }
 
 QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi)
 {
-    const QSizeF inches = sizeInches.isEmpty() ? recommendedSize(chart) : sizeInches;
+    const LaidOutChart laidOut(chart, sizeInches);
     const double resolution = std::clamp(dpi, lowestDpi, highestDpi);
-    const auto painter = chart.makePainter();
-    showOnPage(*painter, inches);
-    QImage image((inches * resolution).toSize(), QImage::Format_RGB32);
+    QImage image((laidOut.inches() * resolution).toSize(), QImage::Format_RGB32);
     if (image.isNull())
         return image;
     image.fill(Qt::white);
-    drawScene(*painter, image, image.size());
+    laidOut.draw(image, image.size());
     const int dotsPerMetre = static_cast<int>(std::lround(resolution * inchesPerMetre));
     // only now: a painter would take it for the resolution of its fonts
     image.setDotsPerMeterX(dotsPerMetre);
@@ -160,19 +184,43 @@ QImage renderChart(const Chart &chart, const QSizeF &sizeInches, double dpi)
     return image;
 }
 
-app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file)
+DrawnChart::DrawnChart(const Chart &chart, const ChartFile &file) : m_file(file)
 {
-    const QSizeF inches = file.sizeInches.isEmpty() ? recommendedSize(chart) : file.sizeInches;
     switch (file.format) {
     case ChartFormat::Png:
-        return write(file.path, pngBytes(chart, inches, file.dpi));
+        m_image = renderChart(chart, file.sizeInches, file.dpi);
+        break;
     case ChartFormat::Svg:
-        return write(file.path, svgBytes(chart, inches));
+        m_bytes = svgBytes(chart, file.sizeInches);
+        break;
     case ChartFormat::Pdf:
-        return write(file.path, pdfBytes(chart, inches));
+        m_bytes = pdfBytes(chart, file.sizeInches);
+        break;
     }
-    return app::domain::fail(FailureCode::Internal, file.path,
-                             QStringLiteral("Unknown chart format."));
+}
+
+app::domain::Expected<void> DrawnChart::write() const
+{
+    return charts::write(m_file.path,
+                         m_file.format == ChartFormat::Png ? pngBytes(m_image) : m_bytes);
+}
+
+app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file)
+{
+    return DrawnChart(chart, file).write();
+}
+
+QByteArray chartSvg(const Chart &chart)
+{
+    return svgBytes(chart, {});
+}
+
+QString chartPath(const Chart &chart, const QString &directory, const QString &stem,
+                  ChartFormat format)
+{
+    const QString name =
+        stem + QLatin1Char('-') + chart.fileStem + QLatin1Char('.') + ending(format);
+    return QDir(directory).filePath(name);
 }
 
 app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
@@ -185,9 +233,7 @@ app::domain::Expected<QStringList> exportCharts(const QList<ChartPtr> &charts,
                                  QStringLiteral("The directory cannot be made."));
     QStringList paths;
     for (const ChartPtr &chart : charts) {
-        const QString name =
-            stem + QLatin1Char('-') + chart->fileStem + QLatin1Char('.') + ending(format);
-        const QString path = QDir(directory).filePath(name);
+        const QString path = chartPath(*chart, directory, stem, format);
         const auto written = exportChart(*chart, {path, format, sizeInches, dpi});
         if (!written)
             return tl::make_unexpected(written.error());

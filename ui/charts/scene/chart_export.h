@@ -8,6 +8,7 @@
 #include "app/domain/failure.h"
 #include "ui/charts/scene/chart.h"
 
+#include <QByteArray>
 #include <QImage>
 #include <QList>
 #include <QSizeF>
@@ -25,6 +26,21 @@ struct ChartFile {
     double dpi = 300;  //!< PNG only, 36 to 1200
 };
 
+//! A chart that has been drawn and is not in its file yet. Drawing needs a QApplication and its
+//! thread; the rest may be done by a worker.
+class DrawnChart {
+public:
+    DrawnChart(const Chart &chart, const ChartFile &file);
+
+    //! As exportChart() does.
+    app::domain::Expected<void> write() const;
+
+private:
+    ChartFile m_file;
+    QImage m_image;     //!< of a PNG
+    QByteArray m_bytes; //!< of any other
+};
+
 //! A width fit for a page and a height that follows the number of hosts, in inches.
 QSizeF recommendedSize(const Chart &chart);
 
@@ -32,6 +48,13 @@ QSizeF recommendedSize(const Chart &chart);
 //! existing one is replaced. PNG carries the text keys Title, Description (with the caption) and
 //! Software. Failures: StorageError, FileFull.
 app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file);
+
+//! The same SVG as bytes, in the size that suits the chart.
+QByteArray chartSvg(const Chart &chart);
+
+//! Where exportCharts() writes a chart: <directory>/<stem>-<Chart::fileStem>.<ending>.
+QString chartPath(const Chart &chart, const QString &directory, const QString &stem,
+                  ChartFormat format);
 
 //! Each chart into the directory, which is made if missing, as <stem>-<Chart::fileStem>.<ending>;
 //! returns the paths. Stops at the first failure.
