@@ -80,6 +80,7 @@ enum class FailureCode {
     // the plan
     PlanIncomplete,
     RunOfOtherEngine,
+    CommandsNotAllowed,
     Cancelled,
     TimedOut,
     Internal

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/plan.h"
 
+#include "app/domain/own_command.h"
 #include "app/domain/placement.h"
 
 #include "engine/settings/value.h"
 
+#include <QCryptographicHash>
 #include <QSet>
 
 #include <algorithm>
@@ -106,13 +108,28 @@ bool saysHowToMeasure(const QString &parameter)
                                [&](const char *name) { return parameter == QLatin1String(name); });
 }
 
+namespace {
+
+//! Of a text of many words or lines, such as a script, what tells it from others.
+QString shortValue(const QString &value)
+{
+    constexpr qsizetype longest = 200;
+    constexpr qsizetype digits = 8;
+    if (value.size() <= longest && !value.contains(QLatin1Char('\n')))
+        return value;
+    const QByteArray hash = QCryptographicHash::hash(value.toUtf8(), QCryptographicHash::Sha256);
+    return QLatin1Char('#') + QString::fromLatin1(hash.toHex().left(digits));
+}
+
+} // namespace
+
 QString label(const WorkloadSpec &spec)
 {
     // It would make every name long.
     QString text = spec.workload;
     for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
         if (!saysHowToMeasure(it.key()))
-            text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + it.value();
+            text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + shortValue(it.value());
     }
     return text;
 }
@@ -168,7 +185,8 @@ bool measuresOnlyRoofs(const Experiment &experiment)
 
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
 {
-    if (plan.experiment.design != Design::Turns || isOfSeveral(spec) || isTask(spec.parameters))
+    if (plan.experiment.design != Design::Turns || isOfSeveral(spec) || isTask(spec.parameters) ||
+        makesSeveralSteps(spec))
         return false;
     QSet<QString> computers;
     bool anyShared = false;
@@ -188,8 +206,13 @@ bool takesTurns(const Plan &plan, const WorkloadSpec &spec)
 
 int turnsInRound(const Experiment &experiment, const WorkloadSpec &spec)
 {
-    return measuresRoofs(spec) ? std::min(experiment.turnsPerRound, mostRoofTurns)
-                               : experiment.turnsPerRound;
+    if (measuresRoofs(spec))
+        return std::min(experiment.turnsPerRound, mostRoofTurns);
+    if (!isOwnCommand(spec))
+        return experiment.turnsPerRound;
+    constexpr qint64 engineDefault = 10;
+    const qint64 steps = wholeNumberIn(spec.parameters.value(stepsName)).value_or(engineDefault);
+    return static_cast<int>(std::min<qint64>(std::max<qint64>(steps, 1), experiment.turnsPerRound));
 }
 
 quint64 seedOfTurns(const Experiment &experiment, const PlannedTrial &trial)

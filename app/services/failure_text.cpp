@@ -333,6 +333,11 @@ Words FailureText::other(FailureCode code)
     switch (code) {
     case FailureCode::PlanIncomplete:
         return {tr("The plan is not complete: %1."), {}, tr("Correct it on the Plan page.")};
+    case FailureCode::CommandsNotAllowed:
+        return {tr("Nothing was started: nobody allowed the commands of this plan."),
+                tr("It holds commands that would run on its hosts with your rights there."),
+                tr("Start the run again and allow them after reading them, or remove them from "
+                   "the plan. On the command line, --allow-commands allows them.")};
     case FailureCode::RunOfOtherEngine:
         return {tr("%1 was measured with another build of the engine."),
                 tr("Trials of two builds cannot be compared."), tr("Start a new run.")};

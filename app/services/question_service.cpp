@@ -31,10 +31,10 @@ quint64 QuestionService::open()
 }
 
 QuestionService::Answer QuestionService::waitFor(quint64 questionId,
-                                                 const remote::CancelFlag &cancelled)
+                                                 const std::function<bool()> &isCancelled)
 {
     QMutexLocker lock(&m_mutex);
-    while (!m_answers[questionId].given && !cancelled)
+    while (!m_answers[questionId].given && !isCancelled())
         m_answered.wait(&m_mutex, lookEveryMs);
     const Answer answer = m_answers.take(questionId);
     lock.unlock();
@@ -50,7 +50,7 @@ domain::HostKeyAnswer QuestionService::askHostKey(const domain::HostKeyQuestion 
         return domain::HostKeyAnswer::Reject;
     const quint64 id = open();
     Q_EMIT hostKeyAsked(id, question); // queued: the receiver lives on another thread
-    return waitFor(id, cancelled).hostKey;
+    return waitFor(id, [&cancelled] { return cancelled.load(); }).hostKey;
 }
 
 std::optional<QByteArray> QuestionService::askSecret(const domain::SecretQuestion &question,
@@ -60,7 +60,17 @@ std::optional<QByteArray> QuestionService::askSecret(const domain::SecretQuestio
         return std::nullopt;
     const quint64 id = open();
     Q_EMIT secretAsked(id, question);
-    return waitFor(id, cancelled).secret;
+    return waitFor(id, [&cancelled] { return cancelled.load(); }).secret;
+}
+
+bool QuestionService::askCommands(const domain::CommandsQuestion &question,
+                                  const std::function<bool()> &isCancelled)
+{
+    if (!isSignalConnected(QMetaMethod::fromSignal(&QuestionDesk::commandsAsked)))
+        return false;
+    const quint64 id = open();
+    Q_EMIT commandsAsked(id, question);
+    return waitFor(id, isCancelled).mayRunCommands;
 }
 
 void QuestionService::give(quint64 questionId, Answer answer)
@@ -75,12 +85,17 @@ void QuestionService::give(quint64 questionId, Answer answer)
 
 void QuestionService::answerHostKey(quint64 questionId, domain::HostKeyAnswer answer)
 {
-    give(questionId, {true, answer, {}});
+    give(questionId, {true, answer, {}, false});
 }
 
 void QuestionService::answerSecret(quint64 questionId, std::optional<QByteArray> secret)
 {
-    give(questionId, {true, {}, std::move(secret)});
+    give(questionId, {true, {}, std::move(secret), false});
+}
+
+void QuestionService::answerCommands(quint64 questionId, bool mayRun)
+{
+    give(questionId, {true, {}, {}, mayRun});
 }
 
 } // namespace strata::app::services

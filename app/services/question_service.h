@@ -12,6 +12,8 @@
 #include <QMutex>
 #include <QWaitCondition>
 
+#include <functional>
+
 namespace strata::app::services {
 
 class QuestionService : public api::QuestionDesk {
@@ -22,21 +24,26 @@ public:
 
     void answerHostKey(quint64 questionId, domain::HostKeyAnswer answer) override;
     void answerSecret(quint64 questionId, std::optional<QByteArray> secret) override;
+    void answerCommands(quint64 questionId, bool mayRun) override;
 
     //! Called by a worker; waits until the answer is there or `cancelled` is set.
     domain::HostKeyAnswer askHostKey(const domain::HostKeyQuestion &question,
                                      const remote::CancelFlag &cancelled);
     std::optional<QByteArray> askSecret(const domain::SecretQuestion &question,
                                         const remote::CancelFlag &cancelled);
+    //! \param isCancelled is asked while it waits
+    bool askCommands(const domain::CommandsQuestion &question,
+                     const std::function<bool()> &isCancelled);
 
 private:
     struct Answer {
         bool given = false;
         domain::HostKeyAnswer hostKey = domain::HostKeyAnswer::Reject;
         std::optional<QByteArray> secret;
+        bool mayRunCommands = false;
     };
     quint64 open();
-    Answer waitFor(quint64 questionId, const remote::CancelFlag &cancelled);
+    Answer waitFor(quint64 questionId, const std::function<bool()> &isCancelled);
     void give(quint64 questionId, Answer answer);
 
     QMutex m_mutex;

@@ -5,6 +5,7 @@
 #include "app/analysis/comparison.h"
 #include "app/analysis/roofline.h"
 #include "app/api/memory_need.h"
+#include "app/domain/own_command.h"
 #include "app/domain/self_check.h"
 #include "app/remote/bundle.h"
 #include "app/runs/run_loop.h"
@@ -180,6 +181,16 @@ domain::Expected<domain::RunData> RunnerService::earlierOf(const QString &runId)
         });
 }
 
+domain::Expected<void> RunnerService::requireConsent(const domain::Plan &plan)
+{
+    const QList<domain::PlannedCommand> commands = domain::commandsOf(plan);
+    if (commands.isEmpty() ||
+        m_questions.askCommands({commands}, [this] { return m_signals->stopsNow(); }))
+        return {};
+    return m_signals->stopsNow() ? domain::fail(domain::FailureCode::Cancelled)
+                                 : domain::fail(domain::FailureCode::CommandsNotAllowed);
+}
+
 domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose purpose)
 {
     const bool isNew = purpose == Purpose::NewRun;
@@ -198,6 +209,8 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose
         if (const QList<domain::Failure> missing = domain::validate(run.plan); !missing.isEmpty())
             return tl::make_unexpected(missing.first());
     }
+    if (const auto consent = requireConsent(run.plan); !consent)
+        return tl::make_unexpected(consent.error());
     const auto stored =
         m_store.call<domain::Expected<void>>([&](FilePtr &file) -> domain::Expected<void> {
             if (!file)

@@ -55,6 +55,8 @@ private:
     //! Names the engine of a run and stores the run. \return what was measured in it before.
     domain::Expected<domain::RunData> begin(domain::Run &run, Purpose purpose);
     domain::Expected<domain::RunData> earlierOf(const QString &runId);
+    //! Asks a person, whatever the way that led to the run.
+    domain::Expected<void> requireConsent(const domain::Plan &plan);
     // And on this object's:
     void complete(const domain::Run &run);
     void completeCollecting(const domain::Run &run, int found);

@@ -29,10 +29,10 @@ QString usageText()
         "  strata --this-computer           opens it and compares this computer at once\n"
         "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
         "             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]\n"
-        "             [--accept-host-key SHA256:…]\n"
+        "             [--accept-host-key SHA256:…] [--allow-commands]\n"
         "  strata run FILE --dry-run\n"
         "  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]\n"
-        "             [--accept-host-key SHA256:…]\n"
+        "             [--accept-host-key SHA256:…] [--allow-commands]\n"
         "  strata selfcheck [FILE --host NAME] [--output FILE] [--json]\n"
         "             [--accept-host-key SHA256:…]\n"
         "  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]\n"
@@ -175,11 +175,15 @@ private:
 RunArguments readMeasuring(VerbParser &parser, const QStringList &words)
 {
     parser.addHostKeys();
+    parser.add("allow-commands",
+               ArgumentText::tr("Runs the commands that the plan has, whoever wrote them. Without "
+                                "this option a plan with commands is shown and not started."));
     parser.addJson();
     parser.read(words);
     RunArguments run;
     run.outputFile = parser.path("output");
     run.acceptedHostKeys = parser.hostKeys();
+    run.allowsCommands = parser.isSet("allow-commands");
     run.json = parser.isSet("json");
     return run;
 }

@@ -32,6 +32,7 @@ struct RunArguments {
                              //!< current directory
     QString reportDirectory; //!< CSV and chart PNGs as well; empty: none
     QStringList acceptedHostKeys; //!< "SHA256:…"
+    bool allowsCommands = false;  //!< those of the plan, whatever they are
     QString suite;                //!< its problems instead of the plan's work; empty: the plan's
     QStringList parts;            //!< of the suite, as api::readSuiteRequest understands them
     bool json = false;

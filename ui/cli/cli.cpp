@@ -49,6 +49,12 @@ QStringList hostKeysOf(const Arguments &arguments)
     return {};
 }
 
+bool allowsCommands(const Arguments &arguments)
+{
+    const auto *run = std::get_if<RunArguments>(&arguments);
+    return run && run->allowsCommands;
+}
+
 void install(QTranslator &translator, const QLocale &locale)
 {
     if (translator.load(locale, QStringLiteral("strata"), QStringLiteral("_"),
@@ -63,7 +69,7 @@ int execute(const Arguments &arguments, Console &console)
         return readSecret(STDIN_FILENO, STDERR_FILENO, prompt, echo);
     };
     const QuestionAnswers answers(services->questions(), hostKeysOf(arguments), console,
-                                  ::isatty(STDIN_FILENO) != 0, reader);
+                                  ::isatty(STDIN_FILENO) != 0, reader, allowsCommands(arguments));
     const auto verb = std::visit(
         [&](const auto &asked) { return makeVerb(*services, console, asked); }, arguments);
     Interrupt interrupt;

@@ -31,6 +31,7 @@ ExitCode exitCodeOf(FailureCode code)
         return ExitCode::Interrupted;
     case FailureCode::PlanIncomplete:
     case FailureCode::RunOfOtherEngine:
+    case FailureCode::CommandsNotAllowed:
     case FailureCode::NameNotAllowed:
         return ExitCode::Usage;
     case FailureCode::StorageError:

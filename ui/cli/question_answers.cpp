@@ -7,6 +7,7 @@
 namespace strata::ui::cli {
 
 using app::api::displayText;
+using app::domain::CommandsQuestion;
 using app::domain::HostKeyAnswer;
 using app::domain::HostKeyQuestion;
 using app::domain::SecretQuestion;
@@ -71,15 +72,18 @@ QString promptFor(const SecretQuestion &question)
 } // namespace
 
 QuestionAnswers::QuestionAnswers(app::api::QuestionDesk &desk, const QStringList &acceptedHostKeys,
-                                 Console &console, bool canAsk, SecretReader reader) :
+                                 Console &console, bool canAsk, SecretReader reader,
+                                 bool allowsCommands) :
     m_desk(desk),
     m_accepted(acceptedHostKeys),
     m_console(console),
     m_canAsk(canAsk),
-    m_reader(std::move(reader))
+    m_reader(std::move(reader)),
+    m_allowsCommands(allowsCommands)
 {
     connect(&desk, &app::api::QuestionDesk::hostKeyAsked, this, &QuestionAnswers::onHostKey);
     connect(&desk, &app::api::QuestionDesk::secretAsked, this, &QuestionAnswers::onSecret);
+    connect(&desk, &app::api::QuestionDesk::commandsAsked, this, &QuestionAnswers::onCommands);
 }
 
 void QuestionAnswers::onHostKey(quint64 id, const HostKeyQuestion &question)
@@ -105,6 +109,32 @@ void QuestionAnswers::onSecret(quint64 id, const SecretQuestion &question)
     }
     m_console.note({});
     m_desk.answerSecret(id, m_reader(promptFor(question), question.echo));
+}
+
+void QuestionAnswers::onCommands(quint64 id, const CommandsQuestion &question)
+{
+    constexpr int longest = 1000; // of a text that somebody else may have written
+    QStringList lines;
+    for (const app::domain::PlannedCommand &command : question.commands) {
+        QStringList hosts;
+        for (const QString &host : command.hosts)
+            hosts.append(displayText(host));
+        const QString script = command.script.isEmpty() ? QString()
+                                                        : tr(" (with a script of %n character(s))",
+                                                             nullptr, int(command.script.size()));
+        //: a command, and the hosts that it runs on
+        lines.append(tr("  %1%2 on %3")
+                         .arg(displayText(command.command, longest), script,
+                              hosts.join(QStringLiteral(", "))));
+    }
+    if (m_allowsCommands)
+        m_console.note(tr("Commands of this plan, allowed:") + QLatin1Char('\n') +
+                       lines.join(QLatin1Char('\n')));
+    else
+        explain(tr("This plan runs commands on its hosts, with your rights there:\n%1\nNothing was "
+                   "started. If you trust whoever wrote them, run again with\n  --allow-commands")
+                    .arg(lines.join(QLatin1Char('\n'))));
+    m_desk.answerCommands(id, m_allowsCommands);
 }
 
 void QuestionAnswers::explain(const QString &text)

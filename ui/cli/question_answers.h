@@ -23,13 +23,16 @@ class QuestionAnswers : public QObject {
     Q_OBJECT
 public:
     //! \param acceptedHostKeys fingerprints that the person has compared: "SHA256:…".
-    //! \param canAsk there is a terminal to ask for secrets on.
+    //! \param canAsk there is a terminal to ask for secrets on. \param allowsCommands those of a
+    //! plan may run, whatever they are
     QuestionAnswers(app::api::QuestionDesk &desk, const QStringList &acceptedHostKeys,
-                    Console &console, bool canAsk, SecretReader reader);
+                    Console &console, bool canAsk, SecretReader reader,
+                    bool allowsCommands = false);
 
 private:
     void onHostKey(quint64 id, const app::domain::HostKeyQuestion &question);
     void onSecret(quint64 id, const app::domain::SecretQuestion &question);
+    void onCommands(quint64 id, const app::domain::CommandsQuestion &question);
     void explain(const QString &text); //!< once, however often a host asks
 
     app::api::QuestionDesk &m_desk;
@@ -37,6 +40,7 @@ private:
     Console &m_console;
     bool m_canAsk;
     SecretReader m_reader;
+    bool m_allowsCommands;
     QSet<QString> m_explained;
 };
 

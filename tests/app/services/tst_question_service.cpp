@@ -19,6 +19,7 @@ class TestQuestionService : public QObject {
 private Q_SLOTS:
     void withoutAPersonTheAnswerIsNo();
     void theWorkerWaitsForTheAnswer();
+    void commandsAreAllowedByAnAnswer();
     void cancellingWithdrawsTheQuestion();
     void aLateAnswerIsIgnored();
 };
@@ -29,6 +30,7 @@ void TestQuestionService::withoutAPersonTheAnswerIsNo()
     const remote::CancelFlag cancelled{false};
     QCOMPARE(desk.askHostKey({}, cancelled), domain::HostKeyAnswer::Reject);
     QVERIFY(!desk.askSecret({}, cancelled));
+    QVERIFY(!desk.askCommands({}, [] { return false; }));
 }
 
 void TestQuestionService::theWorkerWaitsForTheAnswer()
@@ -49,6 +51,22 @@ void TestQuestionService::theWorkerWaitsForTheAnswer()
     QTRY_VERIFY_WITH_TIMEOUT(worker->isFinished(), patienceMs);
     QVERIFY(answer);
     QCOMPARE(*answer, QByteArray("word!"));
+}
+
+void TestQuestionService::commandsAreAllowedByAnAnswer()
+{
+    services::QuestionService desk;
+    QSignalSpy withdrawn(&desk, &api::QuestionDesk::withdrawn);
+    connect(&desk, &api::QuestionDesk::commandsAsked, this,
+            [&desk](quint64 id, const domain::CommandsQuestion &question) {
+                desk.answerCommands(id, question.commands.size() == 1);
+            });
+    QVERIFY(desk.askCommands({{domain::PlannedCommand()}}, [] { return false; }));
+    QVERIFY(!desk.askCommands({}, [] { return false; }));
+    desk.disconnect(this);
+    connect(&desk, &api::QuestionDesk::commandsAsked, this, [] {});
+    QVERIFY(!desk.askCommands({}, [] { return true; })); // cancelled
+    QCOMPARE(withdrawn.size(), 1);
 }
 
 void TestQuestionService::cancellingWithdrawsTheQuestion()

@@ -294,8 +294,10 @@ public:
     {
         secrets.append(secret);
     }
+    void answerCommands(quint64, bool mayRun) override { mayRunCommands.append(mayRun); }
     QList<domain::HostKeyAnswer> hostKeyAnswers;
     QList<std::optional<QByteArray>> secrets;
+    QList<bool> mayRunCommands;
 };
 
 class FakeServices : public api::Services {

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void neverAcceptsAChangedKey();
     void refusesSecretsWithoutATerminal();
     void asksForSecretsOnATerminal();
+    void commandsNeedTheOption();
     void doesNotPrintTheControlCharactersOfAServer();
 };
 
@@ -106,6 +107,26 @@ void TstQuestionAnswers::asksForSecretsOnATerminal()
             prompt.contains(QStringLiteral("Not accepted")));
     QVERIFY(!shown);
     QVERIFY(!session.err.contains(QStringLiteral("secret")));
+}
+
+void TstQuestionAnswers::commandsNeedTheOption()
+{
+    app::domain::PlannedCommand command;
+    command.command = QStringLiteral("rm -r \x1b[2Jx");
+    command.hosts = {QStringLiteral("gpu01")};
+    tests::FakeDesk desk;
+    tests::VerbSession session;
+    {
+        const QuestionAnswers answers(desk, {}, session.console(), false, {});
+        Q_EMIT desk.commandsAsked(1, {{command}});
+    }
+    QCOMPARE(desk.mayRunCommands, QList<bool>{false});
+    QVERIFY(session.err.contains(QStringLiteral("--allow-commands")));
+    QVERIFY(session.err.contains(QStringLiteral("gpu01")));
+    QVERIFY(!session.err.contains(QLatin1Char('\x1b')));
+    const QuestionAnswers answers(desk, {}, session.console(), false, {}, true);
+    Q_EMIT desk.commandsAsked(2, {{command}});
+    QCOMPARE(desk.mayRunCommands, (QList<bool>{false, true}));
 }
 
 void TstQuestionAnswers::doesNotPrintTheControlCharactersOfAServer()
