@@ -55,6 +55,8 @@ constexpr std::array entries{
     Entry{"SecretDialog", "hosts.md#passwords"},
     // dialogs of the plan
     Entry{"WorkloadDialog", "workloads.md#add-a-workload"},
+    Entry{"CommandDialog", "own-command.md"},
+    Entry{"CommandConsentDialog", "own-command.md#who-may-run-commands"},
     Entry{"PlacementDialog", "placements.md"},
     Entry{"SuiteDialog", "workloads.md#add-a-suite"},
     Entry{"TemplateDialog", "templates.md"},

@@ -3,6 +3,7 @@
 //! \file
 //! Part of the plan: what work is done, as a table of settings.
 #include "app/api/suite_catalog.h"
+#include "ui/dialogs/command_dialog.h"
 #include "ui/dialogs/suite_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/models/plain_tool_tip.h"
@@ -19,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <memory>
 
 namespace strata::ui::pages {
 
@@ -43,7 +45,11 @@ private:
     void showButtons();
     void add();
     void addSuite();
+    void addCommand();
     void edit();
+    void editCommand(const WorkloadSpec &spec);
+    dialogs::CommandDialog *makeCommandDialog();
+    void allow(const WorkloadSpec &command);
     void remove();
     void move(int by);
     int currentRow() const;
@@ -60,6 +66,7 @@ private:
     QCheckBox *m_roofs = nullptr;
     QPushButton *m_add = nullptr;
     QPushButton *m_addSuite = nullptr;
+    QPushButton *m_addCommand = nullptr;
     QPushButton *m_edit = nullptr;
     QPushButton *m_remove = nullptr;
     QPushButton *m_up = nullptr;
@@ -138,18 +145,22 @@ QLayout *WorkloadsSection::makeButtons()
     m_addSuite = new QPushButton(tr("Add suite …"));
     m_addSuite->setToolTip(models::plainToolTip(
         tr("A published list of problems, or part of it, as settings of the workloads.")));
+    m_addCommand = new QPushButton(tr("Add own &command …"));
+    m_addCommand->setToolTip(models::plainToolTip(
+        tr("A program of your own, such as a training script, that is on the hosts already.")));
     m_edit = new QPushButton(tr("Ed&it …"));
     m_remove = new QPushButton(tr("Re&move"));
     m_up = new QPushButton(tr("&Up"));
     m_down = new QPushButton(tr("Do&wn"));
     auto *row = new QHBoxLayout;
-    for (QPushButton *button : {m_add, m_addSuite, m_edit, m_remove})
+    for (QPushButton *button : {m_add, m_addSuite, m_addCommand, m_edit, m_remove})
         row->addWidget(button);
-    for (QPushButton *button : {m_add, m_addSuite, m_edit, m_remove, m_up, m_down})
+    for (QPushButton *button : {m_add, m_addSuite, m_addCommand, m_edit, m_remove, m_up, m_down})
         button->setAutoDefault(false);
     row->addStretch();
     connect(m_add, &QPushButton::clicked, this, &WorkloadsSection::add);
     connect(m_addSuite, &QPushButton::clicked, this, &WorkloadsSection::addSuite);
+    connect(m_addCommand, &QPushButton::clicked, this, &WorkloadsSection::addCommand);
     connect(m_edit, &QPushButton::clicked, this, &WorkloadsSection::edit);
     connect(m_remove, &QPushButton::clicked, this, &WorkloadsSection::remove);
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
@@ -176,6 +187,9 @@ void WorkloadsSection::refresh()
     widgets::setReason(*m_addSuite, readOnly.isEmpty() && app::api::suiteCatalog().isEmpty()
                                         ? tr("This engine comes without suites.")
                                         : readOnly);
+    widgets::setReason(*m_addCommand, readOnly.isEmpty() && !isKnown(app::domain::commandWorkload)
+                                          ? tr("This engine cannot run commands.")
+                                          : readOnly);
     showButtons();
 }
 
@@ -244,7 +258,11 @@ QList<WorkloadSpec> WorkloadsSection::selectedWorkloads() const
 
 void WorkloadsSection::add()
 {
-    WorkloadDialog dialog(m_catalog, m_settings, this);
+    auto catalog = m_catalog;
+    catalog.removeIf([](const app::api::WorkloadInfo &info) { // it has a dialog of its own
+        return info.name == app::domain::commandWorkload;
+    });
+    WorkloadDialog dialog(catalog, m_settings, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu
@@ -269,12 +287,58 @@ void WorkloadsSection::addSuite()
     m_table->setCurrentIndex(m_model.index(first, 0));
 }
 
+dialogs::CommandDialog *WorkloadsSection::makeCommandDialog()
+{
+    const auto info = std::ranges::find(m_catalog, QString(app::domain::commandWorkload),
+                                        &app::api::WorkloadInfo::name);
+    return new dialogs::CommandDialog(*info, m_history.plan().experiment.workloads, this);
+}
+
+//! What a person has just written they need not be asked about before the run.
+void WorkloadsSection::allow(const WorkloadSpec &command)
+{
+    m_settings.allowCommands({app::domain::commandDigest(command)});
+}
+
+void WorkloadsSection::addCommand()
+{
+    const std::unique_ptr<dialogs::CommandDialog> dialog(makeCommandDialog());
+    if (dialog->exec() != QDialog::Accepted)
+        return;
+    allow(dialog->setting());
+    //: completes "Undo" and "Redo" in the Edit menu
+    m_history.change(tr("adding a command"),
+                     [&](Plan &plan) { plan.experiment.workloads.append(dialog->setting()); });
+    m_table->setCurrentIndex(m_model.index(m_model.rowCount() - 1, 0));
+}
+
+void WorkloadsSection::editCommand(const WorkloadSpec &spec)
+{
+    const std::unique_ptr<dialogs::CommandDialog> dialog(makeCommandDialog());
+    dialog->edit(spec);
+    if (dialog->exec() != QDialog::Accepted)
+        return;
+    const WorkloadSpec edited = dialog->setting();
+    allow(edited);
+    //: completes "Undo" and "Redo" in the Edit menu
+    m_history.change(tr("editing work"), [&](Plan &plan) {
+        std::ranges::replace_if(
+            plan.experiment.workloads,
+            [&](const WorkloadSpec &planned) { return planned.id == edited.id; }, edited);
+    });
+}
+
 void WorkloadsSection::edit()
 {
     if (!m_edit->isEnabled())
         return;
+    const QList<WorkloadSpec> selected = selectedWorkloads();
+    if (selected.size() == 1 && app::domain::isOwnCommand(selected.first())) {
+        editCommand(selected.first());
+        return;
+    }
     WorkloadDialog dialog(m_catalog, m_settings, this);
-    dialog.edit(selectedWorkloads());
+    dialog.edit(selected);
     if (dialog.exec() != QDialog::Accepted)
         return;
     //: completes "Undo" and "Redo" in the Edit menu

@@ -74,6 +74,21 @@ void UiSettings::setSession(const QList<WindowPlace> &windows)
     m_settings.endArray();
 }
 
+bool UiSettings::allowsCommands(const QStringList &digests) const
+{
+    const QStringList allowed = m_allowed();
+    return std::ranges::all_of(digests,
+                               [&](const QString &digest) { return allowed.contains(digest); });
+}
+
+void UiSettings::allowCommands(const QStringList &digests)
+{
+    constexpr qsizetype most = 1000;
+    QStringList allowed = digests + m_allowed();
+    allowed.removeDuplicates();
+    m_allowed.set(allowed.mid(0, most));
+}
+
 QMap<QString, QString> UiSettings::lastParameters(const QString &workload) const
 {
     QMap<QString, QString> texts;

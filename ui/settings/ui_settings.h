@@ -73,6 +73,10 @@ public:
     //! Whether the plan shows what is rarely set.
     Remembered<bool> showsScheduleDetails{m_settings, "plan/scheduleDetails"};
 
+    //! Digests of commands (app::domain::commandDigest) that this person wrote or allowed.
+    bool allowsCommands(const QStringList &digests) const;
+    void allowCommands(const QStringList &digests);
+
     //! Where file dialogs begin; the home directory at first.
     QString lastDirectory() const { return m_directory(); }
     void setLastDirectory(const QString &directory) { m_directory.set(directory); }
@@ -94,6 +98,7 @@ public:
 private:
     Remembered<QString> m_directory{m_settings, "files/directory", QDir::homePath()};
     Remembered<QStringList> m_recent{m_settings, "files/recent"};
+    Remembered<QStringList> m_allowed{m_settings, "runs/allowedCommands"};
 };
 
 } // namespace strata::ui::settings

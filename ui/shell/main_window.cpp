@@ -146,7 +146,7 @@ void MainWindow::makeCommands()
     m_templates = new TemplateCommands(*m_services, m_history, *this);
     m_exports = new ExportCommands(m_results, m_settings, *this);
     m_compare = new CompareCommands(m_results, m_settings, *this);
-    m_questions = new QuestionDialogs(m_services->questions(), *this);
+    m_questions = new QuestionDialogs(m_services->questions(), m_settings, *this);
     m_recovery = new RecoveryOffer(*m_bar, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);

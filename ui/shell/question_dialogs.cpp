@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/question_dialogs.h"
 
+#include "ui/dialogs/command_consent_dialog.h"
 #include "ui/dialogs/host_key_dialog.h"
 #include "ui/dialogs/secret_dialog.h"
 
@@ -10,13 +11,16 @@
 namespace strata::ui::shell {
 
 using app::api::QuestionDesk;
+using app::domain::CommandsQuestion;
 using app::domain::HostKeyAnswer;
 using app::domain::HostKeyQuestion;
 using app::domain::SecretQuestion;
 
-QuestionDialogs::QuestionDialogs(QuestionDesk &desk, QWidget &window) :
+QuestionDialogs::QuestionDialogs(QuestionDesk &desk, settings::UiSettings &settings,
+                                 QWidget &window) :
     QObject(&window),
     m_desk(desk),
+    m_settings(settings),
     m_window(window)
 {
     connect(&desk, &QuestionDesk::hostKeyAsked, this,
@@ -26,6 +30,10 @@ QuestionDialogs::QuestionDialogs(QuestionDesk &desk, QWidget &window) :
     connect(&desk, &QuestionDesk::secretAsked, this,
             [this](quint64 id, const SecretQuestion &question) {
                 enqueue(id, [this, id, question] { showSecret(id, question); });
+            });
+    connect(&desk, &QuestionDesk::commandsAsked, this,
+            [this](quint64 id, const CommandsQuestion &question) {
+                enqueue(id, [this, id, question] { showCommands(id, question); });
             });
     connect(&desk, &QuestionDesk::withdrawn, this, &QuestionDialogs::withdraw);
 }
@@ -64,6 +72,31 @@ void QuestionDialogs::showSecret(quint64 id, const SecretQuestion &question)
     auto *dialog = new dialogs::SecretDialog(question, parentWindow());
     connect(dialog, &QDialog::finished, this,
             [this, id, dialog] { m_desk.answerSecret(id, dialog->takeSecret()); });
+    open(dialog, id);
+}
+
+//! Only those that this person has neither written nor allowed before.
+void QuestionDialogs::showCommands(quint64 id, const CommandsQuestion &question)
+{
+    QStringList digests;
+    CommandsQuestion unknown;
+    for (const app::domain::PlannedCommand &command : question.commands) {
+        if (m_settings.allowsCommands({command.digest}))
+            continue;
+        digests.append(command.digest);
+        unknown.commands.append(command);
+    }
+    if (digests.isEmpty()) {
+        m_desk.answerCommands(id, true);
+        QMetaObject::invokeMethod(this, &QuestionDialogs::showNext, Qt::QueuedConnection);
+        return;
+    }
+    auto *dialog = new dialogs::CommandConsentDialog(unknown, parentWindow());
+    connect(dialog, &QDialog::finished, this, [this, id, digests](int result) {
+        if (result == QDialog::Accepted)
+            m_settings.allowCommands(digests);
+        m_desk.answerCommands(id, result == QDialog::Accepted);
+    });
     open(dialog, id);
 }
 

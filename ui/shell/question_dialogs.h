@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/api/question_desk.h"
+#include "ui/settings/ui_settings.h"
 
 #include <QDialog>
 #include <QPointer>
@@ -17,7 +18,8 @@ namespace strata::ui::shell {
 class QuestionDialogs : public QObject {
     Q_OBJECT
 public:
-    QuestionDialogs(app::api::QuestionDesk &desk, QWidget &window);
+    //! \param settings remember which commands may run
+    QuestionDialogs(app::api::QuestionDesk &desk, settings::UiSettings &settings, QWidget &window);
 
 private:
     struct Question {
@@ -29,11 +31,13 @@ private:
     void showNext();
     void showHostKey(quint64 id, const app::domain::HostKeyQuestion &question);
     void showSecret(quint64 id, const app::domain::SecretQuestion &question);
+    void showCommands(quint64 id, const app::domain::CommandsQuestion &question);
     void open(QDialog *dialog, quint64 id);
     void withdraw(quint64 id);
     QWidget *parentWindow() const;
 
     app::api::QuestionDesk &m_desk;
+    settings::UiSettings &m_settings;
     QWidget &m_window;
     QQueue<Question> m_waiting;
     QPointer<QDialog> m_shown;

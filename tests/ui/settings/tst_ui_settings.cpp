@@ -42,6 +42,24 @@ private Q_SLOTS:
         QCOMPARE(last.value(QStringLiteral("folder")), QStringLiteral("/a=b"));
     }
 
+    void remembersAllowedCommands()
+    {
+        const QTemporaryDir directory;
+        const QString file = directory.filePath(QStringLiteral("ui.ini"));
+        const QString one = QStringLiteral("one");
+        const QString other = QStringLiteral("other");
+        {
+            UiSettings settings(file);
+            QVERIFY(!settings.allowsCommands({one}));
+            settings.allowCommands({one, one});
+        }
+        UiSettings settings(file);
+        QVERIFY(settings.allowsCommands({one}) && settings.allowsCommands({}));
+        QVERIFY(!settings.allowsCommands({one, other}));
+        settings.allowCommands({other});
+        QVERIFY(settings.allowsCommands({one, other}));
+    }
+
     void keepsTheNewestFilesOnce()
     {
         const QTemporaryDir directory;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
+#include "ui/dialogs/command_consent_dialog.h"
 #include "ui/dialogs/host_key_dialog.h"
 #include "ui/dialogs/secret_dialog.h"
 #include "ui/shell/question_dialogs.h"
@@ -9,11 +10,13 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata;
 namespace domain = strata::app::domain;
 using strata::tests::patienceMs;
+using strata::ui::dialogs::CommandConsentDialog;
 using strata::ui::dialogs::HostKeyDialog;
 using strata::ui::dialogs::SecretDialog;
 using strata::ui::shell::QuestionDialogs;
@@ -25,7 +28,8 @@ private Q_SLOTS:
     {
         tests::WindowQuestions desk;
         QWidget window;
-        QuestionDialogs dialogs(desk, window);
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("ui.ini")));
+        QuestionDialogs dialogs(desk, settings, window);
         Q_EMIT desk.hostKeyAsked(1, {});
         Q_EMIT desk.secretAsked(2, {});
         auto *key = window.findChild<HostKeyDialog *>();
@@ -46,7 +50,8 @@ private Q_SLOTS:
     {
         tests::WindowQuestions desk;
         QWidget window;
-        QuestionDialogs dialogs(desk, window);
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("ui.ini")));
+        QuestionDialogs dialogs(desk, settings, window);
         Q_EMIT desk.hostKeyAsked(1, {});
         Q_EMIT desk.hostKeyAsked(2, {});
         Q_EMIT desk.withdrawn(2);
@@ -56,6 +61,41 @@ private Q_SLOTS:
         QTest::qWait(50);
         QCOMPARE(desk.keys.size(), 1);
     }
+
+    void asksOnceAboutACommand()
+    {
+        const auto command = [](const char *text) {
+            return domain::PlannedCommand{QLatin1String(text), {}, {}, {}, {},
+                                          QLatin1String(text)}; // its own digest, for this
+        };
+        tests::WindowQuestions desk;
+        QWidget window;
+        ui::settings::UiSettings settings(m_directory.filePath(QStringLiteral("once.ini")));
+        QuestionDialogs dialogs(desk, settings, window);
+        settings.allowCommands({QStringLiteral("mine")});
+        Q_EMIT desk.commandsAsked(1, {{command("mine")}});
+        QCOMPARE(desk.commands.size(), 1);
+        QVERIFY(desk.commands.last().second); // what one wrote oneself
+        Q_EMIT desk.commandsAsked(2, {{command("mine"), command("theirs")}});
+        auto *dialog = window.findChild<CommandConsentDialog *>();
+        QVERIFY(dialog && desk.commands.size() == 1);
+        dialog->reject();
+        QCOMPARE(desk.commands.last(), (std::pair<quint64, bool>{2, false}));
+        QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<CommandConsentDialog *>(), patienceMs);
+        Q_EMIT desk.commandsAsked(3, {{command("theirs")}});
+        dialog = window.findChild<CommandConsentDialog *>();
+        QVERIFY(dialog); // a no is not remembered
+        dialog->accept();
+        QCOMPARE(desk.commands.last(), (std::pair<quint64, bool>{3, true}));
+        QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<CommandConsentDialog *>(), patienceMs);
+        Q_EMIT desk.commandsAsked(4, {{command("theirs"), command("mine")}});
+        QCOMPARE(desk.commands.last(), (std::pair<quint64, bool>{4, true}));
+        Q_EMIT desk.commandsAsked(5, {{command("others")}});
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<CommandConsentDialog *>(), patienceMs);
+    }
+
+private:
+    QTemporaryDir m_directory;
 };
 
 QTEST_MAIN(TstQuestionDialogs)

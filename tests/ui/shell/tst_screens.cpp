@@ -13,6 +13,8 @@
 #include "ui/charts/rows/build_rows.h"
 #include "ui/dialogs/add_host_wizard.h"
 #include "ui/dialogs/changes/changes_dialog.h"
+#include "ui/dialogs/command_consent_dialog.h"
+#include "ui/dialogs/command_dialog.h"
 #include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/export_dialog.h"
@@ -395,6 +397,19 @@ void TstScreens::dialogsOfThePlan()
                                         {{QStringLiteral("hosts"), QStringLiteral("3")}}});
     dialogs::PlacementDialog placement(placed, placed.hosts.first());
     showAndLook(placement, QStringLiteral("placement"));
+    const auto info =
+        std::ranges::find(catalog, QString(domain::commandWorkload), &app::api::WorkloadInfo::name);
+    dialogs::CommandDialog command(info == catalog.cend() ? app::api::WorkloadInfo() : *info, {});
+    showAndLook(command, QStringLiteral("command"));
+    command.edit({QStringLiteral("c"),
+                  domain::commandWorkload,
+                  {{domain::command::words, QStringLiteral("python3 {script} ").repeated(20)},
+                   {domain::command::script, QStringLiteral("x")},
+                   {domain::command::read, domain::command::readPattern}}});
+    look(command, QStringLiteral("command, edited"));
+    dialogs::CommandConsentDialog consent(
+        {{{QStringLiteral("python3 train.py ").repeated(20), {}, {}, {}, {}, {}}}});
+    showAndLook(consent, QStringLiteral("consent to commands"));
     dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
     showAndLook(suite, QStringLiteral("suite"));
     dialogs::TemplateDialog published(app::api::planTemplates(), tests::samplePlan(), {},

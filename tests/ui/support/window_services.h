@@ -204,9 +204,11 @@ public:
     {
         secrets.append({id, secret});
     }
+    void answerCommands(quint64 id, bool mayRun) override { commands.append({id, mayRun}); }
 
     QList<std::pair<quint64, domain::HostKeyAnswer>> keys;
     QList<std::pair<quint64, std::optional<QByteArray>>> secrets;
+    QList<std::pair<quint64, bool>> commands;
 };
 
 class WindowServices : public api::Services {

@@ -29,6 +29,7 @@ constexpr std::array members{
     Member{"kernel-launch", WorkFamily::Gpu},    Member{"cpu", WorkFamily::Processor},
     Member{"peak-flops", WorkFamily::Processor}, Member{"kernel-calls", WorkFamily::Latency},
     Member{"threads", WorkFamily::Latency},      Member{"mutex", WorkFamily::Latency},
+    Member{"command", WorkFamily::OwnCommand},
 };
 
 //! tr() for the texts of this file.
@@ -74,6 +75,8 @@ QString familyTitle(WorkFamily family)
         return FamilyText::tr("Threads and latency of the kernel");
     case WorkFamily::DataMotif:
         return FamilyText::tr("Data motifs");
+    case WorkFamily::OwnCommand:
+        return FamilyText::tr("Your own commands");
     case WorkFamily::Other:
         break;
     }

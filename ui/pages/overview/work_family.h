@@ -21,6 +21,7 @@ enum class WorkFamily {
     Processor,
     Latency,
     DataMotif,
+    OwnCommand,
     Other
 };
 
