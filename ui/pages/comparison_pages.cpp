@@ -6,6 +6,7 @@
 #include "ui/charts/rows/answer_text.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/charts/rows/chart_panels.h"
+#include "ui/charts/rows/published_rows.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
@@ -46,6 +47,7 @@ public:
     QList<charts::ChartPtr> charts() const override;
     charts::ChartView *currentView() const override;
     void showSetting(const QString &workloadId, const QString &hostId) override;
+    void setPublishedVisible(bool visible) override;
 
 protected:
     void refresh() override;
@@ -60,6 +62,7 @@ private:
 
     View m_view;
     app::api::Runner *m_runner;
+    bool m_showsPublished = false;
     QPushButton *m_more = nullptr;
     ChartPanels *m_panels = nullptr;
     widgets::PlainLabel *m_answer = nullptr;
@@ -211,7 +214,10 @@ void ComparisonPage::refresh()
     }
     const Comparison &comparison = *results().comparison();
     const Run &run = results().run()->run;
-    m_panels->setCharts(m_view.charts(comparison, run));
+    QList<charts::RowChart> shown = m_view.charts(comparison, run);
+    if (m_showsPublished)
+        charts::addPublishedRows(shown, comparison, run);
+    m_panels->setCharts(shown);
     showText(*m_caption, m_panels->commonCaption().join(QLatin1Char('\n')));
     showText(*m_answer, m_view.answer ? m_view.answer(comparison, run) : QString());
     if (m_panels->charts().isEmpty()) {
@@ -248,6 +254,12 @@ void ComparisonPage::showSetting(const QString &workloadId, const QString &hostI
     ResultPage::showSetting(workloadId, hostId);
     if (charts::ChartView *view = m_panels->showRow(workloadId, hostId))
         view->setFocus();
+}
+
+void ComparisonPage::setPublishedVisible(bool visible)
+{
+    m_showsPublished = visible;
+    refresh();
 }
 
 ResultPage *makeThroughputPage(models::RunResults &results, app::api::Runner &)

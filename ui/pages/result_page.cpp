@@ -158,6 +158,8 @@ void ResultPage::setTableTwinVisible(bool visible)
     m_table->setVisible(visible);
 }
 
+void ResultPage::setPublishedVisible(bool) {}
+
 void ResultPage::showSetting(const QString &workloadId, const QString &hostId)
 {
     goTo(workloadId, hostId);

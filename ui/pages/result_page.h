@@ -55,6 +55,8 @@ public:
 
     //! A page whose table is all that it has shows it in any case.
     virtual void setTableTwinVisible(bool visible);
+    //! Whether figures that papers state are drawn beside the results. Nothing without an override.
+    virtual void setPublishedVisible(bool visible);
     //! Puts what it has of a setting on a host in front, with the keyboard in it where a page can.
     virtual void showSetting(const QString &workloadId, const QString &hostId);
     //! The sentence under the headline while there are no results: what is planned.

@@ -70,6 +70,8 @@ public:
     Remembered<QByteArray> windowGeometry{m_settings, "window/geometry"};
     Remembered<QByteArray> windowState{m_settings, "window/state"};
     Remembered<bool> showsTableTwin{m_settings, "results/tableTwin", true};
+    //! Figures of papers beside the results.
+    Remembered<bool> showsPublished{m_settings, "results/published"};
     //! Whether the plan shows what is rarely set.
     Remembered<bool> showsScheduleDetails{m_settings, "plan/scheduleDetails"};
 

@@ -64,6 +64,8 @@ public:
          QT_TR_NOOP("Change the language and what Strata asks"), "Ctrl+,", ""},
         {Id::TableTwin, QT_TR_NOOP("Ta&ble beside the charts"),
          QT_TR_NOOP("Show the numbers of the charts as a table"), "Ctrl+T", ""},
+        {Id::ShowPublished, QT_TR_NOOP("Publis&hed figures in charts"),
+         QT_TR_NOOP("Draw what papers state of the same work below your results"), "", ""},
         {Id::FullScreen, QT_TR_NOOP("&Full screen"),
          QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
         {Id::ResetLayout, QT_TR_NOOP("&Reset layout"),
@@ -128,7 +130,7 @@ public:
 
 bool isCheckable(ActionId id)
 {
-    return id == Id::TableTwin || id == Id::FullScreen;
+    return id == Id::TableTwin || id == Id::ShowPublished || id == Id::FullScreen;
 }
 
 //! F2 and Del are about what the keyboard is in: of hosts, only in their tree.

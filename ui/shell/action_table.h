@@ -31,6 +31,7 @@ enum class ActionId {
     Copy,
     Preferences,
     TableTwin,
+    ShowPublished,
     FullScreen,
     ResetLayout,
     AddHost,

@@ -66,6 +66,13 @@ void MainWindow::connectViewActions()
         setTableTwinVisible(shows);
         m_settings.showsTableTwin.set(shows);
     });
+    QAction *published = (*m_actions)[ActionId::ShowPublished];
+    connect(published, &QAction::toggled, this, [this](bool shows) {
+        for (pages::ResultPage *page : std::as_const(m_resultPages))
+            page->setPublishedVisible(shows);
+        m_settings.showsPublished.set(shows);
+    });
+    published->setChecked(m_settings.showsPublished());
     connect((*m_actions)[ActionId::FullScreen], &QAction::toggled, this, [this](bool full) {
         setWindowState(full ? windowState() | Qt::WindowFullScreen
                             : windowState() & ~Qt::WindowFullScreen);

@@ -55,7 +55,8 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions,
                {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));
-    addEntries(*menus.view, actions, {line, Id::TableTwin, Id::FullScreen, Id::ResetLayout, line});
+    addEntries(*menus.view, actions,
+               {line, Id::TableTwin, Id::ShowPublished, Id::FullScreen, Id::ResetLayout, line});
     menus.afterTabs = menus.view->actions().first();
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
                {Id::AddHost, Id::AddPlacement, Id::ImportHosts, Id::FindHosts, line,

@@ -210,6 +210,30 @@ private Q_SLOTS:
         Q_EMIT m_services->project().runsChanged();
         settle();
         QCOMPARE(page.currentView()->chart()->workloadId, QStringLiteral("w1"));
+}
+
+    void showPublishedFiguresIfAsked()
+    {
+        app::domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads.last() = {QStringLiteral("w2"),
+                                            QStringLiteral("memory"),
+                                            {{QStringLiteral("threads"), QStringLiteral("8")}}};
+        m_services->project().stored.append(tests::sampleRun(plan));
+        Q_EMIT m_services->project().runsChanged();
+        const auto pagesWithThem = [this] {
+            return std::ranges::count_if(m_pages, [](const auto &page) {
+                const auto charts = page->charts();
+                return std::ranges::any_of(charts, [](const auto &chart) {
+                    return chart->caption.join(QString()).contains(QStringLiteral("Zhao 2018"));
+                });
+            });
+        };
+        QCOMPARE(pagesWithThem(), 0);
+        for (const bool shows : {true, false}) {
+            for (const auto &page : m_pages)
+                page->setPublishedVisible(shows);
+            QCOMPARE(pagesWithThem(), shows ? 2 : 0);
+        }
     }
 
 private:

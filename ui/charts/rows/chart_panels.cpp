@@ -101,7 +101,8 @@ ChartView *ChartPanels::addView()
     auto *view = new ChartView;
     m_layout->insertWidget(m_above + static_cast<int>(m_views.size()), view);
     connect(view, &ChartView::currentIndexChanged, this, [this, view](int row) {
-        if (const RowChart &shown = m_charts.at(m_first + m_views.indexOf(view)); row >= 0)
+        const RowChart &shown = m_charts.at(m_first + m_views.indexOf(view));
+        if (row >= 0 && row < shown.rows.size()) // published figures are of no host
             Q_EMIT rowChosen(shown.workloadId, shown.rows.at(row).hostId);
     });
     return view;

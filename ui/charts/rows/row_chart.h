@@ -38,6 +38,16 @@ struct ChartRow {
     QStringList reasons; //!< translated: why there is no value or no decision
 };
 
+//! A figure that a paper states, below the hosts. Nobody measured it here.
+struct PublishedRow {
+    QString paper;  //!< "Zhao 2018"
+    QString source; //!< "Zhao 2018, figure 2, laptop"
+    QString remark; //!< may be empty
+    app::domain::HostKind kind = app::domain::HostKind::BareMetal;
+    double value = 0; //!< as ChartRow::value
+    bool isUpTo = false;
+};
+
 class RowChart : public Chart {
 public:
     enum class Kind { Throughput, Degradation };
@@ -49,8 +59,9 @@ public:
     bool isOfTimes() const { return kind == Kind::Throughput && unit == app::domain::timeUnit; }
 
     Kind kind = Kind::Throughput;
-    double margin = 0;    //!< δ, degradation only
-    QList<ChartRow> rows; //!< from top to bottom
+    double margin = 0;             //!< δ, degradation only
+    QList<ChartRow> rows;          //!< from top to bottom
+    QList<PublishedRow> published; //!< below them; in no table
 };
 
 } // namespace strata::ui::charts

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_layout.h"
 
+#include "ui/charts/rows/published_text.h"
 #include "ui/charts/rows/row_text.h"
 #include "ui/charts/scene/host_label.h"
 
@@ -44,6 +45,7 @@ public:
         placePlot(top, measureFooter());
         for (int i = 0; i < m_chart.rows.size(); ++i)
             placeRow(i);
+        placePublished();
         placeFooter();
         return m_layout;
     }
@@ -54,6 +56,7 @@ private:
     double measureFooter() const;
     void placePlot(double top, double footer);
     void placeRow(int index);
+    void placePublished();
     void placeNumbers(int index, double top);
     void placeFooter();
     double innerWidth() const { return m_layout.size.width() - 2 * spacing; }
@@ -99,6 +102,10 @@ void Builder::placeColumns()
                             widthOf(m_small, RowText::interval(m_chart, m_scale, row)),
                             widthOf(m_small, RowText::countAndVerdict(row))});
     }
+    for (const PublishedRow &row : m_chart.published) {
+        names = std::max(names, HostLabel{row.paper, PublishedText::kind(row)}.width(m_font));
+        numbers = std::max(numbers, widthOf(m_font, PublishedText::value(m_chart, m_scale, row)));
+    }
     m_names = std::min(names, 0.26 * m_layout.size.width());
     m_numbers = numbers;
     m_layout.plot.setLeft(m_names + 2 * spacing);
@@ -125,15 +132,23 @@ void Builder::placePlot(double top, double footer)
 {
     for (const ChartRow &row : m_chart.rows)
         m_noteHeight = std::max(m_noteHeight, heightOf(m_small, RowText::notes(row), noteWidth()));
+    for (const PublishedRow &row : m_chart.published)
+        m_noteHeight =
+            std::max(m_noteHeight, heightOf(m_small, PublishedText::note(row), noteWidth()));
+    m_layout.hosts = static_cast<int>(m_chart.rows.size());
+    m_layout.heading = m_chart.published.isEmpty() ? 0 : lineHeight(m_small) + spacing / 2;
+    footer += m_layout.heading; // takes its room from the same height
     const double needed = textsHeight() + spacing + (m_noteHeight > 0 ? m_noteHeight + 2 : 0);
-    const auto rows = static_cast<double>(std::max<qsizetype>(1, m_chart.rows.size()));
+    const auto rows =
+        static_cast<double>(std::max<qsizetype>(1, m_chart.rows.size() + m_chart.published.size()));
     m_layout.leastHeight = top + needed * rows + footer;
     m_layout.rowHeight =
         std::max(needed, std::floor((m_layout.size.height() - top - footer) / rows));
     m_layout.markOffset = (m_layout.rowHeight - m_noteHeight) / 2;
     m_layout.plot.setTop(top);
-    m_layout.plot.setHeight(m_layout.rowHeight * rows);
-    m_layout.size.setHeight(std::max(m_layout.size.height(), m_layout.plot.bottom() + footer));
+    m_layout.plot.setHeight(m_layout.rowHeight * rows + m_layout.heading);
+    m_layout.size.setHeight(
+        std::max(m_layout.size.height(), m_layout.plot.bottom() + footer - m_layout.heading));
 }
 
 void Builder::placeRow(int index)
@@ -145,6 +160,28 @@ void Builder::placeRow(int index)
     const QRectF note(m_layout.plot.left(), m_layout.markY(index) + textsHeight() / 2 + 1,
                       noteWidth(), m_noteHeight);
     addWrapped(note, RowText::notes(row), m_small, m_palette.muted, true);
+}
+
+void Builder::placePublished()
+{
+    const double small = lineHeight(m_small);
+    const Qt::Alignment flags = Qt::AlignLeft | Qt::AlignTop;
+    for (int i = 0; i < m_chart.published.size(); ++i) {
+        const PublishedRow &row = m_chart.published.at(i);
+        const double middle = m_layout.markY(m_layout.hosts + i);
+        m_layout.texts += HostLabel{row.paper, PublishedText::kind(row)}.pieces(
+            m_font, m_palette, spacing, m_names, middle);
+        addLine(QRectF(m_layout.plot.right() + spacing, middle - lineHeight(m_font) / 2, m_numbers,
+                       lineHeight(m_font)),
+                flags, PublishedText::value(m_chart, m_scale, row), m_font, m_palette.muted);
+        const QRectF note(m_layout.plot.left(), middle + textsHeight() / 2 + 1, noteWidth(),
+                          m_noteHeight);
+        addWrapped(note, PublishedText::note(row), m_small, m_palette.muted, true);
+    }
+    if (!m_chart.published.isEmpty())
+        addLine(QRectF(spacing, m_layout.top(m_layout.hosts) - m_layout.heading + spacing / 4,
+                       innerWidth(), small),
+                flags, PublishedText::heading(), m_small, m_palette.muted);
 }
 
 void Builder::placeNumbers(int index, double middle)
@@ -192,7 +229,7 @@ void Builder::placeFooter()
 
 QRectF RowLayout::row(int index) const
 {
-    return {spacing / 2, plot.top() + rowHeight * index, size.width() - spacing, rowHeight};
+    return {spacing / 2, top(index), size.width() - spacing, rowHeight};
 }
 
 RowLayout layOut(const RowChart &chart, const RowScale &scale, const ChartPalette &palette,

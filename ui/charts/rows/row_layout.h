@@ -19,17 +19,23 @@ namespace strata::ui::charts {
 
 //! From left to right: names, plot, numbers; above it the title, below it the axis title and the
 //! caption. Each row has its badges under its mark. Numbers are never shortened; a long name is, in
-//! its middle.
+//! its middle. Published figures are rows below those of the hosts, under a heading.
 struct RowLayout {
     QSizeF size;            //!< taller than asked for if the texts need it
     double leastHeight = 0; //!< what the texts need at this width
     QRectF plot;            //!< all rows of the plot
     double rowHeight = 0;
     double markOffset = 0; //!< from the top of a row to the middle of its mark
+    int hosts = 0;         //!< rows above the heading
+    double heading = 0;    //!< its height; 0: there is none
     QList<TextPiece> texts;
 
     QRectF row(int index) const; //!< from the left to the right margin
-    double markY(int index) const { return plot.top() + rowHeight * index + markOffset; }
+    double top(int index) const
+    {
+        return plot.top() + rowHeight * index + (index < hosts ? 0 : heading);
+    }
+    double markY(int index) const { return top(index) + markOffset; }
     //! Single values stand a little below the mark.
     double valueY(int index) const { return markY(index) + 13; }
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_marks_item.h"
 
+#include "ui/charts/rows/published_text.h"
 #include "ui/charts/rows/row_text.h"
 
 #include <QPainter>
@@ -16,6 +17,8 @@ constexpr double capHeight = 6;
 constexpr double arrowLength = 16;
 constexpr double arrowHalf = 6;
 constexpr double arrowGap = 6;
+constexpr double crossHalf = 5;
+constexpr double crossWidth = 2.5;
 
 } // namespace
 
@@ -56,11 +59,12 @@ void RowMarksItem::paintInterval(QPainter &painter, const app::domain::Interval 
 }
 
 //! At the edge of the plot, with the value in words.
-void RowMarksItem::paintArrow(QPainter &painter, const ChartRow &row, double y) const
+void RowMarksItem::paintArrow(QPainter &painter, double value, const QString &valueText,
+                              double y) const
 {
     const QRectF &plot = map().plot;
-    const QColor color = m_palette.colorOf(row.kind);
-    const bool right = m_scale.toAxis(*row.value) > m_scale.high();
+    const QColor color = painter.pen().color();
+    const bool right = m_scale.toAxis(value) > m_scale.high();
     const double inward = right ? -1 : 1;
     const QPointF tip(right ? plot.right() - 1 : plot.left() + 1, y);
     const QPointF back = tip + QPointF(inward * arrowLength, 0);
@@ -72,8 +76,24 @@ void RowMarksItem::paintArrow(QPainter &painter, const ChartRow &row, double y) 
     const double textEnd = back.x() + inward * arrowGap;
     const QRectF text = right ? QRectF(plot.left(), y - 20, textEnd - plot.left(), 40)
                               : QRectF(textEnd, y - 20, plot.right() - textEnd, 40);
-    painter.drawText(text, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                     RowText::value(m_chart, m_scale, row));
+    painter.drawText(text, (right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, valueText);
+}
+
+//! A cross, which no kind of host has; a dotted line from zero to what is only the most.
+void RowMarksItem::paintPublished(QPainter &painter, const PublishedRow &row, double y) const
+{
+    painter.setPen(QPen(m_palette.colorOf(row.kind), crossWidth));
+    if (m_scale.isOffScale(row)) {
+        paintArrow(painter, row.value, PublishedText::value(m_chart, m_scale, row), y);
+        return;
+    }
+    const QPointF centre(atX(row.value), y);
+    for (const QPointF &half : {QPointF(crossHalf, crossHalf), QPointF(crossHalf, -crossHalf)})
+        painter.drawLine(centre - half, centre + half);
+    if (!row.isUpTo)
+        return;
+    painter.setPen(QPen(m_palette.colorOf(row.kind), 1, Qt::DotLine));
+    painter.drawLine(QPointF(atX(0), y), centre);
 }
 
 void RowMarksItem::paintPlot(QPainter &painter)
@@ -87,7 +107,9 @@ void RowMarksItem::paintPlot(QPainter &painter)
         if (!row.value)
             continue;
         if (m_scale.isOffScale(row)) {
-            paintArrow(painter, row, m_layout.markY(i));
+            painter.setPen(m_palette.colorOf(row.kind));
+            paintArrow(painter, *row.value, RowText::value(m_chart, m_scale, row),
+                       m_layout.markY(i));
             continue;
         }
         paintValues(painter, row, m_layout.valueY(i));
@@ -95,6 +117,13 @@ void RowMarksItem::paintPlot(QPainter &painter)
         if (row.interval)
             paintInterval(painter, *row.interval, m_layout.markY(i));
     }
+    if (m_chart.published.isEmpty())
+        return;
+    const double border = m_layout.top(m_layout.hosts) - m_layout.heading;
+    painter.setPen(QPen(m_palette.muted, 1, Qt::DashLine));
+    painter.drawLine(QPointF(map().plot.left(), border), QPointF(map().plot.right(), border));
+    for (int i = 0; i < m_chart.published.size(); ++i)
+        paintPublished(painter, m_chart.published.at(i), m_layout.markY(m_layout.hosts + i));
 }
 
 BandItem::BandItem(QGraphicsItem *chart, const PlotMap &map, double margin, const QColor &color) :

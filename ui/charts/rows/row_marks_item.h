@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! All of a row chart's plot but the large marks, which are series of Qt Charts: of each host the
-//! interval, the single values, and an arrow where it lies beyond the axis; the line at zero.
+//! interval, the single values, and an arrow where it lies beyond the axis; the line at zero; of
+//! published figures a cross.
 //! Behind the grid lies the zone that counts as equivalent.
 #pragma once
 
@@ -27,7 +28,8 @@ protected:
 private:
     void paintValues(QPainter &painter, const ChartRow &row, double y) const;
     void paintInterval(QPainter &painter, const app::domain::Interval &interval, double y) const;
-    void paintArrow(QPainter &painter, const ChartRow &row, double y) const;
+    void paintArrow(QPainter &painter, double value, const QString &text, double y) const;
+    void paintPublished(QPainter &painter, const PublishedRow &row, double y) const;
     double atX(double value) const { return map().atX(m_scale.toAxis(value)); }
 
     RowChart m_chart;

@@ -3,6 +3,7 @@
 #include "ui/charts/rows/row_painter.h"
 
 #include "app/api/text.h"
+#include "ui/charts/rows/published_text.h"
 #include "ui/charts/rows/row_marks_item.h"
 #include "ui/charts/rows/row_text.h"
 #include "ui/charts/scene/plain_chart.h"
@@ -47,7 +48,7 @@ void RowPainter::build()
     m_leastHeight = m_layout.leastHeight;
     m_texts = m_layout.texts;
     m_map = {m_layout.plot, scale.low(), scale.high(), 0,
-             static_cast<double>(std::max<qsizetype>(1, m_shown.rows.size()))};
+             m_layout.plot.height() / m_layout.rowHeight};
     m_chart = addPlainChart(m_scene, m_size);
     m_chart->setPlotArea(m_layout.plot);
     addMarks(scale);
@@ -100,9 +101,20 @@ QSizeF RowPainter::usualSize() const
     return {usualWidth, std::max<double>(lowest(), static_cast<int>(layout.size.height()) + 1)};
 }
 
+int RowPainter::rows() const
+{
+    return static_cast<int>(m_shown.rows.size() + m_shown.published.size());
+}
+
+const PublishedRow *RowPainter::publishedAt(int index) const
+{
+    const auto hosts = static_cast<int>(m_shown.rows.size());
+    return index < hosts ? nullptr : &m_shown.published.at(index - hosts);
+}
+
 std::optional<ChartPainter::Place> RowPainter::placeAt(const QPointF &point) const
 {
-    for (int i = 0; i < m_shown.rows.size(); ++i) {
+    for (int i = 0; i < rows(); ++i) {
         if (!m_layout.row(i).contains(point))
             continue;
         Place nearest{i};
@@ -120,6 +132,8 @@ std::optional<ChartPainter::Place> RowPainter::placeAt(const QPointF &point) con
 
 QList<int> RowPainter::valuesFromLeftToRight(int index) const
 {
+    if (publishedAt(index))
+        return {};
     const ChartRow &row = m_shown.rows.at(index);
     if (!row.value || RowScale(m_shown, 2).isOffScale(row))
         return {};
@@ -147,7 +161,7 @@ void RowPainter::setPlace(const std::optional<Place> &place)
 {
     if (!m_readout)
         return;
-    m_readout->setVisible(place && place->index < m_shown.rows.size());
+    m_readout->setVisible(place && place->index < rows());
     if (!m_readout->isVisible())
         return;
     if (place->part >= 0) {
@@ -157,8 +171,10 @@ void RowPainter::setPlace(const std::optional<Place> &place)
                           readoutAt(*place));
         return;
     }
-    const double x =
-        m_map.atX(RowScale(m_shown, 2).toAxis(m_shown.rows.at(place->index).value.value_or(0)));
+    const PublishedRow *published = publishedAt(place->index);
+    const double value =
+        published ? published->value : m_shown.rows.at(place->index).value.value_or(0);
+    const double x = m_map.atX(RowScale(m_shown, 2).toAxis(value));
     const QPointF mark(std::clamp(x, m_layout.plot.left(), m_layout.plot.right()),
                        m_layout.markY(place->index));
     m_readout->showAt(m_layout.row(place->index), mark, m_scene.sceneRect(), readoutAt(*place));
@@ -166,6 +182,8 @@ void RowPainter::setPlace(const std::optional<Place> &place)
 
 QString RowPainter::readoutAt(const Place &place) const
 {
+    if (const PublishedRow *published = publishedAt(place.index))
+        return PublishedText::readout(m_shown, *published);
     const ChartRow &row = m_shown.rows.at(place.index);
     return place.part < 0 ? RowText::readout(m_shown, row)
                           : RowText::readout(m_shown, row, place.part);
@@ -173,12 +191,12 @@ QString RowPainter::readoutAt(const Place &place) const
 
 ChartPainter::Subject RowPainter::subjectAt(const Place &place) const
 {
-    return {m_shown.workloadId, m_shown.rows.at(place.index).hostId};
+    return {m_shown.workloadId, keyOf(place)};
 }
 
 QString RowPainter::keyOf(const Place &place) const
 {
-    return m_shown.rows.at(place.index).hostId;
+    return publishedAt(place.index) ? QString() : m_shown.rows.at(place.index).hostId;
 }
 
 std::optional<ChartPainter::Place> RowPainter::placeOf(const QString &key,
@@ -195,9 +213,9 @@ std::optional<ChartPainter::Place> RowPainter::placeOf(const QString &key,
 
 QList<int> RowPainter::order() const
 {
-    QList<int> rows(m_shown.rows.size());
-    std::iota(rows.begin(), rows.end(), 0);
-    return rows;
+    QList<int> all(rows());
+    std::iota(all.begin(), all.end(), 0);
+    return all;
 }
 
 } // namespace strata::ui::charts

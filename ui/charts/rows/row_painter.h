@@ -13,7 +13,8 @@
 
 namespace strata::ui::charts {
 
-//! Its places are the rows, and in them the single values, which a click chooses.
+//! Its places are the rows, published ones last, and in them the single values, which a click
+//! chooses.
 class RowPainter : public ChartPainter {
 public:
     explicit RowPainter(const RowChart &chart) : m_shown(chart) {}
@@ -39,7 +40,9 @@ protected:
 
 private:
     void addMarks(const RowScale &scale);
-    QList<int> valuesFromLeftToRight(int row) const; //!< those that are drawn
+    int rows() const;
+    const PublishedRow *publishedAt(int index) const; //!< null: the row of a host
+    QList<int> valuesFromLeftToRight(int row) const;  //!< those that are drawn
     QPointF placeOfValue(int row, int value) const;
 
     RowChart m_shown;

@@ -49,7 +49,11 @@ RowScale::RowScale(const RowChart &chart, int maxTicks)
 
 void RowScale::fitThroughput(const RowChart &chart)
 {
-    const double highest = extentOf(chart, true).high;
+    double highest = extentOf(chart, true).high;
+    const double most = offScaleFactor * highest;
+    for (const PublishedRow &row : chart.published)
+        if (row.value <= most)
+            highest = std::max(highest, row.value);
     // Nobody counts in kiloseconds.
     m_scale =
         UnitScale::forMagnitude(chart.isOfTimes() ? std::min(highest, 1.0) : highest, chart.unit);
@@ -64,7 +68,9 @@ void RowScale::fitDegradation(const RowChart &chart)
     const Extent all = extentOf(chart, true);
     const Extent real = extentOf(chart, false);
     const bool crop = hasRealHost(chart) && reachOf(all) > offScaleFactor * reachOf(real);
-    const Extent &extent = crop ? real : all;
+    Extent extent = crop ? real : all;
+    for (const PublishedRow &row : chart.published)
+        extent.include(row.value);
     const double margin = 0.06 * std::max(extent.high - extent.low, 0.01);
     m_axis.low = m_scale.toAxis(extent.low - margin);
     m_axis.high = m_scale.toAxis(extent.high + margin);
@@ -82,7 +88,12 @@ void RowScale::makeTicks(const RowChart &chart, int maxTicks)
 
 bool RowScale::isOffScale(const ChartRow &row) const
 {
-    return row.value && (toAxis(*row.value) < m_axis.low || toAxis(*row.value) > m_axis.high);
+    return row.value && isOffScale(*row.value);
+}
+
+bool RowScale::isOffScale(double value) const
+{
+    return toAxis(value) < m_axis.low || toAxis(value) > m_axis.high;
 }
 
 } // namespace strata::ui::charts

@@ -15,7 +15,8 @@ namespace strata::ui::charts {
 //! Throughput starts at zero. Degradation shows zero and ±δ, in percent. An emulated host, whose
 //! value says nothing about a real VM, does not stretch a degradation axis to more than
 //! offScaleFactor times what the other hosts need: it is then drawn as an arrow at the edge with
-//! its number in words.
+//! its number in words. A published rate is beside the others or, likewise, beyond the edge; a
+//! published degradation is always in sight.
 class RowScale {
 public:
     static constexpr double offScaleFactor = 4;
@@ -29,8 +30,10 @@ public:
     const QString &unit() const { return m_scale.unit; } //!< "GFLOP/s", "%"
     double toAxis(double value) const { return m_scale.toAxis(value); }
     bool isOffScale(const ChartRow &row) const;
+    bool isOffScale(const PublishedRow &row) const { return isOffScale(row.value); }
 
 private:
+    bool isOffScale(double value) const;
     void fitThroughput(const RowChart &chart);
     void fitDegradation(const RowChart &chart);
     void makeTicks(const RowChart &chart, int maxTicks);
