@@ -5,6 +5,7 @@
 #include "app/api/workload_catalog.h"
 #include "app/domain/keys.h"
 #include "app/domain/placement.h"
+#include "app/services/paper_texts.h"
 #include "app/services/papers.h"
 
 #include <QJsonArray>
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void filesHaveNothingElse();
     void eachPaperHasSome();
     void eachSaysWhatItIs();
+    void translatorsSeeEveryText();
     void engineTakesEverySetting_data();
     void engineTakesEverySetting();
     void madeHostsMakeAPlan();
@@ -159,6 +161,20 @@ void TstPlanTemplates::eachSaysWhatItIs()
             for (const auto &place : host.places)
                 QVERIFY(place.host >= 0 && place.host < i);
         }
+    }
+}
+
+void TstPlanTemplates::translatorsSeeEveryText()
+{
+    QSet<QString> seen{QString()};
+    for (const char *text : services::paperTexts)
+        seen.insert(QString::fromUtf8(text));
+    for (const PlanTemplate &known : planTemplates()) {
+        for (const QString &text :
+             {known.title, known.did, known.leftOut, known.instead, known.needs, known.notThere})
+            QVERIFY2(seen.contains(text), qPrintable(text));
+        for (const api::TemplateHost &host : known.hosts)
+            QVERIFY2(seen.contains(host.name), qPrintable(host.name));
     }
 }
 

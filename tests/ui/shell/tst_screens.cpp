@@ -87,6 +87,7 @@ private Q_SLOTS:
     void pagesOfAPlan();
     void pagesOfARunUnderWay();
     void pagesOfResults();
+    void pagesOfPublishedFigures();
     void pagesOfSweeps();
     void addHostWizard();
     void dialogsOfHosts();
@@ -290,6 +291,29 @@ void TstScreens::pagesOfResults()
     m_services->project().stored.append(run);
     Q_EMIT m_services->project().runsChanged();
     walkThroughPages();
+    report();
+}
+
+void TstScreens::pagesOfPublishedFigures()
+{
+    openWindow();
+    domain::Plan plan = tests::samplePlan();
+    plan.experiment.workloads.last() = {QStringLiteral("w2"),
+                                        QStringLiteral("memory"),
+                                        {{QStringLiteral("threads"), QStringLiteral("8")}}};
+    m_services->project().setPlan(plan);
+    m_services->project().stored.append(tests::sampleRun(plan));
+    Q_EMIT m_services->project().runsChanged();
+    QAction *published = m_window->actions()[ui::shell::ActionId::ShowPublished];
+    published->setChecked(true);
+    for (const int tab : {int(MainWindow::ThroughputTab), int(MainWindow::DegradationTab)}) {
+        m_window->showTab(tab);
+        auto *page = qobject_cast<ui::pages::ResultPage *>(
+            m_window->findChild<QTabWidget *>()->currentWidget());
+        page->showSetting(QStringLiteral("w2"), plan.experiment.hostIds.last());
+        look(*m_window, QStringLiteral("published figures"));
+    }
+    published->setChecked(false); // it is remembered
     report();
 }
 
