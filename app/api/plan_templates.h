@@ -35,6 +35,7 @@ struct TemplateWork {
     QMap<QString, QStringList> parameters;
     QString suite; //!< empty: none
     SuitePart part;
+    std::optional<bool> onGpu; //!< only there, or only on processors; none: on both
 };
 
 struct PlanTemplate {

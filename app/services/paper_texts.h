@@ -23,7 +23,7 @@ inline constexpr const char *paperTexts[] = {
     QT_TRANSLATE_NOOP("Papers", "Distributed training"),
     QT_TRANSLATE_NOOP("Papers", "Trained the same networks on several instances with parameter servers, one pair of machines for each layer. Containers talked through flannel, an overlay network."),
     QT_TRANSLATE_NOOP("Papers", "How many workers and servers there were, repetitions, the spread of the values, and what the network alone can do."),
-    QT_TRANSLATE_NOOP("Papers", "Two workers and a parameter server on two hosts, compared as a group. Containers use the network of their machine; choose another in Edit host to see what it costs."),
+    QT_TRANSLATE_NOOP("Papers", "Two workers and a parameter server on two hosts, compared as a group; GPUs do an all-reduce instead, since parameter servers are for processors here. Containers use the network of their machine; choose another in Edit host to see what it costs."),
     QT_TRANSLATE_NOOP("Papers", "Two machines that reach each other, each with a container runtime and a VM. Leave out the layers that you do not have."),
     QT_TRANSLATE_NOOP("Papers", "machine 1"),
     QT_TRANSLATE_NOOP("Papers", "machine 2"),
@@ -86,7 +86,7 @@ inline constexpr const char *paperTexts[] = {
     QT_TRANSLATE_NOOP("Papers", "Training with parameter servers"),
     QT_TRANSLATE_NOOP("Papers", "Trained Inception v4 and ResNet-152 on 4, 8 and 12 nodes with a GPU each, with batches of 8, 16 and 32 a GPU, over gRPC and faster channels."),
     QT_TRANSLATE_NOOP("Papers", "Layers: all was bare metal. Repetitions, the spread of the values, and how many of the nodes were servers."),
-    QT_TRANSLATE_NOOP("Papers", "Three workers and a server over two hosts of each layer, by gRPC. For more nodes, change workers and place the processes on more hosts."),
+    QT_TRANSLATE_NOOP("Papers", "Three workers and a server over two hosts of each layer, by gRPC; GPUs do an all-reduce instead, since parameter servers are for processors here. For more nodes, change workers and place the processes on more hosts."),
     QT_TRANSLATE_NOOP("Papers", "Two machines that reach each other, with a container runtime, and a GPU or patience: these networks are large."),
     QT_TRANSLATE_NOOP("Papers", "TensorFlow on Spark"),
     QT_TRANSLATE_NOOP("Papers", "Trained a softmax regression on MNIST through Hadoop and Spark, and found up to 15.5 % of the time in the scheduler and up to 18.1 % in Spark’s execution."),
@@ -95,8 +95,6 @@ inline constexpr const char *paperTexts[] = {
     QT_TRANSLATE_NOOP("Papers", "Strata’s engine has no workload that runs through Hadoop or Spark, so this experiment cannot be planned."),
     QT_TRANSLATE_NOOP("Papers", "slide “Single Instance”, real data"),
     QT_TRANSLATE_NOOP("Papers", "slide “Single Instance”, synthetic data"),
-    QT_TRANSLATE_NOOP("Papers", "slide “Distributed Multi-instances”, synthetic data"),
-    QT_TRANSLATE_NOOP("Papers", "through the overlay network flannel"),
     QT_TRANSLATE_NOOP("Papers", "figure 1, laptop"),
     QT_TRANSLATE_NOOP("Papers", "figure 2, laptop"),
     QT_TRANSLATE_NOOP("Papers", "MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each"),
@@ -104,8 +102,6 @@ inline constexpr const char *paperTexts[] = {
     QT_TRANSLATE_NOOP("Papers", "of 128 threads, by its own sums"),
     QT_TRANSLATE_NOOP("Papers", "figure 4, laptop"),
     QT_TRANSLATE_NOOP("Papers", "in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)"),
-    QT_TRANSLATE_NOOP("Papers", "slide “Evaluation of TensorFlow: Inception4”"),
-    QT_TRANSLATE_NOOP("Papers", "176 images a step in all, so 11 GPUs"),
 };
 // clang-format on
 

@@ -70,6 +70,8 @@ TemplateWork readWork(const QJsonObject &object)
     work.part.kinds = textsOf(object.value(QLatin1String("kinds")));
     work.part.lists = textsOf(object.value(QLatin1String("lists")));
     work.part.match = textOf(object, "match");
+    if (const QString device = textOf(object, "only_on"); !device.isEmpty())
+        work.onGpu = device == QLatin1String("gpu");
     return work;
 }
 
@@ -147,6 +149,8 @@ QList<QMap<QString, QString>> combinations(const QMap<QString, QStringList> &par
 
 QList<domain::WorkloadSpec> settingsOf(const TemplateWork &work, bool onGpu)
 {
+    if (work.onGpu.value_or(onGpu) != onGpu)
+        return {};
     const QString backend = QStringLiteral("backend");
     const QString cuda = QStringLiteral("cuda");
     if (!work.suite.isEmpty()) {

@@ -118,8 +118,9 @@ void TstPlanTemplates::filesHaveNothingElse()
                     host.toObject().value(QLatin1String("kind")).toString()));
             }
             for (const QJsonValue &work : object.value(QLatin1String("works")).toArray())
-                compareNames(work.toObject(),
-                             {"workload", "parameters", "suite", "lists", "kinds", "match"}, id);
+                compareNames(
+                    work.toObject(),
+                    {"workload", "parameters", "suite", "lists", "kinds", "match", "only_on"}, id);
         }
     }
 }
@@ -319,6 +320,13 @@ void TstPlanTemplates::processorsOrGpu()
         QVERIFY(!spec.parameters.contains(backend));
     for (const domain::WorkloadSpec &spec : made("lin-2018-single", true).experiment.workloads)
         QCOMPARE(spec.parameters.value(backend), QStringLiteral("cuda"));
+    // Servers of parameters are for processors.
+    const QString exchange = QStringLiteral("exchange");
+    for (const char *id : {"lin-2018-distributed", "lu-2018-tensorflow"})
+        for (const bool onGpu : {false, true})
+            for (const domain::WorkloadSpec &spec : made(id, onGpu).experiment.workloads)
+                QCOMPARE(spec.parameters.value(exchange),
+                         onGpu ? QStringLiteral("all_reduce") : QStringLiteral("parameter_server"));
     // Work that only a GPU has names no library; roofs are those of both.
     for (const domain::WorkloadSpec &spec :
          made("siddaramanna-2018-bandwidth", true).experiment.workloads)
