@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/activity_dock.h"
 
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
@@ -11,75 +12,67 @@
 
 namespace strata::ui::shell {
 
+using models::LogFilter;
 using models::LogModel;
-
-namespace {
-
-class ProblemFilter : public QSortFilterProxyModel {
-public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-    void setProblemsOnly(bool only)
-    {
-        m_only = only;
-        invalidateFilter();
-    }
-
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
-    {
-        const int severity =
-            sourceModel()->index(row, 0, parent).data(LogModel::SeverityRole).toInt();
-        return !m_only || severity != int(app::api::LogEntry::Severity::Info);
-    }
-
-private:
-    bool m_only = false;
-};
-
-} // namespace
 
 ActivityDock::ActivityDock(LogModel &log) :
     QDockWidget(tr("Activity")),
     m_log(log),
-    m_filter(new ProblemFilter(this)),
+    m_filter(log),
     m_table(new QTableView),
-    m_problemsOnly(new QCheckBox)
+    m_severities(new QComboBox),
+    m_search(new QLineEdit)
 {
     setObjectName(QStringLiteral("activityDock"));
     setUpTable();
-    auto *copy = new QPushButton(tr("Copy log"));
-    copy->setAutoDefault(false);
-    auto *row = new QHBoxLayout;
-    row->addWidget(m_problemsOnly);
-    row->addStretch();
-    row->addWidget(copy);
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(4, 0, 4, 4);
-    layout->addLayout(row);
+    layout->addLayout(makeFilters());
     layout->addWidget(m_table);
     setWidget(content);
+    connect(&m_log, &LogModel::rowsInserted, this, &ActivityDock::showCount);
+    connect(&m_log, &LogModel::rowsRemoved, this, &ActivityDock::showCount);
+    showCount();
+}
 
+QLayout *ActivityDock::makeFilters()
+{
+    constexpr int letters = 16;
+    m_severities->addItem(tr("everything"), int(LogFilter::Severity::Info));
+    m_severities->addItem(QString(), int(LogFilter::Severity::Warning)); // by showCount()
+    m_severities->addItem(tr("errors only"), int(LogFilter::Severity::Error));
+    m_severities->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_search->setClearButtonEnabled(true);
+    m_search->setPlaceholderText(tr("part of a text or host"));
+    m_search->setMinimumWidth(m_search->fontMetrics().horizontalAdvance(QLatin1Char('n')) *
+                              letters);
+    auto *copy = new QPushButton(tr("Copy log"));
+    copy->setAutoDefault(false);
+    auto *filters = new widgets::FlowLayout;
+    filters->addLabelled(tr("Show:"), m_severities);
+    filters->addLabelled(tr("Find in the log:"), m_search);
+    filters->addWidget(copy);
+    connect(m_severities, &QComboBox::currentIndexChanged, this, [this] {
+        m_filter.setLeast(LogFilter::Severity(m_severities->currentData().toInt()));
+        m_table->scrollToBottom();
+    });
+    connect(m_search, &QLineEdit::textChanged, &m_filter, &LogFilter::search);
     connect(copy, &QPushButton::clicked, this, [this] {
         m_table->clearSelection();
         widgets::copyRows(*m_table);
     });
-    connect(m_problemsOnly, &QCheckBox::toggled, this,
-            [this](bool only) { static_cast<ProblemFilter *>(m_filter)->setProblemsOnly(only); });
-    connect(&m_log, &LogModel::rowsInserted, this, &ActivityDock::showCount);
-    connect(&m_log, &LogModel::modelReset, this, &ActivityDock::showCount);
-    showCount();
+    return filters;
 }
 
 void ActivityDock::setUpTable()
 {
-    m_filter->setSourceModel(&m_log);
-    m_table->setModel(m_filter);
+    m_table->setModel(&m_filter);
     widgets::setUpTable(*m_table, tr("Log"));
     widgets::setColumnWidths(*m_table, {{LogModel::TimeColumn, 15}, {LogModel::HostColumn, 20}});
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize());
     // The log follows its end, unless the person scrolled back to read.
-    connect(m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
+    connect(&m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_table->verticalScrollBar();
         if (bar->value() >= bar->maximum() - 2)
             QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
@@ -88,7 +81,7 @@ void ActivityDock::setUpTable()
 
 void ActivityDock::showCount()
 {
-    m_problemsOnly->setText(tr("Problems onl&y (%1)").arg(m_log.problemCount()));
+    m_severities->setItemText(1, tr("problems only (%1)").arg(m_log.problemCount()));
 }
 
 } // namespace strata::ui::shell

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! The panel with the log: everything, or problems only.
+//! The panel with the log: all of it, or what is serious, or what has certain words.
 #pragma once
 
-#include "ui/models/log_model.h"
+#include "ui/models/log_filter.h"
 
-#include <QCheckBox>
+#include <QComboBox>
 #include <QDockWidget>
-#include <QSortFilterProxyModel>
+#include <QLayout>
+#include <QLineEdit>
 #include <QTableView>
 
 namespace strata::ui::shell {
@@ -19,13 +20,15 @@ public:
     explicit ActivityDock(models::LogModel &log);
 
 private:
+    QLayout *makeFilters();
     void setUpTable();
     void showCount();
 
     models::LogModel &m_log;
-    QSortFilterProxyModel *m_filter = nullptr;
+    models::LogFilter m_filter;
     QTableView *m_table = nullptr;
-    QCheckBox *m_problemsOnly = nullptr;
+    QComboBox *m_severities = nullptr;
+    QLineEdit *m_search = nullptr;
 };
 
 } // namespace strata::ui::shell
