@@ -12,7 +12,9 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
+#include <QtConcurrentRun>
 
 namespace strata::ui::shell {
 
@@ -68,6 +70,16 @@ void FileCommands::openPath(const QString &path)
         m_project.openFileEarly(path);
     else
         Q_EMIT windowRequested(path);
+}
+
+void FileCommands::openPaths(const QStringList &paths)
+{
+    for (const QString &path : paths) {
+        if (path == paths.first())
+            openPath(path);
+        else
+            Q_EMIT windowRequested(path);
+    }
 }
 
 void FileCommands::save()
@@ -127,6 +139,12 @@ void FileCommands::runOnMyHosts(const app::domain::Plan &plan)
 
 void FileCommands::fillRecentMenu(QMenu &menu)
 {
+    showRecent(menu);
+    forgetMissing(menu);
+}
+
+void FileCommands::showRecent(QMenu &menu)
+{
     menu.clear();
     const QStringList files = m_settings.recentFiles();
     for (const QString &file : files) {
@@ -141,6 +159,32 @@ void FileCommands::fillRecentMenu(QMenu &menu)
     clear->setStatusTip(tr("Clear the list of recent files; the files themselves stay"));
     clear->setEnabled(!files.isEmpty());
     connect(clear, &QAction::triggered, this, [this] { m_settings.clearRecentFiles(); });
+}
+
+//! A disk may take its time, so a worker asks it.
+void FileCommands::forgetMissing(QMenu &menu)
+{
+    if (m_missing.isRunning())
+        return;
+    m_missing.disconnect(this);
+    connect(&m_missing, &QFutureWatcherBase::finished, this, [this, shown = QPointer(&menu)] {
+        const QStringList missing = m_missing.result();
+        if (missing.isEmpty())
+            return;
+        m_settings.removeRecentFiles(missing);
+        if (shown)
+            showRecent(*shown);
+        const QString names = QDir::toNativeSeparators(missing.join(QStringLiteral(", ")));
+        Q_EMIT reported(tr("%n file(s) that no longer exist were removed from the list of recent "
+                           "files: %1",
+                           nullptr, int(missing.size()))
+                            .arg(app::api::displayText(names, 400)));
+    });
+    m_missing.setFuture(QtConcurrent::run([files = m_settings.recentFiles()] {
+        QStringList missing = files;
+        missing.removeIf([](const QString &file) { return QFileInfo::exists(file); });
+        return missing;
+    }));
 }
 
 void FileCommands::fillSampleMenu(QMenu &menu)

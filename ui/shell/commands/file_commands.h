@@ -7,6 +7,7 @@
 #include "app/api/services.h"
 #include "ui/settings/ui_settings.h"
 
+#include <QFutureWatcher>
 #include <QMenu>
 
 namespace strata::ui::shell {
@@ -19,11 +20,14 @@ public:
     void open();
     //! Here if the window is still empty, else in a window of its own.
     void openPath(const QString &path);
+    //! The first one likewise, the others in windows of their own.
+    void openPaths(const QStringList &paths);
     void save();
     void saveAs();
     void shareCopy();
     //! Asks for machines in place of those of the plan, which then begins a project of its own.
     void runOnMyHosts(const app::domain::Plan &plan);
+    //! Leaves out, a moment later, files that are not there any more.
     void fillRecentMenu(QMenu &menu);
     void fillSampleMenu(QMenu &menu);
     //! Asks what to do with measurements or a plan that have no file yet. False: stay.
@@ -36,6 +40,8 @@ Q_SIGNALS:
 
 private:
     bool isUntouched() const;
+    void showRecent(QMenu &menu);
+    void forgetMissing(QMenu &menu);
     QString askForName();
     void saveThenClose();
 
@@ -45,6 +51,7 @@ private:
     settings::UiSettings &m_settings;
     QWidget &m_window;
     bool m_closeWhenSaved = false;
+    QFutureWatcher<QStringList> m_missing; //!< of the recent files
 };
 
 } // namespace strata::ui::shell
