@@ -52,6 +52,7 @@ QString windowOptionsText()
         "  -h, --help             Shows this text.\n"
         "  -v, --version          Shows the version.\n"
         "  --this-computer        Opens the window and compares this computer at once.\n"
+        "  --new-instance         Opens the window in a program of its own, even if Strata runs.\n"
         "  --language <LANGUAGE>  Opens the window in this language: de, en, zh_CN or zh_TW.\n");
 }
 

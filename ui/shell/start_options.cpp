@@ -4,6 +4,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <cstdio>
 
@@ -32,8 +33,9 @@ std::optional<StartOptions> readStartOptions(const QStringList &arguments, int &
 {
     QCommandLineParser parser;
     const QCommandLineOption thisComputer(QStringLiteral("this-computer"));
+    const QCommandLineOption newInstance(QStringLiteral("new-instance"));
     const QCommandLineOption language(QStringLiteral("language"), {}, QStringLiteral("language"));
-    parser.addOptions({thisComputer, language});
+    parser.addOptions({thisComputer, newInstance, language});
     exitCode = 0;
     if (!parser.parse(arguments)) {
         print(stderr, QStringLiteral("strata: %1\nTry strata --help.\n").arg(parser.errorText()));
@@ -46,9 +48,20 @@ std::optional<StartOptions> readStartOptions(const QStringList &arguments, int &
         exitCode = usageError;
     } else {
         return StartOptions{parser.positionalArguments(), parser.isSet(thisComputer),
-                            parser.value(language)};
+                            parser.isSet(newInstance), parser.value(language)};
     }
     return std::nullopt;
+}
+
+std::optional<Handover> handoverOf(const StartOptions &options)
+{
+    if (options.newInstance || !options.language.isEmpty())
+        return std::nullopt;
+    Handover wanted;
+    wanted.thisComputer = options.thisComputer;
+    for (const QString &file : options.files)
+        wanted.files.append(QFileInfo(file).absoluteFilePath());
+    return wanted;
 }
 
 } // namespace strata::ui::shell

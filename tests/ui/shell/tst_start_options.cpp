@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/start_options.h"
 
+#include <QDir>
 #include <QTest>
 
 using strata::ui::shell::readStartOptions;
@@ -21,6 +22,24 @@ private Q_SLOTS:
         QCOMPARE(options->language, QStringLiteral("de"));
         QVERIFY(options->thisComputer);
         QCOMPARE(exitCode, 0);
+    }
+
+    void asksARunningProgramUnlessItIsToBeAnother()
+    {
+        using strata::ui::shell::handoverOf;
+        const auto options = [](const QStringList &words) {
+            int exitCode = 0;
+            return *readStartOptions(QStringList{QStringLiteral("strata")} + words, exitCode);
+        };
+        const auto wanted = handoverOf(options(
+            {QStringLiteral("a.strata"), QStringLiteral("/b"), QStringLiteral("--this-computer")}));
+        QVERIFY(wanted && wanted->thisComputer);
+        QCOMPARE(wanted->files,
+                 (QStringList{QDir::current().absoluteFilePath(QStringLiteral("a.strata")),
+                              QStringLiteral("/b")}));
+        QVERIFY(handoverOf(options({})));
+        QVERIFY(!handoverOf(options({QStringLiteral("--new-instance")})));
+        QVERIFY(!handoverOf(options({QStringLiteral("--language"), QStringLiteral("de")})));
     }
 
     void refusesUnknownOptions()
