@@ -9,10 +9,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QtConcurrentRun>
 
 #include <sys/un.h>
 
+#include <chrono>
+#include <future>
 #include <memory>
 
 using strata::tests::patienceMs;
@@ -77,11 +78,10 @@ private Q_SLOTS:
         QVERIFY(server.isListening());
         QSignalSpy received(&server, &HandoverServer::received);
         const Handover wanted{{QStringLiteral("/tmp/a.strata")}, false};
-        const QFuture<bool> taken =
-            QtConcurrent::run([this, wanted] { return handOver(m_socket, wanted); });
+        std::future<bool> taken = handOverBeside(wanted);
         QTRY_COMPARE_WITH_TIMEOUT(received.size(), 1, patienceMs);
-        QTRY_VERIFY_WITH_TIMEOUT(taken.isFinished(), patienceMs);
-        QVERIFY(taken.result());
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(taken), patienceMs);
+        QVERIFY(taken.get());
         QCOMPARE(received.first().first().value<Handover>(), wanted);
     }
 
@@ -146,15 +146,26 @@ private Q_SLOTS:
         for (const auto &stranger : strangers)
             QTRY_COMPARE_WITH_TIMEOUT(stranger->state(), QLocalSocket::UnconnectedState,
                                       patienceMs);
-        const QFuture<bool> taken = QtConcurrent::run([this] { return handOver(m_socket, {}); });
-        QTRY_VERIFY_WITH_TIMEOUT(taken.isFinished(), patienceMs);
-        QVERIFY(taken.result());
+        std::future<bool> taken = handOverBeside({});
+        QTRY_VERIFY_WITH_TIMEOUT(isOver(taken), patienceMs);
+        QVERIFY(taken.get());
     }
 
     //! Nobody would see its windows.
     void withoutAScreenEveryStartHasItsOwnProgram() { QCOMPARE(handoverSocket(), QString()); }
 
 private:
+    //! As another program would, which waits.
+    std::future<bool> handOverBeside(const Handover &wanted) const
+    {
+        return std::async(std::launch::async,
+                          [socket = m_socket, wanted] { return handOver(socket, wanted); });
+    }
+    static bool isOver(const std::future<bool> &taken)
+    {
+        return taken.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    }
+
     std::unique_ptr<QTemporaryDir> m_directory;
     QString m_socket;
 };
