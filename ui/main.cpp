@@ -3,6 +3,7 @@
 #include "app/api/services.h"
 #include "ui/cli/cli.h"
 #include "ui/settings/ui_settings.h"
+#include "ui/shell/handover.h"
 #include "ui/shell/language.h"
 #include "ui/shell/start_options.h"
 #include "ui/shell/window_desk.h"
@@ -29,15 +30,20 @@ int main(int argc, char *argv[])
     QApplication::setApplicationVersion(QStringLiteral(STRATA_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.strata.Strata"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/strata.svg")));
+    const QString socket = shell::handoverSocket();
+    if (const auto wanted = shell::handoverOf(*options); wanted && shell::handOver(socket, *wanted))
+        return 0;
     settings::UiSettings settings;
     shell::installLanguage(options->language.isEmpty() ? settings.language() : options->language);
 
+    const shell::HandoverServer server(socket);
     shell::WindowDesk desk(strata::app::api::makeServices, settings);
+    QObject::connect(&server, &shell::HandoverServer::received, &desk, &shell::WindowDesk::take);
     if (options->thisComputer)
         desk.openThisComputer();
     for (const QString &file : options->files)
         desk.open(file);
     if (!options->thisComputer && options->files.isEmpty())
-        shell::WindowDesk::offerRecovered(*desk.open({}));
+        shell::WindowDesk::offerRecovered(*desk.reopen());
     return QApplication::exec();
 }

@@ -181,7 +181,7 @@ public:
         window->resize(windowSize);
         for (auto *dock : window->findChildren<QDockWidget *>(QStringLiteral("activityDock")))
             dock->hide();
-        window->resizeDocks(window->findChildren<QDockWidget *>(QStringLiteral("hostDock")),
+        window->resizeDocks(window->findChildren<QDockWidget *>(QStringLiteral("projectDock")),
                             {hostsWidth}, Qt::Horizontal);
         takeTab(*window, MainWindow::PlanTab, "first-steps");
         if (!openSample(known.project()))

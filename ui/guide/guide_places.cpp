@@ -20,7 +20,8 @@ struct Entry {
 constexpr std::array entries{
     // the window
     Entry{"firstSteps", "first-steps.md"},
-    Entry{"HostDock", "hosts.md"},
+    Entry{"ProjectDock", "window.md#project"},
+    Entry{"DetailsDock", "window.md#details"},
     Entry{"ActivityDock", "window.md#activity"},
     Entry{"PlanPage", "plan.md"},
     Entry{"ParticipantsSection", "plan.md#hosts-and-baseline"},

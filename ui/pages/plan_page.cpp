@@ -9,6 +9,9 @@
 #include "ui/widgets/wheel_focus.h"
 
 #include <QHBoxLayout>
+#include <QTableView>
+
+#include <algorithm>
 
 namespace strata::ui::pages {
 
@@ -39,7 +42,8 @@ QWidget *PlanPage::makeForm(models::RunResults &results, const app::api::Runner 
 {
     auto *what = new QVBoxLayout;
     what->addWidget(makeParticipantsSection(m_history), 2);
-    what->addWidget(makeWorkloadsSection(m_history, runner, catalog, settings), 3);
+    m_works = makeWorkloadsSection(m_history, runner, catalog, settings);
+    what->addWidget(m_works, 3);
     auto *how = new QVBoxLayout;
     how->addWidget(makeScheduleSection(m_history, settings));
     how->addWidget(makeRemarksSection(m_history, results));
@@ -106,6 +110,17 @@ void PlanPage::addWays()
     connect(files.first(), &QPushButton::clicked, this, &PlanPage::openRequested);
     connect(files.last(), &QPushButton::clicked, this,
             [this] { Q_EMIT sampleRequested(app::api::sampleProjects().first().path); });
+}
+
+void PlanPage::showWork(const QString &workloadId)
+{
+    const auto &works = m_history.plan().experiment.workloads;
+    const auto work = std::ranges::find(works, workloadId, &app::domain::WorkloadSpec::id);
+    auto *table = m_works->findChild<QTableView *>(); // a row for each
+    if (work == works.end())
+        return;
+    table->selectRow(int(work - works.begin()));
+    table->setFocus();
 }
 
 void PlanPage::refresh()

@@ -12,6 +12,7 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/read_only.h"
 
+#include <QGroupBox>
 #include <QStackedWidget>
 #include <QWidget>
 
@@ -23,6 +24,9 @@ public:
     //! \param results from which is known how much the rounds of the plan's hosts differ
     PlanPage(models::PlanHistory &history, models::RunResults &results, app::api::Runner &runner,
              const QList<app::api::WorkloadInfo> &catalog, settings::UiSettings &settings);
+
+    //! Goes to a setting in the table of works; nothing if the plan does not have it.
+    void showWork(const QString &workloadId);
 
 Q_SIGNALS:
     void addMachineRequested();   //!< that is reached over SSH
@@ -41,6 +45,7 @@ private:
 
     models::PlanHistory &m_history;
     QStackedWidget *m_stack = nullptr;
+    QGroupBox *m_works = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QList<QPushButton *> m_changing; //!< those of it that change the project
     widgets::ReadOnlyFilter *m_readOnly = nullptr;

@@ -14,7 +14,9 @@
 #include "ui/shell/commands/run_commands.h"
 #include "ui/shell/commands/template_commands.h"
 #include "ui/shell/confirmation.h"
-#include "ui/shell/host_dock.h"
+#include "ui/shell/details_dock.h"
+#include "ui/shell/project_dock.h"
+#include "ui/shell/project_drops.h"
 #include "ui/shell/question_dialogs.h"
 #include "ui/shell/recovery_offer.h"
 #include "ui/shell/run_status_bar.h"
@@ -23,6 +25,8 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QMenuBar>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,6 +37,15 @@ using app::api::LogEntry;
 using app::api::Problem;
 using app::api::Project;
 using app::api::Runner;
+
+namespace {
+
+constexpr int layoutVersion = 1; // of the panels: another one is not restored
+constexpr int usualDpi = 96;
+constexpr int usualWindow = 1280; // pixels at the usual dpi
+constexpr int wideWindow = 1600;  // with details at the side
+
+} // namespace
 
 MainWindow::MainWindow(std::unique_ptr<app::api::Services> services,
                        settings::UiSettings &settings) :
@@ -77,9 +90,10 @@ MainWindow::~MainWindow()
                                &m_hosts};
     for (QObject *speaker : speakers)
         speaker->disconnect(this);
-    const QObjectList listeners{m_recovery,     m_questions, m_exports,           m_runs,
-                                m_hostCommands, m_files,     takeCentralWidget(), m_hostDock,
-                                m_activityDock, m_help,      m_compare,           m_templates};
+    const QObjectList listeners{m_detailsDock, m_recovery,     m_questions, m_exports,
+                                m_runs,        m_hostCommands, m_files,     takeCentralWidget(),
+                                m_projectDock, m_activityDock, m_help,      m_compare,
+                                m_templates};
     qDeleteAll(listeners);
 }
 
@@ -120,20 +134,24 @@ void MainWindow::addTab(QWidget *page, const QString &title, const QString &purp
 
 void MainWindow::makePanels()
 {
-    m_hostDock = new HostDock(m_hosts, *m_actions);
+    m_projectDock = new ProjectDock(m_hosts, m_history, m_results, *m_actions);
     m_activityDock = new ActivityDock(m_log);
-    addDockWidget(Qt::LeftDockWidgetArea, m_hostDock);
-    addDockWidget(Qt::BottomDockWidgetArea, m_activityDock);
+    addPanel(*m_projectDock, Qt::LeftDockWidgetArea);
+    addPanel(*m_activityDock, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    for (QDockWidget *dock :
-         {static_cast<QDockWidget *>(m_hostDock), static_cast<QDockWidget *>(m_activityDock)}) {
-        QAction *toggle = dock->toggleViewAction();
-        toggle->setStatusTip(tr("Show or hide this panel"));
-        m_menus.view->addAction(toggle);
-    }
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    setTabOrder(menuBar(), m_projectDock->widget()); // as they are read
     m_status = new RunStatusBar((*m_actions)[ActionId::StopAfterTrial]);
     m_status->addPermanentWidget(new LoadingIndicator(m_services->project()));
     setStatusBar(m_status);
+}
+
+void MainWindow::addPanel(QDockWidget &panel, Qt::DockWidgetArea area)
+{
+    addDockWidget(area, &panel);
+    QAction *toggle = panel.toggleViewAction();
+    toggle->setStatusTip(tr("Show or hide this panel"));
+    m_menus.view->addAction(toggle);
 }
 
 void MainWindow::makeCommands()
@@ -142,6 +160,8 @@ void MainWindow::makeCommands()
     m_files->fillSampleMenu(*m_menus.samples);
     m_help = new HelpCommands(*this, *m_tabs);
     m_hostCommands = new HostCommands(*m_services, m_history, m_hosts, *this);
+    m_detailsDock = new DetailsDock(*m_projectDock, *m_hostCommands, m_history, m_results);
+    addPanel(*m_detailsDock, Qt::RightDockWidgetArea);
     m_runs = new RunCommands(*m_services, m_history, m_results, this);
     m_templates = new TemplateCommands(*m_services, m_history, *this);
     m_exports = new ExportCommands(m_results, m_settings, *this);
@@ -157,13 +177,13 @@ void MainWindow::makeCommands()
         if (std::exchange(m_runsWhenPlanned, false) && planned)
             m_runs->run();
     });
-    connect(m_hostCommands, &HostCommands::hostChosen, m_hostDock, &HostDock::select);
+    connect(m_hostCommands, &HostCommands::hostChosen, m_projectDock, &ProjectDock::selectHost);
     connect(m_runs, &RunCommands::reported, this, &MainWindow::tell);
     connect(m_templates, &TemplateCommands::applied, this, [this] { showTab(PlanTab); });
-    connect(m_templates, &TemplateCommands::windowRequested, this,
-            &MainWindow::planRequested);
+    connect(m_templates, &TemplateCommands::windowRequested, this, &MainWindow::planRequested);
     connect(m_exports, &ExportCommands::reported, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
+    connect(new ProjectDrops(*this), &ProjectDrops::dropped, m_files, &FileCommands::openPaths);
     connect(m_recovery, &RecoveryOffer::restoreRequested, m_files, &FileCommands::openPath);
     connect(m_recovery, &RecoveryOffer::reported, this, &MainWindow::tell);
     connect(m_recovery, &RecoveryOffer::failed, this, &MainWindow::showProblem);
@@ -171,13 +191,17 @@ void MainWindow::makeCommands()
 
 void MainWindow::restoreLayout()
 {
-    widgets::resizeOnScreen(*this, {1280, 820});
+    const int screenWidth = screen()->availableGeometry().width() * usualDpi / logicalDpiX();
+    const bool isWide = screenWidth >= wideWindow;
+    widgets::resizeOnScreen(*this, {isWide ? wideWindow : usualWindow, 820});
     resizeDocks({m_activityDock}, {std::min(150, height() / 5)}, Qt::Vertical);
-    resizeDocks({m_hostDock}, {300}, Qt::Horizontal); // all tabs fit beside it
-    m_firstLayout = saveState();
+    resizeDocks({m_projectDock, m_detailsDock}, {300, 300},
+                Qt::Horizontal); // all tabs fit beside them
+    m_detailsDock->setVisible(isWide);
+    m_firstLayout = saveState(layoutVersion);
     restoreGeometry(m_settings.windowGeometry());
     widgets::keepOnScreen(*this);
-    restoreState(m_settings.windowState());
+    restoreState(m_settings.windowState(), layoutVersion);
     const bool twin = m_settings.showsTableTwin();
     (*m_actions)[ActionId::TableTwin]->setChecked(twin);
     setTableTwinVisible(twin);
@@ -193,28 +217,16 @@ void MainWindow::resetLayout()
 {
     m_settings.windowGeometry.forget();
     m_settings.windowState.forget();
-    restoreState(m_firstLayout);
+    restoreState(m_firstLayout, layoutVersion);
     (*m_actions)[ActionId::TableTwin]->setChecked(true);
-    m_hostDock->show();
+    m_projectDock->show();
     m_activityDock->show();
 }
 
 void MainWindow::connectProject()
 {
     Project &project = m_services->project();
-    connect(&project, &Project::opened, this, [this] {
-        if (!m_services->project().isTemporary())
-            m_bar->hide(); // what it said was about the project before
-        refreshTitle();
-        showTab(m_services->project().runs().isEmpty() ? int(PlanTab) : answerTab());
-        if (m_services->project().isChecked())
-            m_runs->collect();
-        if (const auto plan = std::exchange(m_planWhenOpen, std::nullopt))
-            m_services->project().setPlan(*plan);
-        m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
-        if (m_runsWhenPlanned)
-            m_hostCommands->useThisComputer();
-    });
+    connect(&project, &Project::opened, this, &MainWindow::showOpened);
     connect(&project, &Project::checked, m_runs, &RunCommands::collect);
     connect(&project, &Project::saved, this, [this] {
         m_bar->hide(); // that it was read-only, for one
@@ -238,6 +250,27 @@ void MainWindow::connectProject()
     };
     connect(&m_hosts, &QAbstractItemModel::dataChanged, this, showHosts);
     connect(&m_hosts, &QAbstractItemModel::modelReset, this, showHosts);
+}
+
+void MainWindow::showOpened()
+{
+    const Project &project = m_services->project();
+    if (!project.isTemporary())
+        m_bar->hide(); // what it said was about the project before
+    refreshTitle();
+    const auto place = std::exchange(m_place, std::nullopt);
+    const QList<app::domain::RunHead> runs = project.runs();
+    if (place && std::ranges::find(runs, place->runId, &app::domain::RunHead::id) != runs.end())
+        m_results.select(place->runId);
+    showTab(place ? place->tab : runs.isEmpty() ? int(PlanTab) : answerTab());
+    if (project.isChecked())
+        m_runs->collect();
+    if (const auto plan = std::exchange(m_planWhenOpen, std::nullopt))
+        m_services->project().setPlan(*plan);
+    m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
+    if (m_runsWhenPlanned)
+        m_hostCommands->useThisComputer();
+    m_recovery->offer(std::exchange(m_recovered, {}));
 }
 
 void MainWindow::connectRunner()
@@ -304,9 +337,20 @@ void MainWindow::connectPlanPage()
     });
 }
 
+void MainWindow::connectProjectDock()
+{
+    connect(m_projectDock, &ProjectDock::selectionChanged, this, &MainWindow::refreshActions);
+    connect(m_projectDock, &ProjectDock::overviewRequested, this, [this] { showTab(OverviewTab); });
+    connect(m_projectDock, &ProjectDock::planRequested, this, [this](const QString &workloadId) {
+        showTab(PlanTab);
+        m_planPage->showWork(workloadId);
+    });
+}
+
 void MainWindow::connectPages()
 {
     connectPlanPage();
+    connectProjectDock();
     const auto trigger = [this](ActionId id) {
         return [this, id] { (*m_actions)[id]->trigger(); };
     };
@@ -318,7 +362,6 @@ void MainWindow::connectPages()
         connect(page, &pages::ResultPage::planRequested, this, [this] { showTab(PlanTab); });
         connect(page, &pages::ResultPage::settingRequested, this, &MainWindow::showSetting);
     }
-    connect(m_hostDock, &HostDock::selectionChanged, this, &MainWindow::refreshActions);
     connect(m_tabs, &QTabWidget::currentChanged, this, &MainWindow::refreshActions);
     connect(m_bar, &widgets::ProblemBar::detailsRequested, this,
             [this](const Problem &problem) { dialogs::showProblem(problem, this); });
@@ -338,6 +381,24 @@ void MainWindow::beginWith(const app::domain::Plan &plan)
     begin({});
 }
 
+void MainWindow::beginAt(const settings::WindowPlace &place)
+{
+    m_place = place;
+    restoreGeometry(place.geometry);
+    widgets::keepOnScreen(*this);
+    restoreState(place.state, layoutVersion);
+    begin(place.file);
+}
+
+settings::WindowPlace MainWindow::place() const
+{
+    const Project &project = m_services->project();
+    const QString file = project.filePath();
+    const bool isKept = project.isOpen() && !project.isTemporary() && !app::api::isSample(file);
+    return {isKept ? QFileInfo(file).absoluteFilePath() : QString(), m_results.runId(),
+            m_tabs->currentIndex(), saveGeometry(), saveState(layoutVersion)};
+}
+
 void MainWindow::measureThisComputer()
 {
     m_measuresWhenOpen = true;
@@ -346,7 +407,10 @@ void MainWindow::measureThisComputer()
 
 void MainWindow::offerRecovered(const QStringList &files)
 {
-    m_recovery->offer(files);
+    if (m_place)
+        m_recovered = files; // what is shown now goes when the project is open
+    else
+        m_recovery->offer(files);
 }
 
 void MainWindow::showTab(int tab)
@@ -360,6 +424,7 @@ void MainWindow::showSetting(const QString &workloadId, const QString &hostId)
 {
     const bool isBaseline = m_results.comparison() && m_results.comparison()->baselineId == hostId;
     const int tab = isBaseline ? ThroughputTab : DegradationTab;
+    m_results.goTo({workloadId, hostId});
     showTab(tab);
     m_resultPages.at(tab - FirstResultTab)->showSetting(workloadId, hostId);
 }
@@ -389,7 +454,7 @@ void MainWindow::refreshPlan()
 WindowFacts MainWindow::facts() const
 {
     WindowFacts facts;
-    const app::domain::Host *selected = m_history.plan().host(m_hostDock->selectedHostId());
+    const app::domain::Host *selected = m_history.plan().host(m_projectDock->selectedHostId());
     facts.readOnly = m_services->project().isReadOnly();
     facts.running = m_services->runner().isRunning();
     facts.hostSelected = selected != nullptr;
@@ -451,6 +516,7 @@ void MainWindow::tell(const QString &text)
 
 void MainWindow::showProblem(const Problem &problem)
 {
+    m_place.reset(); // of a project that could not be opened, for one
     m_bar->showProblem(problem);
     log(LogEntry::Severity::Error, problem.oneLine());
     refreshActions();
@@ -479,8 +545,9 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_services->runner().isRunning())
         m_services->runner().stopNow();
     m_settings.windowGeometry.set(saveGeometry());
-    m_settings.windowState.set(saveState());
+    m_settings.windowState.set(saveState(layoutVersion));
     event->accept();
+    Q_EMIT closed();
 }
 
 } // namespace strata::ui::shell

@@ -18,6 +18,7 @@
 #include "ui/shell/window_facts.h"
 #include "ui/widgets/problem_bar.h"
 
+#include <QDockWidget>
 #include <QMainWindow>
 #include <QTabWidget>
 
@@ -28,11 +29,12 @@ namespace strata::ui::shell {
 
 class ActivityDock;
 class CompareCommands;
+class DetailsDock;
 class ExportCommands;
 class FileCommands;
 class HelpCommands;
 class HostCommands;
-class HostDock;
+class ProjectDock;
 class QuestionDialogs;
 class RecoveryOffer;
 class RunCommands;
@@ -59,6 +61,10 @@ public:
     void begin(const QString &path);
     //! An empty project that gets this plan.
     void beginWith(const app::domain::Plan &plan);
+    //! The project of an earlier session, as it was shown there.
+    void beginAt(const settings::WindowPlace &place);
+    //! For a later session; without a file, if the project has none that a person chose.
+    settings::WindowPlace place() const;
     //! A comparison of this computer, started at once.
     void measureThisComputer();
     //! Asks above the pages what becomes of projects that never got a name.
@@ -72,6 +78,8 @@ Q_SIGNALS:
     void windowRequested(const QString &path);
     //! The same with a plan.
     void planRequested(const strata::app::domain::Plan &plan);
+    void quitRequested();
+    void closed(); //!< nothing kept it open
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -80,10 +88,12 @@ private:
     void makePages();
     void addTab(QWidget *page, const QString &title, const QString &purpose);
     void makePanels();
+    void addPanel(QDockWidget &panel, Qt::DockWidgetArea area);
     void makeCommands();
     void restoreLayout();
     void resetLayout();
     void connectProject();
+    void showOpened();
     void connectRunner();
     void connectPages();
     void connectFileActions();
@@ -92,6 +102,7 @@ private:
     void connectRunActions();
     void connectHelpActions();
     void connectPlanPage();
+    void connectProjectDock();
     void on(ActionId id, const std::function<void()> &act);
     WindowFacts facts() const;
     void refreshActions();
@@ -123,14 +134,17 @@ private:
     QTabWidget *m_tabs = nullptr;
     widgets::ProblemBar *m_bar = nullptr;
     std::optional<app::domain::Plan> m_planWhenOpen;
+    std::optional<settings::WindowPlace> m_place; //!< of the project that is being opened
+    QStringList m_recovered;                      //!< to be offered when it is open
     bool m_measuresWhenOpen = false;
     bool m_runsWhenPlanned = false;
     int m_resultTab = FirstResultTab; //!< that shows what comes of the run under way
     pages::PlanPage *m_planPage = nullptr;
     pages::LivePage *m_livePage = nullptr;
     QList<pages::ResultPage *> m_resultPages;
-    HostDock *m_hostDock = nullptr;
+    ProjectDock *m_projectDock = nullptr;
     ActivityDock *m_activityDock = nullptr;
+    DetailsDock *m_detailsDock = nullptr;
     RunStatusBar *m_status = nullptr;
     FileCommands *m_files = nullptr;
     HelpCommands *m_help = nullptr;

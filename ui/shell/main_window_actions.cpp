@@ -14,12 +14,13 @@
 #include "ui/shell/commands/print_commands.h"
 #include "ui/shell/commands/run_commands.h"
 #include "ui/shell/commands/template_commands.h"
-#include "ui/shell/host_dock.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/project_dock.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QApplication>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTableView>
 
 namespace strata::ui::shell {
@@ -47,7 +48,7 @@ void MainWindow::connectFileActions()
     on(ActionId::ExportJson, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Json); });
     on(ActionId::Print, [this] { print(); });
     on(ActionId::Close, [this] { close(); });
-    on(ActionId::Quit, [] { QApplication::closeAllWindows(); });
+    on(ActionId::Quit, [this] { Q_EMIT quitRequested(); });
     on(ActionId::Undo, [this] { m_history.stack().undo(); });
     on(ActionId::Redo, [this] { m_history.stack().redo(); });
     on(ActionId::Copy, [this] { copy(); });
@@ -84,21 +85,21 @@ void MainWindow::connectHostActions()
     on(ActionId::AddHost, [this] { m_hostCommands->add(); });
     on(ActionId::AddPlacement, [this] { dialogs::editPlacement(m_history, {}, this); });
     on(ActionId::ImportHosts, [this] { m_hostCommands->importSshConfig(); });
-    on(ActionId::FindHosts, [this] { m_hostCommands->discover(m_hostDock->selectedHostId()); });
+    on(ActionId::FindHosts, [this] { m_hostCommands->discover(m_projectDock->selectedHostId()); });
     on(ActionId::HostDetails,
-       [this] { m_hostCommands->showDetails(m_hostDock->selectedHostId()); });
-    on(ActionId::RenameHost, [this] { m_hostDock->rename(); });
-    on(ActionId::EditHost, [this] { m_hostCommands->edit(m_hostDock->selectedHostId()); });
+       [this] { m_hostCommands->showDetails(m_projectDock->selectedHostId()); });
+    on(ActionId::RenameHost, [this] { m_projectDock->renameHost(); });
+    on(ActionId::EditHost, [this] { m_hostCommands->edit(m_projectDock->selectedHostId()); });
     on(ActionId::DuplicateHost,
-       [this] { m_hostCommands->duplicate(m_hostDock->selectedHostId()); });
-    on(ActionId::RemoveHost, [this] { m_hostCommands->remove(m_hostDock->selectedHostId()); });
-    on(ActionId::CheckHost, [this] { m_hostCommands->check(m_hostDock->selectedHostId()); });
+       [this] { m_hostCommands->duplicate(m_projectDock->selectedHostId()); });
+    on(ActionId::RemoveHost, [this] { m_hostCommands->remove(m_projectDock->selectedHostId()); });
+    on(ActionId::CheckHost, [this] { m_hostCommands->check(m_projectDock->selectedHostId()); });
     on(ActionId::CheckAll, [this] { m_hostCommands->checkAll(); });
-    on(ActionId::SelfCheck, [this] { m_runs->selfCheck(m_hostDock->selectedHostId()); });
+    on(ActionId::SelfCheck, [this] { m_runs->selfCheck(m_projectDock->selectedHostId()); });
     on(ActionId::RemoveEngine,
-       [this] { m_hostCommands->removeEngine(m_hostDock->selectedHostId()); });
+       [this] { m_hostCommands->removeEngine(m_projectDock->selectedHostId()); });
     on(ActionId::ForgetHostKey,
-       [this] { m_hostCommands->forgetHostKey(m_hostDock->selectedHostId()); });
+       [this] { m_hostCommands->forgetHostKey(m_projectDock->selectedHostId()); });
 }
 
 void MainWindow::connectRunActions()
@@ -129,6 +130,8 @@ void MainWindow::copy()
         line->copy();
     } else if (auto *table = qobject_cast<QTableView *>(focus)) {
         widgets::copyRows(*table);
+    } else if (auto *text = qobject_cast<QPlainTextEdit *>(focus)) {
+        text->copy();
     } else if (m_tabs->currentIndex() == LiveTab) {
         m_livePage->chart().copyImage();
     } else if (const pages::ResultPage *page = resultPage(); page && page->copyChart()) {

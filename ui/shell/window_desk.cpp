@@ -4,6 +4,11 @@
 
 #include "ui/shell/main_window.h"
 
+#include <QApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
 namespace strata::ui::shell {
 
 WindowDesk::WindowDesk(ServicesFactory makeServices, settings::UiSettings &settings) :
@@ -15,23 +20,85 @@ WindowDesk::WindowDesk(ServicesFactory makeServices, settings::UiSettings &setti
 MainWindow *WindowDesk::makeWindow()
 {
     auto *window = new MainWindow(m_makeServices(), m_settings);
+    m_windows.append(window);
     connect(window, &MainWindow::windowRequested, this, &WindowDesk::open);
-    connect(window, &MainWindow::planRequested, this,
-            [this](const app::domain::Plan &plan) { makeWindow()->beginWith(plan); });
-    window->show();
+    connect(window, &MainWindow::planRequested, this, [this](const app::domain::Plan &plan) {
+        MainWindow *other = makeWindow();
+        other->show();
+        other->beginWith(plan);
+    });
+    connect(window, &MainWindow::quitRequested, this, &WindowDesk::quit);
+    connect(window, &MainWindow::closed, this, [this, window] { takeClosed(window); });
+    connect(window, &QObject::destroyed, this, [this, window] { m_windows.removeOne(window); });
     return window;
 }
 
 MainWindow *WindowDesk::open(const QString &path)
 {
-    MainWindow *window = makeWindow();
-    window->begin(path);
+    const QString file = path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
+    const auto shows = [&](const MainWindow *window) { return window->place().file == file; };
+    const auto known = std::ranges::find_if(m_windows, shows);
+    MainWindow *window = file.isEmpty() || known == m_windows.end() ? nullptr : *known;
+    if (!window) {
+        window = makeWindow();
+        window->show();
+        window->begin(path);
+    }
+    window->raise();
+    window->activateWindow();
     return window;
+}
+
+MainWindow *WindowDesk::reopen()
+{
+    const QList<settings::WindowPlace> places = m_settings.takeSession();
+    if (!m_settings.reopensProjects() || places.isEmpty())
+        return open({});
+    for (auto place = places.crbegin(); place != places.crend(); ++place) {
+        MainWindow *window = makeWindow();
+        window->beginAt(*place);
+        window->show();
+    }
+    return m_windows.last();
+}
+
+void WindowDesk::take(const Handover &wanted)
+{
+    if (wanted.thisComputer)
+        openThisComputer();
+    for (const QString &file : wanted.files)
+        open(file);
+    if (!wanted.thisComputer && wanted.files.isEmpty())
+        open({});
+}
+
+//! All windows that are closed by one Quit are the session, the one in front first; else it is the
+//! last window.
+void WindowDesk::takeClosed(MainWindow *window)
+{
+    m_windows.removeOne(window);
+    const settings::WindowPlace place = window->place();
+    if (!m_isQuitting)
+        m_left.clear();
+    if (!place.file.isEmpty())
+        m_left.append(place);
+    if (m_windows.isEmpty())
+        m_settings.setSession(m_left);
+}
+
+void WindowDesk::quit()
+{
+    m_left.clear();
+    m_isQuitting = true;
+    QApplication::closeAllWindows();
+    m_isQuitting = false; // somebody may have said no
 }
 
 void WindowDesk::openThisComputer()
 {
-    makeWindow()->measureThisComputer();
+    MainWindow *window = makeWindow();
+    window->show();
+    window->measureThisComputer();
 }
 
 void WindowDesk::offerRecovered(MainWindow &window)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
-#include "ui/models/hosts/host_tree_model.h"
+#include "ui/models/project_tree_model.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/run_status_bar.h"
 #include "ui/widgets/empty_state.h"
@@ -235,10 +235,7 @@ private Q_SLOTS:
     void theTreeTellsWhatHostsDo()
     {
         m_services->project().setPlan(tests::samplePlan());
-        auto *tree = m_window->findChild<QTreeView *>();
-        const auto state = [&] {
-            return tree->model()->index(0, models::HostTreeModel::StateColumn).data().toString();
-        };
+        const auto state = [this] { return stateOfFirstHost(); };
         const QDateTime now = QDateTime::currentDateTimeUtc();
         Q_EMIT m_services->runner().activityChanged(
             QStringLiteral("a1"), {domain::HostDoing::Measuring, now, now.addSecs(-9), {}});
@@ -318,10 +315,7 @@ private Q_SLOTS:
     void aCheckThatWasCancelledIsNoFinding()
     {
         m_services->project().setPlan(tests::samplePlan());
-        auto *tree = m_window->findChild<QTreeView *>();
-        const auto state = [&] {
-            return tree->model()->index(0, models::HostTreeModel::StateColumn).data().toString();
-        };
+        const auto state = [this] { return stateOfFirstHost(); };
         const QString before = state();
         Q_EMIT m_services->checker().itemChanged(
             QStringLiteral("a1"),
@@ -387,6 +381,26 @@ private Q_SLOTS:
             QVERIFY(button->isEnabled());
     }
 
+    void theTreeLeadsToThePlanAndToTheOverview()
+    {
+        const auto *tabs = m_window->findChild<QTabWidget *>();
+        m_services->project().setPlan(tests::samplePlan());
+        m_services->project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT m_services->project().runsChanged();
+        auto *tree = m_window->findChild<QTreeView *>();
+        const auto &model = static_cast<const models::ProjectTreeModel &>(*tree->model());
+        using Kind = models::ProjectTreeModel::Kind;
+        Q_EMIT tree->activated(model.indexOf({Kind::Run, QStringLiteral("r1"), 0}));
+        QCOMPARE(tabs->currentIndex(), int(MainWindow::OverviewTab));
+        Q_EMIT tree->activated(model.indexOf({Kind::Work, QStringLiteral("w2"), 0}));
+        QCOMPARE(tabs->currentIndex(), int(MainWindow::PlanTab));
+        const auto tables = tabs->currentWidget()->findChildren<QTableView *>();
+        QVERIFY(std::ranges::any_of(tables, [](const QTableView *table) {
+            return table->accessibleName() == QStringLiteral("Workload settings") &&
+                   table->currentIndex().row() == 1;
+        }));
+    }
+
     void newProjectsGetAWindowOfTheirOwn()
     {
         QSignalSpy spy(m_window, &MainWindow::windowRequested);
@@ -395,6 +409,13 @@ private Q_SLOTS:
     }
 
 private:
+    QString stateOfFirstHost() const
+    {
+        const QAbstractItemModel &tree = *m_window->findChild<QTreeView *>()->model();
+        const QModelIndex hosts = tree.index(models::ProjectTreeModel::HostsSection, 0);
+        return tree.index(0, models::ProjectTreeModel::StateColumn, hosts).data().toString();
+    }
+
     QTemporaryDir m_directory;
     std::unique_ptr<ui::settings::UiSettings> m_settings;
     tests::WindowServices *m_services = nullptr;

@@ -3,73 +3,160 @@
 #include "ui/shell/window_desk.h"
 
 #include "tests/ui/support/window_services.h"
-#include "ui/dialogs/own_machines_dialog.h"
 #include "ui/shell/main_window.h"
 
-#include <QAction>
 #include <QApplication>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 
 using namespace strata;
-namespace domain = strata::app::domain;
-using ui::shell::ActionId;
-using ui::shell::MainWindow;
-using ui::shell::WindowDesk;
+using strata::ui::settings::UiSettings;
+using strata::ui::settings::WindowPlace;
+using strata::ui::shell::ActionId;
+using strata::ui::shell::MainWindow;
+using strata::ui::shell::WindowDesk;
 
 class TstWindowDesk : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void init()
+    {
+        m_directory = std::make_unique<QTemporaryDir>();
+        m_settings = std::make_unique<UiSettings>(m_directory->filePath(QStringLiteral("ui.ini")));
+        begin();
+    }
     void cleanup()
     {
-        QList<MainWindow *> windows;
-        for (QWidget *widget : QApplication::topLevelWidgets())
-            if (auto *window = qobject_cast<MainWindow *>(widget))
-                windows.append(window);
-        qDeleteAll(windows);
-        m_services.clear();
+        closeAll();
+        m_desk.reset();
     }
 
-    //! The plan of a colleague's file begins a project of its own, on machines of one's own.
-    void aPlanIsTakenToOwnMachines()
+    void aFileThatIsOpenComesToTheFront()
     {
-        WindowDesk desk([this] { return makeServices(); }, m_settings);
-        MainWindow *window = desk.open({});
-        m_services.first()->project().setPlan(tests::samplePlan());
-        QAction *action = window->actions()[ActionId::RunOnMyHosts];
-        QVERIFY(action->isEnabled());
-        QTimer::singleShot(0, [] {
-            qobject_cast<ui::dialogs::OwnMachinesDialog *>(QApplication::activeModalWidget())
-                ->accept();
-        });
-        action->trigger();
-        QCOMPARE(m_services.size(), 2);
-        QCOMPARE(m_services.at(0)->project().plan(), tests::samplePlan());
-        QCOMPARE(m_services.at(1)->project().plan().hosts.size(), 2);
-        QCOMPARE(m_services.at(1)->project().plan().experiment.workloads,
-                 tests::samplePlan().experiment.workloads);
+        MainWindow *first = m_desk->open(QStringLiteral("/tmp/a.strata"));
+        QVERIFY(m_desk->open(QStringLiteral("/tmp/b.strata")) != first);
+        QCOMPARE(m_desk->open(QStringLiteral("/tmp/x/../a.strata")), first);
+        QVERIFY(m_desk->open({}) != m_desk->open({})); // each is a project of its own
     }
 
-    void withoutHostsThereIsNothingToTake()
+    void whatIsLeftTogetherComesBackTogether()
     {
-        WindowDesk desk([this] { return makeServices(); }, m_settings);
-        const QAction *action = desk.open({})->actions()[ActionId::RunOnMyHosts];
-        QVERIFY(!action->isEnabled());
-        QVERIFY(!action->statusTip().isEmpty());
+        MainWindow *first = m_desk->open(QStringLiteral("/tmp/a.strata"));
+        first->showTab(MainWindow::ThroughputTab);
+        m_desk->open(QStringLiteral("/tmp/b.strata"));
+        m_desk->open({});
+        first->actions()[ActionId::Quit]->trigger();
+        QCOMPARE(files(), QStringList());
+        begin();
+        m_desk->reopen();
+        QStringList opened = files();
+        opened.sort();
+        QCOMPARE(opened,
+                 (QStringList{QStringLiteral("/tmp/a.strata"), QStringLiteral("/tmp/b.strata")}));
+        for (const MainWindow *window : windows())
+            QCOMPARE(window->place().tab, window->place().file.contains(QLatin1Char('a'))
+                                              ? int(MainWindow::ThroughputTab)
+                                              : int(MainWindow::PlanTab));
+    }
+
+    void windowsThatAreClosedOneByOneAreDoneWith()
+    {
+        m_desk->open(QStringLiteral("/tmp/a.strata"))->close();
+        QCOMPARE(m_settings->takeSession().size(), 1); // it was the last one
+        MainWindow *first = m_desk->open(QStringLiteral("/tmp/a.strata"));
+        MainWindow *second = m_desk->open(QStringLiteral("/tmp/b.strata"));
+        first->close();
+        second->close();
+        const QList<WindowPlace> session = m_settings->takeSession();
+        QCOMPARE(session.size(), 1);
+        QCOMPARE(session.first().file, QStringLiteral("/tmp/b.strata"));
+    }
+
+    void theRunThatWasShownIsShownAgain()
+    {
+        m_runs = {QStringLiteral("r1"), QStringLiteral("r2")};
+        m_settings->setSession({{QStringLiteral("/tmp/a.strata"),
+                                 QStringLiteral("r1"),
+                                 MainWindow::DegradationTab,
+                                 {},
+                                 {}}});
+        MainWindow *window = m_desk->reopen();
+        QCOMPARE(window->place().runId, QStringLiteral("r1"));
+        QCOMPARE(window->place().tab, int(MainWindow::DegradationTab));
+    }
+
+    //! The file may have changed since, or somebody the settings.
+    void whatIsNotThereAnyMoreIsNoObstacle()
+    {
+        m_runs = {QStringLiteral("r2")};
+        m_settings->setSession(
+            {{QStringLiteral("/tmp/a.strata"), QStringLiteral("r1"), 99, "nonsense", "nonsense"}});
+        MainWindow *window = m_desk->reopen();
+        QCOMPARE(window->place().runId, QStringLiteral("r2"));
+        QVERIFY(window->findChild<QTabWidget *>()->currentWidget());
+    }
+
+    void aPersonMayWantToBeginAnew()
+    {
+        m_settings->reopensProjects.set(false);
+        m_settings->setSession({{QStringLiteral("/tmp/a.strata"), {}, 0, {}, {}}});
+        QCOMPARE(m_desk->reopen()->place().file, QString());
+    }
+
+    void anotherStartIsServed()
+    {
+        m_desk->take({{QStringLiteral("/tmp/a.strata"), QStringLiteral("/tmp/b.strata")}, false});
+        QCOMPARE(files().size(), 2);
+        m_desk->take({});
+        QCOMPARE(windows().size(), 3);
+        m_desk->take({{QStringLiteral("/tmp/a.strata")}, false});
+        QCOMPARE(windows().size(), 3);
     }
 
 private:
-    std::unique_ptr<app::api::Services> makeServices()
+    void begin()
     {
-        auto services = std::make_unique<tests::WindowServices>();
-        m_services.append(services.get());
-        return services;
+        m_desk = std::make_unique<WindowDesk>(
+            [this] {
+                auto services = std::make_unique<tests::WindowServices>();
+                for (const QString &id : std::as_const(m_runs)) {
+                    auto run = tests::sampleRun(tests::samplePlan());
+                    run.run.id = id;
+                    services->project().stored.append(run);
+                }
+                return services;
+            },
+            *m_settings);
+    }
+    static void closeAll()
+    {
+        for (MainWindow *window : windows()) {
+            window->close();
+            delete window;
+        }
+    }
+    static QList<MainWindow *> windows()
+    {
+        QList<MainWindow *> shown;
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            if (auto *window = qobject_cast<MainWindow *>(widget); window && window->isVisible())
+                shown.append(window);
+        return shown;
+    }
+    static QStringList files()
+    {
+        QStringList files;
+        for (const MainWindow *window : windows())
+            if (!window->place().file.isEmpty())
+                files.append(window->place().file);
+        return files;
     }
 
-    QTemporaryDir m_directory;
-    ui::settings::UiSettings m_settings{m_directory.filePath(QStringLiteral("ui.ini"))};
-    QList<tests::WindowServices *> m_services;
+    std::unique_ptr<QTemporaryDir> m_directory;
+    std::unique_ptr<UiSettings> m_settings;
+    std::unique_ptr<WindowDesk> m_desk;
+    QStringList m_runs; //!< of every project
 };
 
 QTEST_MAIN(TstWindowDesk)

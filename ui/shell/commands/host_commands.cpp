@@ -107,8 +107,20 @@ void HostCommands::showDetails(const QString &hostId)
     dialog->activateWindow();
 }
 
+QList<models::DetailGroup> HostCommands::details(const QString &hostId) const
+{
+    const Host *known = host(hostId);
+    if (!known)
+        return {};
+    const app::domain::SelfChecks checks = m_services.project().selfChecks();
+    const auto check = checks.constFind(hostId);
+    return models::hostDetails(*known, m_history.plan().hosts, m_services.checker().report(*known),
+                               m_seen.find(*known), check == checks.cend() ? nullptr : &*check);
+}
+
 void HostCommands::refreshDetails(const QString &hostId)
 {
+    Q_EMIT detailsChanged();
     dialogs::HostDetailsDialog *dialog = m_details.value(hostId);
     if (!dialog)
         return;
@@ -117,15 +129,8 @@ void HostCommands::refreshDetails(const QString &hostId)
         dialog->close();
         return;
     }
-    const Plan &plan = m_history.plan();
-    const HostChecker &checker = m_services.checker();
-    const app::domain::SelfChecks checks = m_services.project().selfChecks();
-    const auto check = checks.constFind(hostId);
-    dialog->setContent(displayText(known->name),
-                       models::hostDetails(*known, plan.hosts, checker.report(*known),
-                                           m_seen.find(*known),
-                                           check == checks.cend() ? nullptr : &*check),
-                       checker.commands(*known, plan));
+    dialog->setContent(displayText(known->name), details(hostId),
+                       m_services.checker().commands(*known, m_history.plan()));
     WindowFacts facts;
     facts.hostSelected = true;
     facts.running = m_services.runner().isRunning();
@@ -136,6 +141,7 @@ void HostCommands::refreshDetails(const QString &hostId)
 
 void HostCommands::refreshAllDetails()
 {
+    Q_EMIT detailsChanged();
     for (const QString &hostId : m_details.keys())
         refreshDetails(hostId);
 }

@@ -33,6 +33,8 @@ public:
     void useThisComputer();
     //! Opens the page of a host's details, or brings it to the front.
     void showDetails(const QString &hostId);
+    //! What is on that page; empty if the plan does not have the host.
+    QList<models::DetailGroup> details(const QString &hostId) const;
     void edit(const QString &hostId);
     void rename(const QString &hostId, const QString &name);
     void duplicate(const QString &hostId);
@@ -46,6 +48,7 @@ Q_SIGNALS:
     void logged(const strata::app::api::LogEntry &entry);
     void reported(const QString &text);
     void hostChosen(const QString &hostId);
+    void detailsChanged();                   //!< of some host
     void thisComputerAnswered(bool planned); //!< or not, because the plan was changed meanwhile
 
 private:

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/commands/file_commands.h"
+
+#include "tests/ui/support/window_services.h"
+#include "ui/dialogs/own_machines_dialog.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/window_desk.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+using ui::shell::ActionId;
+using ui::shell::MainWindow;
+using ui::shell::WindowDesk;
+
+class TstFileCommands : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void cleanup()
+    {
+        QList<MainWindow *> windows;
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            if (auto *window = qobject_cast<MainWindow *>(widget))
+                windows.append(window);
+        qDeleteAll(windows);
+        m_services.clear();
+    }
+
+    //! The plan of a colleague's file begins a project of its own, on machines of one's own.
+    void aPlanIsTakenToOwnMachines()
+    {
+        WindowDesk desk([this] { return makeServices(); }, m_settings);
+        MainWindow *window = desk.open({});
+        m_services.first()->project().setPlan(tests::samplePlan());
+        QAction *action = window->actions()[ActionId::RunOnMyHosts];
+        QVERIFY(action->isEnabled());
+        QTimer::singleShot(0, [] {
+            qobject_cast<ui::dialogs::OwnMachinesDialog *>(QApplication::activeModalWidget())
+                ->accept();
+        });
+        action->trigger();
+        QCOMPARE(m_services.size(), 2);
+        QCOMPARE(m_services.at(0)->project().plan(), tests::samplePlan());
+        QCOMPARE(m_services.at(1)->project().plan().hosts.size(), 2);
+        QCOMPARE(m_services.at(1)->project().plan().experiment.workloads,
+                 tests::samplePlan().experiment.workloads);
+    }
+
+    void withoutHostsThereIsNothingToTake()
+    {
+        WindowDesk desk([this] { return makeServices(); }, m_settings);
+        const QAction *action = desk.open({})->actions()[ActionId::RunOnMyHosts];
+        QVERIFY(!action->isEnabled());
+        QVERIFY(!action->statusTip().isEmpty());
+    }
+
+private:
+    std::unique_ptr<app::api::Services> makeServices()
+    {
+        auto services = std::make_unique<tests::WindowServices>();
+        m_services.append(services.get());
+        return services;
+    }
+
+    QTemporaryDir m_directory;
+    ui::settings::UiSettings m_settings{m_directory.filePath(QStringLiteral("ui.ini"))};
+    QList<tests::WindowServices *> m_services;
+};
+
+QTEST_MAIN(TstFileCommands)
+#include "tst_file_commands.moc"
