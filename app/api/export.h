@@ -14,7 +14,8 @@
 namespace strata::app::api {
 
 //! Writes <stem>-steps.csv, <stem>-trials.csv and <stem>-summary.csv to a directory and returns
-//! their paths; <stem>-roofline.csv too where there are roofs or points, and <stem>-utilization.csv
+//! their paths; <stem>-overview.csv (work × host) where something is compared,
+//! <stem>-roofline.csv where there are roofs or points, and <stem>-utilization.csv
 //! where telemetry was sampled; <stem>-latencies.csv and <stem>-histograms.csv where individual
 //! events were timed, <stem>-elapsed.csv where it is known where the time of trials went,
 //! <stem>-operations.csv where that is known of their operations, and <stem>-sweeps.csv where

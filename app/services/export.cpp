@@ -16,6 +16,7 @@
 #include "app/exchange/latency_csv.h"
 #include "app/exchange/operations_csv.h"
 #include "app/exchange/operations_json.h"
+#include "app/exchange/overview_csv.h"
 #include "app/exchange/roofline_csv.h"
 #include "app/exchange/roofline_json.h"
 #include "app/exchange/sweep_csv.h"
@@ -53,6 +54,8 @@ domain::Expected<QStringList> exportCsv(const RunDataPtr &run, const ComparisonP
         else
             paths->append(*written);
     };
+    if (paths && !comparison->degradation.isEmpty())
+        append(exchange::writeOverviewCsv(run->run, *comparison, directory, stem));
     const QList<domain::Roofline> rooflines = rooflinesOf(*run, *comparison);
     if (paths && hasContent(rooflines))
         append(exchange::writeRooflineCsv(run->run, rooflines, directory, stem));

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/result_page.h"
 
+#include "ui/charts/scene/chart_export.h"
 #include "ui/pages/run_chooser.h"
 #include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
+#include <QClipboard>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -24,6 +27,7 @@ namespace {
 
 constexpr int leastLines = 14;
 constexpr int leastTableLines = 7;
+constexpr double pictureDpi = 192; // on the clipboard, as of charts in sight
 
 } // namespace
 
@@ -147,9 +151,14 @@ QList<charts::ChartPtr> ResultPage::charts() const
 
 bool ResultPage::copyChart() const
 {
-    if (!currentView())
+    if (const charts::ChartView *view = currentView()) {
+        view->copyImage();
+        return true;
+    }
+    const charts::ChartPtr picture = charts().value(0);
+    if (!picture)
         return false;
-    currentView()->copyImage();
+    QGuiApplication::clipboard()->setImage(charts::renderChart(*picture, {}, pictureDpi));
     return true;
 }
 

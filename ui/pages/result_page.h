@@ -43,9 +43,11 @@ public:
     const Names &names() const { return m_names; }
     //! Shows the chart in front; null as long as there is none, or if the page has none.
     virtual charts::ChartView *currentView() const;
-    //! All charts that can be put in front; without an override, the one that is.
+    //! All charts that can be put in front; without an override, the one that is. Of a page without
+    //! charts a picture of its table, if it has one.
     virtual QList<charts::ChartPtr> charts() const;
-    //! Puts the chart in front on the clipboard. \return false without one
+    //! Puts the chart in front on the clipboard; of a page without one in sight, the picture that it
+    //! has. \return false without any
     bool copyChart() const;
 
     //! The numbers of what is shown, sorted as they are shown.

@@ -183,6 +183,23 @@ Rows lastCheck(const std::optional<HostReport> &report)
     return rows;
 }
 
+void addGroup(QList<DetailGroup> &groups, const QString &title, const Rows &rows)
+{
+    if (!rows.isEmpty())
+        groups.append({title, rows});
+}
+
+void takeInventory(QList<DetailGroup> &groups, Facts &facts)
+{
+    addGroup(groups, DetailWords::tr("Processor"), takeFacts(facts, DetailWords::processor));
+    addGroup(groups, DetailWords::tr("Memory"), takeFacts(facts, DetailWords::memory));
+    addGroup(groups, DetailWords::tr("System"), takeFacts(facts, DetailWords::system));
+    addGroup(groups, DetailWords::tr("Virtualization"),
+             takeFacts(facts, DetailWords::virtualization));
+    addGroup(groups, DetailWords::tr("GPUs"),
+             takeNamed(facts, {QStringLiteral("gpu."), QStringLiteral("cuda.")}));
+}
+
 Rows lastTrial(const SeenHost &seen)
 {
     return {{DetailWords::tr("Time"), timeText(seen.at)},
@@ -196,10 +213,7 @@ QList<DetailGroup> hostDetails(const Host &host, const QList<Host> &hosts,
                                const app::domain::SelfCheck *check)
 {
     QList<DetailGroup> groups;
-    const auto add = [&](const QString &title, const Rows &rows) {
-        if (!rows.isEmpty())
-            groups.append({title, rows});
-    };
+    const auto add = [&](const QString &title, const Rows &rows) { addGroup(groups, title, rows); };
     add(DetailWords::tr("Host"), settings(host, hosts, report));
     if (host.kind != app::domain::HostKind::Placement)
         add(DetailWords::tr("Last check"), lastCheck(report));
@@ -211,17 +225,21 @@ QList<DetailGroup> hostDetails(const Host &host, const QList<Host> &hosts,
     const bool checked = report && !report->inventory.isEmpty();
     Facts facts = checked ? report->inventory : seen ? seen->inventory : Facts();
     Facts results = seen ? seen->facts : Facts();
-    add(DetailWords::tr("Processor"), takeFacts(facts, DetailWords::processor));
-    add(DetailWords::tr("Memory"), takeFacts(facts, DetailWords::memory));
-    add(DetailWords::tr("System"), takeFacts(facts, DetailWords::system));
-    add(DetailWords::tr("Virtualization"), takeFacts(facts, DetailWords::virtualization));
-    add(DetailWords::tr("GPUs"),
-        takeNamed(facts, {QStringLiteral("gpu."), QStringLiteral("cuda.")}));
+    takeInventory(groups, facts);
     add(DetailWords::tr("Libraries of the last trial"),
         takeNamed(results,
                   {QStringLiteral("implementation"), QStringLiteral("openmp"),
                    QStringLiteral("cublas"), QStringLiteral("cudnn"), QStringLiteral("nccl")}));
     add(DetailWords::tr("Other facts"), takeNamed(facts, {}));
+    return groups;
+}
+
+QList<DetailGroup> inventoryDetails(const QMap<QString, QString> &inventory)
+{
+    QList<DetailGroup> groups;
+    Facts facts = inventory;
+    facts.remove(QStringLiteral("host.name")); // tells who it is, not what
+    takeInventory(groups, facts);
     return groups;
 }
 

@@ -25,6 +25,10 @@ QList<DetailGroup> hostDetails(const app::domain::Host &host, const QList<app::d
                                const std::optional<app::domain::HostReport> &report,
                                const SeenHost *seen, const app::domain::SelfCheck *check = nullptr);
 
+//! What an inventory says of hardware and system, in the same groups; without the name of the
+//! machine and without facts that no group has.
+QList<DetailGroup> inventoryDetails(const QMap<QString, QString> &inventory);
+
 //! A line for each row, and for each group's title, to be pasted into a message.
 QString detailsText(const QList<DetailGroup> &groups);
 

@@ -6,26 +6,6 @@
 
 namespace strata::ui::pages {
 
-namespace {
-
-using app::domain::Verdict;
-
-QColor colorOf(const charts::ChartPalette &colors, CellState state)
-{
-    switch (state) {
-    case CellState::Slower:
-        return colors.colorOf(Verdict::Slower);
-    case CellState::Faster:
-        return colors.colorOf(Verdict::Faster);
-    case CellState::Equivalent:
-        return colors.colorOf(Verdict::Equivalent);
-    default:
-        return colors.muted;
-    }
-}
-
-} // namespace
-
 void OverviewDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
@@ -35,7 +15,7 @@ void OverviewDelegate::initStyleOption(QStyleOptionViewItem *option, const QMode
         option->backgroundBrush = palette.grid;
         return;
     }
-    const QColor color = colorOf(palette, CellState(state.toInt()));
+    const QColor color = charts::colorOf(CellState(state.toInt()), palette);
     option->palette.setColor(QPalette::Text, color);
 }
 

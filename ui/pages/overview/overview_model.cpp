@@ -9,48 +9,15 @@
 #include "ui/models/plain_tool_tip.h"
 
 #include <QFont>
-#include <QHash>
 
 #include <algorithm>
 #include <utility>
 
 namespace strata::ui::pages {
 
-using app::domain::Comparison;
-using app::domain::Run;
-
 namespace {
 
 constexpr int longestHostName = 40;
-
-using Cells = QHash<std::pair<QString, QString>, OverviewCell>;
-
-//! By setting and host.
-Cells cellsOf(const Comparison &comparison)
-{
-    Cells cells;
-    cells.reserve(comparison.throughput.size());
-    for (const app::domain::ThroughputRow &row : comparison.throughput)
-        cells[{row.workloadId, row.hostId}].rate = &row;
-    for (const app::domain::DegradationRow &row : comparison.degradation)
-        cells[{row.workloadId, row.hostId}].loss = &row;
-    return cells;
-}
-
-void raise(std::optional<double> &most, std::optional<double> value)
-{
-    if (value && (!most || *value > *most))
-        most = value;
-}
-
-std::optional<double> worstOf(const std::vector<OverviewCell> &cells)
-{
-    std::optional<double> real;
-    std::optional<double> emulated;
-    for (const OverviewCell &cell : cells)
-        raise(cell.isEmulated() ? emulated : real, cell.degradation());
-    return real ? real : emulated;
-}
 
 //! Nothing but numbers has changed.
 bool haveTheSameNames(const std::vector<OverviewModel::Row> &one,
@@ -71,7 +38,8 @@ void OverviewModel::setResults(const app::api::RunDataPtr &run,
     const QStringList hostIds = isThere ? run->run.plan.experiment.hostIds : QStringList();
     const bool hasSameHosts =
         hostIds == m_hostIds && m_run && isThere && run->run.id == m_run->run.id;
-    std::vector<Row> rows = isThere ? rowsOf(*comparison, run->run) : std::vector<Row>();
+    std::vector<Row> rows =
+        isThere ? charts::overviewRows(*comparison, run->run) : std::vector<Row>();
     const bool isReset = !hasSameHosts || !haveTheSameNames(rows, m_rows);
     if (isReset)
         beginResetModel();
@@ -86,61 +54,6 @@ void OverviewModel::setResults(const app::api::RunDataPtr &run,
     } else if (!m_rows.empty()) {
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
         Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
-    }
-}
-
-std::vector<OverviewModel::Row> OverviewModel::rowsOf(const Comparison &comparison, const Run &run)
-{
-    const QStringList &hostIds = run.plan.experiment.hostIds;
-    const Cells cells = cellsOf(comparison);
-    std::vector<WorkFamily> families; // in the order of the plan
-    QHash<WorkFamily, std::vector<Row>> works;
-    int place = 0;
-    for (const app::domain::WorkloadSpec &spec : run.plan.experiment.workloads) {
-        if (app::domain::measuresRoofs(spec))
-            continue;
-        Row row;
-        row.family = familyOf(spec.workload);
-        row.workloadId = spec.id;
-        row.name = charts::shownWorkName(run, spec.id);
-        row.place = place++;
-        for (const QString &hostId : hostIds) {
-            row.cells.push_back(cells.value({spec.id, hostId}));
-            row.lost.push_back(row.cells.back().degradation());
-        }
-        row.worst = worstOf(row.cells);
-        if (std::ranges::find(families, row.family) == families.end())
-            families.push_back(row.family);
-        works[row.family].push_back(std::move(row));
-    }
-    std::vector<Row> rows;
-    for (const WorkFamily family : families) {
-        const int headingRow = int(rows.size());
-        Row heading;
-        heading.family = family;
-        heading.name = familyTitle(family);
-        heading.place = works[family].front().place;
-        heading.tallies.resize(std::size_t(hostIds.size()));
-        heading.lost.resize(std::size_t(hostIds.size()));
-        for (const Row &row : works[family])
-            addToHeading(heading, row);
-        heading.heading = headingRow;
-        rows.push_back(std::move(heading));
-        for (Row &row : works[family]) {
-            row.heading = headingRow;
-            rows.push_back(std::move(row));
-        }
-    }
-    return rows;
-}
-
-void OverviewModel::addToHeading(Row &heading, const Row &row)
-{
-    ++heading.works;
-    raise(heading.worst, row.worst);
-    for (std::size_t column = 0; column < row.cells.size(); ++column) {
-        heading.tallies[column].add(row.cells[column]);
-        raise(heading.lost[column], row.lost[column]);
     }
 }
 

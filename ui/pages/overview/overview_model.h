@@ -6,9 +6,8 @@
 #pragma once
 
 #include "app/api/project.h"
+#include "ui/charts/rows/overview_rows.h"
 #include "ui/models/table_twin.h"
-#include "ui/pages/overview/overview_cell.h"
-#include "ui/pages/overview/work_family.h"
 
 #include <QAbstractTableModel>
 
@@ -16,6 +15,12 @@
 #include <vector>
 
 namespace strata::ui::pages {
+
+using charts::CellState;
+using charts::CellTally;
+using charts::CellText;
+using charts::OverviewCell;
+using models::WorkFamily;
 
 class OverviewModel : public QAbstractTableModel {
     Q_OBJECT
@@ -29,21 +34,7 @@ public:
         DetailsRole                     //!< all that is known of the cell, a line for each fact
     };
 
-    struct Row {
-        WorkFamily family = WorkFamily::Other;
-        QString workloadId;              //!< empty: the heading of a family
-        QString name;                    //!< of the work, or of the family
-        int place = 0;                   //!< in the plan; of a heading, that of its first work
-        int heading = 0;                 //!< row of its family's heading
-        int works = 0;                   //!< of a heading, below it
-        std::vector<OverviewCell> cells; //!< by column; none of a heading
-        std::vector<CellTally> tallies;  //!< by column, of a heading only
-        std::vector<std::optional<double>> lost; //!< by column; of a heading, the most below it
-        std::optional<double> worst; //!< of all columns; of emulated hosts only if there are no
-                                     //!< others
-
-        bool isHeading() const { return workloadId.isEmpty(); }
-    };
+    using Row = charts::OverviewRow;
 
     //! Shows a run, or nothing for null pointers. Of the same run with more rounds rows and columns
     //! stay where they are.
@@ -69,9 +60,6 @@ public:
                         int role = Qt::DisplayRole) const override;
 
 private:
-    static std::vector<Row> rowsOf(const app::domain::Comparison &comparison,
-                                   const app::domain::Run &run);
-    static void addToHeading(Row &heading, const Row &row);
     QVariant dataOfHeading(const Row &row, int column, int role) const;
     QVariant dataOfCell(const Row &row, int column, int role) const;
     QVariant dataOfHost(int column, int role) const;

@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/charts/rows/answer_text.h"
+#include "ui/charts/rows/overview_chart.h"
 #include "ui/dialogs/trials_dialog.h"
 #include "ui/pages/overview/name_header.h"
 #include "ui/pages/overview/overview_delegate.h"
@@ -209,6 +210,14 @@ void OverviewPage::connectFilters()
 }
 
 void OverviewPage::setTableTwinVisible(bool) {}
+
+QList<charts::ChartPtr> OverviewPage::charts() const
+{
+    if (!results().hasNumbers() || results().comparison()->degradation.isEmpty())
+        return {};
+    return charts::toCharts(QList<charts::OverviewChart>{
+        charts::overviewChart(*results().comparison(), results().run()->run)});
+}
 
 void OverviewPage::refresh()
 {

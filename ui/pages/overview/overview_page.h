@@ -21,7 +21,7 @@ class OverviewPage : public ResultPage {
 public:
     explicit OverviewPage(models::RunResults &results);
 
-    QList<charts::ChartPtr> charts() const override { return {}; }
+    QList<charts::ChartPtr> charts() const override;
     void setTableTwinVisible(bool visible) override;
 
 protected:

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/overview/overview_cell.h"
+#include "ui/charts/rows/overview_cell.h"
 
 #include <QTest>
 
@@ -8,10 +8,10 @@
 
 using namespace strata;
 using namespace strata::app::domain;
-using strata::ui::pages::CellState;
-using strata::ui::pages::CellTally;
-using strata::ui::pages::CellText;
-using strata::ui::pages::OverviewCell;
+using strata::ui::charts::CellState;
+using strata::ui::charts::CellTally;
+using strata::ui::charts::CellText;
+using strata::ui::charts::OverviewCell;
 
 class TstOverviewCell : public QObject {
     Q_OBJECT

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/overview/work_family.h"
+#include "ui/models/work_family.h"
 
 #include "app/api/workload_catalog.h"
 
@@ -8,8 +8,8 @@
 #include <QTest>
 
 using namespace strata;
-using strata::ui::pages::familyOf;
-using strata::ui::pages::WorkFamily;
+using strata::ui::models::familyOf;
+using strata::ui::models::WorkFamily;
 
 class TstWorkFamily : public QObject {
     Q_OBJECT
@@ -35,7 +35,7 @@ private Q_SLOTS:
     {
         QSet<QString> titles;
         for (int family = 0; family <= int(WorkFamily::Other); ++family)
-            titles.insert(ui::pages::familyTitle(WorkFamily(family)));
+            titles.insert(ui::models::familyTitle(WorkFamily(family)));
         QCOMPARE(titles.size(), qsizetype(WorkFamily::Other) + 1);
     }
 };

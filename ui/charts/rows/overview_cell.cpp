@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/overview/overview_cell.h"
+#include "ui/charts/rows/overview_cell.h"
 
 #include "app/api/text.h"
 #include "ui/charts/rows/build_rows.h"
@@ -13,7 +13,7 @@
 #include <cmath>
 #include <utility>
 
-namespace strata::ui::pages {
+namespace strata::ui::charts {
 
 using app::domain::Badge;
 using app::domain::Comparison;
@@ -85,14 +85,14 @@ bool isLimited(const OverviewCell &cell)
 }
 
 //! The chart of a setting, of one host: it has all texts.
-charts::RowChart chartOf(const OverviewCell &cell, const RunData &run, Comparison comparison)
+RowChart chartOf(const OverviewCell &cell, const RunData &run, Comparison comparison)
 {
     if (cell.loss) {
         comparison.degradation = {*cell.loss};
-        return charts::degradationCharts(comparison, run.run).first();
+        return degradationCharts(comparison, run.run).first();
     }
     comparison.throughput = {*cell.rate};
-    return charts::throughputCharts(comparison, run.run).first();
+    return throughputCharts(comparison, run.run).first();
 }
 
 //! What trials without a result said, each once.
@@ -147,6 +147,12 @@ const QList<Badge> &OverviewCell::badges() const
     return loss ? loss->badges : rate ? rate->badges : none;
 }
 
+QColor colorOf(CellState state, const ChartPalette &palette)
+{
+    const std::optional<Verdict> verdict = verdictOf(state);
+    return verdict ? palette.colorOf(*verdict) : palette.muted;
+}
+
 void CellTally::add(const OverviewCell &cell)
 {
     const CellState state = cell.state();
@@ -161,7 +167,7 @@ void CellTally::add(const OverviewCell &cell)
 QString CellText::sign(CellState state)
 {
     const std::optional<Verdict> verdict = verdictOf(state);
-    return verdict ? QString(charts::RowText::sign(*verdict)) : QString();
+    return verdict ? QString(RowText::sign(*verdict)) : QString();
 }
 
 QString CellText::state(CellState state)
@@ -226,15 +232,15 @@ QStringList CellText::details(const OverviewCell &cell, const RunData &run,
                               const Comparison &comparison, const QString &workloadId,
                               const QString &hostId)
 {
-    const QString work = charts::shownWorkName(run.run, workloadId);
+    const QString work = shownWorkName(run.run, workloadId);
     if (cell.state() == CellState::NotPlanned)
         //: %1 a work, %2 a host
-        return {tr("%1 is not planned on %2.").arg(work, charts::shownHostName(run.run, hostId))};
-    charts::RowChart chart = chartOf(cell, run, comparison);
-    charts::ChartRow row = chart.rows.first();
+        return {tr("%1 is not planned on %2.").arg(work, shownHostName(run.run, hostId))};
+    RowChart chart = chartOf(cell, run, comparison);
+    ChartRow row = chart.rows.first();
     const QStringList notes = std::exchange(row.reasons, {}) + std::exchange(row.badges, {});
     //: %1 a work, %2 what is known of it on a host
-    QStringList lines{tr("%1 \u2013 %2").arg(work, charts::RowText::readout(chart, row))};
+    QStringList lines{tr("%1 \u2013 %2").arg(work, RowText::readout(chart, row))};
     for (const QString &note : notes + failuresOf(run, workloadId, hostId))
         lines << QStringLiteral("\u2022 ") + note;
     return lines;
@@ -276,4 +282,4 @@ QString CellText::spoken(const CellTally &tally, bool isBaseline)
     return parts.join(QStringLiteral(", "));
 }
 
-} // namespace strata::ui::pages
+} // namespace strata::ui::charts

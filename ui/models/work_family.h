@@ -6,7 +6,7 @@
 
 #include <QString>
 
-namespace strata::ui::pages {
+namespace strata::ui::models {
 
 enum class WorkFamily {
     MatrixProduct,
@@ -30,4 +30,4 @@ WorkFamily familyOf(const QString &workload);
 //! "Matrix products (GEMM)", translated.
 QString familyTitle(WorkFamily family);
 
-} // namespace strata::ui::pages
+} // namespace strata::ui::models

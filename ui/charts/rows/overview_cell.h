@@ -6,6 +6,7 @@
 
 #include "app/domain/comparison.h"
 #include "app/domain/run.h"
+#include "ui/charts/scene/palette.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -13,7 +14,7 @@
 
 #include <optional>
 
-namespace strata::ui::pages {
+namespace strata::ui::charts {
 
 //! What a cell says first.
 enum class CellState {
@@ -52,9 +53,12 @@ struct CellTally {
     void add(const OverviewCell &cell);
 };
 
+//! Of a cell's text; its sign says the same.
+QColor colorOf(CellState state, const ChartPalette &palette);
+
 //! Plain text throughout.
 class CellText {
-    Q_DECLARE_TR_FUNCTIONS(strata::ui::pages::CellText)
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::CellText)
 public:
     //! "▼ +4.2 % (+3.3 to +5.1) ⚠ disturbed"; "not measured"; of the baseline "1.53 TFLOP/s".
     static QString shown(const OverviewCell &cell);
@@ -77,4 +81,4 @@ public:
     static QString spoken(const CellTally &tally, bool isBaseline);
 };
 
-} // namespace strata::ui::pages
+} // namespace strata::ui::charts

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/overview/work_family.h"
+#include "ui/models/work_family.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
 
-namespace strata::ui::pages {
+namespace strata::ui::models {
 
 namespace {
 
@@ -34,7 +34,7 @@ constexpr std::array members{
 
 //! tr() for the texts of this file.
 struct FamilyText {
-    Q_DECLARE_TR_FUNCTIONS(strata::ui::pages::FamilyText)
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::models::FamilyText)
 };
 
 } // namespace
@@ -83,4 +83,4 @@ QString familyTitle(WorkFamily family)
     return FamilyText::tr("Other work");
 }
 
-} // namespace strata::ui::pages
+} // namespace strata::ui::models
