@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 
-VERBS = ("run", "selfcheck", "export", "compare", "check", "hosts check")
+VERBS = ("run", "selfcheck", "export", "report", "compare", "check", "hosts check")
 
 
 def help_of(program, verb=""):

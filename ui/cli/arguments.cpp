@@ -3,6 +3,7 @@
 #include "ui/cli/arguments.h"
 
 #include "app/api/suite_catalog.h"
+#include "ui/report/write_document.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -38,6 +39,7 @@ QString usageText()
         "  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]\n"
         "                [--all-charts]\n"
         "  strata compare FILE[#N] FILE[#N] [--json]\n"
+        "  strata report FILE --output FILE.html|FILE.pdf [--run N]\n"
         "  strata check FILE [--json]\n"
         "  strata hosts check FILE [--json] [--accept-host-key SHA256:…]\n"
         "\n"
@@ -328,7 +330,7 @@ Parsed parseExport(const QStringList &words)
         ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
     parser.add(
         "png",
-        ArgumentText::tr("Writes a PNG of each chart (throughput, degradation, roofline, "
+        ArgumentText::tr("Writes a PNG of each chart (overview, throughput, degradation, roofline, "
                          "utilization, latency, elapsed time, operations, learning, sweep) into "
                          "this directory."),
         "DIR");
@@ -396,6 +398,37 @@ Parsed parseCompare(const QStringList &words)
                                           readRunOfFile(runs.value(1)), parser.isSet("json")});
 }
 
+Parsed parseReport(const QStringList &words)
+{
+    VerbParser parser("report FILE",
+                      ArgumentText::tr("Writes the report on a run of a project file: question, "
+                                       "answer, hosts, method, charts, tables, and what limits "
+                                       "them. Needs no display."));
+    parser.add("output",
+               ArgumentText::tr("Writes the report into this file, as HTML or PDF by its ending. "
+                                "May be given several times. An existing file is replaced."),
+               "FILE");
+    parser.add("run", ArgumentText::tr("Which run, counted from 1. Default: the newest."), "N");
+    parser.read(words);
+    ReportArguments asked;
+    asked.file = parser.onlyFile();
+    for (const QString &output : parser.values("output")) {
+        asked.outputs.append(QFileInfo(output).absoluteFilePath());
+        if (!report::isReportName(output))
+            parser.refuse(
+                ArgumentText::tr("--output is a file that ends in .html or .pdf, not \"%1\".")
+                    .arg(output));
+    }
+    if (asked.outputs.isEmpty())
+        parser.refuse(ArgumentText::tr("Where to? Give --output FILE.html or --output FILE.pdf. ") +
+                      parser.seeHelp());
+    asked.run = parser
+                    .number("run", 1, 1'000'000,
+                            ArgumentText::tr("--run is a whole number from 1, not \"%1\"."))
+                    .value_or(asked.run);
+    return parser.answer(asked);
+}
+
 Parsed parseCheck(const QStringList &words)
 {
     VerbParser parser("check FILE",
@@ -443,11 +476,12 @@ using Parse = Parsed (*)(const QStringList &);
 Parse parserOf(const QString &verb)
 {
     static const QHash<QString, Parse> parsers{
-        {QStringLiteral("run"), parseRun},          {QStringLiteral("selfcheck"), parseSelfCheck},
-        {QStringLiteral("export"), parseExport},    {QStringLiteral("compare"), parseCompare},
-        {QStringLiteral("check"), parseCheck},      {QStringLiteral("hosts"), parseHosts},
-        {QStringLiteral("--version"), tellVersion}, {QStringLiteral("-v"), tellVersion},
-        {QStringLiteral("--help"), tellHelp},       {QStringLiteral("-h"), tellHelp}};
+        {QStringLiteral("run"), parseRun},       {QStringLiteral("selfcheck"), parseSelfCheck},
+        {QStringLiteral("export"), parseExport}, {QStringLiteral("compare"), parseCompare},
+        {QStringLiteral("report"), parseReport}, {QStringLiteral("check"), parseCheck},
+        {QStringLiteral("hosts"), parseHosts},   {QStringLiteral("--version"), tellVersion},
+        {QStringLiteral("-v"), tellVersion},     {QStringLiteral("--help"), tellHelp},
+        {QStringLiteral("-h"), tellHelp}};
     return parsers.value(verb, nullptr);
 }
 

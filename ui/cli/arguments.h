@@ -62,6 +62,13 @@ struct CompareArguments {
     bool json = false;
 };
 
+//! `strata report`: writes the report on a run of a project file.
+struct ReportArguments {
+    QString file;
+    QStringList outputs; //!< HTML or PDF by the ending; at least one
+    int run = 0;         //!< counted from 1; 0: the newest
+};
+
 //! `strata check`: opens a project file as hostile input and compares everything with its hashes.
 struct CheckArguments {
     QString file;
@@ -75,8 +82,8 @@ struct HostsArguments {
     bool json = false;
 };
 
-using Arguments =
-    std::variant<RunArguments, ExportArguments, CompareArguments, CheckArguments, HostsArguments>;
+using Arguments = std::variant<RunArguments, ExportArguments, CompareArguments, ReportArguments,
+                               CheckArguments, HostsArguments>;
 
 //! Why nothing is to be done: a text for standard error with Usage, or for standard output with
 //! Done (--help, --version).

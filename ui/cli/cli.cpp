@@ -24,6 +24,8 @@ namespace {
 //! Charts are drawn by widgets; everything else does without them.
 bool drawsCharts(int argc, char **argv)
 {
+    if (argc > 1 && std::strcmp(argv[1], "report") == 0)
+        return true;
     for (int i = 1; i < argc; ++i) {
         if (std::strncmp(argv[i], "--png", 5) == 0 || std::strncmp(argv[i], "--report", 8) == 0)
             return true;

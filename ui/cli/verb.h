@@ -77,6 +77,9 @@ std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
 //! `strata compare`: prints what changed from one run to another.
 std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
                                const CompareArguments &arguments);
+//! `strata report`: writes the report on a run of a project file as HTML or PDF.
+std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
+                               const ReportArguments &arguments);
 //! `strata check`: reads every run of a project file and says what is damaged.
 std::unique_ptr<Verb> makeVerb(app::api::Services &services, Console &console,
                                const CheckArguments &arguments);

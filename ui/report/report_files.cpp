@@ -3,16 +3,8 @@
 #include "ui/report/report_files.h"
 
 #include "app/api/export.h"
-#include "app/api/sweep.h"
-#include "ui/charts/lines/build_latency.h"
-#include "ui/charts/lines/build_learning.h"
-#include "ui/charts/lines/build_scaling.h"
-#include "ui/charts/lines/build_utilization.h"
-#include "ui/charts/roofline/build_roofline.h"
-#include "ui/charts/rows/build_rows.h"
-#include "ui/charts/stacks/build_elapsed.h"
-#include "ui/charts/stacks/build_operations.h"
-#include "ui/charts/sweeps/build_heat.h"
+#include "ui/charts/rows/overview_chart.h"
+#include "ui/report/result_groups.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -46,17 +38,13 @@ bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run)
 QList<ChartPtr> reportCharts(const app::domain::RunData &run,
                              const app::domain::Comparison &comparison)
 {
-    const QList<app::domain::SweepResult> sweeps = app::api::sweeps(run, comparison);
-    return charts::toCharts(charts::throughputCharts(comparison, run.run)) +
-           charts::toCharts(charts::degradationCharts(comparison, run.run)) +
-           charts::toCharts(charts::rooflineCharts(run, comparison)) +
-           charts::toCharts(charts::utilizationCharts(run)) +
-           charts::toCharts(charts::latencyCharts(run)) +
-           charts::toCharts(charts::elapsedCharts(run)) +
-           charts::toCharts(charts::operationCharts(run)) +
-           charts::toCharts(charts::learningCharts(run)) +
-           charts::toCharts(charts::heatCharts(sweeps, run.run)) +
-           charts::toCharts(charts::scalingCharts(sweeps, run.run));
+    QList<ChartPtr> charts;
+    if (!comparison.degradation.isEmpty())
+        charts << std::make_shared<const charts::OverviewChart>(
+            charts::overviewChart(comparison, run.run));
+    for (const ResultGroup &group : resultGroups(run, comparison))
+        charts += group.charts;
+    return charts;
 }
 
 Expected<QStringList> writeNumbers(const RunDataPtr &run, const ComparisonPtr &comparison,

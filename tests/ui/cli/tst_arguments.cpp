@@ -16,6 +16,7 @@ private Q_SLOTS:
     void readsSelfCheck();
     void readsExport();
     void readsCompare();
+    void readsReport();
     void readsHostsCheck();
     void refusesWithOneSentence_data();
     void refusesWithOneSentence();
@@ -130,6 +131,20 @@ void TstArguments::readsCompare()
     QCOMPARE(alone.error().code, ExitCode::Usage);
 }
 
+void TstArguments::readsReport()
+{
+    const auto parsed = parseArguments({QStringLiteral("report"), QStringLiteral("/a.strata"),
+                                        QStringLiteral("--output"), QStringLiteral("/r/a.html"),
+                                        QStringLiteral("--output"), QStringLiteral("/r/a.PDF"),
+                                        QStringLiteral("--run"), QStringLiteral("2")});
+    QVERIFY(parsed);
+    const auto report = std::get<ReportArguments>(*parsed);
+    QCOMPARE(report.file, QStringLiteral("/a.strata"));
+    QCOMPARE(report.outputs,
+             (QStringList{QStringLiteral("/r/a.html"), QStringLiteral("/r/a.PDF")}));
+    QCOMPARE(report.run, 2);
+}
+
 void TstArguments::readsHostsCheck()
 {
     const auto parsed = parseArguments({QStringLiteral("hosts"), QStringLiteral("check"),
@@ -143,6 +158,10 @@ void TstArguments::refusesWithOneSentence_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("names");
+    QTest::newRow("report nowhere") << "report a.strata"
+                                    << "--output";
+    QTest::newRow("report of another kind") << "report a.strata --output a.doc"
+                                            << ".html or .pdf";
     QTest::newRow("verb") << "measure a.strata"
                           << "\"measure\"";
     QTest::newRow("no file") << "run"

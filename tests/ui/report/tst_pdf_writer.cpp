@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/report/hostile_document.h"
+#include "ui/charts/scene/chart_export.h"
+#include "ui/report/pdf_writer.h"
+
+#include <QTest>
+#include <QtConcurrentRun>
+
+using namespace strata;
+using strata::ui::report::Document;
+
+namespace {
+
+QByteArray pdf(const Document &document, bool isCancelled = false)
+{
+    QList<QByteArray> pictures;
+    for (const auto &chart : chartsOf(document))
+        pictures << ui::charts::chartSvg(*chart);
+    const std::atomic_bool cancelled = isCancelled;
+    return ui::report::pdfOf(document, pictures, QPageSize(QPageSize::A4), cancelled);
+}
+
+qsizetype pagesOf(const QByteArray &pdf)
+{
+    return pdf.count("/Type /Page\n");
+}
+
+Document withRows(int rows)
+{
+    using namespace ui::report;
+    Table table{QStringLiteral("numbers"), {QStringLiteral("work"), QStringLiteral("host")}, {}};
+    for (int row = 0; row < rows; ++row)
+        table.rows.append({{{QStringLiteral("gemm")}, {QString::number(row), true}}});
+    return {QStringLiteral("title"), {}, {{QStringLiteral("a"), {table}}}};
+}
+
+} // namespace
+
+class TstPdfWriter : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aLongTableGoesOnOverPages()
+    {
+        QCOMPARE(pagesOf(pdf(withRows(5))), 1);
+        QVERIFY(pagesOf(pdf(withRows(300))) > 3);
+    }
+
+    void chartsAreDrawn()
+    {
+        Document document = withRows(5);
+        const QByteArray without = pdf(document);
+        const auto plan = tests::samplePlan();
+        document.sections.first().blocks
+            << ui::charts::toCharts(ui::charts::throughputCharts(tests::sampleComparison(plan),
+                                                                 tests::sampleRun(plan).run))
+                   .first();
+        const QByteArray with = pdf(document);
+        QCOMPARE(pagesOf(with), 1);
+        QVERIFY(with.size() > without.size() + 2'000);
+    }
+
+    void hostileTextsAreTexts()
+    {
+        const QByteArray written = pdf(tests::hostileDocument());
+        QVERIFY(written.startsWith("%PDF-"));
+        QVERIFY(!written.contains("/JavaScript") && !written.contains("/URI"));
+    }
+
+    void aWorkerWritesTheSame()
+    {
+        const Document document = withRows(60);
+        const QByteArray here = pdf(document);
+        const QByteArray there = QtConcurrent::run([document] { return pdf(document); }).result();
+        QCOMPARE(pagesOf(there), pagesOf(here));
+    }
+
+    void nothingIsLeftOfACancelledOne() { QVERIFY(pdf(withRows(5), true).isEmpty()); }
+};
+
+QTEST_MAIN(TstPdfWriter)
+#include "tst_pdf_writer.moc"

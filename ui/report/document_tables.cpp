@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/document_tables.h"
+
+#include "app/api/text.h"
+#include "ui/charts/rows/overview_rows.h"
+#include "ui/charts/scene/run_text.h"
+#include "ui/models/host_facts.h"
+#include "ui/models/hosts/host_details.h"
+#include "ui/report/report_files.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QSet>
+
+#include <algorithm>
+
+namespace strata::ui::report {
+
+using app::domain::Host;
+using app::domain::Run;
+using app::domain::RunData;
+using models::TableTwin;
+
+namespace {
+
+constexpr int longestValue = 300;
+
+//! tr() for the texts of this file.
+struct TableWords {
+    Q_DECLARE_TR_FUNCTIONS(strata::ui::report::TableWords)
+};
+
+//! As few parts as have at most so many hosts, all about as long.
+QList<QStringList> partsOf(const QStringList &hostIds)
+{
+    const qsizetype parts = (hostIds.size() + mostColumns - 1) / mostColumns;
+    QList<QStringList> list;
+    for (qsizetype part = 0; part < parts; ++part) {
+        const qsizetype from = hostIds.size() * part / parts;
+        list << hostIds.mid(from, hostIds.size() * (part + 1) / parts - from);
+    }
+    return list;
+}
+
+QString hostHeading(const Run &run, const QString &hostId)
+{
+    const QString name = charts::shownHostName(run, hostId);
+    return hostId == run.plan.experiment.baselineId
+               //: heading of the column of the host that others are compared with
+               ? TableWords::tr("%1 (baseline)").arg(name)
+               : name;
+}
+
+Table::Cell cellOf(const charts::OverviewCell &cell)
+{
+    Table::Cell shown{charts::CellText::spoken(cell)};
+    if (cell.loss && cell.state() >= charts::CellState::Slower)
+        shown.verdict = cell.loss->verdict;
+    return shown;
+}
+
+//! What is known of a host by its place in the plan.
+QList<std::pair<QString, QString>> settingsOf(const Host &host, const Run &run)
+{
+    using app::api::displayText;
+    QList<std::pair<QString, QString>> rows{
+        {TableWords::tr("Host type"), app::api::text(host.kind)}};
+    if (const Host *parent = run.plan.host(host.parentId))
+        rows << std::pair(TableWords::tr("Runs on"), displayText(parent->name, 60));
+    if (!isContainer(host.kind))
+        return rows;
+    const app::domain::ContainerOptions &options = host.container;
+    rows << std::pair(TableWords::tr("Container runtime"),
+                      app::domain::runtimeName(options.runtime));
+    if (options.cpus > 0)
+        rows << std::pair(TableWords::tr("CPU quota"), QLocale().toString(options.cpus));
+    if (!options.cpuset.isEmpty())
+        rows << std::pair(TableWords::tr("Restricted to processors"), displayText(options.cpuset));
+    if (options.memoryBytes > 0)
+        rows << std::pair(
+            TableWords::tr("Memory limit"),
+            app::api::formatQuantity(double(options.memoryBytes), QStringLiteral("B")));
+    rows << std::pair(TableWords::tr("Network"), displayText(options.network));
+    return rows;
+}
+
+//! Of its last trial that says what the host is.
+QMap<QString, QString> inventoryOf(const RunData &run, const QString &hostId)
+{
+    QMap<QString, QString> inventory;
+    for (const app::domain::TrialData &data : run.trials)
+        if (data.trial.hostId == hostId && !data.trial.inventory.isEmpty())
+            inventory = data.trial.inventory;
+    return inventory;
+}
+
+QList<models::DetailGroup> detailsOf(const RunData &run, const QString &hostId)
+{
+    const Host *host = run.run.plan.host(hostId);
+    QList<models::DetailGroup> groups;
+    if (host)
+        groups.append({TableWords::tr("Place"), settingsOf(*host, run.run)});
+    return groups + models::inventoryDetails(inventoryOf(run, hostId));
+}
+
+QString valueIn(const QList<models::DetailGroup> &groups, const QString &title,
+                const QString &label)
+{
+    for (const models::DetailGroup &group : groups)
+        for (const auto &[name, value] : group.rows)
+            if (group.title == title && name == label)
+                return app::api::displayText(value, longestValue);
+    return QStringLiteral("\u2013");
+}
+
+//! Titles and labels of all hosts, each once, in their order.
+QList<models::DetailGroup> outline(const QList<QList<models::DetailGroup>> &hosts)
+{
+    QList<models::DetailGroup> all;
+    for (const auto &groups : hosts)
+        for (const models::DetailGroup &group : groups) {
+            auto known = std::ranges::find(all, group.title, &models::DetailGroup::title);
+            if (known == all.end())
+                known = all.insert(all.end(), {group.title, {}});
+            for (const auto &row : group.rows)
+                if (std::ranges::none_of(
+                        known->rows, [&](const auto &other) { return other.first == row.first; }))
+                    known->rows.append(row);
+        }
+    return all;
+}
+
+QSet<QString> firstSettings(const Run &run)
+{
+    QSet<QString> ids;
+    for (const auto &spec : run.plan.experiment.workloads.mid(0, mostPictured))
+        ids.insert(spec.id);
+    return ids;
+}
+
+bool isEmptyCell(const TableTwin::Cell &cell)
+{
+    return cell.text.isEmpty() || cell.text == TableTwin::Cell::missing().text;
+}
+
+} // namespace
+
+QList<Table> overviewTables(const RunData &run, const app::domain::Comparison &comparison)
+{
+    const std::vector<charts::OverviewRow> rows = charts::overviewRows(comparison, run.run);
+    const auto families = std::ranges::count_if(rows, &charts::OverviewRow::isHeading);
+    const QStringList &hostIds = run.run.plan.experiment.hostIds;
+    const QSet<QString> first = firstSettings(run.run);
+    QList<Table> tables;
+    qsizetype from = 0;
+    for (const QStringList &shown : partsOf(hostIds)) {
+        Table table{TableWords::tr("Overview"), {TableWords::tr("Workload")}, {}};
+        for (const QString &hostId : shown)
+            table.headers << hostHeading(run.run, hostId);
+        for (const charts::OverviewRow &row : rows) {
+            if (row.isHeading() && families > 1)
+                table.rows.append({{{row.name}}, true});
+            if (row.isHeading() || !first.contains(row.workloadId))
+                continue;
+            QList<Table::Cell> cells{{row.name}};
+            for (qsizetype column = from; column < from + shown.size(); ++column)
+                cells << cellOf(row.cells[std::size_t(column)]);
+            table.rows.append({cells});
+        }
+        tables << table;
+        from += shown.size();
+    }
+    return tables;
+}
+
+QList<Table> hostTables(const RunData &run)
+{
+    QList<Table> tables;
+    for (const QStringList &shown : partsOf(run.run.plan.experiment.hostIds)) {
+        Table table{TableWords::tr("Hosts"), {TableWords::tr("Fact")}, {}};
+        QList<QList<models::DetailGroup>> hosts;
+        for (const QString &hostId : shown) {
+            table.headers << hostHeading(run.run, hostId);
+            hosts << detailsOf(run, hostId);
+        }
+        for (const models::DetailGroup &group : outline(hosts)) {
+            table.rows.append({{{group.title}}, true});
+            for (const auto &row : group.rows) {
+                QList<Table::Cell> cells{{row.first}};
+                for (const auto &host : std::as_const(hosts))
+                    cells << Table::Cell{valueIn(host, group.title, row.first)};
+                table.rows.append({cells});
+            }
+        }
+        tables << table;
+    }
+    return tables;
+}
+
+QList<Table> differenceTables(const RunData &run)
+{
+    const models::HostFacts unlike = models::differing(models::hostFacts(run));
+    if (unlike.facts.isEmpty())
+        return {};
+    QList<Table> tables;
+    for (const QStringList &shown : partsOf(unlike.hostIds)) {
+        models::HostFacts some = unlike;
+        some.hostIds = shown;
+        tables << numberTable(TableWords::tr("What differs between the hosts"),
+                              models::factTable(TableWords::tr("Fact"), some, run.run.plan),
+                              run.run);
+    }
+    return tables;
+}
+
+Table numberTable(const QString &title, const TableTwin::Content &content, const Run &run)
+{
+    const QSet<QString> first = firstSettings(run);
+    QList<TableTwin::Row> rows = content.rows;
+    rows.removeIf([&](const TableTwin::Row &row) {
+        return !row.workloadId.isEmpty() && !first.contains(row.workloadId);
+    });
+    Table table{title, {}, QList<Table::Row>(rows.size())};
+    for (qsizetype column = 0; column < content.headers.size(); ++column) {
+        const auto isEmpty = [&](const TableTwin::Row &row) {
+            return isEmptyCell(row.cells.at(column));
+        };
+        if (column > 0 && std::ranges::all_of(rows, isEmpty))
+            continue;
+        table.headers << content.headers.at(column);
+        for (qsizetype row = 0; row < rows.size(); ++row) {
+            const TableTwin::Cell &cell = rows.at(row).cells.at(column);
+            table.rows[row].cells << Table::Cell{cell.text, cell.number};
+        }
+    }
+    return table;
+}
+
+} // namespace strata::ui::report

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! The tables of a report, narrow enough for a page.
+#pragma once
+
+#include "app/domain/comparison.h"
+#include "app/domain/run.h"
+#include "ui/models/table_twin.h"
+#include "ui/report/document.h"
+
+namespace strata::ui::report {
+
+inline constexpr qsizetype mostColumns = 5; //!< of hosts in a table; of more there are several
+
+//! Work × host, with verdict, degradation and interval in words.
+QList<Table> overviewTables(const app::domain::RunData &run,
+                            const app::domain::Comparison &comparison);
+//! What each host is, and what it said about itself.
+QList<Table> hostTables(const app::domain::RunData &run);
+//! What differs between the hosts.
+QList<Table> differenceTables(const app::domain::RunData &run);
+//! The numbers of charts, of the first settings, without columns in which nothing stands.
+Table numberTable(const QString &title, const models::TableTwin::Content &content,
+                  const app::domain::Run &run);
+
+} // namespace strata::ui::report
