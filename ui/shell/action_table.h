@@ -23,6 +23,7 @@ enum class ActionId {
     ExportAll,
     ExportCsv,
     ExportJson,
+    Report,
     Print,
     Close,
     Quit,

@@ -11,6 +11,7 @@
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
+#include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/run_commands.h"
 #include "ui/shell/commands/template_commands.h"
 #include "ui/shell/confirmation.h"
@@ -93,7 +94,7 @@ MainWindow::~MainWindow()
     const QObjectList listeners{m_detailsDock, m_recovery,     m_questions, m_exports,
                                 m_runs,        m_hostCommands, m_files,     takeCentralWidget(),
                                 m_projectDock, m_activityDock, m_help,      m_compare,
-                                m_templates};
+                                m_templates,   m_reports};
     qDeleteAll(listeners);
 }
 
@@ -167,6 +168,7 @@ void MainWindow::makeCommands()
     m_exports = new ExportCommands(m_results, m_settings, *this);
     m_compare = new CompareCommands(m_results, m_settings, *this);
     m_questions = new QuestionDialogs(m_services->questions(), m_settings, *this);
+    m_reports = new ReportCommands(m_results, m_settings, *this);
     m_recovery = new RecoveryOffer(*m_bar, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
@@ -184,6 +186,8 @@ void MainWindow::makeCommands()
     connect(m_exports, &ExportCommands::reported, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
     connect(new ProjectDrops(*this), &ProjectDrops::dropped, m_files, &FileCommands::openPaths);
+    connect(m_reports, &ReportCommands::reported, this, &MainWindow::tell);
+    connect(m_reports, &ReportCommands::failed, this, &MainWindow::showProblem);
     connect(m_recovery, &RecoveryOffer::restoreRequested, m_files, &FileCommands::openPath);
     connect(m_recovery, &RecoveryOffer::reported, this, &MainWindow::tell);
     connect(m_recovery, &RecoveryOffer::failed, this, &MainWindow::showProblem);

@@ -37,6 +37,7 @@ class HostCommands;
 class ProjectDock;
 class QuestionDialogs;
 class RecoveryOffer;
+class ReportCommands;
 class RunCommands;
 class RunStatusBar;
 class TemplateCommands;
@@ -153,6 +154,7 @@ private:
     TemplateCommands *m_templates = nullptr;
     ExportCommands *m_exports = nullptr;
     CompareCommands *m_compare = nullptr;
+    ReportCommands *m_reports = nullptr;
     QuestionDialogs *m_questions = nullptr;
     RecoveryOffer *m_recovery = nullptr;
 };

@@ -12,6 +12,7 @@
 #include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/print_commands.h"
+#include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/run_commands.h"
 #include "ui/shell/commands/template_commands.h"
 #include "ui/shell/main_window.h"
@@ -46,6 +47,7 @@ void MainWindow::connectFileActions()
     on(ActionId::ExportAll, [this] { exportCharts(true); });
     on(ActionId::ExportCsv, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Csv); });
     on(ActionId::ExportJson, [this] { m_exports->askForNumbers(ExportCommands::Numbers::Json); });
+    on(ActionId::Report, [this] { m_reports->ask(m_exports->stem()); });
     on(ActionId::Print, [this] { print(); });
     on(ActionId::Close, [this] { close(); });
     on(ActionId::Quit, [this] { Q_EMIT quitRequested(); });
@@ -139,13 +141,18 @@ void MainWindow::copy()
     }
 }
 
-//! Of a page without charts, the first chart of the first page that has some.
+//! Of a page without charts the picture that it has, or else the first chart of the first page that
+//! has some.
 void MainWindow::exportCharts(bool all)
 {
-    const charts::ChartView *view = shownResults().currentView();
+    const auto inFront = [](const pages::ResultPage &page) {
+        const charts::ChartView *view = page.currentView();
+        return view ? view->chart() : page.charts().value(0);
+    };
+    charts::ChartPtr shown = inFront(shownResults());
     for (const pages::ResultPage *page : std::as_const(m_resultPages))
-        view = view ? view : page->currentView();
-    m_exports->ask(view ? view->chart() : charts::ChartPtr(), all);
+        shown = shown ? shown : inFront(*page);
+    m_exports->ask(shown, all);
 }
 
 const pages::ResultPage &MainWindow::shownResults() const

@@ -116,6 +116,7 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::ExportAll:
     case ActionId::ExportCsv:
     case ActionId::ExportJson:
+    case ActionId::Report:
     case ActionId::Print:
         return editReason(id, facts);
     case ActionId::AddHost:

@@ -58,6 +58,7 @@ private Q_SLOTS:
         facts.isProven = false;
         QVERIFY(!unavailableReason(ActionId::Print, facts).isEmpty());
         QVERIFY(unavailableReason(ActionId::ExportAll, facts).isEmpty()); // it reads raw steps
+        QVERIFY(unavailableReason(ActionId::Report, facts).isEmpty());    // so does this
     }
 
     void onlyMachinesAreSearched()

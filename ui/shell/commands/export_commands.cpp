@@ -39,18 +39,28 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
     QObject(&window),
     m_results(results),
     m_settings(settings),
-    m_window(window)
+    m_window(window),
+    m_progress(window)
 {
     connect(&m_results.project(), &app::api::Project::wholeRunLoaded, this,
             &ExportCommands::writeLoaded);
-    connect(&m_results.project(), &app::api::Project::failed, this,
-            [this] { m_isReading = false; });
+    connect(&m_results.project(), &app::api::Project::failed, this, [this] {
+        if (std::exchange(m_isReading, false))
+            m_progress.end();
+    });
     connect(&m_listed, &QFutureWatcherBase::finished, this, [this] {
         QGuiApplication::restoreOverrideCursor();
         askAmong(m_listed.result());
     });
-    connect(&m_prepared, &QFutureWatcherBase::finished, this,
-            [this] { draw(m_prepared.result()); });
+    connect(&m_prepared, &QFutureWatcherBase::finished, this, [this] {
+        if (!m_isCancelled)
+            draw(m_prepared.result());
+    });
+    connect(&m_progress, &ExportProgress::cancelled, this, &ExportCommands::cancel);
+    connect(&m_pictures, &report::ChartFilesWriter::progressed, &m_progress,
+            &ExportProgress::setProgress);
+    connect(&m_pictures, &report::ChartFilesWriter::finished, this,
+            [this] { tell(m_pictures.answer()); });
 }
 
 QString ExportCommands::stem() const
@@ -65,7 +75,7 @@ QString ExportCommands::stem() const
 
 bool ExportCommands::isBusy() const
 {
-    return m_isReading || m_listed.isRunning() || m_prepared.isRunning();
+    return m_isReading || m_listed.isRunning() || m_prepared.isRunning() || m_isDrawing;
 }
 
 void ExportCommands::ask(const ChartPtr &shown, bool all)
@@ -130,6 +140,7 @@ void ExportCommands::write(const ExportChoice &choice)
     if (isBusy())
         return;
     m_choice = choice;
+    m_isCancelled = false;
     const bool asShown =
         std::ranges::all_of(choice.charts, [this](const auto &chart) { return chart == m_shown; });
     // What is written down comes from raw steps, or from what was compared with them.
@@ -139,6 +150,7 @@ void ExportCommands::write(const ExportChoice &choice)
         return;
     }
     m_isReading = true;
+    m_progress.begin(tr("Reading the run …"));
     m_results.project().loadWholeRun(m_results.runId());
 }
 
@@ -160,6 +172,7 @@ void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
 {
     if (!std::exchange(m_isReading, false) || run->run.id != m_results.runId())
         return;
+    m_progress.begin(tr("Writing the numbers …"));
     const ChartPtr shown = m_isShownProven ? m_shown : ChartPtr();
     m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts, shown,
                                             places = places()] {
@@ -176,16 +189,45 @@ void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
 
 void ExportCommands::draw(const Prepared &prepared)
 {
-    Expected<QStringList> written = prepared.numbers;
-    if (written && !prepared.charts.isEmpty()) {
-        QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-        const Expected<QStringList> pictures = report::writeCharts(prepared.charts, places());
-        QGuiApplication::restoreOverrideCursor();
-        written = pictures ? *written + *pictures : pictures;
+    if (!prepared.numbers || prepared.charts.isEmpty()) {
+        m_numbers.clear();
+        tell(prepared.numbers);
+        return;
     }
-    if (!written)
+    m_numbers = *prepared.numbers;
+    m_isDrawing = true;
+    m_progress.begin(tr("Drawing the charts …"));
+    m_pictures.write(prepared.charts, places());
+}
+
+void ExportCommands::cancel()
+{
+    m_progress.end();
+    if (std::exchange(m_isReading, false)) {
+        m_results.project().cancelLoading();
+    } else if (m_isDrawing) {
+        m_pictures.cancel();
+    } else if (!std::exchange(m_isCancelled, true)) {
+        tell(app::domain::fail(app::domain::FailureCode::Cancelled, m_choice.directory));
+    }
+}
+
+//! \param written the last of what was to be written
+void ExportCommands::tell(const Expected<QStringList> &written)
+{
+    m_isDrawing = false;
+    m_progress.end();
+    if (!written && written.error().code == app::domain::FailureCode::Cancelled) {
+        Q_EMIT reported(tr("The export was cancelled. Files that were written by then are in %1.")
+                            .arg(QDir::toNativeSeparators(m_choice.directory)));
+        return;
+    }
+    if (!written) {
         Q_EMIT failed(app::api::describe(written.error()));
-    else if (const auto count = QSet<QString>(written->cbegin(), written->cend()).size(); count > 0)
+        return;
+    }
+    const QStringList all = m_numbers + *written;
+    if (const auto count = QSet<QString>(all.cbegin(), all.cend()).size(); count > 0)
         Q_EMIT reported(tr("%n file(s) written to %1.", nullptr, int(count))
                             .arg(QDir::toNativeSeparators(m_choice.directory)));
 }

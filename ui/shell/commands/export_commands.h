@@ -7,8 +7,9 @@
 #include "app/api/text.h"
 #include "ui/dialogs/export_dialog.h"
 #include "ui/models/run_results.h"
-#include "ui/report/report_files.h"
+#include "ui/report/chart_files_writer.h"
 #include "ui/settings/ui_settings.h"
+#include "ui/shell/commands/export_progress.h"
 
 #include <QFutureWatcher>
 
@@ -26,7 +27,7 @@ public:
     void ask(const charts::ChartPtr &shown, bool all);
     void askForNumbers(Numbers numbers);
     //! Reads the raw steps where they are needed; a worker makes charts and writes numbers, and
-    //! charts are drawn here. Answers: reported or failed.
+    //! charts are drawn here. Tells how far it is. Answers: reported or failed.
     void write(const dialogs::ExportChoice &choice);
     //! What the names of files begin with: that of the project, and the number of the shown run.
     QString stem() const;
@@ -45,6 +46,8 @@ private:
     void askAmong(const Charts &all);
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void draw(const Prepared &prepared);
+    void tell(const app::domain::Expected<QStringList> &written);
+    void cancel();
     bool isBusy() const;
     report::ReportPlaces places() const;
 
@@ -56,6 +59,11 @@ private:
     dialogs::ExportChoice m_choice; //!< what is being written
     bool m_isReading = false;
     bool m_isShownProven = true; //!< when it was chosen
+    bool m_isCancelled = false;  //!< what the worker prepares is not wanted any more
+    QStringList m_numbers;       //!< files that are written
+    ExportProgress m_progress;
+    report::ChartFilesWriter m_pictures;
+    bool m_isDrawing = false;
     QFutureWatcher<Charts> m_listed;
     QFutureWatcher<Prepared> m_prepared;
 };

@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 0);
         const QStringList files = QDir(target).entryList(QDir::Files);
         QCOMPARE(files.filter(QStringLiteral(".svg")).size(), 2);
-        QCOMPARE(files.filter(QStringLiteral(".csv")).size(), 3);
+        QCOMPARE(files.filter(QStringLiteral(".csv")).size(), 4);
         QCOMPARE(files.filter(QStringLiteral(".json")).size(), 1);
         for (const QString &file : files)
             QVERIFY2(file.startsWith(QStringLiteral("strata-run1-")), qPrintable(file));
@@ -135,7 +135,7 @@ private Q_SLOTS:
         asks.start(20);
         commands.ask(shown, false);
         QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
-        QCOMPARE(offered, 4); // all of the run, not one more
+        QCOMPARE(offered, 5); // all of the run and its overview, not one more
         QCOMPARE(choice.charts, QList<ui::charts::ChartPtr>{shown});
         QCOMPARE(QDir(settings.lastDirectory()).entryList(QDir::Files).size(), 1);
         QCOMPARE(services.project().wholeLoads, 0);
