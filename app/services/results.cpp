@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! What the interface may ask of app/analysis.
+#include "app/analysis/distributions.h"
 #include "app/analysis/elapsed.h"
 #include "app/analysis/latencies.h"
 #include "app/analysis/operations.h"
 #include "app/analysis/roofline.h"
 #include "app/analysis/sweep.h"
 #include "app/analysis/utilization.h"
+#include "app/api/distributions.h"
 #include "app/api/elapsed.h"
 #include "app/api/latencies.h"
 #include "app/api/operations.h"
@@ -16,6 +18,11 @@
 #include "app/api/utilization.h"
 
 namespace strata::app::api {
+
+QList<domain::DistributionRow> distributions(const domain::RunData &run)
+{
+    return analysis::distributions(run);
+}
 
 QList<domain::ElapsedRow> elapsed(const domain::RunData &run)
 {
