@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/domain/comparison.h"
+#include "app/domain/distribution.h"
 #include "ui/charts/scene/axis.h"
 #include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_host.h"
@@ -33,14 +34,25 @@ struct LineSeries {
         {}; //!< sorted by x, in the units of the axes; a y that is not a number breaks the line
     //! Of the points' values, drawn as bars. Empty, or one for each point
     QList<std::optional<app::domain::Interval>> intervals = {};
-    bool everyMark = false; //!< a mark at each point: there are few
-    bool joined = true;     //!< by a line; false where nothing lies between the points
+    bool everyMark = false;    //!< a mark at each point: there are few
+    bool joined = true;        //!< by a line; false where nothing lies between the points
+    bool stairs = false;       //!< a value holds until the next point
+    bool muted = false;        //!< gray and behind the others: what does not count
+    QList<QPointF> marks = {}; //!< where marks stand; empty: here and there on the line
+};
+
+//! A box plot: a row of a panel, which has no lines then.
+struct LineBox {
+    int host = 0;                //!< index into LineChart::hosts
+    app::domain::BoxSummary box; //!< on the x axis
+    double row = 0;              //!< its middle on the y axis; each is 1 high
 };
 
 struct LineRange {
     double from = 0; //!< on the x axis
     double to = 0;
     QString label; //!< "warm-up"; drawn once for equal ones
+    bool shaded = true;
 };
 
 struct LinePanel {
@@ -52,6 +64,8 @@ struct LinePanel {
     std::optional<double> low = {};  //!< the axis begins there or below
     std::optional<double> high = {}; //!< the axis reaches at least to there
     QList<LineSeries> series = {};
+    QList<LineBox> boxes = {};
+    QList<Tick> ticks = {}; //!< at these values of y in place of round ones
 };
 
 struct LineAxis {
@@ -61,17 +75,19 @@ struct LineAxis {
     //! At these values of x in place of round ones, as far as there is room; their labels name them
     //! in a readout, too.
     QList<Tick> ticks = {};
+    bool fromZero = false; //!< a linear axis reaches to zero
 };
 
 class LineChart : public Chart {
 public:
     std::unique_ptr<ChartPainter> makePainter() const override;
     double leastPageHeight() const override;
+    std::shared_ptr<Chart> copy() const override { return std::make_shared<LineChart>(*this); }
 
     QList<ChartHost> hosts; //!< the legend
     LineAxis x;
     QList<LinePanel> panels; //!< from top to bottom
-    QList<LineRange> ranges; //!< shaded in all panels; where several overlap they are darker
+    QList<LineRange> ranges; //!< in all panels; where several shaded ones overlap they are darker
 };
 
 } // namespace strata::ui::charts

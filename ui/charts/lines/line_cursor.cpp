@@ -34,6 +34,12 @@ void keep(std::optional<double> &best, double candidate, Prefers prefers)
 
 } // namespace
 
+std::array<double, 5> stopsOf(const LineBox &box)
+{
+    return {box.box.lowWhisker, box.box.lowQuartile, box.box.median, box.box.highQuartile,
+            box.box.highWhisker};
+}
+
 std::optional<QPointF> pointAt(const LineSeries &series, double x)
 {
     const Points &points = series.points;
@@ -44,6 +50,11 @@ std::optional<QPointF> pointAt(const LineSeries &series, double x)
                                              : 0;
     if (x < points.first().x() - spacing || x > points.last().x() + spacing)
         return std::nullopt;
+    if (series.stairs) {
+        const auto after =
+            std::ranges::upper_bound(points, x, {}, [](const QPointF &point) { return point.x(); });
+        return after == points.begin() ? std::nullopt : std::optional(*std::prev(after));
+    }
     const QPointF point = *nearestTo(points, x);
     return std::isfinite(point.y()) ? std::optional(point) : std::nullopt;
 }
@@ -54,6 +65,10 @@ std::optional<double> nearestStop(const LinePanel &panel, double x)
     for (const LineSeries &series : panel.series)
         if (!series.points.isEmpty())
             keep(best, nearestTo(series.points, x)->x(),
+                 [x](double one, double other) { return std::abs(one - x) < std::abs(other - x); });
+    for (const LineBox &box : panel.boxes)
+        for (const double stop : stopsOf(box))
+            keep(best, stop,
                  [x](double one, double other) { return std::abs(one - x) < std::abs(other - x); });
     return best;
 }
@@ -71,6 +86,12 @@ std::optional<double> nextStop(const LinePanel &panel, const LineScale &across, 
         else if (!forward && place != series.points.begin())
             keep(best, std::prev(place)->x(), std::greater<>());
     }
+    for (const LineBox &box : panel.boxes)
+        for (const double stop : stopsOf(box))
+            if (forward && stop >= limit && stop > x)
+                keep(best, stop, std::less<>());
+            else if (!forward && stop < limit)
+                keep(best, stop, std::greater<>());
     return best;
 }
 
@@ -85,6 +106,11 @@ std::optional<double> outermostStop(const LinePanel &panel, bool last)
         else
             keep(best, series.points.first().x(), std::less<>());
     }
+    for (const LineBox &box : panel.boxes)
+        if (last)
+            keep(best, box.box.highWhisker, std::greater<>());
+        else
+            keep(best, box.box.lowWhisker, std::less<>());
     return best;
 }
 

@@ -10,12 +10,16 @@
 
 #include <QPointF>
 
+#include <array>
 #include <optional>
 
 namespace strata::ui::charts {
 
-//! The point of a series nearest to x; none in a gap, and farther outside of its range than its
-//! points lie apart.
+//! What a box plot is read by, from its low to its high end.
+std::array<double, 5> stopsOf(const LineBox &box);
+
+//! The point of a series nearest to x, or of stairs the one that holds there; none in a gap, and
+//! farther outside of its range than its points lie apart.
 std::optional<QPointF> pointAt(const LineSeries &series, double x);
 
 //! The x nearest to this one at which the panel has a point; none without points.

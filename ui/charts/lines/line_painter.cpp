@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/lines/line_painter.h"
 
+#include "ui/charts/lines/boxes_item.h"
 #include "ui/charts/lines/line_cursor.h"
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/lines/lines_item.h"
@@ -23,13 +24,9 @@ constexpr double pixelsPerTick = 25;
 constexpr double keyLength = 24;
 constexpr double pageShare = 0.1; // of the axis
 constexpr double headingHeight = 48;
+constexpr double lowestRow = 20;   // of a box plot
 constexpr double pagePanel = 1.35; // inches
 constexpr double fewestPanels = 3; // as high as these is one alone
-
-double lowestOf(qsizetype panels)
-{
-    return panels == 1 ? lowestSinglePlot : lowestPlot;
-}
 
 //! The named quantities of a panel, each once.
 QList<const LineSeries *> quantities(const LinePanel &panel)
@@ -66,17 +63,59 @@ void LinePainter::build()
     m_scene.addItem(m_cursor);
 }
 
+//! Once: there may be millions of points.
+void LinePainter::measure()
+{
+    if (!m_levels.isEmpty())
+        return;
+    m_extentAcross = extentAcross(m_chart);
+    for (const LinePanel &panel : std::as_const(m_chart.panels)) {
+        m_extentsUp.append(extentOf(panel));
+        QList<PointLevels> levels;
+        for (const LineSeries &series : panel.series)
+            levels.append(PointLevels(series.points));
+        m_levels.append(levels);
+    }
+}
+
+double LinePainter::lowestOf(int panel) const
+{
+    const double rows = lowestRow * static_cast<double>(m_chart.panels.at(panel).boxes.size());
+    return std::max(rows, m_chart.panels.size() == 1 ? lowestSinglePlot : lowestPlot);
+}
+
+//! Of the plots: what is there beyond their lowest is shared.
+QList<double> LinePainter::heightsOf(double all) const
+{
+    QList<double> heights;
+    for (int i = 0; i < m_panels.size(); ++i) {
+        heights.append(lowestOf(i));
+        all -= heights.last();
+    }
+    for (double &height : heights)
+        height += std::max(0.0, all / static_cast<double>(heights.size()));
+    return heights;
+}
+
 void LinePainter::makeScales()
 {
-    const auto panels = m_chart.panels.size();
-    const double plot =
-        std::max(lowestOf(panels),
-                 0.75 * m_size.height() / static_cast<double>(std::max<qsizetype>(1, panels)) - 20);
-    const int ticksUp = std::clamp(static_cast<int>(plot / pixelsPerTick), 2, 8);
-    m_across = LineScale::across(m_chart, ticksForWidth(0.8 * m_size.width()));
+    measure();
+    m_across =
+        LineScale::across(m_chart, m_extentAcross, ticksForWidth(0.8 * m_size.width()), m_zoom.x);
     m_panels.clear();
-    for (const LinePanel &panel : m_chart.panels)
-        m_panels.append({LineScale::up(panel, ticksUp), {}, nullptr, {}});
+    const auto panels = static_cast<double>(m_chart.panels.size());
+    for (int i = 0; i < m_chart.panels.size(); ++i) {
+        const double plot = std::max(lowestOf(i), 0.75 * m_size.height() / panels - 20);
+        const LinePanel &panel = m_chart.panels.at(i);
+        const int most = panel.boxes.isEmpty() ? 8 : static_cast<int>(2 * panel.boxes.size());
+        const int ticksUp =
+            std::clamp(static_cast<int>(plot / pixelsPerTick), 2, std::max(2, most));
+        m_panels.append({LineScale::up(panel, m_extentsUp.at(i),
+                                       panel.boxes.isEmpty() ? ticksUp : most, spanOf(m_zoom, i)),
+                         {},
+                         nullptr,
+                         {}});
+    }
 }
 
 double LinePainter::widestLabel() const
@@ -150,22 +189,23 @@ void LinePainter::layOut()
         top = plotTop + (i + 1 < m_panels.size() ? gap : tickLabelHeight);
     }
     const double bottom = addBelow(top);
-    const auto count = static_cast<double>(m_panels.size());
-    const double lowestPanel = lowestOf(std::max<qsizetype>(1, m_panels.size()));
-    m_leastHeight = bottom + count * lowestPanel;
-    const double height =
-        m_panels.isEmpty() ? 0 : std::max(lowestPanel, (m_size.height() - bottom) / count);
+    const QList<double> heights = heightsOf(m_size.height() - bottom);
+    m_leastHeight = bottom;
+    for (int i = 0; i < m_panels.size(); ++i)
+        m_leastHeight += lowestOf(i);
     const double left = outerMargin + widestLabel() + gap;
     const double lastLabel =
         m_across->ticks().isEmpty() ? 0 : widthOf(m_small, m_across->ticks().last().label);
     const double width = m_size.width() - left - std::max(outerMargin, lastLabel / 2 + 4);
+    double above = 0;
     for (int i = 0; i < m_panels.size(); ++i) {
         const LineScale &up = m_panels.at(i).up;
-        const QRectF plot(left, plots.at(i).top + i * height, width, height);
+        const QRectF plot(left, plots.at(i).top + above, width, heights.at(i));
         m_panels[i].map = {plot, m_across->low(), m_across->high(), up.low(), up.high()};
-        shiftBelow(i + 1, plots.at(i).text, height);
+        shiftBelow(i + 1, plots.at(i).text, heights.at(i));
+        above += heights.at(i);
     }
-    m_size.setHeight(bottom + count * height);
+    m_size.setHeight(bottom + above);
 }
 
 void LinePainter::addPanel(int index)
@@ -181,8 +221,39 @@ void LinePainter::addPanel(int index)
     placeAxes(*chart);
     new RangeItem(chart, panel.map, m_chart.ranges, *m_across, m_palette, m_small, index == 0);
     panel.lines = new LinesItem(chart, panel.map, m_palette);
-    for (const LineSeries &series : shown.series)
-        panel.lines->add(series, m_chart.hosts.value(series.host), *m_across, panel.up);
+    for (qsizetype i = 0; i < shown.series.size(); ++i)
+        panel.lines->add(shown.series.at(i), m_levels.at(index).at(i),
+                         m_chart.hosts.value(shown.series.at(i).host), *m_across, panel.up);
+    if (!shown.boxes.isEmpty())
+        new BoxesItem(chart, panel.map, shown.boxes, m_chart.hosts, *m_across, m_palette);
+}
+
+QList<ZoomPlot> LinePainter::zoomPlots() const
+{
+    QList<ZoomPlot> plots;
+    for (int i = 0; i < m_panels.size(); ++i) {
+        const bool hasRows = !m_chart.panels.at(i).boxes.isEmpty();
+        plots.append({i, m_panels.at(i).map, m_across->whole(),
+                      hasRows ? std::nullopt : std::optional(m_panels.at(i).up.whole())});
+    }
+    return plots;
+}
+
+std::optional<double> LinePainter::positionOf(const Place &place) const
+{
+    const double position = m_across ? m_across->toAxis(place.x) : NAN;
+    return std::isfinite(position) ? std::optional(position) : std::nullopt;
+}
+
+//! Where the keys begin: at an end of the panel, or of what is shown of it.
+std::optional<ChartPainter::Place> LinePainter::begin(int panel, bool atEnd) const
+{
+    const LinePanel &shown = m_chart.panels.at(panel);
+    const auto x =
+        m_zoom.x
+            ? nearestStop(shown, m_across->fromAxis(atEnd ? m_across->high() : m_across->low()))
+            : outermostStop(shown, atEnd);
+    return x ? std::optional(Place{panel, *x}) : std::nullopt;
 }
 
 std::optional<ChartPainter::Place> LinePainter::placeAt(const QPointF &point) const
@@ -218,8 +289,7 @@ std::optional<ChartPainter::Place> LinePainter::moved(const std::optional<Place>
     switch (key) {
     case Qt::Key_Up:
     case Qt::Key_Down:
-        return from ? inOtherPanel(*from, key == Qt::Key_Down ? 1 : -1)
-                    : at(outermostStop(shown, false));
+        return from ? inOtherPanel(*from, key == Qt::Key_Down ? 1 : -1) : begin(panel, false);
     case Qt::Key_Home:
     case Qt::Key_End:
         return at(outermostStop(shown, key == Qt::Key_End));
@@ -230,8 +300,9 @@ std::optional<ChartPainter::Place> LinePainter::moved(const std::optional<Place>
         const bool page = key == Qt::Key_PageUp || key == Qt::Key_PageDown;
         const double distance =
             (m_across->high() - m_across->low()) * (page ? pageShare : 1 / plot(panel).width());
-        const auto next = from ? nextStop(shown, *m_across, from->x, forward, distance)
-                               : outermostStop(shown, !forward);
+        if (!from)
+            return begin(panel, !forward);
+        const auto next = nextStop(shown, *m_across, from->x, forward, distance);
         return at(next ? next : outermostStop(shown, forward));
     }
     default:
@@ -265,7 +336,7 @@ QList<CursorValue> LinePainter::valuesAt(int index, double x) const
     for (const LineSeries &series : shown.series) {
         const auto point = series.faint ? std::nullopt : pointAt(series, x);
         const double y = point ? panel.up.toAxis(point->y()) : NAN;
-        if (!std::isfinite(y))
+        if (!(y >= panel.map.yLow && y <= panel.map.yHigh))
             continue;
         const QColor color = m_palette.colorOf(m_chart.hosts.value(series.host).kind);
         values.append({panel.map.at({m_across->toAxis(point->x()), y}),
@@ -279,7 +350,9 @@ void LinePainter::setPlace(const std::optional<Place> &place)
 {
     if (!m_cursor)
         return;
-    if (!place || place->index >= m_panels.size()) {
+    const double position = place ? m_across->toAxis(place->x) : NAN;
+    const bool isInSight = position >= m_across->low() && position <= m_across->high();
+    if (!isInSight || place->index >= m_panels.size()) {
         m_cursor->hide();
         m_readout->hide();
         return;

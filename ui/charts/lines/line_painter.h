@@ -8,6 +8,7 @@
 #include "ui/charts/lines/cursor_item.h"
 #include "ui/charts/lines/line_chart.h"
 #include "ui/charts/lines/line_scale.h"
+#include "ui/charts/lines/point_levels.h"
 #include "ui/charts/scene/chart_painter.h"
 #include "ui/charts/scene/plot_item.h"
 
@@ -20,11 +21,13 @@ class LinesItem;
 //! Its places are values of x at which a panel has a point.
 class LinePainter : public ChartPainter {
 public:
-    explicit LinePainter(const LineChart &chart) : m_chart(chart) {}
+    explicit LinePainter(const LineChart &chart) : m_chart(chart) { setZoom(chart.zoom); }
 
     QRectF plot(int panel) const { return m_panels.at(panel).map.plot; }
     const LinesItem *lines(int panel) const { return m_panels.at(panel).lines; }
     const CursorItem *cursor() const { return m_cursor; }
+    QList<ZoomPlot> zoomPlots() const override;
+    std::optional<double> positionOf(const Place &place) const override;
 
     int lowest() const override { return 320; }
     std::optional<Place> placeAt(const QPointF &point) const override;
@@ -46,6 +49,7 @@ private:
         QList<QGraphicsLineItem *> keys; //!< before the names of its quantities
     };
 
+    void measure();
     void makeScales();
     void layOut();
     double widestLabel() const;
@@ -53,10 +57,17 @@ private:
     double addBelow(double top);
     void shiftBelow(int firstPanel, qsizetype firstText, double by);
     void addPanel(int panel);
+    double lowestOf(int panel) const;
+    QList<double> heightsOf(double all) const;
+    std::optional<Place> begin(int panel, bool atEnd) const;
     QList<CursorValue> valuesAt(int panel, double x) const;
     std::optional<Place> inOtherPanel(const Place &from, int step) const;
 
     LineChart m_chart;
+    // These depend on nothing but the chart; a part of it is shown in a moment.
+    Extent m_extentAcross;
+    QList<Extent> m_extentsUp;          //!< of each panel
+    QList<QList<PointLevels>> m_levels; //!< of each panel's series
     std::optional<LineScale> m_across;
     QList<Panel> m_panels;
     CursorItem *m_cursor = nullptr;

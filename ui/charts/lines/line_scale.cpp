@@ -67,28 +67,53 @@ QString percentileText(double x)
     return QLocale().toString(percent, 'f', std::clamp(decimals, 0, 6)) + QStringLiteral("\u00a0%");
 }
 
-LineScale LineScale::across(const LineChart &chart, int maxTicks)
+Extent extentAcross(const LineChart &chart)
 {
     Extent extent;
-    for (const LinePanel &panel : chart.panels)
+    if (chart.x.fromZero && chart.x.scale == AxisScale::Linear)
+        extent.include(0);
+    const auto include = [&](double x) {
+        if (chart.x.scale == AxisScale::Linear || x > 0)
+            extent.include(x);
+    };
+    for (const LinePanel &panel : chart.panels) {
         for (const LineSeries &series : panel.series)
             for (const QPointF &point : series.points)
-                if (chart.x.scale == AxisScale::Linear || point.x() > 0)
-                    extent.include(point.x());
+                include(point.x());
+        for (const LineBox &box : panel.boxes) {
+            for (const app::domain::CountedValue &outlier : box.box.outliers)
+                include(outlier.value);
+            include(box.box.lowWhisker);
+            include(box.box.highWhisker);
+        }
+    }
+    for (const LineRange &range : chart.ranges)
+        if (chart.x.scale == AxisScale::Linear) {
+            extent.include(range.from);
+            extent.include(range.to);
+        }
+    return extent;
+}
+
+LineScale LineScale::across(const LineChart &chart, int maxTicks)
+{
+    return across(chart, extentAcross(chart), maxTicks, {});
+}
+
+LineScale LineScale::across(const LineChart &chart, const Extent &found, int maxTicks,
+                            const std::optional<AxisSpan> &part)
+{
+    Extent extent = found;
     LineScale scale(chart.x.scale, chart.x.unit);
     if (chart.x.scale != AxisScale::Linear) {
         scale.fit(extent.any() ? extent.low : 1, extent.any() ? extent.high : 10, maxTicks);
-        scale.takeTicks(chart.x.ticks, maxTicks);
-        return scale;
+    } else {
+        if (!extent.any() || extent.low == extent.high)
+            extent = {extent.any() ? extent.low : 0, (extent.any() ? extent.low : 0) + 1};
+        const double room = sideroom * (extent.high - extent.low);
+        scale.fitLinear(extent.low - room, extent.high + room, maxTicks);
     }
-    for (const LineRange &range : chart.ranges) {
-        extent.include(range.from);
-        extent.include(range.to);
-    }
-    if (!extent.any() || extent.low == extent.high)
-        extent = {extent.any() ? extent.low : 0, (extent.any() ? extent.low : 0) + 1};
-    const double room = sideroom * (extent.high - extent.low);
-    scale.fitLinear(extent.low - room, extent.high + room, maxTicks);
+    scale.show(part, maxTicks);
     scale.takeTicks(chart.x.ticks, maxTicks);
     return scale;
 }
@@ -117,22 +142,30 @@ Extent extentOf(const LinePanel &panel)
 
 LineScale LineScale::up(const LinePanel &panel, int maxTicks)
 {
-    Extent extent = extentOf(panel);
+    return up(panel, extentOf(panel), maxTicks, {});
+}
+
+LineScale LineScale::up(const LinePanel &panel, const Extent &found, int maxTicks,
+                        const std::optional<AxisSpan> &part)
+{
+    Extent extent = found;
     LineScale scale(panel.scale, panel.unit);
     if (panel.scale != AxisScale::Linear) {
         scale.fit(extent.any() ? extent.low / logRoom : 1,
                   extent.any() ? extent.high * logRoom : 10, maxTicks);
-        return scale;
+    } else {
+        if (panel.fromZero || !extent.any())
+            extent.include(0);
+        if (extent.low == extent.high) { // nothing but zeros, or one value
+            const double half = extent.high == 0 ? 1 : std::abs(extent.high) / 10;
+            extent = {panel.fromZero ? extent.low : extent.low - half, extent.high + half};
+        }
+        const double room = headroom * (extent.high - extent.low);
+        scale.fitLinear(extent.low - room, extent.high + room,
+                        maxTicks); // below zero, too: a mark there is not cut in two
     }
-    if (panel.fromZero || !extent.any())
-        extent.include(0);
-    if (extent.low == extent.high) { // nothing but zeros, or one value
-        const double half = extent.high == 0 ? 1 : std::abs(extent.high) / 10;
-        extent = {panel.fromZero ? extent.low : extent.low - half, extent.high + half};
-    }
-    const double room = headroom * (extent.high - extent.low);
-    scale.fitLinear(extent.low - room, extent.high + room,
-                    maxTicks); // below zero, too: a mark there is not cut in two
+    scale.show(part, maxTicks);
+    scale.takeTicks(panel.ticks, maxTicks);
     return scale;
 }
 
@@ -155,9 +188,37 @@ void LineScale::fit(double low, double high, int maxTicks)
     const double room = sideroom * (m_axis.high - m_axis.low);
     m_axis.low -= room;
     m_axis.high += room;
-    for (const double tick : logTicks(m_unit.factor * std::pow(10.0, m_axis.low),
-                                      m_unit.factor * std::pow(10.0, m_axis.high), maxTicks))
-        m_axis.ticks.append({std::log10(tick / m_unit.factor), shortNumber(tick, 1)});
+    addLogTicks(maxTicks);
+}
+
+void LineScale::addLogTicks(int maxTicks)
+{
+    const double from = m_unit.factor * std::pow(10.0, m_axis.low);
+    const double to = m_unit.factor * std::pow(10.0, m_axis.high);
+    const bool isNarrow = to < 10 * from;
+    for (const double tick : ticksOnLog(from, to, maxTicks))
+        m_axis.ticks.append(
+            {std::log10(tick / m_unit.factor), shortNumber(tick, isNarrow ? digits : 1)});
+}
+
+//! After the whole axis was fitted.
+void LineScale::show(const std::optional<AxisSpan> &part, int maxTicks)
+{
+    m_whole = {m_axis.low, m_axis.high};
+    const AxisSpan shown = shownOf(part, m_whole);
+    if (shown == m_whole)
+        return;
+    m_axis = {shown.low, shown.high, {}};
+    if (m_kind == AxisScale::Linear) {
+        fitLinear(shown.low, shown.high, maxTicks);
+    } else if (m_kind == AxisScale::Log) {
+        m_unit = unitFor(std::pow(10.0, shown.high), m_rawUnit);
+        addLogTicks(maxTicks);
+    } else {
+        for (const double tick :
+             logTicks(std::pow(10.0, shown.low), std::pow(10.0, shown.high), maxTicks))
+            m_axis.ticks.append({std::log10(tick), percentileText(tick)});
+    }
 }
 
 void LineScale::fitLinear(double low, double high, int maxTicks)
@@ -182,7 +243,7 @@ void LineScale::takeTicks(const QList<Tick> &ticks, int maxTicks)
     const double distance = (m_axis.high - m_axis.low) / (1.3 * std::max(1, maxTicks));
     for (const Tick &tick : ticks)
         if (const double position = toAxis(tick.position);
-            std::isfinite(position) &&
+            position >= m_axis.low && position <= m_axis.high &&
             (m_axis.ticks.isEmpty() || position - m_axis.ticks.last().position >= distance))
             m_axis.ticks.append({position, tick.label});
 }

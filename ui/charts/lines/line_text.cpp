@@ -6,6 +6,9 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <limits>
+
 namespace strata::ui::charts {
 namespace {
 constexpr int mostReadings = 12;
@@ -41,12 +44,26 @@ QString LineText::seriesName(const LineChart &chart, const LineSeries &series)
 QString LineText::valueText(const LineSeries &series, const QPointF &point, const QString &unit)
 {
     const QString value = quantityText(point.y(), unit);
+    if (series.intervals.isEmpty())
+        return value;
     const auto interval = series.intervals.value(series.points.indexOf(point));
     if (!interval)
         return value;
     //: %1 is a value, %2 and %3 are the ends of its interval
     return tr("%1 (%2 to %3)")
         .arg(value, quantityText(interval->low, unit), quantityText(interval->high, unit));
+}
+
+QString LineText::boxText(const LineChart &chart, const LineBox &box)
+{
+    const auto value = [&](double x) { return quantityText(x, chart.x.unit); };
+    //: a box plot: %1 is a host, the others are values
+    return tr("%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)",
+              nullptr,
+              static_cast<int>(std::min<qint64>(app::domain::countOf(box.box.outliers),
+                                                std::numeric_limits<int>::max())))
+        .arg(chart.hosts.value(box.host).name, value(box.box.median), value(box.box.lowQuartile),
+             value(box.box.highQuartile), value(box.box.lowWhisker), value(box.box.highWhisker));
 }
 
 QString LineText::readout(const LineChart &chart, int panel, double x)
@@ -66,6 +83,8 @@ QString LineText::readout(const LineChart &chart, int panel, double x)
         else
             ++more;
     }
+    for (const LineBox &box : shown.boxes)
+        lines << boxText(chart, box);
     if (lines.isEmpty())
         lines << tr("no value here");
     if (more > 0)
@@ -89,6 +108,8 @@ QString LineText::description(const LineChart &chart)
                          .arg(seriesName(chart, series), quantityText(range.low, panel.unit),
                               quantityText(range.high, panel.unit));
         }
+        for (const LineBox &box : panel.boxes)
+            lines << boxText(chart, box);
         sentences << tr("%1: %2.").arg(
             panel.title, lines.isEmpty() ? tr("no values") : lines.join(QStringLiteral("; ")));
     }

@@ -25,6 +25,7 @@ public:
     static QString readout(const LineChart &chart, int panel, double x);
     //! "12.3 s (12.1 s to 12.5 s)" of a point with an interval.
     static QString valueText(const LineSeries &series, const QPointF &point, const QString &unit);
+    static QString boxText(const LineChart &chart, const LineBox &box);
     //! The range of each line, in sentences.
     static QString description(const LineChart &chart);
 };

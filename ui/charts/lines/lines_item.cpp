@@ -20,6 +20,10 @@ constexpr double faintWidth = 0.7;
 constexpr float faintOpacity = 0.45F;
 constexpr double markSize = 7;
 constexpr double markDistance = 110;
+constexpr double mutedMark = 5;
+constexpr float mutedOpacity = 0.65F;
+constexpr int hollow = 1;          // as the second host of a kind
+constexpr double nearestMarks = 2; // of single points: nearer ones cover each other
 constexpr double capHalf = 4;
 constexpr double shift = 53; // of the marks of one line against those of the line before
 constexpr std::array styles{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
@@ -40,40 +44,63 @@ LinesItem::LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalett
 
 QPen LinesItem::penOf(const LineSeries &series, const ChartHost &host, const ChartPalette &palette)
 {
-    QColor color = palette.colorOf(host.kind);
-    if (series.faint)
-        color.setAlphaF(faintOpacity);
+    QColor color = series.muted ? palette.muted : palette.colorOf(host.kind);
+    if (series.faint || series.muted)
+        color.setAlphaF(series.muted ? mutedOpacity : faintOpacity);
     const auto style =
         styles.at(static_cast<std::size_t>(std::max(0, series.style)) % styles.size());
     return {color, series.faint ? faintWidth : lineWidth, series.faint ? Qt::SolidLine : style,
             Qt::FlatCap, Qt::RoundJoin};
 }
 
-void LinesItem::add(const LineSeries &series, const ChartHost &host, const LineScale &across,
-                    const LineScale &up)
+void LinesItem::add(const LineSeries &series, const PointLevels &levels, const ChartHost &host,
+                    const LineScale &across, const LineScale &up)
 {
     Line line;
     line.pen = penOf(series, host, m_palette);
     line.host = host;
     line.marked = !series.faint;
     line.joined = series.joined;
+    line.muted = series.muted;
     line.bars = barsOf(series, across, up);
     line.markDistance = series.everyMark ? 0 : markDistance;
     line.firstMark =
         map().plot.left() +
         (series.everyMark ? -map().plot.width()
                           : std::fmod(shift * static_cast<double>(m_lines.size()), markDistance));
-    const int buckets = std::max(1, static_cast<int>(map().plot.width()));
+    for (const QPointF &mark : series.marks)
+        line.marks.append(map().at(across.toAxis(mark.x()), up.toAxis(mark.y())));
+    line.pieces = piecesOf(series, levels, across, up);
+    m_lines.append(line);
+}
+
+QList<QList<QPointF>> LinesItem::piecesOf(const LineSeries &series, const PointLevels &levels,
+                                          const LineScale &across, const LineScale &up) const
+{
+    const PlotMap &plot = map();
+    const int buckets = std::max(1, static_cast<int>(plot.plot.width()));
+    QList<QList<QPointF>> pieces;
     QList<QPointF> run;
     const auto flush = [&] {
-        QList<QPointF> drawn = decimate(run, map().xLow, map().xHigh, buckets);
-        for (QPointF &point : drawn)
-            point = map().at(point);
-        if (!drawn.isEmpty())
-            line.pieces.append(drawn);
+        QList<QPointF> drawn = decimate(run, plot.xLow, plot.xHigh, buckets);
+        // The neighbours beyond the edges: the line goes on to them.
+        if (!run.isEmpty() && run.first().x() < plot.xLow)
+            drawn.prepend(run.first());
+        if (!run.isEmpty() && run.last().x() > plot.xHigh)
+            drawn.append(run.last());
+        QList<QPointF> piece;
+        for (const QPointF &point : std::as_const(drawn)) {
+            const QPointF place = plot.at(point);
+            if (series.stairs && !piece.isEmpty())
+                piece.append({place.x(), piece.last().y()});
+            piece.append(place);
+        }
+        if (!piece.isEmpty())
+            pieces.append(piece);
         run.clear();
     };
-    for (const QPointF &point : series.points) {
+    for (const QPointF &point :
+         levels.between(across.fromAxis(plot.xLow), across.fromAxis(plot.xHigh), buckets)) {
         const QPointF place(across.toAxis(point.x()), up.toAxis(point.y()));
         if (std::isfinite(place.x()) && std::isfinite(place.y()))
             run.append(place);
@@ -81,7 +108,7 @@ void LinesItem::add(const LineSeries &series, const ChartHost &host, const LineS
             flush();
     }
     flush();
-    m_lines.append(line);
+    return pieces;
 }
 
 int LinesItem::drawnPoints() const
@@ -93,15 +120,31 @@ int LinesItem::drawnPoints() const
     return sum;
 }
 
+void LinesItem::paintMark(QPainter &painter, const Line &line, const QPointF &place) const
+{
+    drawMarker(painter, place, line.muted ? Marker::Circle : markerOf(line.host.kind),
+               line.muted ? mutedMark : markSize, line.pen.color(), m_palette.background,
+               line.muted ? hollow : line.host.nthOfKind);
+}
+
+//! A line that has given marks has no others; of a gray one, only what is no line has a mark.
 void LinesItem::paintMarks(QPainter &painter, const Line &line) const
 {
+    for (const QPointF &place : line.marks)
+        paintMark(painter, line, place);
+    if (!line.marks.isEmpty())
+        return;
     double next = line.firstMark;
+    QPointF single; // drawn at last
     for (const auto &piece : line.pieces)
         for (const QPointF &place : piece) {
-            if (place.x() < next && piece.size() > 1)
+            const bool isSingle = piece.size() == 1;
+            if (isSingle ? (place - single).manhattanLength() < nearestMarks
+                         : line.muted || place.x() < next)
                 continue;
-            drawMarker(painter, place, markerOf(line.host.kind), markSize, line.pen.color(),
-                       m_palette.background, line.host.nthOfKind);
+            paintMark(painter, line, place);
+            if (isSingle)
+                single = place;
             next = place.x() + line.markDistance;
         }
 }
@@ -168,7 +211,7 @@ RangeItem::RangeItem(QGraphicsItem *chart, const PlotMap &map, const QList<LineR
             continue;
         const QRectF rect(QPointF(map.atX(from), map.plot.top()),
                           QPointF(map.atX(to), map.plot.bottom()));
-        m_stripes.append({rect.intersected(map.plot), range.label});
+        m_stripes.append({rect.intersected(map.plot), range.label, range.shaded});
     }
 }
 
@@ -178,7 +221,8 @@ void RangeItem::paintPlot(QPainter &painter)
     color.setAlphaF(static_cast<float>(
         std::min(shade, darkest / static_cast<double>(std::max<qsizetype>(1, m_stripes.size())))));
     for (const Stripe &stripe : m_stripes)
-        painter.fillRect(stripe.rect, color);
+        if (stripe.shaded)
+            painter.fillRect(stripe.rect, color);
     if (!m_named)
         return;
     const QFontMetricsF metrics(m_font);

@@ -7,6 +7,7 @@
 
 #include "ui/charts/lines/line_chart.h"
 #include "ui/charts/lines/line_scale.h"
+#include "ui/charts/lines/point_levels.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/plot_item.h"
 
@@ -20,9 +21,9 @@ class LinesItem : public PlotItem {
 public:
     LinesItem(QGraphicsItem *chart, const PlotMap &map, const ChartPalette &palette);
 
-    //! Adds a line; the scales say where its values lie.
-    void add(const LineSeries &series, const ChartHost &host, const LineScale &across,
-             const LineScale &up);
+    //! Adds a line, of which the levels have the points; the scales say where its values lie.
+    void add(const LineSeries &series, const PointLevels &levels, const ChartHost &host,
+             const LineScale &across, const LineScale &up);
     //! All points that are drawn, for a test of speed.
     int drawnPoints() const;
 
@@ -40,9 +41,14 @@ private:
         double firstMark = 0; //!< place in the scene: neighbours have theirs elsewhere
         double markDistance = 0;
         bool joined = true;
+        bool muted = false;
+        QList<QPointF> marks;         //!< places in the scene; empty: here and there
         QList<QList<QPointF>> pieces; //!< places in the scene
         QList<QLineF> bars;           //!< intervals
     };
+    QList<QList<QPointF>> piecesOf(const LineSeries &series, const PointLevels &levels,
+                                   const LineScale &across, const LineScale &up) const;
+    void paintMark(QPainter &painter, const Line &line, const QPointF &place) const;
     void paintMarks(QPainter &painter, const Line &line) const;
     static void paintBars(QPainter &painter, const Line &line);
     QList<QLineF> barsOf(const LineSeries &series, const LineScale &across,
@@ -66,6 +72,7 @@ private:
     struct Stripe {
         QRectF rect;
         QString label;
+        bool shaded = true;
     };
     QList<Stripe> m_stripes;
     ChartPalette m_palette;

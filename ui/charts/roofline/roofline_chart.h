@@ -53,6 +53,7 @@ class RooflineChart : public Chart {
 public:
     std::unique_ptr<ChartPainter> makePainter() const override;
     double leastPageHeight() const override { return 6.5; }
+    std::shared_ptr<Chart> copy() const override { return std::make_shared<RooflineChart>(*this); }
 
     QList<ChartHost> hosts;
     QList<RoofLine> roofs;

@@ -26,15 +26,19 @@ constexpr double nearEnough = 14;
 constexpr double room = 2.5; // factor beside the outermost value
 
 //! A logarithmic axis with some room around its values; without any, around one.
+AxisSpan wholeOf(const Extent &values, double factor)
+{
+    return {std::log10((values.any() ? values.low : 1) / factor),
+            std::log10((values.any() ? values.high : 1) * factor)};
+}
+
 //! \param labelOf(value)
 template <typename LabelOf>
-Axis logAxis(const Extent &values, double factor, int maxTicks, LabelOf labelOf)
+Axis logAxis(const AxisSpan &span, int maxTicks, LabelOf labelOf)
 {
-    Axis axis;
-    axis.low = std::log10((values.any() ? values.low : 1) / factor);
-    axis.high = std::log10((values.any() ? values.high : 1) * factor);
+    Axis axis{span.low, span.high, {}};
     for (const double value :
-         logTicks(std::pow(10.0, axis.low), std::pow(10.0, axis.high), maxTicks))
+         ticksOnLog(std::pow(10.0, axis.low), std::pow(10.0, axis.high), maxTicks))
         axis.ticks.append({std::log10(value), labelOf(value)});
     return axis;
 }
@@ -44,8 +48,11 @@ Axis logAxis(const Extent &values, double factor, int maxTicks, LabelOf labelOf)
 struct RooflineScale {
     Axis intensity;
     Axis performance;
+    AxisSpan wholeAcross;
+    AxisSpan wholeUp;
 
-    RooflineScale(const RooflineChart &chart, int maxTicksAcross, int maxTicksUp)
+    RooflineScale(const RooflineChart &chart, const ChartZoom &zoom, int maxTicksAcross,
+                  int maxTicksUp)
     {
         Extent across;
         Extent up;
@@ -67,9 +74,12 @@ struct RooflineScale {
             if (!roof.memory || !(roof.endIntensity > 0))
                 include(up, roof.value);
         }
-        intensity = logAxis(across, room * 1.6, maxTicksAcross,
+        wholeAcross = wholeOf(across, room * 1.6);
+        wholeUp = wholeOf(up, room);
+        const AxisSpan shownUp = shownOf(spanOf(zoom, 0), wholeUp);
+        intensity = logAxis(shownOf(zoom.x, wholeAcross), maxTicksAcross,
                             [](double value) { return shortNumber(value, 1); });
-        performance = logAxis(up, room, maxTicksUp, [&](double value) {
+        performance = logAxis(shownUp, maxTicksUp, [&](double value) {
             return app::api::formatQuantity(value, chart.operation + QStringLiteral("/s"));
         });
     }
@@ -86,18 +96,32 @@ void RooflinePainter::build()
 {
     const int ticksUp =
         std::max(2, static_cast<int>(std::max(m_size.height() / 2, lowestPlot) / pixelsPerTick));
-    const RooflineScale scale(m_chart, ticksForWidth(0.8 * m_size.width()), ticksUp);
+    const RooflineScale scale(m_chart, m_zoom, ticksForWidth(0.8 * m_size.width()), ticksUp);
     layOut(scale.performance);
     QChart *chart = addPlainChart(m_scene, m_size);
     chart->setPlotArea(m_plot);
     addAxis(*chart, Qt::AlignBottom, scale.intensity, m_palette, m_small);
     addAxis(*chart, Qt::AlignLeft, scale.performance, m_palette, m_small);
     placeAxes(*chart);
+    m_wholeAcross = scale.wholeAcross;
+    m_wholeUp = scale.wholeUp;
     const PlotMap map{m_plot, scale.intensity.low, scale.intensity.high, scale.performance.low,
                       scale.performance.high};
     m_roofs = new RoofItem(chart, map, m_chart, m_palette, m_font,
                            RooflinePointsItem::covered(m_chart, map));
+    m_map = map;
     m_points = new RooflinePointsItem(chart, map, m_chart, *m_roofs, m_palette, m_font);
+}
+
+QList<ZoomPlot> RooflinePainter::zoomPlots() const
+{
+    return {{0, m_map, m_wholeAcross, m_wholeUp, true}};
+}
+
+std::optional<double> RooflinePainter::positionOf(const Place &place) const
+{
+    const double intensity = m_chart.marks.at(place.index).intensity;
+    return intensity > 0 ? std::optional(std::log10(intensity)) : std::nullopt;
 }
 
 void RooflinePainter::layOut(const Axis &performance)
@@ -133,6 +157,9 @@ void RooflinePainter::setPlace(const std::optional<Place> &place)
     if (!m_readout->isVisible())
         return;
     const QPointF point = m_points->placeOf(place->index);
+    m_readout->setVisible(m_plot.contains(point));
+    if (!m_readout->isVisible())
+        return;
     const QRectF around(point - QPointF(nearEnough, nearEnough),
                         QSizeF(2 * nearEnough, 2 * nearEnough));
     m_readout->showAt(around, point, m_scene.sceneRect(), readoutAt(*place));

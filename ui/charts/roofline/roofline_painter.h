@@ -16,7 +16,7 @@ class RooflinePointsItem;
 //! Its places are the points.
 class RooflinePainter : public ChartPainter {
 public:
-    explicit RooflinePainter(const RooflineChart &chart) : m_chart(chart) {}
+    explicit RooflinePainter(const RooflineChart &chart) : m_chart(chart) { setZoom(chart.zoom); }
 
     QRectF plot() const { return m_plot; }
     const RoofItem *roofs() const { return m_roofs; }
@@ -30,6 +30,8 @@ public:
     {
         return m_chart.marks.at(place.index).readout;
     }
+    QList<ZoomPlot> zoomPlots() const override;
+    std::optional<double> positionOf(const Place &place) const override;
     Subject subjectAt(const Place &place) const override;
 
 protected:
@@ -41,6 +43,9 @@ private:
 
     RooflineChart m_chart;
     QRectF m_plot;
+    PlotMap m_map;
+    AxisSpan m_wholeAcross;
+    AxisSpan m_wholeUp;
     RoofItem *m_roofs = nullptr;
     RooflinePointsItem *m_points = nullptr;
 };

@@ -143,6 +143,8 @@ void RooflinePointsItem::placeLabels(const RoofItem &roofs)
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, {}, [this](int mark) { return placeOf(mark).y(); });
     for (const int mark : std::as_const(order)) {
+        if (!map().plot.contains(placeOf(mark)))
+            continue; // zoomed away
         const QColor color = m_palette.colorOf(m_chart.hosts.at(m_chart.marks.at(mark).host).kind);
         for (const QString &text : labelsOf(mark)) {
             const QSizeF size(metrics.horizontalAdvance(text) + 2, metrics.height());

@@ -59,7 +59,11 @@ public:
     bool isOfTimes() const { return kind == Kind::Throughput && unit == app::domain::timeUnit; }
 
     Kind kind = Kind::Throughput;
-    double margin = 0;             //!< δ, degradation only
+    double margin = 0; //!< δ, degradation only
+    bool fromZero =
+        true; //!< the axis begins at zero, or else near the lowest value; throughput only
+    bool showsIntervals = true;
+    bool showsValues = true;       //!< single ones
     QList<ChartRow> rows;          //!< from top to bottom
     QList<PublishedRow> published; //!< below them; in no table
 };

@@ -112,9 +112,10 @@ void RowMarksItem::paintPlot(QPainter &painter)
                        m_layout.markY(i));
             continue;
         }
-        paintValues(painter, row, m_layout.valueY(i));
+        if (m_chart.showsValues)
+            paintValues(painter, row, m_layout.valueY(i));
         painter.setPen(QPen(m_palette.colorOf(row.kind), barWidth, Qt::SolidLine, Qt::FlatCap));
-        if (row.interval)
+        if (row.interval && m_chart.showsIntervals)
             paintInterval(painter, *row.interval, m_layout.markY(i));
     }
     if (m_chart.published.isEmpty())

@@ -135,7 +135,7 @@ QList<int> RowPainter::valuesFromLeftToRight(int index) const
     if (publishedAt(index))
         return {};
     const ChartRow &row = m_shown.rows.at(index);
-    if (!row.value || RowScale(m_shown, 2).isOffScale(row))
+    if (!row.value || !m_shown.showsValues || RowScale(m_shown, 2).isOffScale(row))
         return {};
     QList<int> values(row.values.size());
     std::iota(values.begin(), values.end(), 0);

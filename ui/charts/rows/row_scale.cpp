@@ -7,19 +7,24 @@
 namespace strata::ui::charts {
 namespace {
 
-//! With zero, and of a degradation a little more than the margin.
+constexpr double headroom = 0.06;  // of an axis that does not begin at zero, beside its values
+constexpr double leastRoom = 1e-3; // of the highest: hosts that are equal are no less so
+
+//! With zero where the axis begins there, and of a degradation a little more than the margin.
 Extent extentOf(const RowChart &chart, bool withEmulated)
 {
-    Extent extent{-1.5 * chart.margin, 1.5 * chart.margin};
+    Extent extent;
+    if (chart.fromZero)
+        extent = {-1.5 * chart.margin, 1.5 * chart.margin};
     for (const ChartRow &row : chart.rows) {
         if (!row.value || (row.emulated && !withEmulated))
             continue;
         extent.include(*row.value);
-        if (row.interval) {
+        if (row.interval && chart.showsIntervals) {
             extent.include(row.interval->low);
             extent.include(row.interval->high);
         }
-        for (const double value : row.values)
+        for (const double value : chart.showsValues ? row.values : QList<double>())
             extent.include(value);
     }
     return extent;
@@ -49,7 +54,8 @@ RowScale::RowScale(const RowChart &chart, int maxTicks)
 
 void RowScale::fitThroughput(const RowChart &chart)
 {
-    double highest = extentOf(chart, true).high;
+    const Extent extent = extentOf(chart, true);
+    double highest = extent.any() ? extent.high : 0;
     const double most = offScaleFactor * highest;
     for (const PublishedRow &row : chart.published)
         if (row.value <= most)
@@ -57,6 +63,13 @@ void RowScale::fitThroughput(const RowChart &chart)
     // Nobody counts in kiloseconds.
     m_scale =
         UnitScale::forMagnitude(chart.isOfTimes() ? std::min(highest, 1.0) : highest, chart.unit);
+    if (!chart.fromZero && extent.any()) {
+        const double room =
+            std::max(headroom * (extent.high - extent.low), leastRoom * std::abs(extent.high));
+        m_axis.low = m_scale.toAxis(extent.low - room);
+        m_axis.high = m_scale.toAxis(extent.high + room);
+        return;
+    }
     m_axis.high = highest > 0 ? m_scale.toAxis(highest) * 1.06 : 1;
     m_axis.low = -0.02 * m_axis.high; // half a mark of room, so that a host a thousand times slower
                                       // is not cut in two at zero

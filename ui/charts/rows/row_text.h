@@ -20,6 +20,7 @@ namespace strata::ui::charts {
 class RowText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RowText)
 public:
+    static QString notFromZero() { return tr("The axis does not begin at zero."); }
     //! Of a chart that knows its unit: "Throughput: gemm m=1024".
     static QString title(const RowChart &chart, const QString &workload);
     //! With unit and direction: "Throughput in GFLOP/s (higher is better)".

@@ -47,6 +47,9 @@ QList<double> linearTicks(double low, double high, int maxIntervals);
 //! of 2.5. Empty unless 0 < low < high and both are finite.
 QList<double> logTicks(double low, double high, int maxTicks);
 
+//! logTicks(), or linearTicks() where a range is too narrow for two of those.
+QList<double> ticksOnLog(double low, double high, int maxTicks);
+
 //! linearTicks() with their numbers as labels, all with the same digits; current locale.
 QList<Tick> numberedTicks(double low, double high, int maxIntervals);
 

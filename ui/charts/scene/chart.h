@@ -5,6 +5,8 @@
 //! it.
 #pragma once
 
+#include "ui/charts/scene/chart_zoom.h"
+
 #include <QList>
 #include <QSet>
 #include <QString>
@@ -25,6 +27,8 @@ public:
     virtual std::unique_ptr<ChartPainter> makePainter() const = 0;
     //! Of a page, in inches; 0: rows make it as high as it has to be.
     virtual double leastPageHeight() const = 0;
+    //! A copy that can be changed; null: charts of this kind cannot be zoomed.
+    virtual std::shared_ptr<Chart> copy() const { return {}; }
 
     QString workloadId;
     QString title; //!< "Throughput: gemm m=1024 n=1024 k=1024"
@@ -34,6 +38,7 @@ public:
                          //!< baseline, build, date, badges
     QString description; //!< the whole chart in sentences, for a screen reader
     QString fileStem;    //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
+    ChartZoom zoom;      //!< what is shown at first, and in a file
 
 protected:
     Chart() = default;

@@ -9,6 +9,7 @@
 #include "ui/charts/scene/labels_item.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/text_block.h"
+#include "ui/charts/scene/zoom_plot.h"
 
 #include <QFont>
 #include <QGraphicsScene>
@@ -50,6 +51,14 @@ public:
     const QList<TextPiece> &texts() const { return m_texts; }
     const QList<LegendEntry> &legend() const { return m_legend; }
     const ReadoutItem *readout() const { return m_readout; }
+
+    //! What of the axes is shown, from the next show() on.
+    void setZoom(const ChartZoom &zoom) { m_zoom = zoom; }
+    const ChartZoom &zoom() const { return m_zoom; }
+    //! Where a person can zoom, as it was shown at last; none: the chart is always shown whole.
+    virtual QList<ZoomPlot> zoomPlots() const { return {}; }
+    //! Position of a place on the x axis, where it has one.
+    virtual std::optional<double> positionOf(const Place &) const { return std::nullopt; }
 
     //! How large the chart is shown if nothing else decides, and the height below which it is not
     //! readable, in pixels.
@@ -108,6 +117,7 @@ protected:
     QFont m_font;
     QFont m_small;
     QSizeF m_size;
+    ChartZoom m_zoom;
     double m_leastHeight = 0;
     QList<TextPiece> m_texts;
     QList<LegendEntry> m_legend;

@@ -29,10 +29,13 @@ void ChartView::setChart(const ChartPtr &chart, const ChartPtr &shown)
 {
     const QString key = m_place ? m_painter->keyOf(*m_place) : QString();
     std::unique_ptr<ChartPainter> painter = shown->makePainter();
+    const bool isSame = m_chart && m_chart->fileStem == chart->fileStem;
     m_place = key.isEmpty() ? std::nullopt : painter->placeOf(key, *m_place);
     setScene(&painter->scene());
     m_painter = std::move(painter);
-    m_chart = chart;
+    m_chart = m_shown = chart;
+    endDrag(nullptr);
+    setZoom(isSame ? m_zoom : ChartZoom());
     viewport()->setMouseTracking(m_painter->followsMouse());
     setAccessibleName(chart->title);
     describe();
@@ -46,6 +49,7 @@ void ChartView::draw()
         return;
     const int lowest = m_painter->lowest();
     const QSizeF size = QSizeF(viewport()->size()).expandedTo(QSizeF(narrowest, lowest));
+    m_painter->setZoom(m_zoom);
     m_painter->show(ChartPalette::of(palette()), size, chartFont());
     // room for all texts
     setMinimumHeight(std::max(lowest, static_cast<int>(m_painter->leastHeight()) + 1));
@@ -97,7 +101,7 @@ QString ChartView::readout() const
 
 QImage ChartView::image(double dpi) const
 {
-    return m_chart ? renderChart(*m_chart, {}, dpi) : QImage();
+    return m_shown ? renderChart(*m_shown, {}, dpi) : QImage();
 }
 
 QSize ChartView::sizeHint() const
@@ -116,8 +120,11 @@ void ChartView::keyPressEvent(QKeyEvent *event)
         return;
     if (event->matches(QKeySequence::Copy)) {
         copyImage();
+    } else if (zoomByKey(*event)) {
+        event->accept();
     } else if (const auto place = m_painter->moved(m_place, event->key())) {
         choose(*place);
+        followPlace();
         if (const QRectF area = m_painter->areaAt(*place); !area.isEmpty())
             Q_EMIT areaReached(area.toRect());
     } else {
@@ -134,6 +141,7 @@ void ChartView::mousePressEvent(QMouseEvent *event)
 {
     const auto place = placeAt(event->position());
     setFocus(Qt::MouseFocusReason);
+    beginDrag(*event);
     const QString host = legendHostAt(event->position());
     if (!host.isEmpty() && event->button() == Qt::LeftButton)
         Q_EMIT hostToggled(host);
@@ -145,7 +153,7 @@ void ChartView::mousePressEvent(QMouseEvent *event)
 
 void ChartView::mouseMoveEvent(QMouseEvent *event)
 {
-    if (!m_painter || !m_painter->followsMouse())
+    if (drag(*event) || !m_painter || !m_painter->followsMouse())
         return;
     viewport()->setCursor(legendHostAt(event->position()).isEmpty() ? Qt::ArrowCursor
                                                                     : Qt::PointingHandCursor);
@@ -167,13 +175,16 @@ QString ChartView::legendHostAt(const QPointF &position) const
 
 void ChartView::contextMenuEvent(QContextMenuEvent *event)
 {
-    if (!m_painter || !m_hostsCanBeHidden || m_painter->legend().isEmpty()) {
+    const bool hidesHosts = m_painter && m_hostsCanBeHidden && !m_painter->legend().isEmpty();
+    if (!hidesHosts && !isZoomable()) {
         event->ignore();
         return;
     }
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const LegendEntry &entry : m_painter->legend()) {
+    if (isZoomable())
+        addZoomActions(*menu);
+    for (const LegendEntry &entry : hidesHosts ? m_painter->legend() : QList<LegendEntry>()) {
         QString name = entry.host.name;
         QAction *show = menu->addAction(
             tr("Show %1").arg(name.replace(QLatin1Char('&'), QStringLiteral("&&"))));

@@ -9,8 +9,13 @@
 #include "ui/charts/scene/chart_painter.h"
 #include "ui/charts/scene/scene_view.h"
 
+#include <QPoint>
+#include <QRubberBand>
+
 #include <memory>
 #include <optional>
+
+class QMenu;
 
 namespace strata::ui::charts {
 
@@ -18,6 +23,10 @@ namespace strata::ui::charts {
 //! points from left to right, or the measured places of a line (Page Up and Page Down by a tenth of
 //! the axis; up and down choose the panel whose values are read). A readout beside the place shows
 //! its numbers, and the accessible description says the same. Ctrl+C copies the chart as an image.
+//!
+//! A chart with axes that can be zoomed is: by the wheel with Ctrl, by a rectangle that is dragged,
+//! by + and −; 0 shows it whole. What was zoomed is moved by dragging with Shift or the middle
+//! button, and follows the place that the keys lead to.
 class ChartView : public SceneView {
     Q_OBJECT
 public:
@@ -33,7 +42,9 @@ public:
     {
         setChart(ChartPtr(std::make_shared<const Kind>(chart)));
     }
-    const ChartPtr &chart() const { return m_chart; } //!< null at first
+    //! As it is shown, to be exported: zoomed, with a line in its caption that says so. Null at
+    //! first.
+    const ChartPtr &chart() const { return m_shown; }
 
     //! A click on a host in the legend, or its entry in the context menu, asks to hide or show it.
     void letHostsBeHidden() { m_hostsCanBeHidden = true; }
@@ -44,6 +55,13 @@ public:
     //! Goes to what was measured of a setting on a host; stays where it is if it is not there.
     void showSubject(const QString &workloadId, const QString &hostId);
     QString readout() const; //!< of the current place; empty without one
+
+    bool isZoomable() const { return m_painter && !m_painter->zoomPlots().isEmpty(); }
+    bool isZoomed() const { return m_zoom.isZoomed(); }
+    void zoomIn(); //!< around the current place, or the middle
+    void zoomOut();
+    void showWhole();
+    void setZoom(const ChartZoom &zoom);
 
     QImage image(double dpi = 192) const override;
 
@@ -57,12 +75,15 @@ Q_SIGNALS:
     void hostToggled(const QString &hostId);
     //! The keys went to a part of the chart, which is to be scrolled to.
     void areaReached(const QRect &area);
+    void zoomChanged();
 
 protected:
     void draw() override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     bool viewportEvent(QEvent *event) override;
@@ -77,7 +98,22 @@ private:
     QString legendHostAt(const QPointF &position) const; //!< empty: none that can be hidden
     void describe();
 
-    ChartPtr m_chart;
+    enum class Drag { None, Waits, Chooses, Moves };
+    bool zoomByKey(const QKeyEvent &event);
+    void followPlace();
+    void zoomBy(double factor);
+    std::optional<ZoomPlot> zoomPlotAt(const QPointF &point) const; //!< of the scene
+    void beginDrag(const QMouseEvent &event);
+    bool drag(const QMouseEvent &event);
+    void endDrag(const QMouseEvent *event); //!< null: it is given up
+    void addZoomActions(QMenu &menu);
+
+    ChartPtr m_chart; //!< whole
+    ChartPtr m_shown; //!< as it is zoomed
+    ChartZoom m_zoom;
+    Drag m_drag = Drag::None;
+    QPoint m_dragFrom; //!< in the viewport
+    QRubberBand *m_band = nullptr;
     std::unique_ptr<ChartPainter> m_painter;
     std::optional<Place> m_place;
     bool m_hostsCanBeHidden = false;

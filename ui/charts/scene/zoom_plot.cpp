@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/charts/scene/zoom_plot.h"
+
+#include <algorithm>
+
+namespace strata::ui::charts {
+namespace {
+
+constexpr double smallestPart = 1e-6; // of an axis: numbers are no finer on it
+constexpr double flat = 12;           // pixels: a rectangle that is not meant to choose heights
+
+AxisSpan xOf(const PlotMap &map)
+{
+    return {map.xLow, map.xHigh};
+}
+
+AxisSpan yOf(const PlotMap &map)
+{
+    return {map.yLow, map.yHigh};
+}
+
+double fromY(const PlotMap &map, double place)
+{
+    return map.yLow + (map.plot.bottom() - place) / map.plot.height() * (map.yHigh - map.yLow);
+}
+
+void setX(ChartZoom &zoom, const ZoomPlot &plot, const AxisSpan &span)
+{
+    zoom.x = span == plot.x ? std::nullopt : std::optional(span);
+}
+
+void setY(ChartZoom &zoom, const ZoomPlot &plot, const AxisSpan &span)
+{
+    if (span == plot.y)
+        zoom.y.remove(plot.panel);
+    else
+        zoom.y.insert(plot.panel, span);
+}
+
+} // namespace
+
+AxisSpan scaled(const AxisSpan &shown, double factor, double at, const AxisSpan &whole)
+{
+    const double length =
+        std::clamp(shown.length() * factor, whole.length() * smallestPart, whole.length());
+    const double share = shown.length() > 0 ? (at - shown.low) / shown.length() : 0.5;
+    const double low =
+        std::clamp(at - share * length, whole.low, std::max(whole.low, whole.high - length));
+    return length >= whole.length() ? whole : AxisSpan{low, low + length};
+}
+
+AxisSpan shifted(const AxisSpan &shown, double share, const AxisSpan &whole)
+{
+    const double length = shown.length();
+    if (length >= whole.length())
+        return whole;
+    const double low = std::clamp(shown.low + share * length, whole.low, whole.high - length);
+    return {low, low + length};
+}
+
+ChartZoom zoomedAt(ChartZoom zoom, const ZoomPlot &plot, const QPointF &at, double factor)
+{
+    setX(zoom, plot, scaled(xOf(plot.shown), factor, plot.shown.fromX(at.x()), plot.x));
+    // Heights that were never chosen stay whole: a line is looked at along its length.
+    if (plot.y && (plot.isPlane || zoom.y.contains(plot.panel)))
+        setY(zoom, plot, scaled(yOf(plot.shown), factor, fromY(plot.shown, at.y()), *plot.y));
+    return zoom;
+}
+
+ChartZoom zoomedTo(ChartZoom zoom, const ZoomPlot &plot, const QRectF &area)
+{
+    const QRectF inside = area.normalized().intersected(plot.shown.plot);
+    const AxisSpan across{plot.shown.fromX(inside.left()), plot.shown.fromX(inside.right())};
+    if (across.length() > plot.x.length() * smallestPart)
+        setX(zoom, plot, across);
+    const AxisSpan up{fromY(plot.shown, inside.bottom()), fromY(plot.shown, inside.top())};
+    if (plot.y && inside.height() > flat && up.length() > plot.y->length() * smallestPart)
+        setY(zoom, plot, up);
+    return zoom;
+}
+
+ChartZoom panned(ChartZoom zoom, const ZoomPlot &plot, const QPointF &by)
+{
+    setX(zoom, plot, shifted(xOf(plot.shown), -by.x() / plot.shown.plot.width(), plot.x));
+    if (plot.y && zoom.y.contains(plot.panel))
+        setY(zoom, plot, shifted(yOf(plot.shown), by.y() / plot.shown.plot.height(), *plot.y));
+    return zoom;
+}
+
+ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, double x)
+{
+    const AxisSpan shown = xOf(plot.shown);
+    if (shown.length() <= 0 || (x >= shown.low && x <= shown.high))
+        return zoom;
+    constexpr double inside = 0.1; // of the view, beside the place that is wanted
+    const double end = x < shown.low ? shown.low : shown.high;
+    const double beyond = x < shown.low ? -inside : inside;
+    setX(zoom, plot, shifted(shown, (x - end) / shown.length() + beyond, plot.x));
+    return zoom;
+}
+
+} // namespace strata::ui::charts

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! A plot whose axes can be zoomed, and how a person changes what is shown of them.
+#pragma once
+
+#include "ui/charts/scene/chart_zoom.h"
+#include "ui/charts/scene/plot_item.h"
+
+#include <optional>
+
+namespace strata::ui::charts {
+
+//! A plot whose axes can be zoomed: where it is, what it shows, and what there is.
+struct ZoomPlot {
+    int panel = 0;
+    PlotMap shown;
+    AxisSpan x;
+    std::optional<AxisSpan> y; //!< none: this axis is always shown whole
+    bool isPlane = false;      //!< wheel and keys change both axes, not only the x axis
+};
+
+//! The span that a factor makes of it, with the position `at` staying where it is. Below 1 shows
+//! less. Never more than the whole, nor less than a millionth of it.
+AxisSpan scaled(const AxisSpan &shown, double factor, double at, const AxisSpan &whole);
+//! Moved by a share of its length, at most to an end of the whole.
+AxisSpan shifted(const AxisSpan &shown, double share, const AxisSpan &whole);
+
+//! These change one plot's part of a zoom. A span that is the whole again is none.
+//! \param at a point of the scene in the plot
+ChartZoom zoomedAt(ChartZoom zoom, const ZoomPlot &plot, const QPointF &at, double factor);
+//! \param area of the scene; a flat one is about the x axis alone
+ChartZoom zoomedTo(ChartZoom zoom, const ZoomPlot &plot, const QRectF &area);
+//! \param by pixels that what is shown moves to the right and down
+ChartZoom panned(ChartZoom zoom, const ZoomPlot &plot, const QPointF &by);
+//! Moves so far that a position of the x axis can be seen.
+ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, double x);
+
+} // namespace strata::ui::charts
