@@ -117,6 +117,22 @@ void RunResults::refreshSoon()
         m_refresh.start();
 }
 
+void RunResults::setHiddenHosts(const QStringList &hostIds)
+{
+    if (hostIds == m_hiddenHosts)
+        return;
+    m_hiddenHosts = hostIds;
+    Q_EMIT hiddenHostsChanged();
+}
+
+void RunResults::toggleHost(const QString &hostId)
+{
+    QStringList hidden = m_hiddenHosts;
+    if (hidden.removeAll(hostId) == 0)
+        hidden.append(hostId);
+    setHiddenHosts(hidden);
+}
+
 // A new run takes the stage; otherwise the person's choice stays, and is read again because its
 // state may have changed.
 void RunResults::followRuns()

@@ -51,10 +51,17 @@ public:
     //! Reads what is new in the shown run soon; many calls within a second read it once.
     void refreshSoon();
 
+    //! Hosts that no chart and no table of results shows, until somebody wants them again; a host
+    //! may be of another run than the one that is shown.
+    const QStringList &hiddenHosts() const { return m_hiddenHosts; }
+    void setHiddenHosts(const QStringList &hostIds);
+    void toggleHost(const QString &hostId);
+
 Q_SIGNALS:
     void runsChanged();
     void changed();
     void subjectChanged();
+    void hiddenHostsChanged();
 
 private:
     void followRuns();
@@ -69,6 +76,7 @@ private:
     app::api::RunDataPtr m_run;
     app::api::ComparisonPtr m_comparison;
     std::optional<app::api::Problem> m_problem; //!< of a run that has never been read
+    QStringList m_hiddenHosts;
     QTimer m_refresh;
     QElapsedTimer m_asked; //!< valid while an answer is on its way
     bool m_askAgain = false;

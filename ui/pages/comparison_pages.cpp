@@ -7,6 +7,7 @@
 #include "ui/charts/rows/build_rows.h"
 #include "ui/charts/rows/chart_panels.h"
 #include "ui/charts/rows/published_rows.h"
+#include "ui/charts/rows/row_options.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
@@ -32,6 +33,7 @@ class ComparisonPage : public ResultPage {
 public:
     //! What is compared, as charts and as the table beside them.
     struct View {
+        charts::RowChart::Kind kind;
         QList<charts::RowChart> (*charts)(const Comparison &, const Run &);
         models::TableTwin::Content (*table)(const Comparison &, const Run &);
         //! One sentence above the charts: what they show.
@@ -46,11 +48,14 @@ public:
 
     QList<charts::ChartPtr> charts() const override;
     charts::ChartView *currentView() const override;
+    charts::ChartOptions chartOptions() const override;
+    void setChartOption(charts::ChartOption option, bool on) override;
     void showSetting(const QString &workloadId, const QString &hostId) override;
     void setPublishedVisible(bool visible) override;
 
 protected:
     void refresh() override;
+    void showHosts() override { refresh(); }
     void followRow(qsizetype row) override;
     void putInFront(const QString &workloadId, const QString &hostId) override;
 
@@ -61,6 +66,7 @@ private:
     void showMoreButton();
 
     View m_view;
+    charts::ChartOptions m_options;
     app::api::Runner *m_runner;
     bool m_showsPublished = false;
     QPushButton *m_more = nullptr;
@@ -108,6 +114,15 @@ QString degradationLead(const Comparison &comparison, const Run &run)
         .arg(name, QLocale().toString(comparison.margin * 100, 'g', 3));
 }
 
+//! Without the rows of hidden hosts.
+Comparison shownPart(Comparison comparison, const QStringList &hiddenHosts)
+{
+    const auto isHidden = [&](const auto &row) { return hiddenHosts.contains(row.hostId); };
+    comparison.throughput.removeIf(isHidden);
+    comparison.degradation.removeIf(isHidden);
+    return comparison;
+}
+
 QString answer(const Comparison &comparison, const Run &run)
 {
     constexpr int everyHost = std::numeric_limits<int>::max();
@@ -120,6 +135,7 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
                                app::api::Runner *runner) :
     ResultPage(results, names),
     m_view(view),
+    m_options(charts::usualOptions(view.kind)),
     m_runner(runner),
     m_panels(new ChartPanels),
     m_answer(new widgets::PlainLabel),
@@ -130,6 +146,7 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     turner->addWidget(new widgets::ChartTurner(*m_panels));
     if (runner)
         turner->addWidget(makeMoreButton(*runner));
+    letHostsBeHidden(*turner);
     setContent(m_panels, turner);
     connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::goToInChart);
     ComparisonPage::refresh();
@@ -206,6 +223,19 @@ charts::ChartView *ComparisonPage::currentView() const
     return results().hasNumbers() ? m_panels->currentChart() : nullptr;
 }
 
+charts::ChartOptions ComparisonPage::chartOptions() const
+{
+    return currentView() ? m_options : charts::ChartOptions();
+}
+
+void ComparisonPage::setChartOption(charts::ChartOption option, bool on)
+{
+    if (!m_options.contains(option))
+        return;
+    m_options.insert(option, on);
+    refresh();
+}
+
 void ComparisonPage::refresh()
 {
     if (!results().hasNumbers()) {
@@ -214,12 +244,20 @@ void ComparisonPage::refresh()
     }
     const Comparison &comparison = *results().comparison();
     const Run &run = results().run()->run;
-    QList<charts::RowChart> shown = m_view.charts(comparison, run);
+    const Comparison shown = shownPart(comparison, results().hiddenHosts());
+    QList<charts::RowChart> drawn = m_view.charts(shown, run);
+    for (charts::RowChart &chart : drawn)
+        charts::applyOptions(chart, m_options);
     if (m_showsPublished)
-        charts::addPublishedRows(shown, comparison, run);
-    m_panels->setCharts(shown);
+        charts::addPublishedRows(drawn, comparison, run);
+    m_panels->setCharts(drawn);
     showText(*m_caption, m_panels->commonCaption().join(QLatin1Char('\n')));
     showText(*m_answer, m_view.answer ? m_view.answer(comparison, run) : QString());
+    if (m_panels->charts().isEmpty() && !m_view.charts(comparison, run).isEmpty()) {
+        showNothing(tr("All hosts that have results here are hidden."),
+                    tr("Choose Show all above, or the hosts that you want to see."));
+        return;
+    }
     if (m_panels->charts().isEmpty()) {
         showNothing(tr("There is nothing to compare yet."),
                     tr("A comparison needs two hosts that did the same work. Add a host, for "
@@ -227,7 +265,7 @@ void ComparisonPage::refresh()
         return;
     }
     showMoreButton();
-    showResults(m_view.lead(comparison, run), m_view.table(comparison, run));
+    showResults(m_view.lead(comparison, run), m_view.table(shown, run));
 }
 
 void ComparisonPage::followRow(qsizetype row)
@@ -264,11 +302,12 @@ void ComparisonPage::setPublishedVisible(bool visible)
 
 ResultPage *makeThroughputPage(models::RunResults &results, app::api::Runner &)
 {
-    auto *page = new ComparisonPage(
-        results,
-        {ComparisonPage::tr("&Throughput"), ComparisonPage::tr("Show how fast each host is"),
-         ComparisonPage::tr("Throughput as a table")},
-        {charts::throughputCharts, charts::throughputTable, throughputLead});
+    auto *page = new ComparisonPage(results,
+                                    {ComparisonPage::tr("&Throughput"),
+                                     ComparisonPage::tr("Show how fast each host is"),
+                                     ComparisonPage::tr("Throughput as a table")},
+                                    {charts::RowChart::Kind::Throughput, charts::throughputCharts,
+                                     charts::throughputTable, throughputLead});
     page->setObjectName(QStringLiteral("throughputPage"));
     return page;
 }
@@ -280,7 +319,9 @@ ResultPage *makeDegradationPage(models::RunResults &results, app::api::Runner &r
         {ComparisonPage::tr("&Degradation"),
          ComparisonPage::tr("Show what each host loses compared with the baseline"),
          ComparisonPage::tr("Degradation as a table"), 20, 4},
-        {charts::degradationCharts, charts::degradationTable, degradationLead, answer}, &runner);
+        {charts::RowChart::Kind::Degradation, charts::degradationCharts, charts::degradationTable,
+         degradationLead, answer},
+        &runner);
     page->setObjectName(QStringLiteral("degradationPage"));
     return page;
 }

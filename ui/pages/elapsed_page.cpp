@@ -31,12 +31,12 @@ public:
 
 protected:
     void refresh() override;
+    void showHosts() override;
     void followRow(qsizetype row) override;
     void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
-    void toggleHost(const QString &hostId);
     void showRows(const QList<ElapsedRow> &rows);
     void showWhyNothing();
     void showWork(); //!< another one was chosen, or its numbers have changed
@@ -44,7 +44,6 @@ private:
     RunWorker<QList<ElapsedRow>> *m_worker;
     QList<ElapsedRow> m_rows;
     QList<charts::StackChart> m_charts;
-    QStringList m_hidden; //!< hosts
     QComboBox *m_works = nullptr;
     charts::ChartView *m_view = nullptr;
 };
@@ -66,8 +65,7 @@ ElapsedPage::ElapsedPage(models::RunResults &results) :
         showWork();
     });
     connect(m_view, &charts::ChartView::subjectChosen, this, &ElapsedPage::goToInChart);
-    m_view->letHostsBeHidden();
-    connect(m_view, &charts::ChartView::hostToggled, this, &ElapsedPage::toggleHost);
+    letHostsBeHidden(*m_view);
     refresh();
 }
 
@@ -75,19 +73,19 @@ QLayout *ElapsedPage::makeChoices()
 {
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("&Workload:"), m_works);
+    letHostsBeHidden(*row);
     return row;
-}
-
-void ElapsedPage::toggleHost(const QString &hostId)
-{
-    if (m_hidden.removeAll(hostId) == 0)
-        m_hidden.append(hostId);
-    showRows(m_rows);
 }
 
 charts::ChartView *ElapsedPage::currentView() const
 {
     return !m_charts.isEmpty() ? m_view : nullptr;
+}
+
+void ElapsedPage::showHosts()
+{
+    if (!m_rows.isEmpty())
+        showRows(m_rows);
 }
 
 void ElapsedPage::refresh()
@@ -104,7 +102,7 @@ void ElapsedPage::showRows(const QList<ElapsedRow> &rows)
         return;
     }
     const app::domain::Run &run = results().run()->run;
-    m_charts = charts::elapsedCharts(rows, run, m_hidden);
+    m_charts = charts::elapsedCharts(rows, run, results().hiddenHosts());
     QList<std::pair<QString, QVariant>> works;
     for (const charts::StackChart &chart : std::as_const(m_charts))
         works.append({charts::shownWorkName(run, chart.workloadId), chart.workloadId});
@@ -132,15 +130,16 @@ void ElapsedPage::showWork()
     if (chart == m_charts.end())
         return;
     const app::domain::Run &run = results().run()->run;
+    const QStringList &hidden = results().hiddenHosts();
     QList<ElapsedRow> ofWork;
     for (const ElapsedRow &row : std::as_const(m_rows))
         if (row.workloadId == workloadId)
             ofWork.append(charts::shownRow(row));
     // A hidden baseline is still what the others are compared with.
     models::TableTwin::Content table = charts::elapsedTable(ofWork, run);
-    table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
+    table.rows.removeIf([&](const auto &row) { return hidden.contains(row.hostId); });
     ofWork.removeIf([&](const ElapsedRow &row) {
-        return m_hidden.contains(row.hostId) && row.hostId != run.plan.experiment.baselineId;
+        return hidden.contains(row.hostId) && row.hostId != run.plan.experiment.baselineId;
     });
     showResults(charts::ElapsedText::lead(ofWork, run), table);
     m_view->setChart(*chart);

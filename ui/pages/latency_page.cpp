@@ -29,15 +29,17 @@ public:
     //! Of all settings and kinds of events.
     QList<charts::ChartPtr> charts() const override { return charts::toCharts(m_charts); }
     charts::ChartView *currentView() const override;
+    charts::ChartOptions chartOptions() const override;
+    void setChartOption(charts::ChartOption option, bool on) override;
 
 protected:
     void refresh() override;
+    void showHosts() override;
     void followRow(qsizetype row) override;
     void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
-    void toggleHost(const QString &hostId);
     void showRows(const QList<app::domain::LatencyRow> &rows);
     void showWhyNothing();
     void fillWorks(const app::domain::Run &run);
@@ -51,7 +53,7 @@ private:
     QList<app::domain::LatencyRow> m_shown; //!< those of the table: of the chosen work
     QList<charts::LatencyKind> m_kinds;     //!< of the charts
     QList<charts::LineChart> m_charts;
-    QStringList m_hidden; //!< hosts
+    bool m_isLogarithmic = true; //!< the axis of the times
     QComboBox *m_works = nullptr;
     QComboBox *m_series = nullptr;
     charts::ChartView *m_view = nullptr;
@@ -74,8 +76,7 @@ LatencyPage::LatencyPage(models::RunResults &results) :
         showWork();
     });
     connect(m_series, &QComboBox::activated, this, &LatencyPage::showSeries);
-    m_view->letHostsBeHidden();
-    connect(m_view, &charts::ChartView::hostToggled, this, &LatencyPage::toggleHost);
+    letHostsBeHidden(*m_view);
     refresh();
 }
 
@@ -85,14 +86,8 @@ QLayout *LatencyPage::makeChoices()
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("&Workload:"), m_works);
     row->addLabelled(tr("Kind of e&vent:"), m_series);
+    letHostsBeHidden(*row);
     return row;
-}
-
-void LatencyPage::toggleHost(const QString &hostId)
-{
-    if (m_hidden.removeAll(hostId) == 0)
-        m_hidden.append(hostId);
-    showRows(m_rows);
 }
 
 charts::ChartView *LatencyPage::currentView() const
@@ -100,9 +95,30 @@ charts::ChartView *LatencyPage::currentView() const
     return !m_charts.isEmpty() ? m_view : nullptr;
 }
 
+charts::ChartOptions LatencyPage::chartOptions() const
+{
+    return m_charts.isEmpty()
+               ? charts::ChartOptions()
+               : charts::ChartOptions{{charts::ChartOption::Logarithmic, m_isLogarithmic}};
+}
+
+void LatencyPage::setChartOption(charts::ChartOption option, bool on)
+{
+    if (option != charts::ChartOption::Logarithmic)
+        return;
+    m_isLogarithmic = on;
+    showRows(m_rows);
+}
+
 LatencyKind LatencyPage::chosenKind() const
 {
     return {m_works->currentData().toString(), m_series->currentData().toString()};
+}
+
+void LatencyPage::showHosts()
+{
+    if (!m_rows.isEmpty())
+        showRows(m_rows);
 }
 
 void LatencyPage::refresh()
@@ -114,8 +130,12 @@ void LatencyPage::showRows(const QList<LatencyRow> &rows)
 {
     m_rows = rows;
     m_kinds = charts::latencyKinds(rows);
-    m_charts = rows.isEmpty() ? QList<charts::LineChart>()
-                              : charts::latencyCharts(rows, results().run()->run, m_hidden);
+    m_charts = rows.isEmpty()
+                   ? QList<charts::LineChart>()
+                   : charts::latencyCharts(rows, results().run()->run, results().hiddenHosts());
+    for (charts::LineChart &chart : m_charts)
+        chart.panels.first().scale =
+            m_isLogarithmic ? charts::AxisScale::Log : charts::AxisScale::Linear;
     if (rows.isEmpty()) {
         showWhyNothing();
         return;
@@ -164,8 +184,11 @@ void LatencyPage::showWork()
             m_shown.append(row);
     // A hidden baseline is still what the others are compared with.
     models::TableTwin::Content table = charts::latencyTable(m_shown, results().run()->run);
-    table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
-    m_shown.removeIf([this](const LatencyRow &row) { return m_hidden.contains(row.hostId); });
+    const auto isHidden = [this](const auto &row) {
+        return results().hiddenHosts().contains(row.hostId);
+    };
+    table.rows.removeIf(isHidden);
+    m_shown.removeIf(isHidden);
     showResults({}, table);
     showSeries();
 }

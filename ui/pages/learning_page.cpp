@@ -32,15 +32,15 @@ public:
 
 protected:
     void refresh() override { m_worker->refresh(); }
+    void showHosts() override { showWork(); }
+    void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
-    void toggleHost(const QString &hostId);
     void show(const QList<Learning> &settings);
     void showWork();
 
     RunWorker<QList<Learning>> *m_worker;
     QList<Learning> m_settings;
-    QStringList m_hidden; //!< hosts
     QComboBox *m_works = nullptr;
     charts::ChartView *m_view = nullptr;
 };
@@ -63,10 +63,13 @@ LearningPage::LearningPage(models::RunResults &results) :
 {
     auto *choices = new widgets::FlowLayout;
     choices->addLabelled(tr("&Workload:"), m_works);
+    letHostsBeHidden(*choices);
     setContent(makeLineScroll(m_view), choices);
-    connect(m_works, &QComboBox::activated, this, &LearningPage::showWork);
-    m_view->letHostsBeHidden();
-    connect(m_view, &charts::ChartView::hostToggled, this, &LearningPage::toggleHost);
+    connect(m_works, &QComboBox::activated, this, [this] {
+        goTo(m_works->currentData().toString());
+        showWork();
+    });
+    letHostsBeHidden(*m_view);
     refresh();
 }
 
@@ -83,11 +86,11 @@ charts::ChartView *LearningPage::currentView() const
     return m_settings.isEmpty() ? nullptr : m_view;
 }
 
-void LearningPage::toggleHost(const QString &hostId)
+void LearningPage::putInFront(const QString &workloadId, const QString &hostId)
 {
-    if (m_hidden.removeAll(hostId) == 0)
-        m_hidden.append(hostId);
-    showWork();
+    if (chooseSetting(*m_works, workloadId))
+        showWork();
+    ResultPage::putInFront(workloadId, hostId);
 }
 
 void LearningPage::show(const QList<Learning> &settings)
@@ -116,14 +119,15 @@ void LearningPage::showWork()
     if (chosen < 0 || chosen >= m_settings.size())
         return;
     Learning shown = m_settings.at(chosen);
+    const QStringList hidden = results().hiddenHosts();
     for (charts::ChartHost &host : shown.chart.hosts)
-        host.hidden = m_hidden.contains(host.id);
+        host.hidden = hidden.contains(host.id);
     const auto isHidden = [&](const charts::LineSeries &line) {
         return shown.chart.hosts.at(line.host).hidden;
     };
     for (charts::LinePanel &panel : shown.chart.panels)
         panel.series.removeIf(isHidden);
-    shown.table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
+    shown.table.rows.removeIf([&](const auto &row) { return hidden.contains(row.hostId); });
     showResults(tr("How the network learnt in %n trial(s).", nullptr,
                    static_cast<int>(shown.table.rows.size())),
                 shown.table);

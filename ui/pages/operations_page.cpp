@@ -33,12 +33,12 @@ public:
 
 protected:
     void refresh() override;
+    void showHosts() override { choose(); }
     void followRow(qsizetype row) override;
     void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
-    void toggleHost(const QString &hostId);
     void showRows(const QList<OperationRow> &rows);
     void showWhyNothing();
     void choose();   //!< something was chosen: the same rows in another way
@@ -47,7 +47,6 @@ private:
     RunWorker<QList<OperationRow>> *m_worker;
     QList<OperationRow> m_rows;
     QList<charts::StackChart> m_charts;
-    QStringList m_hidden; //!< hosts
     QComboBox *m_works = nullptr;
     QComboBox *m_measures = nullptr;
     QCheckBox *m_byPass = nullptr;
@@ -75,8 +74,7 @@ OperationsPage::OperationsPage(models::RunResults &results) :
     connect(m_measures, &QComboBox::activated, this, &OperationsPage::choose);
     connect(m_byPass, &QCheckBox::toggled, this, &OperationsPage::choose);
     connect(m_view, &charts::ChartView::subjectChosen, this, &OperationsPage::goToInChart);
-    m_view->letHostsBeHidden();
-    connect(m_view, &charts::ChartView::hostToggled, this, &OperationsPage::toggleHost);
+    letHostsBeHidden(*m_view);
     refresh();
 }
 
@@ -91,14 +89,8 @@ QLayout *OperationsPage::makeChoices()
     row->addLabelled(tr("&Workload:"), m_works);
     row->addLabelled(tr("&Bars:"), m_measures);
     row->addWidget(m_byPass);
+    letHostsBeHidden(*row);
     return row;
-}
-
-void OperationsPage::toggleHost(const QString &hostId)
-{
-    if (m_hidden.removeAll(hostId) == 0)
-        m_hidden.append(hostId);
-    choose();
 }
 
 charts::ChartView *OperationsPage::currentView() const
@@ -113,7 +105,8 @@ void OperationsPage::refresh()
 
 void OperationsPage::choose()
 {
-    showRows(m_rows);
+    if (!m_rows.isEmpty())
+        showRows(m_rows);
 }
 
 void OperationsPage::showRows(const QList<OperationRow> &rows)
@@ -126,7 +119,8 @@ void OperationsPage::showRows(const QList<OperationRow> &rows)
     }
     const app::domain::Run &run = results().run()->run;
     m_charts = charts::operationCharts(
-        rows, run, {m_measures->currentData().toBool(), m_byPass->isChecked(), m_hidden});
+        rows, run,
+        {m_measures->currentData().toBool(), m_byPass->isChecked(), results().hiddenHosts()});
     QList<std::pair<QString, QVariant>> works;
     for (const charts::StackChart &chart : std::as_const(m_charts))
         works.append(
@@ -156,14 +150,15 @@ void OperationsPage::showWork()
     if (chart == m_charts.end())
         return;
     const app::domain::Run &run = results().run()->run;
+    const QStringList &hidden = results().hiddenHosts();
     QList<OperationRow> shown = m_rows;
     if (!workloadId.isEmpty())
         shown.removeIf([&](const OperationRow &row) { return row.workloadId != workloadId; });
     // A hidden baseline is still what the others are compared with.
     models::TableTwin::Content table = charts::operationTable(shown, run, m_byPass->isChecked());
-    table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
+    table.rows.removeIf([&](const auto &row) { return hidden.contains(row.hostId); });
     shown.removeIf([&](const OperationRow &row) {
-        return m_hidden.contains(row.hostId) && row.hostId != run.plan.experiment.baselineId;
+        return hidden.contains(row.hostId) && row.hostId != run.plan.experiment.baselineId;
     });
     showResults(workloadId.isEmpty() ? charts::OperationText::leadOfAll()
                                      : charts::OperationText::lead(shown, run),

@@ -3,6 +3,7 @@
 #include "ui/pages/result_page.h"
 
 #include "ui/charts/scene/chart_export.h"
+#include "ui/pages/host_menu.h"
 #include "ui/pages/run_chooser.h"
 #include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
@@ -11,12 +12,14 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QShowEvent>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace strata::ui::pages {
 
@@ -74,6 +77,32 @@ void ResultPage::setUpTable()
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->viewport()->installEventFilter(this);
+}
+
+void ResultPage::letHostsBeHidden(QLayout &choices)
+{
+    choices.addWidget(new HostMenu(m_results));
+    auto *page = qobject_cast<QBoxLayout *>(layout());
+    page->insertWidget(1, new HiddenHostsBar(m_results)); // below the header
+    connect(&m_results, &RunResults::hiddenHostsChanged, this, [this] {
+        m_hasOtherHosts = !isVisible();
+        if (isVisible())
+            showHosts();
+    });
+}
+
+void ResultPage::letHostsBeHidden(charts::ChartView &view)
+{
+    view.letHostsBeHidden();
+    connect(&view, &charts::ChartView::hostToggled, &m_results, &RunResults::toggleHost);
+}
+
+void ResultPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (std::exchange(m_hasOtherHosts, false))
+        showHosts();
+    followSubject();
 }
 
 QScrollArea *ResultPage::makeLineScroll(charts::ChartView *chart)
@@ -204,12 +233,6 @@ bool ResultPage::chooseSetting(QComboBox &settings, const QString &workloadId)
     return true;
 }
 
-void ResultPage::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    followSubject();
-}
-
 //! Once for each run and subject: then the person may look at something else here.
 void ResultPage::followSubject()
 {
@@ -248,6 +271,7 @@ void ResultPage::showResults(const QString &lead)
     m_stack->setCurrentIndex(1);
     // Later: who calls this has not shown all of it yet.
     QMetaObject::invokeMethod(this, &ResultPage::followSubject, Qt::QueuedConnection);
+    Q_EMIT chartsChanged();
 }
 
 //! As wide as cells and heading need, but not wider than a few words.
@@ -314,6 +338,7 @@ void ResultPage::showNothing(const QString &headline, const QString &explanation
     m_lead->clear();
     m_stack->setCurrentIndex(0);
     showEmptyState();
+    Q_EMIT chartsChanged();
 }
 
 void ResultPage::showEmptyState()

@@ -6,6 +6,7 @@
 //! what to do.
 #pragma once
 
+#include "ui/charts/scene/chart_options.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/models/run_results.h"
 #include "ui/models/table_twin.h"
@@ -46,8 +47,12 @@ public:
     //! All charts that can be put in front; without an override, the one that is. Of a page without
     //! charts a picture of its table, if it has one.
     virtual QList<charts::ChartPtr> charts() const;
-    //! Puts the chart in front on the clipboard; of a page without one in sight, the picture that it
-    //! has. \return false without any
+    //! What can be chosen for its charts now, and how it stands; without an override nothing. The
+    //! page remembers it as long as it is open.
+    virtual charts::ChartOptions chartOptions() const { return {}; }
+    virtual void setChartOption(charts::ChartOption, bool) {}
+    //! Puts the chart in front on the clipboard; of a page without one in sight, the picture that
+    //! it has. \return false without any
     bool copyChart() const;
 
     //! The numbers of what is shown, sorted as they are shown.
@@ -71,9 +76,18 @@ Q_SIGNALS:
     void planRequested();
     //! The person wants to see the chart of this setting.
     void settingRequested(const QString &workloadId, const QString &hostId);
+    //! Other charts are shown than before, or none.
+    void chartsChanged();
 
 protected:
     models::RunResults &results() const { return m_results; }
+    //! Once, in the constructor, of a page that leaves out RunResults::hiddenHosts(): puts the menu
+    //! of hosts to its other choices.
+    void letHostsBeHidden(QLayout &choices);
+    //! Likewise, of each of its charts.
+    void letHostsBeHidden(charts::ChartView &view);
+    //! Other hosts are hidden than before. Called while the page can be seen, or when it is.
+    virtual void showHosts() {}
     //! Around a line chart that may be too high: scrolls to the panel that the keys took the cursor
     //! to.
     static QScrollArea *makeLineScroll(charts::ChartView *chart);
@@ -139,6 +153,7 @@ private:
     QString m_explanation;
     QString m_measureReason;
     bool m_isReading = false;
+    bool m_hasOtherHosts = false; //!< showHosts() is to be called
     std::optional<app::api::Problem> m_problem;
     models::TableTwin::Content m_content;
     QStackedWidget *m_stack = nullptr;

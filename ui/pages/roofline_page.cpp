@@ -7,7 +7,6 @@
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/roofline/roofline_text.h"
 #include "ui/charts/scene/chart_view.h"
-#include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/choice_menu.h"
@@ -38,6 +37,7 @@ public:
 
 protected:
     void followRow(qsizetype row) override;
+    void showHosts() override { showFiltered(); }
     void refresh() override; //!< computes on another thread: another run, level or kind of point
 
 private:
@@ -52,7 +52,6 @@ private:
     bool m_computeAgain = false;
     app::domain::Roofline m_roofline;
     QComboBox *m_points = nullptr;
-    widgets::ChoiceMenu *m_hosts = nullptr;
     widgets::ChoiceMenu *m_precisions = nullptr;
     widgets::ChoiceMenu *m_levels = nullptr;
     QPushButton *m_measure = nullptr;
@@ -80,7 +79,6 @@ RooflinePage::RooflinePage(models::RunResults &results, app::api::Runner &runner
                {tr("R&oofline"), tr("Show how close the work comes to what each host can do"),
                 tr("Roofline as a table"), 20, 4}),
     m_points(new QComboBox),
-    m_hosts(new ChoiceMenu(tr("H&osts"))),
     m_precisions(new ChoiceMenu(tr("Prec&isions"))),
     m_levels(new ChoiceMenu(tr("&Memory levels"))),
     m_measure(new QPushButton(tr("Measure roofs &again"))),
@@ -90,12 +88,10 @@ RooflinePage::RooflinePage(models::RunResults &results, app::api::Runner &runner
     connect(&m_computing, &QFutureWatcherBase::finished, this, &RooflinePage::takeComputed);
     connect(m_points, &QComboBox::activated, this, &RooflinePage::refresh);
     connect(m_levels, &ChoiceMenu::changed, this, &RooflinePage::refresh);
-    connect(m_hosts, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_precisions, &ChoiceMenu::changed, this, &RooflinePage::showFiltered);
     connect(m_measure, &QPushButton::clicked, &runner, &app::api::Runner::measureRoofs);
     connect(m_view, &charts::ChartView::subjectChosen, this, &RooflinePage::goToInChart);
-    m_view->letHostsBeHidden();
-    connect(m_view, &charts::ChartView::hostToggled, m_hosts, &ChoiceMenu::toggle);
+    letHostsBeHidden(*m_view);
     refresh();
 }
 
@@ -115,7 +111,8 @@ QLayout *RooflinePage::makeToggles()
                                 "the new roofs are then used here.")));
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("Poin&ts:"), m_points);
-    for (ChoiceMenu *menu : {m_hosts, m_precisions, m_levels})
+    letHostsBeHidden(*row);
+    for (ChoiceMenu *menu : {m_precisions, m_levels})
         row->addWidget(menu);
     row->addWidget(m_measure);
     return row;
@@ -177,11 +174,6 @@ void RooflinePage::showRoofline(const app::domain::Roofline &roofline)
 
 void RooflinePage::refreshMenus()
 {
-    const app::domain::Run &run = m_computed->run;
-    QList<ChoiceMenu::Choice> hosts;
-    for (const QString &hostId : run.plan.experiment.hostIds)
-        hosts.append({hostId, charts::shownHostName(run, hostId)});
-    m_hosts->setChoices(hosts);
     QList<ChoiceMenu::Choice> precisions;
     for (const QString &precision : charts::allPrecisions(m_roofline))
         precisions.append({precision, precision});
@@ -193,7 +185,7 @@ void RooflinePage::showFiltered()
     if (!m_computed || !charts::hasContent(m_roofline))
         return;
     const app::domain::Run &run = m_computed->run;
-    const charts::RooflineFilter filter{m_hosts->hiddenKeys(), m_precisions->hiddenKeys(),
+    const charts::RooflineFilter filter{results().hiddenHosts(), m_precisions->hiddenKeys(),
                                         levelsOf(m_levels->shownKeys())};
     m_view->setChart(charts::rooflineChart(m_roofline, run, filter));
     showResults(tr("How close the work comes to what each host can do. A point under the slope is "

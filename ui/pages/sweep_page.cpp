@@ -19,6 +19,7 @@
 namespace strata::ui::pages {
 
 using app::domain::SweepResult;
+using charts::ChartOption;
 using charts::SweepForm;
 using charts::SweepQuantity;
 
@@ -30,20 +31,23 @@ public:
     //! Of all sweeps and quantities.
     QList<charts::ChartPtr> charts() const override;
     charts::ChartView *currentView() const override;
+    charts::ChartOptions chartOptions() const override;
+    void setChartOption(charts::ChartOption option, bool on) override;
 
 protected:
     void refresh() override;
+    void showHosts() override;
     void followRow(qsizetype row) override;
     void putInFront(const QString &workloadId, const QString &hostId) override;
 
 private:
     QLayout *makeChoices();
-    void toggleHost(const QString &hostId);
     void showSweeps(const QList<SweepResult> &sweeps);
     void showWhyNothing();
     void fillSweeps();
     void showSweep(); //!< another one was chosen, or its numbers have changed
     void showChart();
+    charts::LineChart lines() const;
     void fillForms();
     const SweepResult &chosenSweep() const;
     SweepQuantity chosenQuantity() const;
@@ -51,8 +55,8 @@ private:
 
     RunWorker<QList<SweepResult>> *m_worker;
     QList<SweepResult> m_sweeps;
-    QStringList m_hidden;     //!< hosts
-    charts::HeatChart m_heat; //!< that is shown, if one is
+    charts::HeatChart m_heat;       //!< that is shown, if one is
+    charts::ChartOptions m_options; //!< that were chosen, of lines
     QComboBox *m_names = nullptr;
     QComboBox *m_quantities = nullptr;
     QComboBox *m_forms = nullptr;
@@ -88,8 +92,7 @@ SweepPage::SweepPage(models::RunResults &results) :
     for (QComboBox *box : {m_quantities, m_forms})
         connect(box, &QComboBox::activated, this, &SweepPage::showChart);
     connect(m_view, &charts::ChartView::subjectChosen, this, &SweepPage::goToInChart);
-    m_view->letHostsBeHidden();
-    connect(m_view, &charts::ChartView::hostToggled, this, &SweepPage::toggleHost);
+    letHostsBeHidden(*m_view);
     refresh();
 }
 
@@ -104,14 +107,14 @@ QLayout *SweepPage::makeChoices()
     row->addLabelled(tr("Para&meters:"), m_names);
     row->addLabelled(tr("&Quantity:"), m_quantities);
     row->addLabelled(tr("Show &as:"), m_forms);
+    letHostsBeHidden(*row);
     return row;
 }
 
-void SweepPage::toggleHost(const QString &hostId)
+void SweepPage::showHosts()
 {
-    if (m_hidden.removeAll(hostId) == 0)
-        m_hidden.append(hostId);
-    showSweep();
+    if (!m_sweeps.isEmpty())
+        showSweep();
 }
 
 QList<charts::ChartPtr> SweepPage::charts() const
@@ -119,8 +122,8 @@ QList<charts::ChartPtr> SweepPage::charts() const
     if (m_sweeps.isEmpty())
         return {};
     const app::domain::Run &run = results().run()->run;
-    return charts::toCharts(charts::heatCharts(m_sweeps, run, m_hidden)) +
-           charts::toCharts(charts::scalingCharts(m_sweeps, run, m_hidden));
+    return charts::toCharts(charts::heatCharts(m_sweeps, run, results().hiddenHosts())) +
+           charts::toCharts(charts::scalingCharts(m_sweeps, run, results().hiddenHosts()));
 }
 
 charts::ChartView *SweepPage::currentView() const
@@ -202,9 +205,40 @@ void SweepPage::showSweep()
     refill(*m_quantities, quantities, m_quantities->currentData());
     const app::domain::Run &run = results().run()->run;
     models::TableTwin::Content table = charts::sweepTable(chosenSweep(), run);
-    table.rows.removeIf([this](const auto &row) { return m_hidden.contains(row.hostId); });
+    table.rows.removeIf(
+        [this](const auto &row) { return results().hiddenHosts().contains(row.hostId); });
     showResults(charts::SweepText::lead(chosenSweep(), run), table);
     showChart();
+}
+
+charts::LineChart SweepPage::lines() const
+{
+    charts::LineChart chart = charts::scalingChart(chosenSweep(), chosenQuantity(),
+                                                   results().run()->run, results().hiddenHosts());
+    for (charts::LinePanel &panel : chart.panels) {
+        if (m_options.contains(ChartOption::Logarithmic))
+            panel.scale = m_options.value(ChartOption::Logarithmic) ? charts::AxisScale::Log
+                                                                    : charts::AxisScale::Linear;
+        for (charts::LineSeries &series : panel.series)
+            if (!m_options.value(ChartOption::Intervals, true))
+                series.intervals.clear();
+    }
+    return chart;
+}
+
+charts::ChartOptions SweepPage::chartOptions() const
+{
+    if (m_sweeps.isEmpty() || chosenForm() != SweepForm::Lines)
+        return {};
+    return {{ChartOption::Logarithmic, lines().panels.first().scale == charts::AxisScale::Log},
+            {ChartOption::Intervals, m_options.value(ChartOption::Intervals, true)}};
+}
+
+void SweepPage::setChartOption(ChartOption option, bool on)
+{
+    m_options.insert(option, on);
+    if (!m_sweeps.isEmpty())
+        showChart();
 }
 
 void SweepPage::showChart()
@@ -213,11 +247,13 @@ void SweepPage::showChart()
     const app::domain::Run &run = results().run()->run;
     if (chosenForm() == SweepForm::Lines) {
         m_heat = {};
-        m_view->setChart(charts::scalingChart(sweep, chosenQuantity(), run, m_hidden));
+        m_view->setChart(lines());
+        Q_EMIT chartsChanged();
         return;
     }
-    m_heat = charts::heatChart(sweep, chosenQuantity(), run, m_hidden);
+    m_heat = charts::heatChart(sweep, chosenQuantity(), run, results().hiddenHosts());
     m_view->setChart(m_heat);
+    Q_EMIT chartsChanged();
 }
 
 //! The first sweep that has the setting, unless the one that is shown has it too.

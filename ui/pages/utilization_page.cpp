@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <memory>
 
 namespace strata::ui::pages {
@@ -41,6 +42,7 @@ Q_SIGNALS:
 
 protected:
     void refresh() override; //!< asks for a new picture
+    void showHosts() override { choose(); }
     void showEvent(QShowEvent *event) override;
     void putInFront(const QString &workloadId, const QString &hostId) override;
 
@@ -69,7 +71,6 @@ private:
     widgets::PlainLabel *m_gaps = nullptr;
     QComboBox *m_settings = nullptr;
     QComboBox *m_rounds = nullptr;
-    widgets::ChoiceMenu *m_hosts = nullptr;
     widgets::ChoiceMenu *m_groups = nullptr;
     QCheckBox *m_eachCore = nullptr;
     charts::ChartView *m_view = nullptr;
@@ -87,7 +88,6 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
     m_gaps(new widgets::PlainLabel),
     m_settings(makeSettingBox()),
     m_rounds(new QComboBox),
-    m_hosts(new ChoiceMenu(tr("H&osts"))),
     m_groups(new ChoiceMenu(tr("&Quantities"))),
     m_eachCore(new QCheckBox(tr("Each &processor"))),
     m_view(new charts::ChartView)
@@ -98,8 +98,7 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
         choose();
     });
     connect(m_rounds, &QComboBox::activated, this, &UtilizationPage::choose);
-    for (const ChoiceMenu *menu : {m_hosts, m_groups})
-        connect(menu, &ChoiceMenu::changed, this, &UtilizationPage::choose);
+    connect(m_groups, &ChoiceMenu::changed, this, &UtilizationPage::choose);
     connect(m_eachCore, &QCheckBox::toggled, this, &UtilizationPage::choose);
     connect(&m_worker, &QFutureWatcherBase::finished, this,
             [this] { showPicture(m_worker.result()); });
@@ -107,8 +106,7 @@ UtilizationPage::UtilizationPage(models::RunResults &results) :
             &UtilizationPage::takeTrials);
     connect(&results.project(), &app::api::Project::trialsNotLoaded, this,
             &UtilizationPage::takeProblem);
-    m_view->letHostsBeHidden();
-    connect(m_view, &charts::ChartView::hostToggled, m_hosts, &ChoiceMenu::toggle);
+    letHostsBeHidden(*m_view);
     refresh();
 }
 
@@ -131,7 +129,7 @@ QLayout *UtilizationPage::makeToggles()
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("&Setting:"), m_settings);
     row->addLabelled(tr("Roun&d:"), m_rounds);
-    row->addWidget(m_hosts);
+    letHostsBeHidden(*row);
     row->addWidget(m_groups);
     row->addWidget(m_eachCore);
     return row;
@@ -147,7 +145,7 @@ UtilizationChoice UtilizationPage::choice() const
     const QVariant round = m_rounds->currentData();
     return {m_settings->currentData().toString(),
             round.isValid() ? round.toInt() : UtilizationChoice::lastFinished,
-            m_hosts->hiddenKeys(), m_groups->hiddenKeys(), m_eachCore->isChecked()};
+            results().hiddenHosts(), m_groups->hiddenKeys(), m_eachCore->isChecked()};
 }
 
 void UtilizationPage::refresh()
@@ -202,6 +200,11 @@ void UtilizationPage::takeTrials(const QString &runId, const app::api::TrialsPtr
 {
     if (!m_pictured || runId != m_pictured->run.id)
         return;
+    const auto isAwaited = [this](const app::domain::TrialData &trial) {
+        return m_raw.contains(trial.trial.id) && !m_raw.value(trial.trial.id);
+    };
+    if (!trials->isEmpty() && std::ranges::none_of(*trials, isAwaited))
+        return; // another page asked for them
     for (const app::domain::TrialData &trial : *trials)
         m_raw.insert(trial.trial.id, {trials, &trial});
     const auto nowhere = std::make_shared<const app::domain::TrialData>();
@@ -286,10 +289,6 @@ void UtilizationPage::refreshChoices()
     for (const int round : m_picture->rounds)
         rounds.append({QLocale().toString(round + 1), round});
     refill(*m_rounds, rounds, m_picture->choice.round);
-    QList<ChoiceMenu::Choice> hosts;
-    for (const QString &hostId : run.plan.experiment.hostIds)
-        hosts.append({hostId, charts::shownHostName(run, hostId)});
-    m_hosts->setChoices(hosts);
     QList<ChoiceMenu::Choice> groups;
     for (const QString &group : m_picture->groups)
         groups.append({group, charts::UtilizationGroups::title(group)});

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/result_groups.h"
 
+#include "app/api/distributions.h"
 #include "app/api/elapsed.h"
 #include "app/api/latencies.h"
 #include "app/api/operations.h"
 #include "app/api/roofline.h"
 #include "app/api/sweep.h"
+#include "ui/charts/lines/build_distribution.h"
 #include "ui/charts/lines/build_latency.h"
 #include "ui/charts/lines/build_learning.h"
 #include "ui/charts/lines/build_scaling.h"
+#include "ui/charts/lines/build_step_times.h"
 #include "ui/charts/lines/build_utilization.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/rows/build_rows.h"
@@ -61,6 +64,16 @@ QList<ResultGroup> timeGroups(const RunData &run)
              }}};
 }
 
+ResultGroup distributionGroup(const RunData &run)
+{
+    const auto rows = app::api::distributions(run);
+    return {GroupText::tr("Distribution"),
+            toCharts(charts::distributionCharts(run)) + toCharts(charts::stepTimesCharts(run)),
+            [&run, rows] {
+                return Tables{charts::distributionTable(rows, run.run, charts::StepQuantity::Time)};
+            }};
+}
+
 ResultGroup learningGroup(const RunData &run)
 {
     return {GroupText::tr("Learning"), toCharts(charts::learningCharts(run)), [&run] {
@@ -90,7 +103,7 @@ ResultGroup sweepGroup(const RunData &run, const Comparison &comparison)
 QList<ResultGroup> resultGroups(const RunData &run, const Comparison &comparison)
 {
     QList<ResultGroup> groups = comparisonGroups(run, comparison) + timeGroups(run);
-    groups << learningGroup(run) << sweepGroup(run, comparison);
+    groups << distributionGroup(run) << learningGroup(run) << sweepGroup(run, comparison);
     groups.removeIf([](const ResultGroup &group) { return group.charts.isEmpty(); });
     return groups;
 }

@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QHash>
+#include <QSignalBlocker>
 
 namespace strata::ui::widgets {
 
@@ -59,6 +60,13 @@ void ChoiceMenu::toggle(const QString &key)
     for (QAction *action : m_menu->actions())
         if (action->data().toString() == key)
             action->toggle();
+}
+
+void ChoiceMenu::setHiddenKeys(const QStringList &keys)
+{
+    const QSignalBlocker blocker(this);
+    for (QAction *action : m_menu->actions())
+        action->setChecked(!keys.contains(action->data().toString()));
 }
 
 } // namespace strata::ui::widgets

@@ -28,7 +28,8 @@ public:
     void setChoices(const QList<Choice> &choices, const QStringList &shown = {});
     QStringList shownKeys() const;
     QStringList hiddenKeys() const;
-    void toggle(const QString &key); //!< as if a person chose it
+    void toggle(const QString &key);             //!< as if a person chose it
+    void setHiddenKeys(const QStringList &keys); //!< without changed()
 
 Q_SIGNALS:
     void changed();
