@@ -37,6 +37,7 @@ constexpr std::array entries{
     Entry{"UtilizationPage", "utilization.md"},
     Entry{"LatencyPage", "latency.md"},
     Entry{"ElapsedPage", "elapsed.md"},
+    Entry{"DistributionPage", "distribution.md"},
     Entry{"OperationsPage", "operations.md"},
     Entry{"LearningPage", "learning.md"},
     Entry{"SweepPage", "sweep.md"},

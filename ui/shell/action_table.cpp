@@ -73,6 +73,24 @@ public:
          QT_TR_NOOP("Fill the whole screen with this window"), "F11", ""},
         {Id::ResetLayout, QT_TR_NOOP("&Reset layout"),
          QT_TR_NOOP("Restore the original arrangement of all panels"), "", ""},
+        {Id::ZoomIn, QT_TR_NOOP("Zoom &in"),
+         QT_TR_NOOP("Show less of the chart, and larger; Ctrl and the wheel do the same"), "Ctrl++",
+         ""},
+        {Id::ZoomOut, QT_TR_NOOP("Zoom &out"), QT_TR_NOOP("Show more of the chart"), "Ctrl+-", ""},
+        {Id::ResetZoom, QT_TR_NOOP("&Reset zoom"), QT_TR_NOOP("Show the whole chart again"),
+         "Ctrl+R", ""},
+        {Id::LogarithmicAxis, QT_TR_NOOP("&Logarithmic axis"),
+         QT_TR_NOOP("Draw equal factors equally far apart"), "Ctrl+L", ""},
+        {Id::AxisFromZero, QT_TR_NOOP("Axis from &zero"),
+         QT_TR_NOOP("Let the axis begin at zero, so that lengths can be compared"), "Ctrl+Shift+L",
+         ""},
+        {Id::OrderByValue, QT_TR_NOOP("Order by &value"),
+         QT_TR_NOOP("Put the best host first, and not the first one of the plan"), "Ctrl+Shift+V",
+         ""},
+        {Id::ShowIntervals, QT_TR_NOOP("I&ntervals"),
+         QT_TR_NOOP("Draw how far each value can be trusted"), "Ctrl+I", ""},
+        {Id::ShowSingleValues, QT_TR_NOOP("&Single values"),
+         QT_TR_NOOP("Draw the value of each round below the median"), "Ctrl+Shift+I", ""},
         {Id::AddHost, QT_TR_NOOP("&Add host …"),
          QT_TR_NOOP("Add a machine, a container or a virtual machine"), "Ctrl+H", "add-host"},
         {Id::AddPlacement, QT_TR_NOOP("Add &placement …"),
@@ -133,7 +151,8 @@ public:
 
 bool isCheckable(ActionId id)
 {
-    return id == Id::TableTwin || id == Id::ShowPublished || id == Id::FullScreen;
+    return id == Id::TableTwin || id == Id::ShowPublished || id == Id::FullScreen ||
+           (id >= Id::LogarithmicAxis && id <= Id::ShowSingleValues);
 }
 
 //! F2 and Del are about what the keyboard is in: of hosts, only in their tree.

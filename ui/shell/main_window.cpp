@@ -6,6 +6,7 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/pages/result_pages.h"
 #include "ui/shell/activity_dock.h"
+#include "ui/shell/commands/chart_commands.h"
 #include "ui/shell/commands/compare_commands.h"
 #include "ui/shell/commands/export_commands.h"
 #include "ui/shell/commands/file_commands.h"
@@ -94,7 +95,7 @@ MainWindow::~MainWindow()
     const QObjectList listeners{m_detailsDock, m_recovery,     m_questions, m_exports,
                                 m_runs,        m_hostCommands, m_files,     takeCentralWidget(),
                                 m_projectDock, m_activityDock, m_help,      m_compare,
-                                m_templates,   m_reports};
+                                m_templates,   m_reports,      m_charts};
     qDeleteAll(listeners);
 }
 
@@ -169,6 +170,7 @@ void MainWindow::makeCommands()
     m_compare = new CompareCommands(m_results, m_settings, *this);
     m_questions = new QuestionDialogs(m_services->questions(), m_settings, *this);
     m_reports = new ReportCommands(m_results, m_settings, *this);
+    m_charts = new ChartCommands(*m_actions, *m_tabs, m_resultPages);
     m_recovery = new RecoveryOffer(*m_bar, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
@@ -484,6 +486,7 @@ void MainWindow::refreshActions()
         m_actions->setReason(ActionId(id), unavailableReason(ActionId(id), now));
     for (pages::ResultPage *page : std::as_const(m_resultPages))
         page->setMeasureReason(unavailableReason(ActionId::Run, now));
+    m_charts->refresh();
     m_livePage->setRunReason(unavailableReason(ActionId::Run, now));
     m_livePage->setResumeReason(unavailableReason(ActionId::Resume, now));
     QUndoStack &stack = m_history.stack();

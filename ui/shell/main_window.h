@@ -28,6 +28,7 @@
 namespace strata::ui::shell {
 
 class ActivityDock;
+class ChartCommands;
 class CompareCommands;
 class DetailsDock;
 class ExportCommands;
@@ -155,6 +156,7 @@ private:
     ExportCommands *m_exports = nullptr;
     CompareCommands *m_compare = nullptr;
     ReportCommands *m_reports = nullptr;
+    ChartCommands *m_charts = nullptr;
     QuestionDialogs *m_questions = nullptr;
     RecoveryOffer *m_recovery = nullptr;
 };

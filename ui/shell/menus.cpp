@@ -66,6 +66,9 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
                {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
                 Id::Estimate, line, Id::CompareRuns});
+    addEntries(*addMenu(window, MenuWords::tr("&Chart")), actions,
+               {Id::ZoomIn, Id::ZoomOut, Id::ResetZoom, line, Id::LogarithmicAxis, Id::AxisFromZero,
+                Id::OrderByValue, line, Id::ShowIntervals, Id::ShowSingleValues});
     QMenu *help = addMenu(window, MenuWords::tr("He&lp"));
     addEntries(*help, actions, {Id::Guide, Id::Shortcuts, line});
     menus.samples = help->addMenu(MenuWords::tr("&Sample projects"));
