@@ -46,7 +46,8 @@ public:
     //! Moves the project to a new file and goes on there. Answers: saved or failed.
     virtual void saveAs(const QString &path) = 0;
     //! A copy for somebody else; with replaceNames hosts are called by their roles, and addresses,
-    //! user names and host names in inventories are left out. Answers: copySaved or failed.
+    //! user names, host names in inventories and notes of runs are left out. Answers: copySaved or
+    //! failed.
     virtual void saveCopy(const QString &path, bool replaceNames) = 0;
 
     virtual bool isOpen() const = 0;
@@ -63,7 +64,13 @@ public:
     //! Takes effect at once and is written in the background.
     virtual void setPlan(const domain::Plan &plan) = 0;
 
-    virtual QList<domain::RunHead> runs() const = 0; //!< oldest first
+    virtual QList<domain::RunHead> runs() const = 0; //!< oldest first, hidden ones among them
+    //! What people call a run and say of it, tidied (domain::tidied). Takes effect at once, also
+    //! while it is measured, and is written in the background. Answers: runsChanged.
+    virtual void labelRun(const QString & /*runId*/, const domain::RunLabel & /*label*/) {}
+    //! Deletes hidden runs with all that was measured in them; that cannot be undone. Answers:
+    //! runsChanged, or failed, and nothing is deleted.
+    virtual void removeRuns(const QStringList & /*runIds*/) {}
     //! The plan that a run was started with: of the newest run, of those that began or went on
     //! since the project was opened, and of the one that was read last. Of others it is empty until
     //! loadRun has read it.

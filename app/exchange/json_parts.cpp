@@ -41,6 +41,8 @@ QJsonObject runJson(const domain::Run &run)
 {
     return {{QStringLiteral("id"), run.id},
             {QStringLiteral("name"), run.name},
+            {QStringLiteral("note"), run.note},
+            {QStringLiteral("tags"), QJsonArray::fromStringList(run.tags)},
             {QStringLiteral("state"), keyOf(run.state)},
             {QStringLiteral("started"), timeText(run.startedAt)},
             {QStringLiteral("finished"), timeText(run.finishedAt)},

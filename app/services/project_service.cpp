@@ -174,7 +174,7 @@ void ProjectService::takeChecked(const QStringList &notes, const QList<domain::R
     m_checked = true;
     const bool changed =
         !std::ranges::equal(m_runs, runs, {}, &domain::RunHead::state, &domain::RunHead::state);
-    m_runs = runs;
+    takeRuns(runs);
     if (changed)
         Q_EMIT runsChanged();
     tellNotes(notes);
@@ -520,27 +520,6 @@ void ProjectService::takeProof(const Proven &proven)
 domain::Plan ProjectService::planOf(const QString &runId) const
 {
     return m_loadedPlan.first == runId ? m_loadedPlan.second : m_plans.value(runId);
-}
-
-void ProjectService::noteRun(const domain::Run &run)
-{
-    m_plans.insert(run.id, run.plan);
-    m_isMeasuring = run.state == domain::RunState::Running;
-    goOnProving();
-    if (run.state != domain::RunState::Running && !domain::selfCheckedHost(run.plan).isEmpty())
-        m_store.post([this, id = run.id, shown = m_shown](FilePtr &file) {
-            if (file)
-                readSelfCheck(*file, id, shown);
-        });
-    for (domain::RunHead &known : m_runs) {
-        if (known.id == run.id) {
-            known = run;
-            Q_EMIT runsChanged();
-            return;
-        }
-    }
-    m_runs.append(run);
-    Q_EMIT runsChanged();
 }
 
 } // namespace strata::app::services

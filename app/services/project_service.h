@@ -36,6 +36,8 @@ public:
     const domain::Plan &plan() const override { return m_plan; }
     void setPlan(const domain::Plan &plan) override;
     QList<domain::RunHead> runs() const override { return m_runs; }
+    void labelRun(const QString &runId, const domain::RunLabel &label) override;
+    void removeRuns(const QStringList &runIds) override;
     domain::Plan planOf(const QString &runId) const override;
     domain::SelfChecks selfChecks() const override { return m_selfChecks; }
     void loadRun(const QString &runId) override;
@@ -53,6 +55,8 @@ private:
     void takeOpened(const Opened &opened);
     void postCheck();
     void takeChecked(const QStringList &notes, const QList<domain::RunHead> &runs);
+    void takeRuns(const QList<domain::RunHead> &runs);
+    void takeRemoved(const QStringList &runIds);
     void takeRefused(const domain::Failure &failure);
     void tellNotes(const QStringList &notes);
     void report(const domain::Failure &failure);

@@ -40,7 +40,7 @@ void ExportVerb::start()
 void ExportVerb::onOpened()
 {
     const auto runs = project().runs();
-    m_run = m_arguments.run > 0 ? m_arguments.run : static_cast<int>(runs.size());
+    m_run = m_arguments.run > 0 ? m_arguments.run : newestRun();
     if (runs.isEmpty())
         tell(tr("%1 has no run yet, so there is nothing to export. \"strata run\" makes one.")
                  .arg(m_arguments.file));

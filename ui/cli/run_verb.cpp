@@ -219,7 +219,7 @@ void RunVerb::collectOrBegin()
 void RunVerb::resumeRun()
 {
     const auto runs = project().runs();
-    m_runNumber = m_arguments.run > 0 ? m_arguments.run : static_cast<int>(runs.size());
+    m_runNumber = m_arguments.run > 0 ? m_arguments.run : newestRun();
     if (m_runNumber < 1 || m_runNumber > runs.size()) {
         tell(runs.isEmpty()
                  ? tr("%1 has no run that could be resumed. \"strata run\" starts one.")

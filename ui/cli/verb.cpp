@@ -82,6 +82,14 @@ bool Verb::planFits()
     return true;
 }
 
+int Verb::newestRun() const
+{
+    const QList<app::domain::RunHead> runs = project().runs();
+    const auto newest =
+        std::find_if(runs.crbegin(), runs.crend(), [](const auto &run) { return !run.isHidden; });
+    return int(newest == runs.crend() ? runs.size() : runs.crend() - newest);
+}
+
 void Verb::finish(ExitCode code, QJsonObject result)
 {
     if (m_finished)

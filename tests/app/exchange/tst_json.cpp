@@ -14,6 +14,8 @@ domain::RunData makeRun()
     domain::RunData data;
     data.run.id = QStringLiteral("r");
     data.run.name = QStringLiteral("Run 1");
+    data.run.note = QStringLiteral("before\nthe update");
+    data.run.tags = {QStringLiteral("kernel 6.1")};
     data.run.state = domain::RunState::Stopped;
     data.run.startedAt = QDateTime(QDate(2026, 1, 2), QTime(3, 4, 5), Qt::UTC);
     domain::Host metal;
@@ -125,6 +127,9 @@ private:
 void TstJson::namesTheRun()
 {
     const QJsonObject run = m_json.value(QLatin1String("run")).toObject();
+    QCOMPARE(run.value(QLatin1String("name")).toString(), QStringLiteral("Run 1"));
+    QCOMPARE(run.value(QLatin1String("note")).toString(), QStringLiteral("before\nthe update"));
+    QCOMPARE(run.value(QLatin1String("tags")).toArray(), QJsonArray{QStringLiteral("kernel 6.1")});
     QCOMPARE(run.value(QLatin1String("state")).toString(), QStringLiteral("stopped"));
     QCOMPARE(run.value(QLatin1String("started")).toString(),
              QStringLiteral("2026-01-02T03:04:05.000Z"));

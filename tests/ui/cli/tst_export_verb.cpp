@@ -23,6 +23,7 @@ private Q_SLOTS:
     void latenciesHaveChartsAndTables();
     void saysThatOfHundredsOnlySomeHavePictures();
     void takesTheRunThatWasNamed();
+    void passesHiddenRunsOver();
     void saysWhichRunsThereAre();
     void saysThatThereIsNoRun();
 
@@ -103,6 +104,22 @@ void TstExportVerb::takesTheRunThatWasNamed()
     tests::VerbSession session;
     QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     QVERIFY(services.project().calls.contains(QStringLiteral("load r1")));
+}
+
+void TstExportVerb::passesHiddenRunsOver()
+{
+    tests::FakeServices services;
+    auto second = tests::sampleRun();
+    second.run.id = QStringLiteral("r2");
+    second.run.isHidden = true;
+    services.project().stored = {tests::sampleRun(), second};
+    tests::VerbSession session;
+    QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
+    QVERIFY(services.project().calls.contains(QStringLiteral("load r1")));
+    m_asked.run = 2; // whoever names it means it
+    tests::VerbSession other;
+    QCOMPARE(other.execute(services, m_asked), ExitCode::Done);
+    QVERIFY(services.project().calls.contains(QStringLiteral("load r2")));
 }
 
 void TstExportVerb::saysWhichRunsThereAre()
