@@ -30,6 +30,8 @@ struct Progress {
     double secondsLeft = -1; //!< of what is planned so far, estimated; negative: unknown
     double secondsLeftAtMost = -1; //!< with all rounds that the stopping rule may add, as far as
                                    //!< the plan's time allows; not less than secondsLeft
+    enum class Pause { None, AfterTrial, Now };
+    Pause pause = Pause::None; //!< Now: nothing is measured; the times above stand still
 };
 
 class Runner : public QObject {
@@ -60,6 +62,10 @@ public:
     virtual void stopAfterTrial() = 0;
     virtual void stopNow() = 0; //!< the current trial is kept and marked Cancelled
     virtual void skipTrial() = 0;
+    //! Lets what is measured come to its end, and begins nothing until it is set to false. Answers:
+    //! progressChanged.
+    virtual void setPaused(bool /*paused*/) {}
+    virtual bool isPaused() const { return false; } //!< or about to be
     virtual bool isRunning() const = 0;
     //! Rough time a plan takes: from trials of this session and of runs that were read, where there
     //! are some, else from the step settings.

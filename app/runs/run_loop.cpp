@@ -234,10 +234,12 @@ domain::Expected<bool> RunLoop::work(Queue &queue)
         const std::pair before(queue.size(), m_running.size());
         takeFinished(queue);
         obeySignals(queue);
+        const bool turned = obeyPause();
         const bool started = startNext(queue);
-        m_context.othersGoOn = anybodyGoesOn(queue);
+        // While it is paused, nobody gives a host up that went away.
+        m_context.othersGoOn = m_isPaused || anybodyGoesOn(queue);
         tellWhoWaits(queue);
-        if (started || before != std::pair(queue.size(), m_running.size()))
+        if (started || turned || before != std::pair(queue.size(), m_running.size()))
             report(queue);
         if (queue.empty() && m_running.empty())
             break;

@@ -77,6 +77,7 @@ private:
     void giveUpTurns(const domain::Trial &trial);
     void takeOne(RunningTrial &finished, Queue &queue);
     void obeySignals(Queue &queue);
+    bool obeyPause();
     bool lacksPartner(const domain::PlannedTrial &planned) const;
     bool isSettled(const domain::PlannedTrial &planned) const;
 
@@ -118,6 +119,7 @@ private:
     std::optional<domain::Failure> m_storage; //!< the project file failed: the run has to end
     std::set<std::pair<RunEvent, QString>> m_saidOnce; //!< of machines and hosts
     TimeBudget m_time;
+    bool m_isPaused = false;             //!< nothing is measured, because a person wants it so
     bool m_isCutShort = false;           //!< there was no time for all planned rounds
     int m_round = -1;                    //!< the last that has begun
     QList<domain::PlannedTrial> m_later; //!< planned, and not in the queue yet

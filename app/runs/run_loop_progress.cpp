@@ -48,6 +48,7 @@ void RunLoop::report(const Queue &queue)
         for (const PlannedTrial &planned : std::as_const(m_later))
             if (!isSettled(planned) && !isRunning(planned))
                 add(planned);
+    progress.isPaused = m_isPaused;
     if (const auto left = m_time.left())
         progress.timeIsUp = QDateTime::currentDateTimeUtc().addMSecs(left->count());
     m_recorder.progress(progress);

@@ -80,7 +80,9 @@ struct RunProgress {
     int finishedTrials = 0;
     int totalTrials = 0;
     QList<OpenTrial> open = {};
-    QDateTime timeIsUp = {}; //!< UTC: no round that would end later is added; null: no such limit
+    QDateTime timeIsUp = {}; //!< UTC: no round that would end later is added; null: no such limit.
+                             //!< It moves on after a pause
+    bool isPaused = false;   //!< nothing is measured until the person goes on
 };
 
 class RunWatcher {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! How a person stops things, and what wakes the run's thread.
+//! How a person stops and pauses things, and what wakes the run's thread.
 #pragma once
 
 #include <chrono>
@@ -18,6 +18,16 @@ public:
     void requestStopNow() { request(m_stopNow); }
     //! The trial that is measured ends; or, if none is, those that wait for their hosts.
     void requestSkip() { request(m_skip); }
+
+    //! After the trial that is measured none is begun, until the person goes on.
+    void setPaused(bool paused)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_isPaused = paused;
+        m_woken = true;
+        m_changed.notify_all();
+    }
+    bool isPaused() const { return isSet(m_isPaused); }
 
     bool stopsAfterTrial() const { return isSet(m_stopAfterTrial); }
     bool stopsNow() const { return isSet(m_stopNow); }
@@ -62,6 +72,7 @@ private:
     bool m_stopAfterTrial = false;
     bool m_stopNow = false;
     bool m_skip = false;
+    bool m_isPaused = false;
     bool m_woken = false;
 };
 

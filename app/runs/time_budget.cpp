@@ -12,6 +12,18 @@ void TimeBudget::begin(std::chrono::seconds budget)
     m_budget = budget;
 }
 
+void TimeBudget::pause()
+{
+    m_pausedSince = std::chrono::steady_clock::now();
+}
+
+void TimeBudget::goOn()
+{
+    if (m_pausedSince)
+        m_begun += std::chrono::steady_clock::now() - *m_pausedSince;
+    m_pausedSince.reset();
+}
+
 bool TimeBudget::hasTimeForRound() const
 {
     return m_budget.count() <= 0 || m_rounds == 0 || used() + used() / m_rounds <= m_budget;

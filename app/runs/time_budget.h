@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! The time that a plan has, and what still fits into it, judging by the rounds that were measured.
+//! Pauses take none of it.
 #pragma once
 
 #include <QStringList>
@@ -15,6 +16,8 @@ class TimeBudget {
 public:
     //! The run begins. \param budget 0: there is no limit
     void begin(std::chrono::seconds budget);
+    void pause();
+    void goOn(); //!< after a pause
     //! A round of the plan begins.
     void countRound() { ++m_rounds; }
     //! Whether there is time for another. Before the first nobody knows, and there is.
@@ -29,9 +32,14 @@ public:
 
 private:
     using Seconds = std::chrono::duration<double>;
-    Seconds used() const { return std::chrono::steady_clock::now() - m_begun; }
+    using TimePoint = std::chrono::steady_clock::time_point;
+    Seconds used() const
+    {
+        return m_pausedSince.value_or(std::chrono::steady_clock::now()) - m_begun;
+    }
 
-    std::chrono::steady_clock::time_point m_begun;
+    TimePoint m_begun; //!< later by the pauses that are over
+    std::optional<TimePoint> m_pausedSince;
     Seconds m_budget{0};
     int m_rounds = 0;
     Seconds m_perSetting{0};

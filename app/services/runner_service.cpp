@@ -113,7 +113,12 @@ void RunnerService::selfCheck(const QString &hostId)
 
 QString RunnerService::nextName() const
 {
-    return tr("Run %1").arg(m_project.runs().size() + 1);
+    const QList<domain::RunHead> runs = m_project.runs();
+    for (qsizetype number = runs.size() + 1;; ++number) { // some may have been deleted
+        const QString name = tr("Run %1").arg(number);
+        if (std::ranges::find(runs, name, &domain::RunHead::name) == runs.end())
+            return name;
+    }
 }
 
 void RunnerService::startPlan(const domain::Plan &plan, const QString &name)
@@ -337,6 +342,7 @@ void RunnerService::followTime(const domain::Plan &plan, Purpose purpose,
     for (const domain::TrialData &data : trials)
         m_left->take(data.trial);
     m_progress = {};
+    m_isStandingStill = false;
     m_tick.start();
 }
 
@@ -352,6 +358,7 @@ void RunnerService::takeProgress(const runs::RunProgress &progress)
 {
     m_progress.finishedTrials = progress.finishedTrials;
     m_progress.totalTrials = progress.totalTrials;
+    m_isStandingStill = progress.isPaused;
     if (m_left)
         m_left->take(progress);
     tellProgress();
@@ -359,7 +366,11 @@ void RunnerService::takeProgress(const runs::RunProgress &progress)
 
 void RunnerService::tellProgress()
 {
-    if (m_left) {
+    using Pause = api::Progress::Pause;
+    m_progress.pause = m_isStandingStill ? Pause::Now
+                       : isPaused()      ? Pause::AfterTrial
+                                         : Pause::None;
+    if (m_left && m_progress.pause != Pause::Now) {
         const QDateTime now = QDateTime::currentDateTimeUtc();
         m_progress.secondsLeft = m_left->seconds(now).value_or(-1);
         m_progress.secondsLeftAtMost = m_left->secondsAtMost(now).value_or(-1);
@@ -383,6 +394,14 @@ void RunnerService::skipTrial()
 {
     if (m_signals)
         m_signals->requestSkip();
+}
+
+void RunnerService::setPaused(bool paused)
+{
+    if (!isRunning())
+        return;
+    m_signals->setPaused(paused);
+    tellProgress();
 }
 
 //! \param settings what was asked of the plan before: with many hosts that takes longer than the

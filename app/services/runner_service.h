@@ -35,6 +35,8 @@ public:
     void stopAfterTrial() override;
     void stopNow() override;
     void skipTrial() override;
+    void setPaused(bool paused) override;
+    bool isPaused() const override { return isRunning() && m_signals->isPaused(); }
     bool isRunning() const override { return m_thread != nullptr; }
     api::EstimatedTime estimate(const domain::Plan &plan) const override;
 
@@ -80,6 +82,7 @@ private:
     QHash<QString, qint64> m_learned; //!< milliseconds by trial, of those that the estimate knows
     std::optional<TimeLeft> m_left;   //!< of the run under way
     api::Progress m_progress;
+    bool m_isStandingStill = false; //!< the pause has begun
     QTimer m_tick;
     domain::Plan m_plan; //!< of the run that was started last
 };

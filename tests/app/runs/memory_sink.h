@@ -104,6 +104,8 @@ public:
         finishedTrials = progress.finishedTrials;
         totalTrials = progress.totalTrials;
         progresses.append(progress);
+        if (onProgress)
+            onProgress(progress);
     }
 
     template <typename Values>
@@ -127,6 +129,7 @@ public:
     int stores = 0; //!< of what was measured
     bool refuseSteps = false;
     std::function<void(const QString &)> onSteps;
+    std::function<void(const runs::RunProgress &)> onProgress;
     std::function<void(const QString &, const domain::HostActivity &)> onActivity;
 };
 
