@@ -11,11 +11,14 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace strata::ui::dialogs {
 
 using widgets::PlainLabel;
 
-ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs,
+ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan,
+                                 const QList<app::domain::RunHead> &runs,
                                  const QString &proposedPath, QWidget *parent) :
     QDialog(parent),
     m_plan(plan),
@@ -71,10 +74,14 @@ void ShareCopyDialog::choosePath()
 void ShareCopyDialog::showContents()
 {
     QStringList lines{
-        tr("• the plan and %n run(s) with every single value", nullptr, int(m_runs)),
+        tr("• the plan and %n run(s) with every single value", nullptr, int(m_runs.size())),
         tr("• what the engine saw on the hosts: processor, memory, kernel, virtualization")};
+    if (const auto hidden = int(std::ranges::count(m_runs, true, &app::domain::RunHead::isHidden)))
+        lines.append(
+            tr("• among them %n hidden run(s), which can be shown again", nullptr, hidden));
     if (m_replace->isChecked()) {
         lines.append(tr("• roles instead of names: “bare metal 1”, “container 1”"));
+        lines.append(tr("• the names and tags of runs, with these roles in them, without notes"));
     } else {
         QStringList names;
         for (const app::domain::Host &host : std::as_const(m_plan.hosts))
@@ -82,6 +89,7 @@ void ShareCopyDialog::showContents()
         lines.append(
             tr("• the names of the hosts: %1").arg(names.mid(0, 8).join(QStringLiteral(", "))));
         lines.append(tr("• their addresses, user names, and the paths of key files"));
+        lines.append(tr("• the names, tags and notes of runs"));
     }
     m_contents->setText(lines.join(QLatin1Char('\n')));
 }

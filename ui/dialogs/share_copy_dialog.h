@@ -4,7 +4,7 @@
 //! Says what goes into a copy for somebody else, and offers to replace names by roles.
 #pragma once
 
-#include "app/domain/plan.h"
+#include "app/domain/run.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QCheckBox>
@@ -17,8 +17,9 @@ namespace strata::ui::dialogs {
 class ShareCopyDialog : public QDialog {
     Q_OBJECT
 public:
-    ShareCopyDialog(const app::domain::Plan &plan, qsizetype runs, const QString &proposedPath,
-                    QWidget *parent = nullptr);
+    //! \param runs of the project, hidden or not: all of them go into the copy
+    ShareCopyDialog(const app::domain::Plan &plan, const QList<app::domain::RunHead> &runs,
+                    const QString &proposedPath, QWidget *parent = nullptr);
 
     QString path() const;
     bool replacesNames() const;
@@ -29,7 +30,7 @@ private:
     QLayout *pathRow();
 
     app::domain::Plan m_plan;
-    qsizetype m_runs = 0;
+    QList<app::domain::RunHead> m_runs;
     widgets::PlainLabel *m_contents = nullptr;
     QCheckBox *m_replace = nullptr;
     QLineEdit *m_path = nullptr;

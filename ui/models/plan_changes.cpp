@@ -9,6 +9,19 @@ namespace strata::ui::models {
 using app::domain::Host;
 using app::domain::Plan;
 
+namespace {
+
+//! A work that the baseline does not do would be compared with nothing.
+void letBaselineDoAllWork(Plan &plan)
+{
+    const QString &baselineId = plan.experiment.baselineId;
+    for (app::domain::WorkloadSpec &spec : plan.experiment.workloads)
+        if (!spec.hostIds.isEmpty() && !baselineId.isEmpty() && !spec.hostIds.contains(baselineId))
+            spec.hostIds.append(baselineId);
+}
+
+} // namespace
+
 void addHost(Plan &plan, const Host &host)
 {
     plan.hosts.append(host);
@@ -57,6 +70,9 @@ void removeHost(Plan &plan, const QString &hostId)
             [&](const app::domain::Place &place) { return gone.contains(place.hostId); });
     if (gone.contains(plan.experiment.baselineId))
         plan.experiment.baselineId = plan.experiment.hostIds.value(0);
+    letBaselineDoAllWork(plan);
+    for (app::domain::WorkloadSpec &spec : plan.experiment.workloads)
+        spec.hostIds.removeIf([&](const QString &id) { return gone.contains(id); });
 }
 
 QString uniqueName(const QString &wanted, const QList<Host> &hosts, const QString &exceptId)
@@ -93,12 +109,21 @@ void setParticipation(Plan &plan, const QString &hostId, bool takesPart)
         plan.experiment.baselineId = chosen.value(0);
     if (takesPart && plan.experiment.baselineId.isEmpty())
         plan.experiment.baselineId = hostId;
+    letBaselineDoAllWork(plan);
 }
 
 void setBaseline(Plan &plan, const QString &hostId)
 {
     setParticipation(plan, hostId, true);
     plan.experiment.baselineId = hostId;
+    letBaselineDoAllWork(plan);
+}
+
+void setHostsOfWorks(Plan &plan, const QStringList &workIds, const QList<QString> &hostIds)
+{
+    for (app::domain::WorkloadSpec &spec : plan.experiment.workloads)
+        if (workIds.contains(spec.id))
+            spec.hostIds = hostIds;
 }
 
 qint64 plannedTrials(const Plan &plan)

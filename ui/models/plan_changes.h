@@ -31,8 +31,12 @@ QString uniqueName(const QString &wanted, const QList<app::domain::Host> &hosts,
 
 //! Hosts taking part stand in the order of the project.
 void setParticipation(app::domain::Plan &plan, const QString &hostId, bool takesPart);
-//! A baseline has to take part.
+//! A baseline has to take part, and does all work.
 void setBaseline(app::domain::Plan &plan, const QString &hostId);
+
+//! Which hosts do the works with these identifiers. \param hostIds as WorkloadSpec::hostIds
+void setHostsOfWorks(app::domain::Plan &plan, const QStringList &workIds,
+                     const QList<QString> &hostIds);
 
 //! Trials of the fixed part of the plan: of each setting, its hosts × rounds.
 qint64 plannedTrials(const app::domain::Plan &plan);

@@ -4,11 +4,21 @@
 
 #include <QUndoCommand>
 
+#include <algorithm>
+#include <optional>
+
 namespace strata::ui::models {
 
 using app::domain::Plan;
 
 namespace {
+
+std::optional<app::domain::RunLabel> labelOf(const app::api::Project &project, const QString &runId)
+{
+    const QList<app::domain::RunHead> runs = project.runs();
+    const auto run = std::ranges::find(runs, runId, &app::domain::RunHead::id);
+    return run == runs.end() ? std::nullopt : std::optional<app::domain::RunLabel>(*run);
+}
 
 class PlanStep : public QUndoCommand {
 public:
@@ -35,6 +45,38 @@ private:
     Plan m_before;
     Plan m_after;
     PlanHistory::Joined m_joined;
+};
+
+class LabelStep : public QUndoCommand {
+public:
+    struct Change {
+        QString runId;
+        app::domain::RunLabel before;
+        app::domain::RunLabel after;
+    };
+    LabelStep(app::api::Project &project, const QString &name, QList<Change> changes) :
+        QUndoCommand(name),
+        m_project(project),
+        m_changes(std::move(changes))
+    {
+    }
+    void undo() override { apply(&Change::before); }
+    void redo() override { apply(&Change::after); }
+
+private:
+    //! Once all its runs were deleted the step leads nowhere, and leaves the menu.
+    void apply(app::domain::RunLabel Change::*label)
+    {
+        bool isAnyLeft = false;
+        for (const Change &change : std::as_const(m_changes)) {
+            isAnyLeft = isAnyLeft || labelOf(m_project, change.runId).has_value();
+            m_project.labelRun(change.runId, change.*label);
+        }
+        setObsolete(!isAnyLeft);
+    }
+
+    app::api::Project &m_project;
+    QList<Change> m_changes;
 };
 
 } // namespace
@@ -70,6 +112,24 @@ void PlanHistory::change(const QString &stepName, const std::function<void(Plan 
     edit(after);
     if (!(after == before))
         m_stack.push(new PlanStep(m_project, stepName, before, after, joined));
+}
+
+void PlanHistory::labelRuns(const QString &stepName, const QStringList &runIds,
+                            const std::function<void(app::domain::RunLabel &)> &edit)
+{
+    QList<LabelStep::Change> changes;
+    for (const QString &runId : isEditable() ? runIds : QStringList()) {
+        const auto before = labelOf(m_project, runId);
+        if (!before)
+            continue;
+        app::domain::RunLabel after = *before;
+        edit(after);
+        after = app::domain::tidied(after);
+        if (after != *before)
+            changes.append({runId, *before, after});
+    }
+    if (!changes.isEmpty())
+        m_stack.push(new LabelStep(m_project, stepName, changes));
 }
 
 } // namespace strata::ui::models

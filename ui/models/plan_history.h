@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Every edit of the plan as a named step that can be undone. Measurements are never part of it.
+//! Every edit of the plan, and of what people say of runs, as a named step that can be undone.
+//! Measurements are never part of it.
 #pragma once
 
 #include "app/api/project.h"
@@ -43,6 +44,11 @@ public:
     //! menu.
     void change(const QString &stepName, const std::function<void(app::domain::Plan &)> &edit,
                 Joined joined = Joined::Never);
+
+    //! The same with what people say of runs: all of them in one step. A run that is gone is passed
+    //! over.
+    void labelRuns(const QString &stepName, const QStringList &runIds,
+                   const std::function<void(app::domain::RunLabel &)> &edit);
 
 Q_SIGNALS:
     //! The plan has a new value, by an edit, undo, redo, or another file; or an edit was refused.

@@ -84,7 +84,11 @@ QString planSummary(const app::domain::Plan &plan, const app::api::EstimatedTime
     const QString rounds = PlanSummary::tr("%n round(s)", nullptr, experiment.rounds);
     const QString trials = PlanSummary::tr("%n trial(s)", nullptr, int(plannedTrials(plan)));
     const QString once = roofs > 0 ? PlanSummary::tr(" + %1 × roofs").arg(ofRoofs) : QString();
-    return QStringLiteral("%1 × %2 × %3%6 = %4, %5")
+    const qsizetype product =
+        experiment.hostIds.size() * (experiment.workloads.size() - roofs) * experiment.rounds;
+    // Where not all hosts do all work, it is no product.
+    return (plannedTrials(plan) == product + ofRoofs ? QStringLiteral("%1 × %2 × %3%6 = %4, %5")
+                                                     : QStringLiteral("%1, %2, %3%6: %4, %5"))
         .arg(hosts, settings, rounds, trials, durationText(time), once);
 }
 

@@ -41,7 +41,7 @@ QIcon stateIcon(RunState state)
 
 QString stateOf(const RunHead &run)
 {
-    const QString state = runStateText(run.state);
+    const QString state = runStateText(run);
     if (run.state == RunState::Running || !run.finishedAt.isValid())
         return state;
     //: %1 "finished", "stopped" …, %2 "at 14:05" or "on 23 Nov"

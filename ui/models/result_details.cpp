@@ -280,7 +280,7 @@ QList<DetailGroup> runDetails(const RunHead &run, const RunData *data)
 {
     QList<DetailGroup> groups;
     Rows rows{{ResultWords::tr("Name"), displayText(run.name)},
-              {ResultWords::tr("State"), runStateText(run.state)},
+              {ResultWords::tr("State"), runStateText(run)},
               {ResultWords::tr("Start"), timeText(run.startedAt)},
               {ResultWords::tr("End"), timeText(run.finishedAt)},
               {ResultWords::tr("Length"), lengthText(run)}};

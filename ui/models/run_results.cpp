@@ -19,9 +19,7 @@ namespace {
 constexpr int pause = 1000;          // milliseconds
 constexpr int longestAnswer = 60000; // milliseconds; after them it was lost
 
-} // namespace
-
-QString runStateText(RunState state)
+QString stateText(RunState state)
 {
     switch (state) {
     case RunState::Running:
@@ -43,11 +41,24 @@ QString runStateText(RunState state)
     return {};
 }
 
+} // namespace
+
+QString runStateText(const RunHead &run)
+{
+    //: %1 is the state of a run that is left out of lists
+    return run.isHidden ? RunResults::tr("%1, hidden").arg(stateText(run.state))
+                        : stateText(run.state);
+}
+
 QString runTitle(const RunHead &run)
 {
-    const QString when = QLocale().toString(run.startedAt.toLocalTime(), QLocale::ShortFormat);
-    return QStringLiteral("%1 – %2 – %3")
-        .arg(app::api::displayText(run.name), when, runStateText(run.state));
+    constexpr int longestTags = 60;
+    QStringList parts{app::api::displayText(run.name),
+                      QLocale().toString(run.startedAt.toLocalTime(), QLocale::ShortFormat),
+                      runStateText(run)};
+    if (!run.tags.isEmpty())
+        parts.append(app::api::displayText(app::domain::tagsText(run.tags), longestTags));
+    return parts.join(QStringLiteral(" – "));
 }
 
 RunResults::RunResults(app::api::Project &project) : m_project(project)
@@ -59,6 +70,7 @@ RunResults::RunResults(app::api::Project &project) : m_project(project)
     connect(&project, &app::api::Project::opened, this, [this] {
         m_asked.invalidate(); // the other file will not answer
         m_subject = {};
+        m_knownRuns = 0;
         followRuns();
     });
     connect(&project, &app::api::Project::runsChanged, this, &RunResults::followRuns);
@@ -77,6 +89,20 @@ void RunResults::goTo(const Subject &subject)
                          subject.hostId.isEmpty() ? m_subject.hostId : subject.hostId};
     if (std::exchange(m_subject, wanted) != wanted)
         Q_EMIT subjectChanged();
+}
+
+QList<RunHead> RunResults::runs() const
+{
+    QList<RunHead> runs = m_project.runs();
+    if (!m_showsHidden)
+        runs.removeIf([](const RunHead &run) { return run.isHidden; });
+    return runs;
+}
+
+void RunResults::setShowsHidden(bool shows)
+{
+    if (std::exchange(m_showsHidden, shows) != shows)
+        followRuns();
 }
 
 void RunResults::select(const QString &runId)
@@ -145,11 +171,11 @@ void RunResults::followRuns()
     // Roofs that are measured again belong to the run that is shown.
     const bool onlyRoofs =
         !known.isEmpty() && app::domain::measuresOnlyRoofs(m_project.planOf(newest).experiment);
-    if (!stillThere || (newest != m_newestId && !onlyRoofs))
+    const qsizetype before = std::exchange(m_knownRuns, m_project.runs().size());
+    if (!stillThere || (m_knownRuns > before && !onlyRoofs))
         select(newest);
     else
         refreshSoon();
-    m_newestId = newest;
 }
 
 void RunResults::take(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison)

@@ -26,7 +26,10 @@ class RunResults : public QObject {
 public:
     explicit RunResults(app::api::Project &project);
 
-    QList<app::domain::RunHead> runs() const { return m_project.runs(); }
+    //! Those that can be chosen, oldest first: all that are not hidden, or all.
+    QList<app::domain::RunHead> runs() const;
+    bool showsHidden() const { return m_showsHidden; }
+    void setShowsHidden(bool shows);
     QString runId() const { return m_runId; } //!< empty: there is no run
     //! Null until the run has been read.
     const app::api::RunDataPtr &run() const { return m_run; }
@@ -71,8 +74,9 @@ private:
 
     app::api::Project &m_project;
     QString m_runId;
-    QString m_newestId;
     Subject m_subject;
+    bool m_showsHidden = false;
+    qsizetype m_knownRuns = 0; //!< of the project, when it was last looked at
     app::api::RunDataPtr m_run;
     app::api::ComparisonPtr m_comparison;
     std::optional<app::api::Problem> m_problem; //!< of a run that has never been read
@@ -82,9 +86,9 @@ private:
     bool m_askAgain = false;
 };
 
-//! "finished", "stopped" …
-QString runStateText(app::domain::RunState state);
-//! "Run 3 – 12/03/2026 14:05 – finished": how a run is named in lists.
+//! "Run 3 – 12/03/2026 14:05 – finished – tuned": how a run is named in lists, with its tags.
 QString runTitle(const app::domain::RunHead &run);
+//! "finished", or "finished, hidden".
+QString runStateText(const app::domain::RunHead &run);
 
 } // namespace strata::ui::models

@@ -21,18 +21,35 @@ QString settingText(const WorkloadSpec &spec)
                            : displayText(words.join(QLatin1Char(' ')));
 }
 
+QString hostsText(const app::domain::Plan &plan, const WorkloadSpec &spec)
+{
+    if (spec.hostIds.isEmpty())
+        //: who does a work: all hosts that take part
+        return WorkloadTableModel::tr("all");
+    QStringList names;
+    for (const QString &id : hostsDoing(plan, spec))
+        names.append(displayText(plan.hostName(id), 60));
+    //: who does a work: none of the hosts that take part
+    return names.isEmpty() ? WorkloadTableModel::tr("none") : names.join(QStringLiteral(", "));
+}
+
 WorkloadTableModel::WorkloadTableModel(QList<WorkloadInfo> catalog) :
-    TableModel({{tr("Workload")}, {tr("Setting")}, {tr("What it does")}}),
+    TableModel({{tr("Workload")}, {tr("Setting")}, {tr("Hosts")}, {tr("What it does")}}),
     m_catalog(std::move(catalog))
 {
 }
 
-void WorkloadTableModel::setWorkloads(const QList<WorkloadSpec> &workloads)
+void WorkloadTableModel::setPlan(const app::domain::Plan &plan)
 {
-    if (workloads == m_workloads)
+    const QList<WorkloadSpec> &workloads = plan.experiment.workloads;
+    QStringList hosts;
+    for (const WorkloadSpec &spec : workloads)
+        hosts.append(hostsText(plan, spec));
+    if (workloads == m_workloads && hosts == m_hosts)
         return;
     beginResetModel();
     m_workloads = workloads;
+    m_hosts = hosts;
     endResetModel();
 }
 
@@ -48,6 +65,8 @@ QString WorkloadTableModel::text(int row, int column) const
         return displayText(spec.workload);
     if (column == SettingColumn)
         return settingText(spec);
+    if (column == HostsColumn)
+        return m_hosts[row];
     const auto known =
         std::find_if(m_catalog.begin(), m_catalog.end(),
                      [&](const WorkloadInfo &info) { return info.name == spec.workload; });

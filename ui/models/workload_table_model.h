@@ -13,12 +13,12 @@ namespace strata::ui::models {
 class WorkloadTableModel : public TableModel {
     Q_OBJECT
 public:
-    enum Column { WorkloadColumn, SettingColumn, SummaryColumn };
+    enum Column { WorkloadColumn, SettingColumn, HostsColumn, SummaryColumn };
 
     //! The catalog gives the summaries and says which workloads this version knows.
     explicit WorkloadTableModel(QList<app::api::WorkloadInfo> catalog);
 
-    void setWorkloads(const QList<app::domain::WorkloadSpec> &workloads);
+    void setPlan(const app::domain::Plan &plan);
     const QList<app::domain::WorkloadSpec> &workloads() const { return m_workloads; }
 
 private:
@@ -27,9 +27,12 @@ private:
 
     QList<app::api::WorkloadInfo> m_catalog;
     QList<app::domain::WorkloadSpec> m_workloads;
+    QStringList m_hosts; //!< of each, who does it
 };
 
 //! "m=1024 precision=bf16", or words for "as the engine sets them" when nothing differs.
 QString settingText(const app::domain::WorkloadSpec &spec);
+//! "all", or the names of the hosts that do it.
+QString hostsText(const app::domain::Plan &plan, const app::domain::WorkloadSpec &spec);
 
 } // namespace strata::ui::models

@@ -30,6 +30,7 @@ LivePage::LivePage(Runner &runner) :
     m_headline(new widgets::PlainLabel),
     m_notice(new widgets::PlainLabel),
     m_resume(new QPushButton(tr("Res&ume"))),
+    m_continue(new QPushButton(tr("&Continue"))),
     m_quantity(new QComboBox),
     m_pause(new QCheckBox(tr("&Pause the chart"))),
     m_chart(new LiveChart),
@@ -55,6 +56,8 @@ void LivePage::connectRunner(Runner &runner)
                 m_activities.insert(hostId, activity);
                 showHosts();
             });
+    connect(&runner, &Runner::progressChanged, this,
+            [this](const app::api::Progress &progress) { showPause(progress.pause); });
     m_tick.setInterval(tickMs);
     connect(&m_tick, &QTimer::timeout, this, &LivePage::showHosts);
 }
@@ -76,12 +79,17 @@ QLayout *LivePage::makeHeader()
     m_resume->setAutoDefault(false);
     m_resume->hide();
     connect(m_resume, &QPushButton::clicked, this, &LivePage::resumeRequested);
+    m_continue->setObjectName(QStringLiteral("continue"));
+    m_continue->setAutoDefault(false);
+    m_continue->hide();
+    connect(m_continue, &QPushButton::clicked, this, &LivePage::continueRequested);
     //: what the chart shows of each step
     m_quantity->addItem(tr("rate"), int(LiveChart::Quantity::Rate));
     //: what the chart shows of each step
     m_quantity->addItem(tr("time of a step"), int(LiveChart::Quantity::StepTime));
     auto *controls = new widgets::FlowLayout;
     controls->addWidget(m_resume);
+    controls->addWidget(m_continue);
     controls->addLabelled(tr("Sh&ow:"), m_quantity);
     controls->addWidget(m_pause);
     // The headline wraps beside them; if even so there is no room, they go on in a second line.
@@ -150,6 +158,7 @@ void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)
     m_chart->clear();
     m_headline->setText(tr("Preparing the hosts …"));
     m_resume->hide();
+    showPause(app::api::Progress::Pause::None);
     m_activities.clear();
     m_tick.start();
     showHosts();
@@ -187,8 +196,26 @@ void LivePage::showHosts()
                          app::api::displayText(it->reason, 500)));
     }
     sentences.sort();
+    if (m_runPause == app::api::Progress::Pause::AfterTrial)
+        sentences.prepend(tr("The run pauses after this trial."));
     m_notice->setText(sentences.join(QLatin1Char('\n')));
     m_notice->setVisible(!sentences.isEmpty());
+}
+
+void LivePage::showPause(app::api::Progress::Pause pause)
+{
+    using Pause = app::api::Progress::Pause;
+    if (pause == m_runPause)
+        return;
+    m_runPause = pause;
+    m_continue->setVisible(pause != Pause::None);
+    if (pause == Pause::Now)
+        m_headline->setText(tr("The run is paused. Nothing is measured until you continue."));
+    else if (m_trials.current())
+        showCurrent();
+    else if (m_tick.isActive())
+        m_headline->setText(tr("Preparing the hosts …"));
+    showHosts();
 }
 
 void LivePage::takeTrial(const Trial &trial)
@@ -243,6 +270,7 @@ void LivePage::showCurrent()
 void LivePage::showEnd(RunState state)
 {
     m_tick.stop();
+    showPause(app::api::Progress::Pause::None);
     m_activities.clear();
     showHosts();
     switch (state) {

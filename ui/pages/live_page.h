@@ -46,6 +46,7 @@ public:
 Q_SIGNALS:
     void runRequested();
     void resumeRequested();
+    void continueRequested(); //!< after a pause
     void planRequested();
 
 private:
@@ -59,6 +60,7 @@ private:
     void showCurrent();
     void showHosts();
     void showEnd(app::domain::RunState state);
+    void showPause(app::api::Progress::Pause pause);
 
     models::TrialTableModel m_trials;
     QList<charts::ChartHost> m_hosts; //!< of the run's plan
@@ -67,6 +69,8 @@ private:
     widgets::PlainLabel *m_headline = nullptr;
     widgets::PlainLabel *m_notice = nullptr; //!< which hosts are silent or away
     QPushButton *m_resume = nullptr;
+    QPushButton *m_continue = nullptr;
+    app::api::Progress::Pause m_runPause = app::api::Progress::Pause::None;
     QHash<QString, app::domain::HostActivity> m_activities;
     QTimer m_tick;
     QComboBox *m_quantity = nullptr;

@@ -15,6 +15,15 @@ namespace {
 
 constexpr int narrowest = 14; // in letters: the number of the run
 
+//! Under the title, which may be wider than the list. Empty: there is none.
+QString noteOf(const app::domain::RunHead &run)
+{
+    constexpr qsizetype longest = 1000;
+    return run.note.isEmpty() ? QString()
+                              : models::runTitle(run) + QStringLiteral("\n\n") +
+                                    app::domain::shownNote(run.note, longest);
+}
+
 } // namespace
 
 RunChooser::RunChooser(RunResults &results) : m_results(results)
@@ -58,8 +67,10 @@ void RunChooser::fill()
     const QSignalBlocker blocker(this);
     clear();
     const QList<app::domain::RunHead> runs = m_results.runs();
-    for (auto run = runs.crbegin(); run != runs.crend(); ++run)
+    for (auto run = runs.crbegin(); run != runs.crend(); ++run) {
         addItem(models::runTitle(*run), run->id);
+        setItemData(count() - 1, models::plainToolTip(noteOf(*run)), Qt::ToolTipRole);
+    }
     if (m_above)
         m_above->setVisible(count() > 0);
     showSelected();
@@ -68,7 +79,8 @@ void RunChooser::fill()
 void RunChooser::showSelected()
 {
     setCurrentIndex(findData(m_results.runId()));
-    setToolTip(models::plainToolTip(currentText()));
+    const QString note = currentData(Qt::ToolTipRole).toString();
+    setToolTip(note.isEmpty() ? models::plainToolTip(currentText()) : note);
 }
 
 } // namespace strata::ui::pages

@@ -5,10 +5,13 @@
 #include "app/api/suite_catalog.h"
 #include "ui/dialogs/command_dialog.h"
 #include "ui/dialogs/suite_dialog.h"
+#include "ui/dialogs/work_hosts_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/models/plan_changes.h"
 #include "ui/models/workload_table_model.h"
 #include "ui/pages/plan_sections.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/reason.h"
 #include "ui/widgets/short_table.h"
 #include "ui/widgets/table_setup.h"
@@ -50,6 +53,7 @@ private:
     void editCommand(const WorkloadSpec &spec);
     dialogs::CommandDialog *makeCommandDialog();
     void allow(const WorkloadSpec &command);
+    void chooseHosts();
     void remove();
     void move(int by);
     int currentRow() const;
@@ -68,6 +72,7 @@ private:
     QPushButton *m_addSuite = nullptr;
     QPushButton *m_addCommand = nullptr;
     QPushButton *m_edit = nullptr;
+    QPushButton *m_hosts = nullptr;
     QPushButton *m_remove = nullptr;
     QPushButton *m_up = nullptr;
     QPushButton *m_down = nullptr;
@@ -82,6 +87,8 @@ double secondsOf(const app::api::Runner &runner, Plan plan, const QList<Workload
     if (experiment.hostIds.isEmpty())
         experiment.hostIds = {QString()};
     experiment.workloads = settings;
+    for (WorkloadSpec &setting : experiment.workloads)
+        setting.hostIds.clear();
     experiment.rounds = 1;
     return runner.estimate(plan).seconds / double(experiment.hostIds.size());
 }
@@ -108,7 +115,9 @@ WorkloadsSection::WorkloadsSection(models::PlanHistory &history, const app::api:
     widgets::addTableKey(*m_table, Qt::Key_Delete, [this] { m_remove->click(); });
     widgets::addTableKey(*m_table, Qt::Key_F2, [this] { m_edit->click(); });
     connect(m_roofs, &QCheckBox::clicked, this, &WorkloadsSection::measureRoofs);
-    connect(m_table, &QTableView::activated, this, &WorkloadsSection::edit);
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
+        index.column() == WorkloadTableModel::HostsColumn ? chooseHosts() : edit();
+    });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &WorkloadsSection::showButtons);
     connect(&m_history, &models::PlanHistory::changed, this, &WorkloadsSection::refresh);
@@ -122,6 +131,7 @@ void WorkloadsSection::setUpTable()
     QHeaderView &header = *m_table->horizontalHeader();
     header.setSectionResizeMode(WorkloadTableModel::WorkloadColumn, QHeaderView::ResizeToContents);
     header.setSectionResizeMode(WorkloadTableModel::SettingColumn, QHeaderView::ResizeToContents);
+    header.setSectionResizeMode(WorkloadTableModel::HostsColumn, QHeaderView::ResizeToContents);
     header.setResizeContentsPrecision(0); // the rows in sight: a suite has hundreds
     m_table->askForRows(3);
 }
@@ -149,19 +159,24 @@ QLayout *WorkloadsSection::makeButtons()
     m_addCommand->setToolTip(models::plainToolTip(
         tr("A program of your own, such as a training script, that is on the hosts already.")));
     m_edit = new QPushButton(tr("Ed&it …"));
+    m_hosts = new QPushButton(tr("Hosts …"));
+    m_hosts->setToolTip(models::plainToolTip(
+        tr("Which of the hosts that take part do the selected work; all of them, unless you "
+           "choose some.")));
     m_remove = new QPushButton(tr("Re&move"));
     m_up = new QPushButton(tr("&Up"));
     m_down = new QPushButton(tr("Do&wn"));
-    auto *row = new QHBoxLayout;
-    for (QPushButton *button : {m_add, m_addSuite, m_addCommand, m_edit, m_remove})
+    auto *row = new widgets::FlowLayout;
+    for (QPushButton *button : {m_add, m_addSuite, m_addCommand, m_edit, m_hosts, m_remove})
         row->addWidget(button);
-    for (QPushButton *button : {m_add, m_addSuite, m_addCommand, m_edit, m_remove, m_up, m_down})
+    for (QPushButton *button :
+         {m_add, m_addSuite, m_addCommand, m_edit, m_hosts, m_remove, m_up, m_down})
         button->setAutoDefault(false);
-    row->addStretch();
     connect(m_add, &QPushButton::clicked, this, &WorkloadsSection::add);
     connect(m_addSuite, &QPushButton::clicked, this, &WorkloadsSection::addSuite);
     connect(m_addCommand, &QPushButton::clicked, this, &WorkloadsSection::addCommand);
     connect(m_edit, &QPushButton::clicked, this, &WorkloadsSection::edit);
+    connect(m_hosts, &QPushButton::clicked, this, &WorkloadsSection::chooseHosts);
     connect(m_remove, &QPushButton::clicked, this, &WorkloadsSection::remove);
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
@@ -171,7 +186,12 @@ QLayout *WorkloadsSection::makeButtons()
 void WorkloadsSection::refresh()
 {
     const int row = currentRow();
-    m_model.setWorkloads(m_history.plan().experiment.workloads);
+    m_model.setPlan(m_history.plan());
+    // Few plans have it; the others are spared the column.
+    m_table->setColumnHidden(WorkloadTableModel::HostsColumn,
+                             std::ranges::all_of(m_model.workloads(), [](const auto &spec) {
+                                 return spec.hostIds.isEmpty();
+                             }));
     if (m_model.rowCount() > 0)
         m_table->setCurrentIndex(m_model.index(std::clamp(row, 0, m_model.rowCount() - 1), 0));
     const QList<WorkloadSpec> &planned = m_history.plan().experiment.workloads;
@@ -222,6 +242,8 @@ void WorkloadsSection::showButtons()
         selected, [this](const WorkloadSpec &spec) { return isKnown(spec.workload); });
     widgets::setReason(*m_edit,
                        orElse(mayNot, !areKnown, tr("This engine does not know that workload.")));
+    widgets::setReason(*m_hosts, orElse(mayNot, m_history.plan().experiment.hostIds.size() < 2,
+                                        tr("Choose hosts that take part first, above.")));
     widgets::setReason(*m_remove, mayNot);
     widgets::setReason(*m_up, orElse(notOne, row == 0, tr("This setting is already the first.")));
     widgets::setReason(*m_down, orElse(notOne, row == m_model.rowCount() - 1,
@@ -344,6 +366,22 @@ void WorkloadsSection::edit()
     //: completes "Undo" and "Redo" in the Edit menu
     m_history.change(tr("editing work"),
                      [&](Plan &plan) { dialog.applyTo(plan.experiment.workloads); });
+}
+
+void WorkloadsSection::chooseHosts()
+{
+    if (!m_hosts->isEnabled())
+        return;
+    const QList<WorkloadSpec> selected = selectedWorkloads();
+    dialogs::WorkHostsDialog dialog(m_history.plan(), selected, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    QStringList ids;
+    for (const WorkloadSpec &spec : selected)
+        ids.append(spec.id);
+    //: completes "Undo" and "Redo" in the Edit menu
+    m_history.change(tr("choosing hosts of work"),
+                     [&](Plan &plan) { models::setHostsOfWorks(plan, ids, dialog.hostIds()); });
 }
 
 void WorkloadsSection::remove()

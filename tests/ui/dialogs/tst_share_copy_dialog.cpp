@@ -16,7 +16,7 @@ private Q_SLOTS:
     {
         auto plan = strata::tests::samplePlan();
         plan.hosts[0].name = strata::tests::hostileText();
-        ShareCopyDialog dialog(plan, 3, QStringLiteral("/tmp/copy"));
+        ShareCopyDialog dialog(plan, {}, QStringLiteral("/tmp/copy"));
         QVERIFY(dialog.replacesNames());
         QVERIFY(!strata::tests::showsHostileText(dialog));
         dialog.findChild<QCheckBox *>()->setChecked(false);
@@ -24,6 +24,23 @@ private Q_SLOTS:
         QVERIFY(strata::tests::showsHostileText(dialog));
         QCOMPARE(strata::tests::labelsReadingMarkup(dialog), QStringList());
         QCOMPARE(dialog.path(), QStringLiteral("/tmp/copy.strata"));
+    }
+
+    void saysWhatBecomesOfNotesAndOfHiddenRuns()
+    {
+        const auto plan = strata::tests::samplePlan();
+        auto run = strata::tests::sampleRun(plan).run;
+        const auto says = [](const ShareCopyDialog &dialog, const char *words) {
+            return strata::tests::allLabels(dialog).contains(QLatin1String(words));
+        };
+        ShareCopyDialog open(plan, {run}, QStringLiteral("/tmp/copy"));
+        QVERIFY(says(open, "without notes"));
+        QVERIFY(!says(open, "hidden"));
+        open.findChild<QCheckBox *>()->setChecked(false);
+        QVERIFY(says(open, "tags and notes"));
+        run.isHidden = true;
+        const ShareCopyDialog hidden(plan, {run, run}, QStringLiteral("/tmp/copy"));
+        QVERIFY(says(hidden, "2 hidden"));
     }
 };
 

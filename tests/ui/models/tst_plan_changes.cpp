@@ -47,6 +47,33 @@ private Q_SLOTS:
         QVERIFY(plan.experiment.baselineId.isEmpty());
     }
 
+    void theBaselineDoesAllWork()
+    {
+        domain::Plan plan = tests::samplePlan();
+        const QList<QString> chosen{QStringLiteral("a1"), QStringLiteral("c3")};
+        setHostsOfWorks(plan, {QStringLiteral("w1")}, chosen);
+        const domain::WorkloadSpec &work = plan.experiment.workloads.at(0);
+        QCOMPARE(work.hostIds, chosen);
+        QVERIFY(plan.experiment.workloads.at(1).hostIds.isEmpty());
+        setBaseline(plan, QStringLiteral("b2"));
+        QCOMPARE(work.hostIds, chosen + QList<QString>{QStringLiteral("b2")});
+        setParticipation(plan, QStringLiteral("b2"), false);
+        QVERIFY(domain::validate(plan).isEmpty());
+        removeHost(plan, QStringLiteral("c3"));
+        QVERIFY(!work.hostIds.contains(QStringLiteral("c3")));
+        QVERIFY(work.hostIds.contains(QStringLiteral("a1")));
+    }
+
+    //! "All of them" would be another plan.
+    void aWorkOfRemovedHostsIsDoneByTheBaselineAlone()
+    {
+        domain::Plan plan = tests::samplePlan();
+        setBaseline(plan, QStringLiteral("d4"));
+        setHostsOfWorks(plan, {QStringLiteral("w1")}, {QStringLiteral("d4")});
+        removeHost(plan, QStringLiteral("d4"));
+        QCOMPARE(plan.experiment.workloads.at(0).hostIds, QList<QString>{QStringLiteral("a1")});
+    }
+
     void givesCopiesTheirOwnName()
     {
         const auto hosts = tests::samplePlan().hosts;

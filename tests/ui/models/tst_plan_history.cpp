@@ -10,6 +10,17 @@ using namespace strata;
 namespace domain = strata::app::domain;
 using strata::ui::models::PlanHistory;
 
+namespace {
+
+domain::RunData runNamed(const QString &id)
+{
+    domain::RunData data = tests::sampleRun(tests::samplePlan());
+    data.run.id = data.run.name = id;
+    return data;
+}
+
+} // namespace
+
 class TstPlanHistory : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -53,6 +64,50 @@ private Q_SLOTS:
                        [](domain::Plan &plan) { plan.experiment.rounds = 9; });
         QCOMPARE(history.plan().experiment.rounds, 5);
         QCOMPARE(shownAgain.size(), 1);
+    }
+
+    void whatPeopleSayOfRunsIsAStepToo()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        services.project().stored = {runNamed(QStringLiteral("r1")),
+                                     runNamed(QStringLiteral("r2"))};
+        const auto runs = [&] { return services.project().runs(); };
+        const QStringList both{QStringLiteral("r1"), QStringLiteral("r2"), QStringLiteral("gone")};
+        history.labelRuns(QStringLiteral("tagging"), both, [](domain::RunLabel &label) {
+            label.tags = {QStringLiteral(" tuned ")};
+        });
+        history.labelRuns(QStringLiteral("nothing"), both, [](domain::RunLabel &) {});
+        QCOMPARE(history.stack().count(), 1);
+        QCOMPARE(runs().last().tags, QStringList{QStringLiteral("tuned")});
+        history.stack().undo();
+        QVERIFY(runs().first().tags.isEmpty() && runs().last().tags.isEmpty());
+        history.stack().redo();
+        QCOMPARE(runs().first().tags, QStringList{QStringLiteral("tuned")});
+    }
+
+    void aStepOnDeletedRunsLeavesTheMenu()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        services.project().stored = {runNamed(QStringLiteral("r1"))};
+        history.labelRuns(QStringLiteral("hiding"), {QStringLiteral("r1")},
+                          [](domain::RunLabel &label) { label.isHidden = true; });
+        services.project().removeRuns({QStringLiteral("r1")});
+        history.stack().undo();
+        QVERIFY(!history.stack().canRedo());
+        QCOMPARE(history.stack().count(), 0);
+    }
+
+    void aProjectThatIsReadOnlyKeepsItsNames()
+    {
+        tests::WindowServices services;
+        PlanHistory history(services.project());
+        services.project().stored = {runNamed(QStringLiteral("r1"))};
+        services.project().readOnly = true;
+        history.labelRuns(QStringLiteral("renaming"), {QStringLiteral("r1")},
+                          [](domain::RunLabel &label) { label.name = QStringLiteral("x"); });
+        QCOMPARE(services.project().runs().first().name, QStringLiteral("r1"));
     }
 
     void forgetsStepsOfAnotherFile()

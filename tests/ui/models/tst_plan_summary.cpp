@@ -52,6 +52,16 @@ private Q_SLOTS:
         QVERIFY2(text.endsWith(QStringLiteral("about 12 minute(s)")), qPrintable(text));
         QVERIFY(planSummary(tests::samplePlan(), {720, true})
                     .endsWith(QStringLiteral("at least 12 minute(s)")));
+        QVERIFY(text.contains(QStringLiteral(" × ")));
+    }
+
+    void isNoProductWhereHostsDoOnlySomeWork()
+    {
+        app::domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads[0].hostIds = {plan.hosts.at(0).id, plan.hosts.at(1).id};
+        const QString text = planSummary(plan, {720});
+        QVERIFY2(text.contains(QStringLiteral("30 trial")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral(" × ")), qPrintable(text));
     }
 };
 

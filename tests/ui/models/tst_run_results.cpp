@@ -66,6 +66,44 @@ private Q_SLOTS:
         QCOMPARE(results.subject().hostId, QStringLiteral("a1"));
         services.project().openFile(QStringLiteral("/tmp/other.strata"));
         QVERIFY(results.subject().workloadId.isEmpty());
+}
+
+    void hiddenRunsAreListedForWhoAsks()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        auto second = tests::sampleRun(tests::samplePlan());
+        second.run.id = QStringLiteral("r2");
+        auto third = second;
+        third.run.id = QStringLiteral("r3");
+        services.project().stored = {tests::sampleRun(tests::samplePlan()), second, third};
+        Q_EMIT services.project().runsChanged();
+        results.select(QStringLiteral("r1"));
+        app::domain::RunLabel label = third.run;
+        label.isHidden = true;
+        services.project().labelRun(QStringLiteral("r3"), label);
+        QCOMPARE(results.runs().size(), 2);
+        QCOMPARE(results.runId(), QStringLiteral("r1")); // the choice stays
+        services.project().labelRun(QStringLiteral("r1"), label);
+        QCOMPARE(results.runId(), QStringLiteral("r2")); // the newest of those left
+        QSignalSpy listed(&results, &RunResults::runsChanged);
+        results.setShowsHidden(true);
+        QCOMPARE(listed.size(), 1);
+        QCOMPARE(results.runs().size(), 3);
+        QCOMPARE(results.runId(), QStringLiteral("r2"));
+        services.project().removeRuns({QStringLiteral("r3")});
+        QCOMPARE(results.runId(), QStringLiteral("r2"));
+    }
+
+    void titlesTellTagsAndWhatIsHidden()
+    {
+        app::domain::RunHead run = tests::sampleRun(tests::samplePlan()).run;
+        run.name = QStringLiteral("Before");
+        run.tags = {QStringLiteral("kernel 6.1"), QStringLiteral("tuned")};
+        run.isHidden = true;
+        const QString title = ui::models::runTitle(run);
+        QVERIFY2(title.startsWith(QStringLiteral("Before – ")), qPrintable(title));
+        QVERIFY2(title.endsWith(QStringLiteral("hidden – kernel 6.1, tuned")), qPrintable(title));
     }
 
     void ignoresAnswersToAnOlderChoice()

@@ -17,9 +17,9 @@ private Q_SLOTS:
     {
         WorkloadTableModel model(tests::sampleCatalog());
         Tester tester(&model, Tester::FailureReportingMode::QtTest);
-        auto workloads = tests::samplePlan().experiment.workloads;
-        workloads.append({QStringLiteral("w3"), QStringLiteral("time-travel"), {}});
-        model.setWorkloads(workloads);
+        auto plan = tests::samplePlan();
+        plan.experiment.workloads.append({QStringLiteral("w3"), QStringLiteral("time-travel"), {}});
+        model.setPlan(plan);
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.index(0, WorkloadTableModel::SettingColumn).data().toString(),
                  QStringLiteral("m=1024 precision=bf16"));
@@ -30,6 +30,24 @@ private Q_SLOTS:
                     .toString()
                     .contains(QStringLiteral("unknown")));
         QVERIFY(!model.index(2, WorkloadTableModel::SettingColumn).data().toString().isEmpty());
+    }
+
+    void showsWhoDoesTheWork()
+    {
+        WorkloadTableModel model(tests::sampleCatalog());
+        auto plan = tests::samplePlan();
+        auto &work = plan.experiment.workloads[0];
+        const auto shown = [&] {
+            model.setPlan(plan);
+            return model.index(0, WorkloadTableModel::HostsColumn).data().toString();
+        };
+        QCOMPARE(shown(), QStringLiteral("all"));
+        work.hostIds = {QStringLiteral("c3"), QStringLiteral("a1")};
+        QCOMPARE(shown(), QStringLiteral("gpu01, vm1"));
+        plan.hosts[2].name = QStringLiteral("guest");
+        QCOMPARE(shown(), QStringLiteral("gpu01, guest"));
+        work.hostIds = {QStringLiteral("gone")};
+        QCOMPARE(shown(), QStringLiteral("none"));
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/shown_labels.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/pages/live_page.h"
 #include "ui/widgets/empty_state.h"
@@ -147,6 +148,32 @@ private Q_SLOTS:
         QSignalSpy asked(&page, &LivePage::resumeRequested);
         QTest::mouseClick(resume, Qt::LeftButton);
         QCOMPARE(asked.size(), 1);
+    }
+
+    void aPauseIsSaidAndEndedHere()
+    {
+        using Pause = app::api::Progress::Pause;
+        tests::WindowServices services;
+        LivePage page(services.runner());
+        page.resize(1000, 700);
+        page.show();
+        page.begin(tests::samplePlan(), 30);
+        const auto says = [&page](const char *words) {
+            return tests::shownLabels(page).join(QLatin1Char('\n')).contains(QLatin1String(words));
+        };
+        auto *goOn = page.findChild<QPushButton *>(QStringLiteral("continue"));
+        QVERIFY(goOn && !goOn->isVisible());
+        Q_EMIT services.runner().progressChanged({.finishedTrials = 1, .pause = Pause::AfterTrial});
+        QVERIFY(says("pauses after this trial"));
+        QVERIFY(goOn->isVisible());
+        Q_EMIT services.runner().progressChanged({.finishedTrials = 2, .pause = Pause::Now});
+        QVERIFY(says("The run is paused"));
+        QVERIFY(!says("pauses after this trial"));
+        QSignalSpy asked(&page, &LivePage::continueRequested);
+        QTest::mouseClick(goOn, Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        Q_EMIT services.runner().progressChanged({.finishedTrials = 2});
+        QVERIFY(!goOn->isVisible());
     }
 
     void aResumedRunKeepsItsTable()

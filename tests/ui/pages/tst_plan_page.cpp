@@ -397,6 +397,29 @@ private Q_SLOTS:
         QCOMPARE(m_history->plan(), tests::samplePlan());
     }
 
+    void theHostsOfAWorkAreChosenWithTheKeyboard()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        QTableView *table = tableOf<WorkloadTableModel>(*m_page);
+        QVERIFY(table->isColumnHidden(WorkloadTableModel::HostsColumn));
+        table->selectRow(1);
+        QTimer::singleShot(0, m_page.get(), [] {
+            auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+            auto *hosts = dialog->findChild<QTableView *>();
+            hosts->setCurrentIndex(hosts->model()->index(2, 0));
+            QTest::keyClick(hosts, Qt::Key_Space);
+            dialog->accept();
+        });
+        button(*m_page, QStringLiteral("Hosts …"))->click();
+        const QList<QString> chosen{QStringLiteral("a1"), QStringLiteral("b2"),
+                                    QStringLiteral("d4")};
+        QCOMPARE(m_history->plan().experiment.workloads.at(1).hostIds, chosen);
+        QVERIFY(m_history->plan().experiment.workloads.at(0).hostIds.isEmpty());
+        QVERIFY(!table->isColumnHidden(WorkloadTableModel::HostsColumn));
+        m_history->stack().undo();
+        QCOMPARE(m_history->plan(), tests::samplePlan());
+    }
+
     void aReadOnlyPlanIsReadAndCopiedButNotChanged()
     {
         m_services->project().readOnly = true;
@@ -420,8 +443,8 @@ private Q_SLOTS:
         QTest::keyClick(hosts, Qt::Key_Space);
         QCOMPARE(m_history->plan(), tests::samplePlan());
         QCOMPARE(m_history->stack().count(), 0);
-        for (const char *text : {"Add wor&kload …", "Add suite …", "Ed&it …", "Re&move", "&Up",
-                                 "Do&wn", "New &seed", "Run the com&parison"})
+        for (const char *text : {"Add wor&kload …", "Add suite …", "Ed&it …", "Hosts …", "Re&move",
+                                 "&Up", "Do&wn", "New &seed", "Run the com&parison"})
             QVERIFY2(!button(*m_page, QString::fromUtf8(text))->isEnabled(), text);
         m_services->project().readOnly = false;
         m_services->project().setPlan(tests::samplePlan());

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/run_chooser.h"
 
+#include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QTest>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <memory>
@@ -42,6 +44,22 @@ private Q_SLOTS:
         QCOMPARE(chooser.count(), 2);
         QVERIFY(chooser.itemText(0).startsWith(QStringLiteral("second")));
         QCOMPARE(chooser.currentIndex(), 0);
+    }
+
+    void notesAreToolTipsOfPlainText()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        auto noted = runNamed(QStringLiteral("first"));
+        noted.run.note = QStringLiteral("kernel 6.1\n") + tests::hostileText();
+        services.project().stored = {noted};
+        RunChooser chooser(results);
+        Q_EMIT services.project().runsChanged();
+        for (const QString &tip :
+             {chooser.toolTip(), chooser.itemData(0, Qt::ToolTipRole).toString()}) {
+            QVERIFY2(tip.contains(QStringLiteral("\nkernel 6.1\n")), qPrintable(tip));
+            QVERIFY(!Qt::mightBeRichText(tip));
+        }
     }
 
     void choosesForAllPagesAndFollowsThem()

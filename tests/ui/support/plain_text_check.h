@@ -25,6 +25,15 @@ inline QStringList labelsReadingMarkup(const QWidget &window)
     return found;
 }
 
+//! What all labels say.
+inline QString allLabels(const QWidget &window)
+{
+    QString texts;
+    for (const QLabel *label : window.findChildren<QLabel *>())
+        texts += label->text() + QLatin1Char('\n');
+    return texts;
+}
+
 //! True if some label shows the hostile text as it is.
 inline bool showsHostileText(const QWidget &window)
 {

@@ -62,6 +62,18 @@ public:
             list.append(run.run);
         return list;
     }
+    void labelRun(const QString &runId, const domain::RunLabel &label) override
+    {
+        for (domain::RunData &run : stored)
+            if (run.run.id == runId)
+                static_cast<domain::RunLabel &>(run.run) = label;
+        Q_EMIT runsChanged();
+    }
+    void removeRuns(const QStringList &runIds) override
+    {
+        stored.removeIf([&](const auto &run) { return runIds.contains(run.run.id); });
+        Q_EMIT runsChanged();
+    }
     void loadRun(const QString &runId) override
     {
         askedRuns.append(runId);
@@ -144,6 +156,8 @@ public:
     void stopAfterTrial() override { calls.append(QStringLiteral("stop after trial")); }
     void stopNow() override { calls.append(QStringLiteral("stop now")); }
     void skipTrial() override { calls.append(QStringLiteral("skip")); }
+    void setPaused(bool pauses) override { paused = pauses; }
+    bool isPaused() const override { return paused; }
     bool isRunning() const override { return running; }
     api::EstimatedTime estimate(const domain::Plan &) const override { return {720}; }
 
@@ -154,6 +168,7 @@ public:
     }
 
     bool running = false;
+    bool paused = false;
     QStringList calls;
 };
 

@@ -66,7 +66,7 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
 QString ExportCommands::stem() const
 {
     const app::api::Project &project = m_results.project();
-    const QList<app::domain::RunHead> runs = m_results.runs();
+    const QList<app::domain::RunHead> runs = m_results.project().runs();
     const auto shown =
         std::ranges::find(runs, m_results.runId(), [](const auto &run) { return run.id; });
     return report::reportStem(project.isTemporary() ? QString() : project.filePath(),

@@ -125,7 +125,7 @@ void FileCommands::shareCopy()
     //: part of a proposed file name
     const QString proposed =
         QStringLiteral("%1/%2-%3.strata").arg(m_settings.lastDirectory(), stem, tr("shared"));
-    dialogs::ShareCopyDialog dialog(m_project.plan(), m_project.runs().size(), proposed, &m_window);
+    dialogs::ShareCopyDialog dialog(m_project.plan(), m_project.runs(), proposed, &m_window);
     if (dialog.exec() == QDialog::Accepted)
         m_project.saveCopy(dialog.path(), dialog.replacesNames());
 }
