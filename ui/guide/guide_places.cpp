@@ -62,8 +62,11 @@ constexpr std::array entries{
     Entry{"PlacementDialog", "placements.md"},
     Entry{"SuiteDialog", "workloads.md#add-a-suite"},
     Entry{"TemplateDialog", "templates.md"},
+    Entry{"WorkHostsDialog", "plan.md#work"},
+    Entry{"ScheduleDialog", "runs.md#schedule-a-run"},
     // dialogs of results
     Entry{"TrialsDialog", "overview.md#trials"},
+    Entry{"RunsDialog", "runs.md"},
     Entry{"ChangesDialog", "compare-runs.md"},
     // dialogs of the file and the window
     Entry{"ExportDialog", "files.md#export"},

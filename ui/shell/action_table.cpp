@@ -57,8 +57,8 @@ public:
          QT_TR_NOOP("Print the chart that is shown, and its table"), "Ctrl+P", ""},
         {Id::Close, QT_TR_NOOP("Close &window"), QT_TR_NOOP("Close this project"), "Ctrl+W", ""},
         {Id::Quit, QT_TR_NOOP("&Quit"), QT_TR_NOOP("Close all windows"), "Ctrl+Q", ""},
-        {Id::Undo, QT_TR_NOOP("&Undo"), QT_TR_NOOP("Undo the last change to the plan"), "Ctrl+Z",
-         ""},
+        {Id::Undo, QT_TR_NOOP("&Undo"),
+         QT_TR_NOOP("Undo the last change to the plan or to what runs are called"), "Ctrl+Z", ""},
         {Id::Redo, QT_TR_NOOP("&Redo"), QT_TR_NOOP("Redo the change to the plan that was undone"),
          "Ctrl+Shift+Z", ""},
         {Id::Copy, QT_TR_NOOP("&Copy"),
@@ -125,6 +125,11 @@ public:
         {Id::Run, QT_TR_NOOP("&Run"), QT_TR_NOOP("Start the comparison"), "F5", "run"},
         {Id::Resume, QT_TR_NOOP("Res&ume"),
          QT_TR_NOOP("Measure what is missing from the run that is shown"), "Ctrl+F5", "resume"},
+        {Id::Schedule, QT_TR_NOOP("Sche&dule …"),
+         QT_TR_NOOP("Start the comparison later, for example tonight"), "Ctrl+Shift+F5", ""},
+        {Id::Pause, QT_TR_NOOP("&Pause"),
+         QT_TR_NOOP("Let the current trial finish, then wait until you continue"), "Ctrl+Shift+P",
+         ""},
         {Id::StopAfterTrial, QT_TR_NOOP("Stop after this &trial"),
          QT_TR_NOOP("Let the current trial finish, then stop"), "Ctrl+.", "stop"},
         {Id::StopNow, QT_TR_NOOP("Stop &now"),
@@ -133,6 +138,10 @@ public:
          QT_TR_NOOP("End the current trial and go on with the next"), "", ""},
         {Id::Estimate, QT_TR_NOOP("&Estimate the time"), QT_TR_NOOP("Show how long the plan takes"),
          "", ""},
+        {Id::Runs, QT_TR_NOOP("Run&s …"),
+         QT_TR_NOOP("Name, tag, hide and delete runs, and write notes on them"), "Ctrl+R", ""},
+        {Id::ShowHiddenRuns, QT_TR_NOOP("Show &hidden runs"),
+         QT_TR_NOOP("List hidden runs among the others"), "", ""},
         {Id::CompareRuns, QT_TR_NOOP("&Compare with another run …"),
          QT_TR_NOOP("Show what changed from one run to another, of this project or of two"), "",
          ""},
@@ -151,8 +160,8 @@ public:
 
 bool isCheckable(ActionId id)
 {
-    return id == Id::TableTwin || id == Id::ShowPublished || id == Id::FullScreen ||
-           (id >= Id::LogarithmicAxis && id <= Id::ShowSingleValues);
+    return id == Id::TableTwin || id == Id::ShowPublished || id == Id::ShowHiddenRuns ||
+           id == Id::FullScreen || (id >= Id::LogarithmicAxis && id <= Id::ShowSingleValues);
 }
 
 //! F2 and Del are about what the keyboard is in: of hosts, only in their tree.

@@ -14,6 +14,8 @@
 #include "ui/shell/commands/host_commands.h"
 #include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/run_commands.h"
+#include "ui/shell/commands/run_list_commands.h"
+#include "ui/shell/commands/schedule_commands.h"
 #include "ui/shell/commands/template_commands.h"
 #include "ui/shell/confirmation.h"
 #include "ui/shell/details_dock.h"
@@ -21,7 +23,9 @@
 #include "ui/shell/project_drops.h"
 #include "ui/shell/question_dialogs.h"
 #include "ui/shell/recovery_offer.h"
+#include "ui/shell/run_notification.h"
 #include "ui/shell/run_status_bar.h"
+#include "ui/shell/schedule_indicator.h"
 #include "ui/widgets/inner_edits.h"
 #include "ui/widgets/screen_fit.h"
 
@@ -95,7 +99,8 @@ MainWindow::~MainWindow()
     const QObjectList listeners{m_detailsDock, m_recovery,     m_questions, m_exports,
                                 m_runs,        m_hostCommands, m_files,     takeCentralWidget(),
                                 m_projectDock, m_activityDock, m_help,      m_compare,
-                                m_templates,   m_reports,      m_charts};
+                                m_templates,   m_reports,      m_charts,    m_runList,
+                                m_schedule,    m_notification};
     qDeleteAll(listeners);
 }
 
@@ -165,6 +170,9 @@ void MainWindow::makeCommands()
     m_detailsDock = new DetailsDock(*m_projectDock, *m_hostCommands, m_history, m_results);
     addPanel(*m_detailsDock, Qt::RightDockWidgetArea);
     m_runs = new RunCommands(*m_services, m_history, m_results, this);
+    m_runList = new RunListCommands(m_history, m_results, *this);
+    m_schedule = new ScheduleCommands(*m_services, *this);
+    m_notification = new RunNotification(m_services->runner(), *this);
     m_templates = new TemplateCommands(*m_services, m_history, *this);
     m_exports = new ExportCommands(m_results, m_settings, *this);
     m_compare = new CompareCommands(m_results, m_settings, *this);
@@ -185,6 +193,11 @@ void MainWindow::makeCommands()
     connect(m_runs, &RunCommands::reported, this, &MainWindow::tell);
     connect(m_templates, &TemplateCommands::applied, this, [this] { showTab(PlanTab); });
     connect(m_templates, &TemplateCommands::windowRequested, this, &MainWindow::planRequested);
+    connect(m_schedule, &ScheduleCommands::reported, this, &MainWindow::tell);
+    connect(m_schedule, &ScheduleCommands::runRequested, m_runs, &RunCommands::run);
+    auto *indicator = new ScheduleIndicator(m_schedule->schedule());
+    m_status->addPermanentWidget(indicator);
+    connect(indicator, &ScheduleIndicator::cancelRequested, m_schedule, &ScheduleCommands::cancel);
     connect(m_exports, &ExportCommands::reported, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
     connect(new ProjectDrops(*this), &ProjectDrops::dropped, m_files, &FileCommands::openPaths);
@@ -362,6 +375,7 @@ void MainWindow::connectPages()
     };
     connect(m_livePage, &pages::LivePage::runRequested, this, trigger(ActionId::Run));
     connect(m_livePage, &pages::LivePage::resumeRequested, this, trigger(ActionId::Resume));
+    connect(m_livePage, &pages::LivePage::continueRequested, this, trigger(ActionId::Pause));
     connect(m_livePage, &pages::LivePage::planRequested, this, [this] { showTab(PlanTab); });
     for (const pages::ResultPage *page : std::as_const(m_resultPages)) {
         connect(page, &pages::ResultPage::runRequested, this, trigger(ActionId::Run));
@@ -471,6 +485,7 @@ WindowFacts MainWindow::facts() const
     facts.hasHosts = !m_history.plan().hosts.isEmpty();
     facts.hasNumbers = m_results.hasNumbers();
     facts.isProven = !m_results.run() || m_results.run()->isProven;
+    facts.hasRuns = !m_services->project().runs().isEmpty();
     facts.resumable = !m_runs->resumableRun().isEmpty();
     facts.canUndo = const_cast<models::PlanHistory &>(m_history).stack().canUndo();
     facts.canRedo = const_cast<models::PlanHistory &>(m_history).stack().canRedo();
@@ -489,6 +504,8 @@ void MainWindow::refreshActions()
     m_charts->refresh();
     m_livePage->setRunReason(unavailableReason(ActionId::Run, now));
     m_livePage->setResumeReason(unavailableReason(ActionId::Resume, now));
+    (*m_actions)[ActionId::Pause]->setText(m_services->runner().isPaused() ? tr("&Continue")
+                                                                           : tr("&Pause"));
     QUndoStack &stack = m_history.stack();
     (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText())
                                                           : tr("&Undo"));
@@ -545,7 +562,7 @@ bool MainWindow::mayStopRun()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!mayStopRun() || !m_files->mayClose()) {
+    if (!mayStopRun() || !m_schedule->mayClose() || !m_files->mayClose()) {
         event->ignore();
         return;
     }

@@ -40,7 +40,10 @@ class QuestionDialogs;
 class RecoveryOffer;
 class ReportCommands;
 class RunCommands;
+class RunListCommands;
+class RunNotification;
 class RunStatusBar;
+class ScheduleCommands;
 class TemplateCommands;
 
 class MainWindow : public QMainWindow {
@@ -152,6 +155,9 @@ private:
     HelpCommands *m_help = nullptr;
     HostCommands *m_hostCommands = nullptr;
     RunCommands *m_runs = nullptr;
+    RunListCommands *m_runList = nullptr;
+    ScheduleCommands *m_schedule = nullptr;
+    RunNotification *m_notification = nullptr;
     TemplateCommands *m_templates = nullptr;
     ExportCommands *m_exports = nullptr;
     CompareCommands *m_compare = nullptr;

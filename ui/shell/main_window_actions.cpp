@@ -14,6 +14,8 @@
 #include "ui/shell/commands/print_commands.h"
 #include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/run_commands.h"
+#include "ui/shell/commands/run_list_commands.h"
+#include "ui/shell/commands/schedule_commands.h"
 #include "ui/shell/commands/template_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/project_dock.h"
@@ -108,11 +110,26 @@ void MainWindow::connectRunActions()
 {
     on(ActionId::Run, [this] { m_runs->run(); });
     on(ActionId::Resume, [this] { m_runs->resume(); });
+    on(ActionId::Schedule, [this] { m_schedule->ask(); });
+    on(ActionId::Pause, [this] {
+        m_runs->pauseOrContinue();
+        refreshActions();
+    });
     on(ActionId::StopAfterTrial, [this] { m_runs->stopAfterTrial(); });
     on(ActionId::StopNow, [this] { m_runs->stopNow(); });
     on(ActionId::SkipTrial, [this] { m_runs->skipTrial(); });
     on(ActionId::Estimate, [this] { m_runs->estimate(); });
     on(ActionId::CompareRuns, [this] { m_compare->compare(); });
+    on(ActionId::Runs, [this] { m_runList->show(); });
+    connect(m_runList, &RunListCommands::resultsRequested, this, [this] {
+        if (!resultPage())
+            showTab(answerTab());
+    });
+    QAction *hidden = (*m_actions)[ActionId::ShowHiddenRuns];
+    connect(hidden, &QAction::toggled, this,
+            [this](bool shows) { m_results.setShowsHidden(shows); });
+    connect(&m_results, &models::RunResults::runsChanged, this,
+            [this, hidden] { hidden->setChecked(m_results.showsHidden()); });
 }
 
 void MainWindow::connectHelpActions()

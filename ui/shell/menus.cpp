@@ -56,7 +56,8 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));
     addEntries(*menus.view, actions,
-               {line, Id::TableTwin, Id::ShowPublished, Id::FullScreen, Id::ResetLayout, line});
+               {line, Id::TableTwin, Id::ShowPublished, Id::ShowHiddenRuns, Id::FullScreen,
+                Id::ResetLayout, line});
     menus.afterTabs = menus.view->actions().first();
     addEntries(*addMenu(window, MenuWords::tr("&Hosts")), actions,
                {Id::AddHost, Id::AddPlacement, Id::ImportHosts, Id::FindHosts, line,
@@ -64,8 +65,8 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                 line, Id::CheckHost, Id::CheckAll, Id::SelfCheck, line, Id::RemoveEngine,
                 Id::ForgetHostKey});
     addEntries(*addMenu(window, MenuWords::tr("&Run")), actions,
-               {Id::Run, Id::Resume, line, Id::StopAfterTrial, Id::StopNow, Id::SkipTrial, line,
-                Id::Estimate, line, Id::CompareRuns});
+               {Id::Run, Id::Resume, Id::Schedule, line, Id::Pause, Id::StopAfterTrial, Id::StopNow,
+                Id::SkipTrial, line, Id::Estimate, line, Id::Runs, Id::CompareRuns});
     addEntries(*addMenu(window, MenuWords::tr("&Chart")), actions,
                {Id::ZoomIn, Id::ZoomOut, Id::ResetZoom, line, Id::LogarithmicAxis, Id::AxisFromZero,
                 Id::OrderByValue, line, Id::ShowIntervals, Id::ShowSingleValues});
@@ -95,7 +96,7 @@ void makeToolBar(QMainWindow &window, const ActionTable &actions)
     stop->setDefaultAction(actions[Id::StopAfterTrial]);
     stop->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     stop->setPopupMode(QToolButton::MenuButtonPopup);
-    stop->addActions({actions[Id::StopNow], actions[Id::SkipTrial]});
+    stop->addActions({actions[Id::StopNow], actions[Id::SkipTrial], actions[Id::Pause]});
     bar->addWidget(stop);
     bar->addSeparator();
     bar->addAction(actions[Id::ExportChart]);

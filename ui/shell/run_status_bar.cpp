@@ -66,7 +66,15 @@ void RunStatusBar::setProgress(const app::api::Progress &progress)
         //: after "trial 3 of 40"; %1: "about 5 minutes"
         left = tr(", %1 left")
                    .arg(models::durationText(progress.secondsLeft, progress.secondsLeftAtMost));
-    m_run->setText(progress.totalTrials == 0 ? tr("preparing …") : count + left);
+    using Pause = app::api::Progress::Pause;
+    QString text = progress.totalTrials == 0 ? tr("preparing …") : count + left;
+    if (progress.pause == Pause::Now)
+        //: %1: "trial 3 of 40, about 5 minutes left"
+        text = tr("paused – %1").arg(text);
+    else if (progress.pause == Pause::AfterTrial)
+        //: %1: "trial 3 of 40, about 5 minutes left"
+        text = tr("pausing after this trial – %1").arg(text);
+    m_run->setText(text);
     m_bar->setAccessibleDescription(m_run->text());
 }
 

@@ -98,6 +98,9 @@ QString runReason(ActionId id, const WindowFacts &facts)
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {facts.running, Reasons::running()},
                         {!facts.planProblem.isEmpty(), facts.planProblem}});
+    if (id == ActionId::Schedule) // after the one in progress, if there is one
+        return firstOf({{facts.readOnly, Reasons::readOnly()},
+                        {!facts.planProblem.isEmpty(), facts.planProblem}});
     if (id == ActionId::Resume)
         return firstOf({{facts.readOnly, Reasons::readOnly()},
                         {facts.running, Reasons::running()},
@@ -136,10 +139,16 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
         return hostReason(id, facts);
     case ActionId::Run:
     case ActionId::Resume:
+    case ActionId::Schedule:
+    case ActionId::Pause:
     case ActionId::StopAfterTrial:
     case ActionId::StopNow:
     case ActionId::SkipTrial:
         return runReason(id, facts);
+    case ActionId::Runs:
+    case ActionId::ShowHiddenRuns:
+        return facts.hasRuns ? QString()
+                             : Reasons::tr("There are no runs yet. Run the comparison first.");
     case ActionId::Estimate:
         return facts.planProblem;
     case ActionId::RunOnMyHosts:

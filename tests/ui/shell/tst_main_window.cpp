@@ -3,6 +3,7 @@
 #include "tests/ui/support/plain_text_check.h"
 #include "tests/ui/support/window_services.h"
 #include "ui/models/project_tree_model.h"
+#include "ui/pages/run_chooser.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/run_status_bar.h"
 #include "ui/widgets/empty_state.h"
@@ -146,6 +147,36 @@ private Q_SLOTS:
         QVERIFY(m_window->actions()[ActionId::ExportAll]->isEnabled());
         m_window->actions()[ActionId::Resume]->trigger();
         QCOMPARE(m_services->runner().calls.last(), QStringLiteral("resume r1"));
+    }
+
+    void aRunIsPausedAndGoesOn()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        QAction *pause = m_window->actions()[ActionId::Pause];
+        QVERIFY(!pause->isEnabled());
+        m_window->actions()[ActionId::Run]->trigger();
+        pause->trigger();
+        QVERIFY(m_services->runner().paused);
+        QCOMPARE(pause->text(), QStringLiteral("&Continue"));
+        pause->trigger();
+        QVERIFY(!m_services->runner().paused);
+        QCOMPARE(pause->text(), QStringLiteral("&Pause"));
+    }
+
+    void hiddenRunsAreShownFromTheMenu()
+    {
+        auto hidden = tests::sampleRun(tests::samplePlan());
+        hidden.run.isHidden = true;
+        QAction *show = m_window->actions()[ActionId::ShowHiddenRuns];
+        QVERIFY(!show->isEnabled());
+        m_services->project().stored = {hidden};
+        Q_EMIT m_services->project().runsChanged();
+        QVERIFY(show->isEnabled() && !show->isChecked());
+        const auto *chooser = m_window->findChild<ui::pages::RunChooser *>();
+        QCOMPARE(chooser->count(), 0);
+        show->trigger();
+        QCOMPARE(chooser->count(), 1);
+        QVERIFY(m_window->actions()[ActionId::ExportAll]->isEnabled());
     }
 
     void aRunThatIsDoneShowsWhatWasAskedFor()

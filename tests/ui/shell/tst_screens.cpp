@@ -21,12 +21,15 @@
 #include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/host_key_dialog.h"
 #include "ui/dialogs/placement_dialog.h"
+#include "ui/dialogs/runs_dialog.h"
+#include "ui/dialogs/schedule_dialog.h"
 #include "ui/dialogs/secret_dialog.h"
 #include "ui/dialogs/share_copy_dialog.h"
 #include "ui/dialogs/ssh_config_dialog.h"
 #include "ui/dialogs/suite_dialog.h"
 #include "ui/dialogs/template_dialog.h"
 #include "ui/dialogs/trials_dialog.h"
+#include "ui/dialogs/work_hosts_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/guide/guide_window.h"
 #include "ui/shell/language.h"
@@ -434,6 +437,8 @@ void TstScreens::dialogsOfThePlan()
     dialogs::CommandConsentDialog consent(
         {{{QStringLiteral("python3 train.py ").repeated(20), {}, {}, {}, {}, {}}}});
     showAndLook(consent, QStringLiteral("consent to commands"));
+    dialogs::WorkHostsDialog hosts(placed, placed.experiment.workloads.mid(0, 1));
+    showAndLook(hosts, QStringLiteral("hosts of a work"));
     dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });
     showAndLook(suite, QStringLiteral("suite"));
     dialogs::TemplateDialog published(app::api::planTemplates(), tests::samplePlan(), {},
@@ -480,8 +485,18 @@ void TstScreens::dialogsOfTheFile()
     dialogs::ExportDialog files(ui::charts::toCharts(charts), {}, {charts.last().fileStem},
                                 QStringLiteral("/home/ana"));
     showAndLook(files, QStringLiteral("export"));
-    dialogs::ShareCopyDialog share(plan, 3, QStringLiteral("/home/ana/layers.strata"));
+    dialogs::ShareCopyDialog share(plan, {tests::sampleRun(plan).run},
+                                   QStringLiteral("/home/ana/layers.strata"));
     showAndLook(share, QStringLiteral("copy to share"));
+    tests::WindowServices services;
+    models::PlanHistory history(services.project());
+    models::RunResults results(services.project());
+    services.project().stored = {tests::sampleRun(plan)};
+    Q_EMIT services.project().runsChanged();
+    dialogs::ScheduleDialog schedule(QDateTime::currentDateTime().addDays(1), {7200, true});
+    showAndLook(schedule, QStringLiteral("schedule"));
+    dialogs::RunsDialog runs(history, results);
+    showAndLook(runs, QStringLiteral("runs"));
     report();
 }
 

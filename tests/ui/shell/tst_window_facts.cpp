@@ -14,9 +14,9 @@ private Q_SLOTS:
         WindowFacts facts;
         facts.planProblem = QStringLiteral("There is no host.");
         QCOMPARE(unavailableReason(ActionId::Run, facts), QStringLiteral("There is no host."));
-        for (const ActionId id :
-             {ActionId::Undo, ActionId::Redo, ActionId::ExportChart, ActionId::EditHost,
-              ActionId::CheckAll, ActionId::Resume, ActionId::StopNow})
+        for (const ActionId id : {ActionId::Undo, ActionId::Redo, ActionId::ExportChart,
+                                  ActionId::EditHost, ActionId::CheckAll, ActionId::Resume,
+                                  ActionId::StopNow, ActionId::Schedule, ActionId::Pause})
             QVERIFY(!unavailableReason(id, facts).isEmpty());
         for (const ActionId id : {ActionId::New, ActionId::Open, ActionId::AddHost, ActionId::Quit})
             QVERIFY(unavailableReason(id, facts).isEmpty());
@@ -30,6 +30,8 @@ private Q_SLOTS:
         facts.hasHosts = true;
         QVERIFY(unavailableReason(ActionId::StopNow, facts).isEmpty());
         QVERIFY(unavailableReason(ActionId::SkipTrial, facts).isEmpty());
+        QVERIFY(unavailableReason(ActionId::Pause, facts).isEmpty());
+        QVERIFY(unavailableReason(ActionId::Schedule, facts).isEmpty());
         QVERIFY(unavailableReason(ActionId::EditHost, facts).isEmpty());
         QVERIFY(!unavailableReason(ActionId::Run, facts).isEmpty());
         QVERIFY(!unavailableReason(ActionId::CheckAll, facts).isEmpty());
@@ -59,6 +61,17 @@ private Q_SLOTS:
         QVERIFY(!unavailableReason(ActionId::Print, facts).isEmpty());
         QVERIFY(unavailableReason(ActionId::ExportAll, facts).isEmpty()); // it reads raw steps
         QVERIFY(unavailableReason(ActionId::Report, facts).isEmpty());    // so does this
+    }
+
+    void runsAreListedOnceThereAreSome()
+    {
+        WindowFacts facts;
+        for (const ActionId id : {ActionId::Runs, ActionId::ShowHiddenRuns})
+            QVERIFY(!unavailableReason(id, facts).isEmpty());
+        facts.hasRuns = true;
+        facts.readOnly = true; // notes can be read
+        for (const ActionId id : {ActionId::Runs, ActionId::ShowHiddenRuns})
+            QVERIFY(unavailableReason(id, facts).isEmpty());
     }
 
     void onlyMachinesAreSearched()

@@ -64,6 +64,14 @@ void RunCommands::collect()
         m_runner.collect(newest->id);
 }
 
+void RunCommands::pauseOrContinue()
+{
+    const bool pauses = !m_runner.isPaused();
+    m_runner.setPaused(pauses);
+    Q_EMIT reported(pauses ? tr("The run pauses after the current trial.")
+                           : tr("The run goes on."));
+}
+
 void RunCommands::stopAfterTrial()
 {
     m_runner.stopAfterTrial();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What can be done with runs: start, resume, stop, skip, estimate.
+//! What can be done with runs: start, resume, pause, stop, skip, estimate.
 #pragma once
 
 #include "app/api/services.h"
@@ -23,6 +23,8 @@ public:
     //! What hosts still have of trials that were under way when the program ended. Asks nobody, and
     //! waits for no host that is away.
     void collect();
+    //! Pauses after the trial that is measured, or goes on.
+    void pauseOrContinue();
     void stopAfterTrial();
     void stopNow();
     void skipTrial();
