@@ -5682,10 +5682,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>wie das System</translation>
     </message>
     <message>
-        <source>A new language takes effect at the next start.</source>
-        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
-    </message>
-    <message>
         <source>&amp;Language:</source>
         <translation>&amp;Sprache:</translation>
     </message>
@@ -5696,6 +5692,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The next run or check need not wait until they have booted.</source>
         <translation>Der nächste Lauf und die nächste Prüfung müssen nicht warten, bis sie gestartet sind.</translation>
+    </message>
+    <message>
+        <source>No font on this computer has the characters of this language (%1): you would see boxes. Install one first, for example the package fonts-noto-cjk.</source>
+        <translation>Keine Schrift auf diesem Rechner hat die Zeichen dieser Sprache (%1): Zu sehen wären Kästchen. Zuerst eine installieren, zum Beispiel das Paket fonts-noto-cjk.</translation>
     </message>
 </context>
 <context>

@@ -5642,10 +5642,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>与系统相同</translation>
     </message>
     <message>
-        <source>A new language takes effect at the next start.</source>
-        <translation>新语言在下次启动时生效。</translation>
-    </message>
-    <message>
         <source>&amp;Language:</source>
         <translation>语言(&amp;L)：</translation>
     </message>
@@ -5656,6 +5652,10 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>The next run or check need not wait until they have booted.</source>
         <translation>下次运行或检查不必等待它们启动。</translation>
+    </message>
+    <message>
+        <source>No font on this computer has the characters of this language (%1): you would see boxes. Install one first, for example the package fonts-noto-cjk.</source>
+        <translation>本机上没有字体包含此语言 (%1) 的字符：您将只能看到方框。请先安装一种字体，例如软件包 fonts-noto-cjk。</translation>
     </message>
 </context>
 <context>

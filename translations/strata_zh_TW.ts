@@ -5642,10 +5642,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>與系統相同</translation>
     </message>
     <message>
-        <source>A new language takes effect at the next start.</source>
-        <translation>新語言在下次啟動時生效。</translation>
-    </message>
-    <message>
         <source>&amp;Language:</source>
         <translation>語言(&amp;L)：</translation>
     </message>
@@ -5656,6 +5652,10 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>The next run or check need not wait until they have booted.</source>
         <translation>下次執行或檢查不必等待它們啟動。</translation>
+    </message>
+    <message>
+        <source>No font on this computer has the characters of this language (%1): you would see boxes. Install one first, for example the package fonts-noto-cjk.</source>
+        <translation>本機上沒有字型包含此語言 (%1) 的字元：您將只能看到方框。請先安裝一種字型，例如套件 fonts-noto-cjk。</translation>
     </message>
 </context>
 <context>

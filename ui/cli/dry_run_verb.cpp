@@ -9,6 +9,7 @@
 #include "ui/cli/verb.h"
 
 #include <QJsonArray>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -141,7 +142,7 @@ void DryRunVerb::describe(const QString &expectedDifferences)
         console().out << ' '
                       << tr("Up to %1 rounds, as long as an interval is wider than %2 %.")
                              .arg(QString::number(experiment.maxRounds),
-                                  QString::number(experiment.targetWidth * 100));
+                                  QLocale().toString(experiment.targetWidth * 100, 'g', 3));
     if (const int reserve = app::domain::roundsInReserve(experiment); reserve > 0)
         console().out << ' '
                       << tr("At most %n more round(s) replace some that others disturbed.", nullptr,

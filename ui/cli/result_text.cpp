@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -114,7 +115,7 @@ QString resultText(const app::domain::Comparison &comparison, const app::domain:
             ResultWords::tr(
                 "Degradation against %1 (positive is slower; within ±%2 % counts as equivalent)")
                 .arg(baseline ? app::api::displayText(baseline->name) : QStringLiteral("?"),
-                     QString::number(comparison.margin * 100));
+                     QLocale().toString(comparison.margin * 100, 'g', 3));
         text += QLatin1Char('\n') + tableText(charts::degradationTable(comparison, run));
     }
     return text + missingTable(data);

@@ -15,7 +15,7 @@ namespace strata::ui::dialogs {
 
 //! All that is known about a problem, to read and to copy. Returns at once.
 void showProblem(const app::api::Problem &problem, QWidget *parent);
-//! Language and confirmations, until the person closes the dialog.
+//! Language and confirmations, until the person closes the dialog. Applies nothing.
 void editPreferences(settings::UiSettings &settings, QWidget *parent);
 //! What this program is, and the versions of what it is made with, until the person closes the box.
 void showAbout(QWidget *parent);

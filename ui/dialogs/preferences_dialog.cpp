@@ -3,6 +3,7 @@
 //! \file
 //! The few choices that belong to the person and not to a project.
 #include "ui/dialogs/dialogs.h"
+#include "ui/dialogs/languages.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/screen_fit.h"
@@ -22,8 +23,12 @@ public:
     void accept() override;
 
 private:
+    void fillLanguages();
+    void showFontNote();
+
     settings::UiSettings &m_settings;
     QComboBox *m_language = nullptr;
+    widgets::PlainLabel *m_fontNote = nullptr;
     QCheckBox *m_reopen = nullptr;
     QCheckBox *m_confirm = nullptr;
     QCheckBox *m_keep = nullptr;
@@ -33,27 +38,22 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     QDialog(parent),
     m_settings(settings),
     m_language(new QComboBox),
+    m_fontNote(new widgets::PlainLabel),
     m_reopen(new QCheckBox(tr("&Reopen the projects of the last session at start"))),
     m_confirm(new QCheckBox(tr("&Ask before closing while a run is in progress"))),
     m_keep(new QCheckBox(tr("&Keep virtual machines that Strata made until it closes")))
 {
     setWindowTitle(tr("Preferences"));
-    //: a language
-    m_language->addItem(tr("same as the system"), QString());
-    m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
-    m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
-    m_language->setCurrentIndex(std::max(0, m_language->findData(settings.language())));
+    fillLanguages();
     m_reopen->setChecked(settings.reopensProjects());
     m_confirm->setChecked(settings.confirmsClosing());
     m_keep->setChecked(settings.keepsMachines());
     m_keep->setToolTip(tr("The next run or check need not wait until they have booted."));
-    auto *note = new widgets::PlainLabel(tr("A new language takes effect at the next start."));
-    note->setMuted(true);
     auto *buttons = widgets::makeButtons(*this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
 
     auto *form = new QFormLayout;
     form->addRow(tr("&Language:"), m_language);
-    form->addRow(QString(), note);
+    form->addRow(QString(), m_fontNote);
     form->addRow(QString(), m_reopen);
     form->addRow(QString(), m_confirm);
     form->addRow(QString(), m_keep);
@@ -62,6 +62,30 @@ PreferencesDialog::PreferencesDialog(settings::UiSettings &settings, QWidget *pa
     layout->addStretch();
     layout->addWidget(buttons);
     widgets::fitDialog(*this, {440, 0});
+}
+
+void PreferencesDialog::fillLanguages()
+{
+    //: a language
+    m_language->addItem(tr("same as the system"), QString());
+    for (const Language &language : languages())
+        m_language->addItem(language.name, language.code);
+    m_language->setCurrentIndex(std::max(0, m_language->findData(m_settings.language())));
+    connect(m_language, &QComboBox::currentIndexChanged, this, &PreferencesDialog::showFontNote);
+    showFontNote();
+}
+
+//! The names of the languages themselves may be boxes, too.
+void PreferencesDialog::showFontNote()
+{
+    const QString code = m_language->currentData().toString();
+    m_fontNote->setText(
+        hasFontFor(code)
+            ? QString()
+            : tr("No font on this computer has the characters of this language (%1): you would see "
+                 "boxes. Install one first, for example the package fonts-noto-cjk.")
+                  .arg(code));
+    m_fontNote->setVisible(!m_fontNote->text().isEmpty());
 }
 
 void PreferencesDialog::accept()

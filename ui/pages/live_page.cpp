@@ -29,10 +29,10 @@ LivePage::LivePage(Runner &runner) :
     m_stack(new QStackedWidget),
     m_headline(new widgets::PlainLabel),
     m_notice(new widgets::PlainLabel),
-    m_resume(new QPushButton(tr("Res&ume"))),
-    m_continue(new QPushButton(tr("&Continue"))),
+    m_resume(new QPushButton),
+    m_continue(new QPushButton),
     m_quantity(new QComboBox),
-    m_pause(new QCheckBox(tr("&Pause the chart"))),
+    m_pause(new QCheckBox),
     m_chart(new LiveChart),
     m_table(new QTableView),
     m_sorted(new QSortFilterProxyModel(this))
@@ -42,7 +42,37 @@ LivePage::LivePage(Runner &runner) :
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
+    setTexts();
     connectRunner(runner);
+}
+
+void LivePage::setTexts()
+{
+    m_empty->setText(tr("No run is in progress."), {});
+    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
+    m_resume->setText(tr("Res&ume"));
+    m_continue->setText(tr("&Continue"));
+    m_quantityLabel->setText(tr("Sh&ow:"));
+    //: what the chart shows of each step
+    m_quantity->setItemText(0, tr("rate"));
+    //: what the chart shows of each step
+    m_quantity->setItemText(1, tr("time of a step"));
+    m_pause->setText(tr("&Pause the chart"));
+    m_chart->setAccessibleName(tr("Steps of the current trials"));
+    widgets::nameTable(*m_table, tr("Trials of the run"));
+}
+
+void LivePage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        setTexts();
+        if (m_tick.isActive())
+            m_headline->setText(tr("Preparing the hosts …"));
+        showCurrent();
+        if (m_end)
+            showEnd(*m_end);
+    }
+    QWidget::changeEvent(event);
 }
 
 void LivePage::connectRunner(Runner &runner)
@@ -65,8 +95,6 @@ void LivePage::connectRunner(Runner &runner)
 QWidget *LivePage::makeEmptyState()
 {
     m_empty = new widgets::EmptyState;
-    m_empty->setText(tr("No run is in progress."), {});
-    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
     connect(m_empty, &widgets::EmptyState::primaryClicked, this, &LivePage::runRequested);
     connect(m_empty, &widgets::EmptyState::secondaryClicked, this, &LivePage::planRequested);
     return m_empty;
@@ -83,14 +111,12 @@ QLayout *LivePage::makeHeader()
     m_continue->setAutoDefault(false);
     m_continue->hide();
     connect(m_continue, &QPushButton::clicked, this, &LivePage::continueRequested);
-    //: what the chart shows of each step
-    m_quantity->addItem(tr("rate"), int(LiveChart::Quantity::Rate));
-    //: what the chart shows of each step
-    m_quantity->addItem(tr("time of a step"), int(LiveChart::Quantity::StepTime));
+    m_quantity->addItem({}, int(LiveChart::Quantity::Rate));
+    m_quantity->addItem({}, int(LiveChart::Quantity::StepTime));
     auto *controls = new widgets::FlowLayout;
     controls->addWidget(m_resume);
     controls->addWidget(m_continue);
-    controls->addLabelled(tr("Sh&ow:"), m_quantity);
+    m_quantityLabel = controls->addLabelled({}, m_quantity);
     controls->addWidget(m_pause);
     // The headline wraps beside them; if even so there is no room, they go on in a second line.
     auto *row = new QHBoxLayout;
@@ -106,7 +132,6 @@ QLayout *LivePage::makeHeader()
 QWidget *LivePage::makeContent()
 {
     setUpTable();
-    m_chart->setAccessibleName(tr("Steps of the current trials"));
     auto *splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(m_chart);
     splitter->addWidget(m_table);
@@ -127,7 +152,7 @@ void LivePage::setUpTable()
     m_sorted->setSourceModel(&m_trials);
     m_sorted->setSortRole(TrialTableModel::SortRole);
     m_table->setModel(m_sorted);
-    widgets::setUpTable(*m_table, tr("Trials of the run"));
+    widgets::setUpTable(*m_table, {});
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(TrialTableModel::OrderColumn, Qt::AscendingOrder);
     m_table->setItemDelegateForColumn(
@@ -160,6 +185,7 @@ void LivePage::begin(const app::domain::Plan &plan, qint64 defaultSteps)
     m_resume->hide();
     showPause(app::api::Progress::Pause::None);
     m_activities.clear();
+    m_end.reset();
     m_tick.start();
     showHosts();
     m_stack->setCurrentIndex(1);
@@ -271,6 +297,7 @@ void LivePage::showEnd(RunState state)
 {
     m_tick.stop();
     showPause(app::api::Progress::Pause::None);
+    m_end = state;
     m_activities.clear();
     showHosts();
     switch (state) {

@@ -22,6 +22,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <optional>
+
 namespace strata::ui::pages {
 
 class LivePage : public QWidget {
@@ -49,7 +51,11 @@ Q_SIGNALS:
     void continueRequested(); //!< after a pause
     void planRequested();
 
+protected:
+    void changeEvent(QEvent *event) override; //!< another language: a page with a run is kept
+
 private:
+    void setTexts();
     void connectRunner(app::api::Runner &runner);
     QWidget *makeEmptyState();
     QWidget *makeContent();
@@ -73,7 +79,9 @@ private:
     app::api::Progress::Pause m_runPause = app::api::Progress::Pause::None;
     QHash<QString, app::domain::HostActivity> m_activities;
     QTimer m_tick;
+    std::optional<app::domain::RunState> m_end; //!< of the run that is shown
     QComboBox *m_quantity = nullptr;
+    QLabel *m_quantityLabel = nullptr;
     QCheckBox *m_pause = nullptr;
     charts::LiveChart *m_chart = nullptr;
     QTableView *m_table = nullptr;

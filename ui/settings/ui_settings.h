@@ -59,7 +59,7 @@ public:
     explicit UiSettings(const QString &file) : m_settings(file, QSettings::IniFormat) {}
     Q_DISABLE_COPY_MOVE(UiSettings)
 
-    //! "de", "en"; empty: as the system says.
+    //! "de", "en", "zh_CN", "zh_TW"; empty: as the system says.
     Remembered<QString> language{m_settings, "interface/language"};
     //! Ask before a window with a run under way closes.
     Remembered<bool> confirmsClosing{m_settings, "interface/confirmClosing", true};

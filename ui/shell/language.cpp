@@ -19,23 +19,37 @@ namespace {
     QT_TRANSLATE_NOOP("QWizard", "Cancel"),
 };
 
+constexpr QLatin1String installedName("strata language"); // of the translators made here
+
 void install(const QLocale &locale, const QString &name, const QString &directory)
 {
     auto *translator = new QTranslator(QCoreApplication::instance());
+    translator->setObjectName(installedName);
     if (translator->load(locale, name, QStringLiteral("_"), directory))
         QCoreApplication::installTranslator(translator);
     else
         delete translator;
 }
 
+//! There is one translation for each way of writing Chinese, whatever the region is.
+QLocale written(const QLocale &locale)
+{
+    if (locale.language() != QLocale::Chinese)
+        return locale;
+    return QLocale(QLocale::Chinese, locale.script() == QLocale::TraditionalHanScript
+                                         ? QLocale::Taiwan
+                                         : QLocale::China);
+}
+
 } // namespace
 
 void installLanguage(const QString &wanted)
 {
-    const QLocale locale = wanted.isEmpty() ? QLocale::system() : QLocale(wanted);
+    const QLocale chosen = wanted.isEmpty() ? QLocale::system() : QLocale(wanted);
+    const QLocale locale = written(chosen);
     const QString directory = QStringLiteral(":/translations");
-    if (!wanted.isEmpty())
-        QLocale::setDefault(locale);
+    qDeleteAll(qApp->findChildren<QTranslator *>(installedName)); // each takes itself out
+    QLocale::setDefault(chosen);
     // English holds the plurals only; it is also what stays where another language has no entry.
     install(QLocale(QLocale::English), QStringLiteral("strata"), directory);
     install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));

@@ -8,8 +8,9 @@
 
 namespace strata::ui::shell {
 
-//! `wanted`: "de", "en", or empty for the language of the system. Languages that are not there
-//! become English.
+//! `wanted`: "de", "en", "zh_CN", "zh_TW", or empty for the language of the system. Languages that
+//! are not there become English. Takes the place of what it installed before; windows that are open
+//! are told by an event.
 void installLanguage(const QString &wanted);
 
 } // namespace strata::ui::shell

@@ -58,12 +58,19 @@ MainWindow::MainWindow(std::unique_ptr<app::api::Services> services,
     m_services(std::move(services)),
     m_settings(settings),
     m_history(m_services->project()),
-    m_results(m_services->project()),
-    m_actions(new ActionTable(*this))
+    m_results(m_services->project())
 {
     setAttribute(Qt::WA_DeleteOnClose);
     m_services->keepMachines(m_settings.keepsMachines());
     widgets::nameInnerEdits();
+    m_languageTimer.setSingleShot(true);
+    connect(&m_languageTimer, &QTimer::timeout, this, &MainWindow::retranslate);
+    build();
+}
+
+void MainWindow::build()
+{
+    m_actions = new ActionTable(*this);
     m_menus = makeMenus(*this, *m_actions);
     makeToolBar(*this, *m_actions);
     makePages();
@@ -84,6 +91,11 @@ MainWindow::MainWindow(std::unique_ptr<app::api::Services> services,
 
 MainWindow::~MainWindow()
 {
+    takeDown();
+}
+
+void MainWindow::takeDown()
+{
     // Everything that listens to the services, or refers to them, goes before they go: as children
     // of the window these would outlive its members, and services may speak once more while they
     // end.
@@ -102,6 +114,7 @@ MainWindow::~MainWindow()
                                 m_templates,   m_reports,      m_charts,    m_runList,
                                 m_schedule,    m_notification};
     qDeleteAll(listeners);
+    m_resultPages.clear();
 }
 
 void MainWindow::makePages()
@@ -111,7 +124,8 @@ void MainWindow::makePages()
     m_tabs->setDocumentMode(true);
     m_planPage = new pages::PlanPage(m_history, m_results, m_services->runner(),
                                      app::api::workloadCatalog(), m_settings);
-    m_livePage = new pages::LivePage(m_services->runner());
+    if (!m_livePage)
+        m_livePage = new pages::LivePage(m_services->runner());
     for (pages::MakeResultPage *make : pages::resultPages)
         m_resultPages.append(make(m_results, m_services->runner()));
     addTab(m_planPage, tr("&Plan"), tr("Show the plan"));
@@ -128,7 +142,8 @@ void MainWindow::makePages()
 
 void MainWindow::addTab(QWidget *page, const QString &title, const QString &purpose)
 {
-    widgets::scrollContents(*page);
+    if (!page->parent()) // not the one that was kept
+        widgets::scrollContents(*page);
     const int tab = m_tabs->addTab(page, QString(title).remove(QLatin1Char('&')));
     // As on a keyboard: nine, then the zero; what comes later has no key.
     const int key = tab < 9 ? Qt::Key_1 + tab : Qt::Key_0;
@@ -200,7 +215,9 @@ void MainWindow::makeCommands()
     connect(indicator, &ScheduleIndicator::cancelRequested, m_schedule, &ScheduleCommands::cancel);
     connect(m_exports, &ExportCommands::reported, this, &MainWindow::tell);
     connect(m_exports, &ExportCommands::failed, this, &MainWindow::showProblem);
-    connect(new ProjectDrops(*this), &ProjectDrops::dropped, m_files, &FileCommands::openPaths);
+    auto *drops = new ProjectDrops(*this);
+    drops->setParent(m_files); // and goes with them
+    connect(drops, &ProjectDrops::dropped, m_files, &FileCommands::openPaths);
     connect(m_reports, &ReportCommands::reported, this, &MainWindow::tell);
     connect(m_reports, &ReportCommands::failed, this, &MainWindow::showProblem);
     connect(m_recovery, &RecoveryOffer::restoreRequested, m_files, &FileCommands::openPath);
@@ -210,20 +227,30 @@ void MainWindow::makeCommands()
 
 void MainWindow::restoreLayout()
 {
+    const bool opens = !isVisible(); // or else its language changes
     const int screenWidth = screen()->availableGeometry().width() * usualDpi / logicalDpiX();
     const bool isWide = screenWidth >= wideWindow;
-    widgets::resizeOnScreen(*this, {isWide ? wideWindow : usualWindow, 820});
+    if (opens)
+        widgets::resizeOnScreen(*this, {isWide ? wideWindow : usualWindow, 820});
     resizeDocks({m_activityDock}, {std::min(150, height() / 5)}, Qt::Vertical);
     resizeDocks({m_projectDock, m_detailsDock}, {300, 300},
                 Qt::Horizontal); // all tabs fit beside them
     m_detailsDock->setVisible(isWide);
     m_firstLayout = saveState(layoutVersion);
-    restoreGeometry(m_settings.windowGeometry());
-    widgets::keepOnScreen(*this);
+    if (opens) {
+        restoreGeometry(m_settings.windowGeometry());
+        widgets::keepOnScreen(*this);
+    }
     restoreState(m_settings.windowState(), layoutVersion);
     const bool twin = m_settings.showsTableTwin();
     (*m_actions)[ActionId::TableTwin]->setChecked(twin);
     setTableTwinVisible(twin);
+}
+
+void MainWindow::rememberLayout()
+{
+    m_settings.windowGeometry.set(saveGeometry());
+    m_settings.windowState.set(saveState());
 }
 
 void MainWindow::setTableTwinVisible(bool visible)
@@ -568,8 +595,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     }
     if (m_services->runner().isRunning())
         m_services->runner().stopNow();
-    m_settings.windowGeometry.set(saveGeometry());
-    m_settings.windowState.set(saveState(layoutVersion));
+    rememberLayout();
     event->accept();
     Q_EMIT closed();
 }

@@ -21,6 +21,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QTabWidget>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -87,15 +88,22 @@ Q_SIGNALS:
     void closed(); //!< nothing kept it open
 
 protected:
+    void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
 
 private:
+    void build();
+    void takeDown();
+    void retranslate();
+    void keepLivePage();
+    void removeFrame();
     void makePages();
     void addTab(QWidget *page, const QString &title, const QString &purpose);
     void makePanels();
     void addPanel(QDockWidget &panel, Qt::DockWidgetArea area);
     void makeCommands();
     void restoreLayout();
+    void rememberLayout();
     void resetLayout();
     void connectProject();
     void showOpened();
@@ -136,6 +144,7 @@ private:
     ActionTable *m_actions = nullptr;
     Menus m_menus;
     QByteArray m_firstLayout;
+    QTimer m_languageTimer;
     QTabWidget *m_tabs = nullptr;
     widgets::ProblemBar *m_bar = nullptr;
     std::optional<app::domain::Plan> m_planWhenOpen;

@@ -17,6 +17,7 @@
 #include "ui/shell/commands/run_list_commands.h"
 #include "ui/shell/commands/schedule_commands.h"
 #include "ui/shell/commands/template_commands.h"
+#include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/project_dock.h"
 #include "ui/widgets/table_setup.h"
@@ -57,8 +58,11 @@ void MainWindow::connectFileActions()
     on(ActionId::Redo, [this] { m_history.stack().redo(); });
     on(ActionId::Copy, [this] { copy(); });
     on(ActionId::Preferences, [this] {
+        const QString language = m_settings.language();
         dialogs::editPreferences(m_settings, this);
         m_services->keepMachines(m_settings.keepsMachines());
+        if (m_settings.language() != language)
+            installLanguage(m_settings.language());
     });
     connect(m_menus.recent, &QMenu::aboutToShow, this,
             [this] { m_files->fillRecentMenu(*m_menus.recent); });

@@ -25,6 +25,8 @@ public:
 
     //! \param files as app::api::recoverableProjects gives them. Asks nothing if there are none.
     void offer(const QStringList &files);
+    //! Those that it would still ask about.
+    QStringList unanswered() const { return m_files; }
 
 Q_SIGNALS:
     void restoreRequested(const QString &path);

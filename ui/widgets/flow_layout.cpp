@@ -31,7 +31,7 @@ void FlowLayout::addLayout(QLayout *layout)
     addItem(layout);
 }
 
-void FlowLayout::addLabelled(const QString &text, QWidget *field)
+PlainLabel *FlowLayout::addLabelled(const QString &text, QWidget *field)
 {
     auto *label = new PlainLabel(text);
     label->setWordWrap(false);
@@ -40,6 +40,7 @@ void FlowLayout::addLabelled(const QString &text, QWidget *field)
     pair->addWidget(label);
     pair->addWidget(field);
     addLayout(pair);
+    return label;
 }
 
 void FlowLayout::addItem(QLayoutItem *item)

@@ -11,6 +11,8 @@
 
 namespace strata::ui::widgets {
 
+class PlainLabel;
+
 //! Its items keep their preferred sizes; one that is wider than the layout is made as narrow as
 //! that. A widget and its label stay together as a layout of their own: addLabelled().
 class FlowLayout : public QLayout {
@@ -21,7 +23,7 @@ public:
 
     void addLayout(QLayout *layout); //!< takes it over
     //! A label with a mnemonic for the field, before it.
-    void addLabelled(const QString &text, QWidget *field);
+    PlainLabel *addLabelled(const QString &text, QWidget *field);
 
     void addItem(QLayoutItem *item) override;
     int count() const override;

@@ -48,9 +48,15 @@ private:
 
 } // namespace
 
-void setUpTable(QTableView &table, const QString &name)
+void nameTable(QTableView &table, const QString &name)
 {
     table.setAccessibleName(name);
+    table.actions().constFirst()->setText(
+        QCoreApplication::translate("strata::ui::widgets::table", "Copy rows"));
+}
+
+void setUpTable(QTableView &table, const QString &name)
+{
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setAlternatingRowColors(true);
     table.setShowGrid(false);
@@ -64,10 +70,10 @@ void setUpTable(QTableView &table, const QString &name)
     table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table.horizontalHeader()->setStretchLastSection(true);
 
-    auto *copy =
-        new QAction(QCoreApplication::translate("strata::ui::widgets::table", "Copy rows"), &table);
+    auto *copy = new QAction(&table);
     QObject::connect(copy, &QAction::triggered, &table, [&table] { copyRows(table); });
     table.addAction(copy);
+    nameTable(table, name);
     table.setContextMenuPolicy(Qt::ActionsContextMenu);
     table.installEventFilter(new TableKeyFilter(
         &table, QKeySequence::keyBindings(QKeySequence::Copy), [&table] { copyRows(table); }));

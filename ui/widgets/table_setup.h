@@ -18,6 +18,9 @@ namespace strata::ui::widgets {
 //! Whole rows, alternating shades, no grid, no row numbers, Tab leaves the table, Ctrl+C copies
 //! rows with headers. `name` is read out by screen readers.
 void setUpTable(QTableView &table, const QString &name);
+//! For one that was set up and stays while the language changes: its name and the words of its
+//! menu.
+void nameTable(QTableView &table, const QString &name);
 
 //! Makes columns as wide as their cells and headings need, cells not wider than so many letters.
 void fitColumns(QTableView &table, int mostLetters);

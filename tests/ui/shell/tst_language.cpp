@@ -20,6 +20,40 @@ private Q_SLOTS:
         QCOMPARE(models::durationText(61, 240), QStringLiteral("about 1 to 4 minutes"));
     }
 
+    void chineseHasOneForm_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("open");
+        QTest::newRow("simplified") << QStringLiteral("zh_CN") << QStringLiteral("打开(&O)…");
+        QTest::newRow("traditional") << QStringLiteral("zh_TW") << QStringLiteral("開啟(&O)…");
+        // There is one translation for each way of writing.
+        QTest::newRow("Singapore") << QStringLiteral("zh_SG") << QStringLiteral("打开(&O)…");
+        QTest::newRow("Hong Kong") << QStringLiteral("zh_HK") << QStringLiteral("開啟(&O)…");
+    }
+    void chineseHasOneForm()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, open);
+        shell::installLanguage(language);
+        QVERIFY(models::durationText(1).contains(QLatin1Char('1')));
+        QVERIFY(!models::durationText(1).contains(QStringLiteral("about")));
+        QWidget window;
+        const shell::ActionTable actions(window);
+        QCOMPARE(actions[shell::ActionId::Open]->text(), open);
+    }
+
+    void aNewLanguageTakesThePlaceOfTheOldOne()
+    {
+        for (const QString &language :
+             {QStringLiteral("de"), QStringLiteral("zh_CN"), QStringLiteral("en")})
+            shell::installLanguage(language);
+        QCOMPARE(models::durationText(1), QStringLiteral("about 1 second"));
+        QWidget window;
+        const shell::ActionTable actions(window);
+        QCOMPARE(actions[shell::ActionId::Open]->text(), QStringLiteral("&Open …"));
+        QCOMPARE(QLocale().language(), QLocale::English);
+    }
+
     void germanCoversMembersAndFreeFunctions()
     {
         shell::installLanguage(QStringLiteral("de"));

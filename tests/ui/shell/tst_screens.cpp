@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! Walks through every page of the window and every dialog, in three languages, and measures
+//! Walks through every page of the window and every dialog, in four languages, and measures
 //! whether everything can be read, reached and heard on the screen of the environment. Writes a
 //! picture of each into the directory that STRATA_SCREENSHOTS names, if it does.
 #include "tests/ui/support/latency_run.h"
@@ -122,7 +122,7 @@ private:
 void TstScreens::initTestCase_data()
 {
     QTest::addColumn<QString>("language");
-    for (const char *language : {"en", "de", "pseudo"})
+    for (const char *language : {"en", "de", "zh_CN", "pseudo"})
         QTest::newRow(language) << QString::fromLatin1(language);
 }
 
@@ -167,6 +167,8 @@ void TstScreens::look(const QWidget &window, const QString &where)
                          QStringLiteral("Podman"),
                          QStringLiteral("English"),
                          QStringLiteral("Deutsch"),
+                         QStringLiteral("简体中文"),
+                         QStringLiteral("繁體中文"),
                          fingerprint,
                          QStringLiteral("docker on gpu01"),
                          QStringLiteral("gpu01"),

@@ -84,7 +84,7 @@ QStringList partsOf(const Tally &tally, double margin)
     if (tally.equivalent > 0)
         parts << AnswerText::tr("no difference beyond ±%1 % in %n workload(s)", nullptr,
                                 tally.equivalent)
-                     .arg(QString::number(margin * 100));
+                     .arg(QLocale().toString(margin * 100, 'g', 3));
     if (tally.undecided > 0)
         parts << AnswerText::tr("undecided in %n workload(s)", nullptr, tally.undecided);
     if (tally.incomparable > 0)

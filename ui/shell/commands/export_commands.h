@@ -31,6 +31,7 @@ public:
     void write(const dialogs::ExportChoice &choice);
     //! What the names of files begin with: that of the project, and the number of the shown run.
     QString stem() const;
+    bool isBusy() const;
 
 Q_SIGNALS:
     void reported(const QString &text);
@@ -48,7 +49,6 @@ private:
     void draw(const Prepared &prepared);
     void tell(const app::domain::Expected<QStringList> &written);
     void cancel();
-    bool isBusy() const;
     report::ReportPlaces places() const;
 
     models::RunResults &m_results;

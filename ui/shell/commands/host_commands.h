@@ -43,6 +43,8 @@ public:
     void checkAll();
     void removeEngine(const QString &hostId);
     void forgetHostKey(const QString &hostId);
+    //! Whether it is asked what this computer offers.
+    bool isBusy() const { return m_planning.isRunning(); }
 
 Q_SIGNALS:
     void logged(const strata::app::api::LogEntry &entry);

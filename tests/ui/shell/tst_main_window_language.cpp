@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/window_services.h"
+#include "ui/models/log_model.h"
+#include "ui/pages/live_page.h"
+#include "ui/shell/host_dock.h"
+#include "ui/shell/language.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/run_status_bar.h"
+#include "ui/widgets/problem_bar.h"
+
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QDialog>
+#include <QLabel>
+#include <QMenuBar>
+#include <QProgressBar>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+
+using namespace strata;
+namespace domain = strata::app::domain;
+using strata::ui::shell::ActionId;
+using strata::ui::shell::MainWindow;
+
+namespace {
+
+//! Everything that a window says by itself, sorted.
+QStringList words(const MainWindow &window)
+{
+    QStringList all;
+    for (const QAction *action : window.findChildren<QAction *>())
+        all << action->text() << action->statusTip();
+    for (const QLabel *label : window.findChildren<QLabel *>())
+        all << label->text();
+    for (const QAbstractButton *button : window.findChildren<QAbstractButton *>())
+        all << button->text();
+    for (const QAbstractSpinBox *box : window.findChildren<QAbstractSpinBox *>())
+        all << box->text();
+    for (const QWidget *widget : window.findChildren<QWidget *>())
+        all << widget->accessibleName() << widget->windowTitle();
+    const auto *tabs = window.findChild<QTabWidget *>();
+    for (int tab = 0; tab < tabs->count(); ++tab)
+        all << tabs->tabText(tab);
+    all.removeAll(QString());
+    all.removeDuplicates();
+    all.sort();
+    return all;
+}
+
+QStringList without(QStringList all, const QStringList &some)
+{
+    for (const QString &one : some)
+        all.removeAll(one);
+    return all;
+}
+
+} // namespace
+
+class TstMainWindowLanguage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        ui::shell::installLanguage(QStringLiteral("en"));
+        m_settings = std::make_unique<ui::settings::UiSettings>(
+            m_directory.filePath(QStringLiteral("ui.ini")));
+        m_window.reset(open(&m_services));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aWindowSaysWhatOneSaysThatWasOpenedInTheLanguage()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        m_window->showTab(MainWindow::OverviewTab);
+        for (const QString &language : {QStringLiteral("de"), QStringLiteral("zh_CN"),
+                                        QStringLiteral("zh_TW"), QStringLiteral("en")}) {
+            switchTo(language);
+            m_window->showTab(MainWindow::PlanTab); // what was never seen has no names yet
+            m_window->showTab(MainWindow::OverviewTab);
+            tests::WindowServices *services = nullptr;
+            const std::unique_ptr<MainWindow> other(open(&services));
+            services->project().setPlan(tests::samplePlan());
+            other->showTab(MainWindow::OverviewTab);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QCOMPARE(without(words(*m_window), words(*other)).join(u'|'), QString());
+            QCOMPARE(without(words(*other), words(*m_window)).join(u'|'), QString());
+        }
+    }
+
+    void whatWasChosenStays()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        m_window->showTab(MainWindow::ThroughputTab);
+        m_window->findChild<ui::shell::HostDock *>()->select(QStringLiteral("c3"));
+        const QString host = m_window->findChild<ui::shell::HostDock *>()->selectedHostId();
+        QVERIFY(!host.isEmpty());
+        m_window->resize(1111, 777);
+        switchTo(QStringLiteral("de"));
+        QCOMPARE(m_window->findChild<QTabWidget *>()->currentIndex(),
+                 int(MainWindow::ThroughputTab));
+        QCOMPARE(m_window->findChild<ui::shell::HostDock *>()->selectedHostId(), host);
+        QCOMPARE(m_window->size(), QSize(1111, 777));
+    }
+
+    void nothingIsThereTwice()
+    {
+        switchTo(QStringLiteral("de"));
+        switchTo(QStringLiteral("zh_CN"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCOMPARE(m_window->findChildren<QToolBar *>().size(), 1);
+        QCOMPARE(m_window->findChildren<QMenuBar *>().size(), 1);
+        QCOMPARE(m_window->findChildren<ui::shell::RunStatusBar *>().size(), 1);
+        QCOMPARE(m_window->findChildren<ui::shell::HostDock *>().size(), 1);
+        QCOMPARE(m_window->findChildren<ui::pages::LivePage *>().size(), 1);
+        const QSignalSpy wanted(m_window.get(), &MainWindow::windowRequested);
+        m_window->actions()[ActionId::New]->trigger();
+        QCOMPARE(wanted.size(), 1);
+        m_services->project().setPlan(tests::samplePlan());
+        m_window->actions()[ActionId::Run]->trigger();
+        QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("start")});
+    }
+
+    void aRunGoesOn()
+    {
+        const domain::Plan plan = tests::samplePlan();
+        m_services->project().setPlan(plan);
+        m_window->actions()[ActionId::Run]->trigger();
+        const domain::Trial first = tests::sampleTrial(plan, 0, domain::TrialState::Measuring);
+        Q_EMIT m_services->runner().trialChanged(first);
+        Q_EMIT m_services->runner().stepsArrived(first.id, tests::sampleSteps(0, 20));
+        switchTo(QStringLiteral("de"));
+
+        QVERIFY(m_services->runner().isRunning());
+        QCOMPARE(m_services->runner().calls, QStringList{QStringLiteral("start")});
+        auto *page = m_window->findChild<ui::pages::LivePage *>();
+        QCOMPARE(m_window->findChild<QTabWidget *>()->currentIndex(), int(MainWindow::LiveTab));
+        QVERIFY(page->isVisibleTo(m_window.get()));
+        QVERIFY(page->trials().rowCount() > 0);
+        QVERIFY(!page->trials().current()->id.isEmpty());
+        QVERIFY(m_window->actions()[ActionId::StopNow]->isEnabled());
+        // It listens, once.
+        const int rows = page->trials().rowCount();
+        Q_EMIT m_services->runner().stepsArrived(first.id, tests::sampleSteps(20, 5));
+        Q_EMIT m_services->runner().progressChanged({3, 40, 7300});
+        QCOMPARE(page->trials().rowCount(), rows);
+        const auto *bar = m_window->findChild<ui::shell::RunStatusBar *>();
+        QVERIFY(bar->findChild<QProgressBar *>()->isVisibleTo(bar));
+        m_services->runner().end(domain::RunState::Stopped);
+        QVERIFY(!m_window->actions()[ActionId::StopNow]->isEnabled());
+    }
+
+    void aDialogIsFinishedFirst()
+    {
+        QDialog dialog(m_window.get());
+        dialog.setModal(true);
+        dialog.show();
+        ui::shell::installLanguage(QStringLiteral("de"));
+        QTest::qWait(1);
+        QCOMPARE(fileMenu(), QStringLiteral("&File"));
+        dialog.close();
+        QTRY_COMPARE(fileMenu(), QStringLiteral("&Datei"));
+    }
+
+    void anOfferThatNobodyAnsweredIsMadeAgain()
+    {
+        m_window->offerRecovered({m_directory.filePath(QStringLiteral("a.strata"))});
+        auto *bar = m_window->findChild<ui::widgets::ProblemBar *>();
+        QVERIFY(bar->isVisibleTo(m_window.get()));
+        switchTo(QStringLiteral("de"));
+        bar = m_window->findChild<ui::widgets::ProblemBar *>();
+        QVERIFY(bar->isVisibleTo(m_window.get()));
+    }
+
+private:
+    MainWindow *open(tests::WindowServices **services)
+    {
+        auto made = std::make_unique<tests::WindowServices>();
+        *services = made.get();
+        auto *window = new MainWindow(std::move(made), *m_settings);
+        window->begin({});
+        window->show();
+        return window;
+    }
+
+    QString fileMenu() const { return m_window->menuBar()->actions().constFirst()->text(); }
+
+    void switchTo(const QString &language)
+    {
+        const QString before = fileMenu();
+        ui::shell::installLanguage(language);
+        QTRY_VERIFY(fileMenu() != before);
+        QCoreApplication::processEvents();
+    }
+
+    QTemporaryDir m_directory;
+    std::unique_ptr<ui::settings::UiSettings> m_settings;
+    tests::WindowServices *m_services = nullptr; //!< of the window
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TstMainWindowLanguage)
+#include "tst_main_window_language.moc"
