@@ -3,6 +3,7 @@
 //! \file
 //! Every command with its key, as a table.
 #include "ui/dialogs/dialogs.h"
+#include "ui/widgets/mnemonic.h"
 #include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
@@ -20,16 +21,6 @@ public:
     ShortcutsDialog(const QList<QAction *> &actions, QWidget *parent);
 };
 
-namespace {
-
-QString withoutMnemonic(QString text)
-{
-    text.replace(QStringLiteral("&&"), QStringLiteral("\x01")).remove(QLatin1Char('&'));
-    return text.replace(QLatin1Char('\x01'), QLatin1Char('&'));
-}
-
-} // namespace
-
 ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Keyboard shortcuts"));
@@ -39,7 +30,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction *> &actions, QWidget *paren
         if (action->shortcut().isEmpty())
             continue;
         const QString key = action->shortcut().toString(QKeySequence::NativeText);
-        model->appendRow({new QStandardItem(withoutMnemonic(action->text())),
+        model->appendRow({new QStandardItem(widgets::withoutMnemonic(action->text())),
                           new QStandardItem(key),
                           new QStandardItem(action->property(purposeProperty).toString())});
     }

@@ -4,6 +4,7 @@
 
 #include "ui/dialogs/dialogs.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/widgets/mnemonic.h"
 #include "ui/widgets/symbolic_icon.h"
 
 #include <QCoreApplication>
@@ -200,6 +201,7 @@ ActionTable::ActionTable(QWidget &window) : QObject(&window), m_window(window)
 {
     for (const ActionSpec &spec : ActionSpecs::all) {
         auto *action = new QAction(tr(spec.text), this);
+        action->setIconText(widgets::withoutMnemonic(action->text())); // in the tool bar
         action->setShortcut(QKeySequence(QLatin1String(spec.key)));
         action->setShortcutContext(contextOfKey(spec.id));
         action->setCheckable(isCheckable(spec.id));

@@ -27,6 +27,7 @@
 #include "ui/shell/run_status_bar.h"
 #include "ui/shell/schedule_indicator.h"
 #include "ui/widgets/inner_edits.h"
+#include "ui/widgets/mnemonic.h"
 #include "ui/widgets/screen_fit.h"
 
 #include <QCloseEvent>
@@ -144,7 +145,7 @@ void MainWindow::addTab(QWidget *page, const QString &title, const QString &purp
 {
     if (!page->parent()) // not the one that was kept
         widgets::scrollContents(*page);
-    const int tab = m_tabs->addTab(page, QString(title).remove(QLatin1Char('&')));
+    const int tab = m_tabs->addTab(page, widgets::withoutMnemonic(title));
     // As on a keyboard: nine, then the zero; what comes later has no key.
     const int key = tab < 9 ? Qt::Key_1 + tab : Qt::Key_0;
     QAction *show = m_actions->add(title, purpose,

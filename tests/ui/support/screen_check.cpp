@@ -24,6 +24,7 @@
 #include <QStyleOptionComboBox>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTextBoundaryFinder>
 #include <QToolButton>
 
 #include <algorithm>
@@ -72,10 +73,13 @@ QString nameOf(const QWidget &widget)
 
 int widthOfWidestWord(const QLabel &label)
 {
+    const QString text = plain(label.text());
+    QTextBoundaryFinder lines(QTextBoundaryFinder::Line, text); // Chinese has no spaces
     int widest = 0;
-    for (const QString &word :
-         plain(label.text()).split(QRegularExpression(QStringLiteral("\\s+"))))
-        widest = std::max(widest, label.fontMetrics().horizontalAdvance(word));
+    for (qsizetype from = 0, to = lines.toNextBoundary(); to > from;
+         from = to, to = lines.toNextBoundary())
+        widest = std::max(
+            widest, label.fontMetrics().horizontalAdvance(text.mid(from, to - from).trimmed()));
     return widest;
 }
 

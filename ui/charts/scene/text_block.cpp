@@ -23,21 +23,43 @@ QTextOption optionOf(Qt::Alignment alignment, bool wrapped)
 struct Extent {
     int lines = 0;
     double width = 0;
+    double height = 0;
 };
 
 Extent breakLines(const QFont &font, const QString &text, double width)
 {
     QTextLayout layout(text, font);
     layout.setTextOption(optionOf(Qt::AlignLeft, true));
+    // As QPainter::drawText() places lines: each begins on a whole pixel, and what is below the
+    // rectangle is cut off. A line with characters of another font is higher than the font says.
+    const QFontMetricsF metrics(font);
     Extent extent;
+    extent.height = -metrics.leading();
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
         ++extent.lines;
         extent.width = std::max(extent.width, line.naturalTextWidth());
+        extent.height = std::ceil(extent.height + metrics.leading()) +
+                        std::max(metrics.height(), line.height());
     }
     layout.endLayout();
     return extent;
+}
+
+//! Where the text is drawn without being cut, though whoever laid it out asked only its font.
+QRectF roomOf(const TextPiece &piece)
+{
+    constexpr double oneLine = 1e6; // wider than any chart
+    const double width = piece.wrapped ? piece.rect.width() : oneLine;
+    const double missing =
+        wrappedBounds(piece.font, piece.text, width).height() - piece.rect.height();
+    if (missing <= 0)
+        return piece.rect;
+    const double above = piece.alignment.testFlag(Qt::AlignBottom)    ? missing
+                         : piece.alignment.testFlag(Qt::AlignVCenter) ? missing / 2
+                                                                      : 0;
+    return piece.rect.adjusted(0, -above, 0, missing - above);
 }
 
 } // namespace
@@ -74,13 +96,7 @@ QRectF wrappedBounds(const QFont &font, const QString &text, double width)
     if (text.isEmpty())
         return {};
     const Extent extent = breakLines(font, text, width);
-    // As QPainter::drawText() places lines: each begins on a whole pixel, and what is below the
-    // rectangle is cut off.
-    const QFontMetricsF metrics(font);
-    double height = -metrics.leading();
-    for (int line = 0; line < extent.lines; ++line)
-        height = std::ceil(height + metrics.leading()) + metrics.height();
-    return {0, 0, std::ceil(extent.width), std::ceil(height)};
+    return {0, 0, std::ceil(extent.width), std::ceil(extent.height)};
 }
 
 int wrappedLines(const QFont &font, const QString &text, double width)
@@ -107,7 +123,7 @@ void drawPiece(QPainter &painter, const TextPiece &piece, const QColor &backdrop
                          backdrop);
     painter.setFont(piece.font);
     painter.setPen(piece.color);
-    painter.drawText(piece.rect, piece.text, optionOf(piece.alignment, piece.wrapped));
+    painter.drawText(roomOf(piece), piece.text, optionOf(piece.alignment, piece.wrapped));
 }
 
 } // namespace strata::ui::charts

@@ -24,10 +24,16 @@ private Q_SLOTS:
         QVERIFY(wrappedBounds(font, words, width).width() <= width);
         QVERIFY(wrappedBounds(font, QString(), width).isEmpty());
     }
+    void nothingOfAnyLineIsCutOff_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::newRow("descenders") << QStringLiteral("gypsy ");
+        QTest::newRow("two fonts") << QStringLiteral("吞吐gy ");
+    }
     //! Descenders of the last line, too.
     void nothingOfAnyLineIsCutOff()
     {
-        const QString word = QStringLiteral("gypsy ");
+        QFETCH(QString, word);
         QImage image(1, 1, QImage::Format_RGB32);
         QPainter painter(&image);
         for (int pixels = 9; pixels <= 24; ++pixels) {
