@@ -50,6 +50,10 @@ public:
     //! failed.
     virtual void saveCopy(const QString &path, bool replaceNames) = 0;
 
+    //! Copies the runs of another project file that this one does not have, each with all it
+    //! measured; its plan stays there. Answers: runsChanged and notice, or failed.
+    virtual void importRuns(const QString &path) { Q_UNUSED(path) }
+
     virtual bool isOpen() const = 0;
     virtual QString filePath() const = 0; //!< of the recovery file while isTemporary
     virtual bool isTemporary() const = 0;

@@ -298,7 +298,11 @@ Words FailureText::storing(FailureCode code)
                 {},
                 tr("Open it with that version. The file was left untouched.")};
     case FailureCode::FileDamaged:
-        return {tr("%1 is damaged."), {}, tr("Use a copy of it. The file was left untouched.")};
+        return {
+            tr("%1 is damaged."),
+            {},
+            tr("Use a copy of it, or save what is whole: start a new project, and choose File > "
+               "Import runs. The file was left untouched.")};
     case FailureCode::FileHostile:
         return {tr("%1 contains items that a Strata project never has. It was not opened."),
                 tr("It was changed by another program, or is meant to do harm."),

@@ -8,6 +8,7 @@
 #include "app/services/refuted_text.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 
@@ -44,49 +45,6 @@ namespace {
 constexpr int momentMs = 30; // others wait no longer for the store thread
 
 using FilePtr = std::unique_ptr<store::ProjectFile>;
-
-domain::Expected<void> copyWithoutNames(store::ProjectFile &from, const QString &path)
-{
-    const QString part = path + QStringLiteral(".part");
-    QFile::remove(part);
-    auto made = store::createProjectFile(part);
-    if (!made)
-        return tl::make_unexpected(made.error());
-    store::ProjectFile &to = **made;
-    const auto plan = from.plan();
-    const auto runs = from.runs();
-    if (!plan || !runs)
-        return tl::make_unexpected(plan ? runs.error() : plan.error());
-    auto stored = to.setPlan(store::withoutNames(*plan));
-    for (const domain::RunHead &run : *runs) {
-        const auto data = from.runData(run.id);
-        if (!stored || !data)
-            return stored ? tl::make_unexpected(data.error()) : stored;
-        const domain::RunData shared = store::withoutNames(*data);
-        stored = to.addRun(shared.run);
-        for (const domain::TrialData &trial : shared.trials) {
-            if (stored)
-                stored = to.putTrial(shared.run.id, trial.trial);
-            if (stored)
-                stored = to.appendSteps(trial.trial.id, trial.steps, store::Holes::Keep);
-            if (stored)
-                stored = to.appendSamples(trial.trial.id, trial.samples);
-            if (stored)
-                stored = to.appendHistograms(trial.trial.id, trial.histograms);
-            if (stored)
-                stored = to.appendTurns(trial.trial.id, trial.turns);
-            if (stored)
-                stored = to.putTrial(shared.run.id, trial.trial); // with what they come to
-        }
-    }
-    made->reset(); // closes the database before the file is moved
-    if (!stored)
-        return stored;
-    QFile::remove(path);
-    if (!QFile::rename(part, path))
-        return domain::fail(FailureCode::StorageError, path, part);
-    return {};
-}
 
 } // namespace
 
@@ -300,14 +258,61 @@ void ProjectService::saveCopy(const QString &path, bool replaceNames)
     m_store.post([this, path, replaceNames](FilePtr &file) {
         if (!file)
             return;
-        const auto copied = replaceNames ? copyWithoutNames(*file, path) : file->copyTo(path);
+        const auto copied = replaceNames ? store::copyWithoutNames(*file, path)
+                                         : file->copyTo(path).map([] { return QStringList(); });
         answer([this, path, copied] {
-            if (copied)
-                Q_EMIT copySaved(path);
-            else
+            if (!copied) {
                 report(copied.error());
+                return;
+            }
+            tellDamaged(*copied);
+            Q_EMIT copySaved(path);
         });
     });
+}
+
+void ProjectService::importRuns(const QString &path)
+{
+    m_store.post([this, path, cancelled = beginLoad()](FilePtr &file) {
+        if (!file)
+            return;
+        auto other = store::openProjectFile(path, store::OpenMode::ReadOnly, observer(cancelled));
+        if (!other && other.error().code == FailureCode::FileDamaged) // what is whole can be saved
+            other = store::openProjectFile(path, store::OpenMode::ReadOnly, observer(cancelled),
+                                           store::Check::Never);
+        const auto imported = other ? store::importRuns(**other, *file, QFileInfo(path).fileName(),
+                                                        observer(cancelled))
+                                    : tl::make_unexpected(other.error());
+        const auto runs = file->runs(); // of one that failed, those before it
+        answer([this, path, imported, runs] {
+            if (runs) {
+                m_runs = *runs;
+                Q_EMIT runsChanged();
+            }
+            if (imported)
+                tellImported(path, *imported);
+            else
+                report(imported.error());
+        });
+    });
+}
+
+void ProjectService::tellImported(const QString &path, const store::ImportedRuns &result)
+{
+    const QString name = displayText(QFileInfo(path).fileName(), 60);
+    QStringList sentences{tr("%n run(s) of %1 imported.", nullptr, result.imported).arg(name)};
+    if (result.known > 0)
+        sentences << tr("%n run(s) are in this project already.", nullptr, result.known);
+    if (result.damagedTrials > 0)
+        sentences << tr("%n damaged trial(s) were left out.", nullptr, result.damagedTrials);
+    tellDamaged(result.damaged);
+    Q_EMIT notice(sentences.join(QLatin1Char(' ')));
+}
+
+void ProjectService::tellDamaged(const QStringList &runs)
+{
+    for (const QString &run : runs)
+        Q_EMIT notice(tr("“%1” is damaged and was left out.").arg(displayText(run, 60)));
 }
 
 void ProjectService::setPlan(const domain::Plan &plan)
@@ -416,7 +421,7 @@ void ProjectService::readRun(const QString &runId)
     m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
         domain::Expected<domain::RunData> data =
             file ? file->runSummary(runId, observer(cancelled))
-                 : tl::make_unexpected(domain::Failure{FailureCode::Cancelled});
+                 : tl::make_unexpected(domain::Failure{FailureCode::Cancelled, {}, {}});
         if (!data) {
             answer([this, runId, failure = data.error()] {
                 Q_EMIT runNotRead(runId, describe(failure));

@@ -7,6 +7,7 @@
 
 #include "app/api/project.h"
 #include "app/services/store_thread.h"
+#include "app/store/copy_run.h"
 
 #include <QHash>
 #include <QThreadPool>
@@ -27,6 +28,7 @@ public:
     void cancelLoading() override;
     void saveAs(const QString &path) override;
     void saveCopy(const QString &path, bool replaceNames) override;
+    void importRuns(const QString &path) override;
     bool isOpen() const override { return m_open; }
     QString filePath() const override { return m_path; }
     bool isTemporary() const override { return m_temporary; }
@@ -60,6 +62,8 @@ private:
     void takeRefused(const domain::Failure &failure);
     void tellNotes(const QStringList &notes);
     void report(const domain::Failure &failure);
+    void tellImported(const QString &path, const store::ImportedRuns &result);
+    void tellDamaged(const QStringList &runs);
     CancelFlag beginLoad();
     store::LoadObserver observer(const CancelFlag &cancelled);
     //! On the store thread, and then on that of the comparisons; takes the answer to `done` on this

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/copy_run.h"
 
+#include <QFile>
 #include <QSet>
 
 #include <algorithm>
@@ -64,6 +65,28 @@ Expected<int> import(const domain::RunHead &head, const QString &name, ProjectFi
     return copyRun(*data, to);
 }
 
+//! \return names of damaged runs
+Expected<QStringList> copyRunsWithoutNames(ProjectFile &from, ProjectFile &to)
+{
+    const auto plan = from.plan();
+    const auto runs = from.runs();
+    if (!plan || !runs)
+        return tl::make_unexpected(plan ? runs.error() : plan.error());
+    if (const auto stored = to.setPlan(withoutNames(*plan)); !stored)
+        return tl::make_unexpected(stored.error());
+    QStringList damaged;
+    for (const domain::RunHead &run : *runs) {
+        const auto data = from.runData(run.id);
+        const auto copied =
+            data ? copyRun(withoutNames(*data), to) : tl::make_unexpected(data.error());
+        if (!copied && !isDamage(copied.error()))
+            return tl::make_unexpected(copied.error());
+        if (!copied)
+            damaged.append(run.name);
+    }
+    return damaged;
+}
+
 } // namespace
 
 Expected<int> copyRun(const domain::RunData &run, ProjectFile &to)
@@ -118,6 +141,23 @@ Expected<ImportedRuns> importRuns(ProjectFile &from, ProjectFile &to, const QStr
         }
     }
     return result;
+}
+
+Expected<QStringList> copyWithoutNames(ProjectFile &from, const QString &path)
+{
+    const QString part = path + QStringLiteral(".part");
+    QFile::remove(part);
+    auto made = createProjectFile(part);
+    if (!made)
+        return tl::make_unexpected(made.error());
+    const auto damaged = copyRunsWithoutNames(from, **made);
+    made->reset(); // closes the database before the file is moved
+    if (!damaged)
+        return damaged;
+    QFile::remove(path);
+    if (!QFile::rename(part, path))
+        return domain::fail(FailureCode::StorageError, path, part);
+    return damaged;
 }
 
 } // namespace strata::app::store

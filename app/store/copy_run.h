@@ -29,4 +29,8 @@ Expected<int> copyRun(const domain::RunData &run, ProjectFile &to);
 Expected<ImportedRuns> importRuns(ProjectFile &from, ProjectFile &to, const QString &origin,
                                   const LoadObserver &observer = {});
 
+//! A new file for somebody else, at a path where there may be one: the plan and all runs
+//! withoutNames(). \return names of the runs that are damaged and were left out
+Expected<QStringList> copyWithoutNames(ProjectFile &from, const QString &path);
+
 } // namespace strata::app::store

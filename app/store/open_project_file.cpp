@@ -108,7 +108,7 @@ Expected<void> connectAndCheck(OpenFile &file, const QString &path, Database::Ac
     file.database = std::move(*database);
     const Spending spending(*file.database, budget);
     const auto checked = checkStructure(*file.database);
-    return checked && file.isChecked ? checkPages(*file.database) : checked;
+    return checked && file.checksPages ? checkPages(*file.database) : checked;
 }
 
 //! A change was cut off and this file must not be written: completes the roll-back in a private
@@ -202,7 +202,8 @@ Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, Open
 {
     OpenFile file;
     file.path = path;
-    file.isChecked = check == Check::First;
+    file.checksPages = check == Check::First;
+    file.isChecked = check != Check::Later;
     if (auto checked = checkFile(QFileInfo(path)); !checked)
         return tl::make_unexpected(checked.error());
     if (auto checked = checkCompanions(path); !checked)
@@ -210,7 +211,7 @@ Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, Open
     if (isResourcePath(path)) {
         if (auto copied = copyResource(file); !copied)
             return tl::make_unexpected(copied.error());
-    } else if (mode == OpenMode::ReadWrite) {
+    } else if (mode == OpenMode::ReadWrite && check != Check::Never) {
         tryToLock(file);
     }
     Budget budget(Budget::forOpening(QFileInfo(path).size()), observer);

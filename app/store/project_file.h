@@ -27,7 +27,8 @@ enum class OpenMode { ReadWrite, ReadOnly };
 //! When the whole file is checked, which takes as long as reading it.
 enum class Check {
     First, //!< before it is opened
-    Later  //!< plan and list of runs can be read before
+    Later, //!< plan and list of runs can be read before
+    Never  //!< it is damaged, and what its own hashes prove is to be saved; ReadOnly
 };
 
 //! What becomes of a step whose predecessor is not there.

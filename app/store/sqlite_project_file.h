@@ -31,7 +31,8 @@ struct OpenFile {
                                               //!< one: a repaired one, or that of a sample
     std::unique_ptr<QLockFile> lock;          //!< none: read-only
     std::unique_ptr<Database> database;
-    bool isChecked = true; //!< every page
+    bool checksPages = true; //!< every one, when it is opened
+    bool isChecked = true;   //!< or is not going to be
     QStringList notes;
     QStringList damages; //!< those of the notes that tell of one
 };

@@ -41,6 +41,8 @@ public:
          "Ctrl+Shift+S", ""},
         {Id::ShareCopy, QT_TR_NOOP("Save a &copy to share …"),
          QT_TR_NOOP("Write a copy for somebody else, without names if you like"), "", ""},
+        {Id::ImportRuns, QT_TR_NOOP("&Import runs …"),
+         QT_TR_NOOP("Copy the runs of another project file into this one"), "", ""},
         {Id::RunOnMyHosts, QT_TR_NOOP("Run again on &my hosts …"),
          QT_TR_NOOP("Start a project with this plan and machines of your own"), "", ""},
         {Id::ExportChart, QT_TR_NOOP("&Export chart …"),

@@ -18,6 +18,7 @@ enum class ActionId {
     Save,
     SaveAs,
     ShareCopy,
+    ImportRuns,
     RunOnMyHosts,
     ExportChart,
     ExportAll,

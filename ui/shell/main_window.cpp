@@ -47,7 +47,6 @@ using app::api::Runner;
 
 namespace {
 
-constexpr int layoutVersion = 1; // of the panels: another one is not restored
 constexpr int usualDpi = 96;
 constexpr int usualWindow = 1280; // pixels at the usual dpi
 constexpr int wideWindow = 1600;  // with details at the side
@@ -246,12 +245,6 @@ void MainWindow::restoreLayout()
     const bool twin = m_settings.showsTableTwin();
     (*m_actions)[ActionId::TableTwin]->setChecked(twin);
     setTableTwinVisible(twin);
-}
-
-void MainWindow::rememberLayout()
-{
-    m_settings.windowGeometry.set(saveGeometry());
-    m_settings.windowState.set(saveState());
 }
 
 void MainWindow::setTableTwinVisible(bool visible)

@@ -103,6 +103,7 @@ private:
     void addPanel(QDockWidget &panel, Qt::DockWidgetArea area);
     void makeCommands();
     void restoreLayout();
+    static constexpr int layoutVersion = 1; //!< of the panels: another one is not restored
     void rememberLayout();
     void resetLayout();
     void connectProject();

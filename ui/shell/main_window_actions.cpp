@@ -42,6 +42,7 @@ void MainWindow::connectFileActions()
     on(ActionId::Save, [this] { m_files->save(); });
     on(ActionId::SaveAs, [this] { m_files->saveAs(); });
     on(ActionId::ShareCopy, [this] { m_files->shareCopy(); });
+    on(ActionId::ImportRuns, [this] { m_files->importRuns(); });
     on(ActionId::RunOnMyHosts, [this] {
         const app::api::RunDataPtr &run = m_results.run();
         m_files->runOnMyHosts(run ? run->run.plan : m_services->project().plan());

@@ -70,6 +70,12 @@ void MainWindow::keepLivePage()
     m_livePage->setParent(this);
 }
 
+void MainWindow::rememberLayout()
+{
+    m_settings.windowGeometry.set(saveGeometry());
+    m_settings.windowState.set(saveState(layoutVersion));
+}
+
 //! Menus, bars and what else a main window has around its pages.
 void MainWindow::removeFrame()
 {

@@ -49,9 +49,9 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
     addEntries(*file, actions, {Id::New, Id::NewFromTemplate, Id::Open});
     menus.recent = file->addMenu(MenuWords::tr("Open &recent"));
     addEntries(*file, actions,
-               {line, Id::Save, Id::SaveAs, Id::ShareCopy, Id::RunOnMyHosts, line, Id::ExportChart,
-                Id::ExportAll, Id::ExportCsv, Id::ExportJson, line, Id::Report, Id::Print, line,
-                Id::Close, Id::Quit});
+               {line, Id::Save, Id::SaveAs, Id::ShareCopy, Id::ImportRuns, Id::RunOnMyHosts, line,
+                Id::ExportChart, Id::ExportAll, Id::ExportCsv, Id::ExportJson, line, Id::Report,
+                Id::Print, line, Id::Close, Id::Quit});
     addEntries(*addMenu(window, MenuWords::tr("&Edit")), actions,
                {Id::Undo, Id::Redo, line, Id::Copy, line, Id::Preferences});
     menus.view = addMenu(window, MenuWords::tr("&View"));

@@ -151,6 +151,9 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
                              : Reasons::tr("There are no runs yet. Run the comparison first.");
     case ActionId::Estimate:
         return facts.planProblem;
+    case ActionId::ImportRuns:
+        return firstOf(
+            {{facts.readOnly, Reasons::readOnly()}, {facts.running, Reasons::running()}});
     case ActionId::RunOnMyHosts:
         return facts.hasHosts ? QString() : Reasons::noHosts();
     case ActionId::SaveAs:

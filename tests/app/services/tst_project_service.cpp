@@ -82,6 +82,7 @@ private Q_SLOTS:
     void whatIsShownIsComparedWithRawSteps();
     void whatIsFinalIsNeverWhatWasOnlyStored();
     void aCopyForOthersHasSummaries();
+    void runsOfAnotherFileAreImported();
 };
 
 void TestProjectService::hostsKnowTheirNewestSelfCheck()
@@ -227,6 +228,39 @@ void TestProjectService::whatIsFinalIsNeverWhatWasOnlyStored()
                      domain::stepsOf(run.trials.at(0)).measuredSeconds());
         }
     }
+}
+
+void TestProjectService::runsOfAnotherFileAreImported()
+{
+    const QTemporaryDir directory;
+    const QString theirs = directory.filePath(QStringLiteral("theirs.strata"));
+    makeRun(theirs, makePlan());
+    const auto services = api::makeServices();
+    api::Project &project = services->project();
+    QSignalSpy opened(&project, &api::Project::opened);
+    QSignalSpy notices(&project, &api::Project::notice);
+    QSignalSpy failures(&project, &api::Project::failed);
+    project.createNew();
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patienceMs);
+    project.importRuns(theirs);
+    QTRY_COMPARE_WITH_TIMEOUT(notices.size(), 1, patienceMs);
+    QCOMPARE(project.runs().size(), 1);
+    QVERIFY(notices.last().first().toString().contains(QStringLiteral("1 run")));
+    QVERIFY(project.plan() == domain::Plan()); // stays as it was
+    QSignalSpy loaded(&project, &api::Project::runLoaded);
+    project.loadRun(project.runs().first().id);
+    QTRY_COMPARE_WITH_TIMEOUT(loaded.size(), 1, patienceMs);
+    QCOMPARE(loaded.first().first().value<api::RunDataPtr>()->trials.size(), 3);
+
+    project.importRuns(theirs);
+    QTRY_COMPARE_WITH_TIMEOUT(notices.size(), 2, patienceMs);
+    QVERIFY(notices.last().first().toString().contains(QStringLiteral("already")));
+    QCOMPARE(project.runs().size(), 1);
+
+    QVERIFY(failures.isEmpty());
+    project.importRuns(directory.filePath(QStringLiteral("missing.strata")));
+    QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, patienceMs);
+    QCOMPARE(project.runs().size(), 1);
 }
 
 void TestProjectService::aCopyForOthersHasSummaries()

@@ -100,6 +100,46 @@ private Q_SLOTS:
         QCOMPARE(m_ours->runData(QStringLiteral("our-run"))->trials.size(), 1);
     }
 
+    //! A page of the first run's steps was overwritten by something else.
+    void whatIsWholeIsSavedFromADamagedFile()
+    {
+        const QString path = m_directory->filePath(QStringLiteral("damaged.strata"));
+        QVERIFY(makeProject(path, 5000));
+        {
+            auto file = store::openProjectFile(path, OpenMode::ReadWrite).value();
+            domain::Run second = makeRun(QStringLiteral("run-2"));
+            second.name = QStringLiteral("Run 2");
+            QVERIFY(file->addRun(second));
+            QVERIFY(file->putTrial(second.id, makeTrial(QStringLiteral("trial-3"))));
+            QVERIFY(file->appendSteps(QStringLiteral("trial-3"), makeSteps(50)));
+        }
+        QProcess sqlite;
+        sqlite.start(QStringLiteral("sqlite3"),
+                     {path, QStringLiteral("SELECT (pageno - 1) * (SELECT page_size FROM "
+                                           "pragma_page_size) FROM dbstat WHERE name = 'step' AND "
+                                           "pagetype = 'leaf' ORDER BY path LIMIT 1")});
+        QVERIFY(sqlite.waitForFinished());
+        const qint64 offset = sqlite.readAllStandardOutput().trimmed().toLongLong();
+        QVERIFY(offset > 0);
+        QFile bytes(path);
+        QVERIFY(bytes.open(QIODevice::ReadWrite) && bytes.seek(offset));
+        QCOMPARE(bytes.write(QByteArray(4096, '\xa5')), 4096);
+        bytes.close();
+
+        const auto refused = store::openProjectFile(path, OpenMode::ReadOnly);
+        QVERIFY(!refused && refused.error().code == FailureCode::FileDamaged);
+        auto file = store::openProjectFile(path, OpenMode::ReadWrite, {}, store::Check::Never);
+        QVERIFY2(file, qPrintable(file ? QString() : file.error().detail));
+        QVERIFY((*file)->isReadOnly());
+        const auto result = store::importRuns(**file, *m_ours, QStringLiteral("x"));
+        QVERIFY2(result, qPrintable(result ? QString() : result.error().detail));
+        QCOMPARE(result->damaged, QStringList{QStringLiteral("Run 1")});
+        QCOMPARE(result->imported, 1);
+        const domain::RunData copy = m_ours->runData(QStringLiteral("run-2")).value();
+        QVERIFY(copy.hashOk && copy.trials.first().trial.hashOk);
+        QVERIFY(sameSteps(copy.trials.first().steps, makeSteps(50)));
+    }
+
     void itCanBeGivenUp()
     {
         const std::atomic<bool> cancelled = true;

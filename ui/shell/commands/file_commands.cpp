@@ -130,6 +130,17 @@ void FileCommands::shareCopy()
         m_project.saveCopy(dialog.path(), dialog.replacesNames());
 }
 
+void FileCommands::importRuns()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(&m_window, tr("Import the runs of a project"),
+                                     m_settings.lastDirectory(), tr("Strata projects (*.strata)"));
+    if (path.isEmpty())
+        return;
+    m_settings.setLastDirectory(QFileInfo(path).absolutePath());
+    m_project.importRuns(path);
+}
+
 void FileCommands::runOnMyHosts(const app::domain::Plan &plan)
 {
     dialogs::OwnMachinesDialog dialog(plan, m_services.sshAliases(), &m_window);

@@ -25,6 +25,8 @@ public:
     void save();
     void saveAs();
     void shareCopy();
+    //! Asks for another project file, and copies its runs into this one.
+    void importRuns();
     //! Asks for machines in place of those of the plan, which then begins a project of its own.
     void runOnMyHosts(const app::domain::Plan &plan);
     //! Leaves out, a moment later, files that are not there any more.

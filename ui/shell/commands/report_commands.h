@@ -21,6 +21,7 @@ public:
     void ask(const QString &stem);
     //! Reads the raw steps, writes the report and tells how far it is. Answers: reported or failed.
     void write(const QString &path);
+    bool isBusy() const { return m_isReading || m_writer.isWriting(); }
 
 Q_SIGNALS:
     void reported(const QString &text);
@@ -30,7 +31,6 @@ private:
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void cancel();
     void tell();
-    bool isBusy() const { return m_isReading || m_writer.isWriting(); }
 
     models::RunResults &m_results;
     settings::UiSettings &m_settings;
