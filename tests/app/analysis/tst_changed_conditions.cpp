@@ -64,7 +64,8 @@ private Q_SLOTS:
         const auto varying = [](const char *first, const char *second) {
             domain::RunData run = runOf(QStringLiteral("6.1"));
             for (qsizetype i = 0; i < run.trials.size(); ++i)
-                run.trials[i].trial.inventory.insert(frequency, QLatin1String(i % 2 ? first : second));
+                run.trials[i].trial.inventory.insert(frequency,
+                                                     QLatin1String(i % 2 ? first : second));
             return run;
         };
         QVERIFY(changedConditions(varying("1", "2"), varying("2", "3"), sameHosts).isEmpty());
