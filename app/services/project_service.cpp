@@ -419,9 +419,9 @@ void ProjectService::loadWholeRun(const QString &runId)
 void ProjectService::readRun(const QString &runId)
 {
     m_store.post([this, runId, cancelled = beginLoad()](FilePtr &file) {
-        domain::Expected<domain::RunData> data =
-            file ? file->runSummary(runId, observer(cancelled))
-                 : tl::make_unexpected(domain::Failure{FailureCode::Cancelled, {}, {}});
+        domain::Expected<domain::RunData> data = domain::fail(FailureCode::Cancelled);
+        if (file)
+            data = file->runSummary(runId, observer(cancelled));
         if (!data) {
             answer([this, runId, failure = data.error()] {
                 Q_EMIT runNotRead(runId, describe(failure));

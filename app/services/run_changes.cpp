@@ -32,6 +32,8 @@ Expected<ReadRun> runIn(const QString &file, const QString &runId,
         opened ? (*opened)->runSummary(runId, observer) : tl::make_unexpected(opened.error());
     if (!data)
         return tl::make_unexpected(data.error());
+    if (cancelled && *cancelled) // comparing takes longer than reading
+        return domain::fail(domain::FailureCode::Cancelled, file);
     auto run = std::make_shared<const domain::RunData>(std::move(*data));
     return ReadRun{run, std::make_shared<const domain::Comparison>(analysis::compare(*run))};
 }
