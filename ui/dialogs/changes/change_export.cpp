@@ -25,9 +25,9 @@ std::optional<ExportChoice> askWhatToExport(const ChangeView::Drawn &drawn,
 
 QString changeStem(const ChangeResults &results)
 {
-    return charts::fileStem(QStringLiteral("changes"), results.name(ChangeResults::Before) +
-                                                           QStringLiteral(" to ") +
-                                                           results.name(ChangeResults::After));
+    return charts::fileStem(QStringLiteral("compared"), results.name(ChangeResults::Before) +
+                                                            QStringLiteral(" to ") +
+                                                            results.name(ChangeResults::After));
 }
 
 std::function<Expected<QStringList>()> numberWriter(const ChangeResults &results,

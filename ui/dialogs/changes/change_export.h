@@ -19,7 +19,7 @@ namespace strata::ui::dialogs {
 std::optional<ExportChoice> askWhatToExport(const ChangeView::Drawn &drawn,
                                             const QString &directory, QWidget *parent);
 
-//! "changes-run-1-to-run-2": begins the names of files.
+//! "compared-Run-1-to-Run-2": begins the names of files.
 QString changeStem(const models::ChangeResults &results);
 
 //! What writes the numbers that were asked for, in a worker, and returns their paths.

@@ -145,7 +145,7 @@ void ChangesDialog::showDrawn()
     if (!m_shown || m_shown != m_results.change())
         return; // meanwhile something else was chosen
     m_view->showChanges(m_drawn.result());
-    m_lead->setText(ChangeText::summary(*m_shown));
+    m_lead->setText(ChangeText::summary(*m_shown) + QLatin1Char('\n') + ChangeText::apart());
     showConditions();
     m_stack->setCurrentWidget(m_tabs);
     widgets::setReason(*m_export, {});

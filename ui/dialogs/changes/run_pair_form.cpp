@@ -3,10 +3,10 @@
 #include "ui/dialogs/changes/run_pair_form.h"
 
 #include "ui/models/plain_tool_tip.h"
+#include "ui/widgets/plain_label.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -42,7 +42,8 @@ void RunPairForm::addSide(QGridLayout &layout, Side side, const QString &label,
     box->setMinimumContentsLength(letters);
     box->setPlaceholderText(tr("Choose a run"));
     m_boxes.at(side) = box;
-    auto *name = new QLabel(label);
+    auto *name = new widgets::PlainLabel(label);
+    name->setWordWrap(false);
     name->setBuddy(box);
     auto *other = new QPushButton(otherFile);
     other->setAutoDefault(false);

@@ -158,7 +158,7 @@ void TstChangesDialog::exportsNumbers()
     const auto written = ui::dialogs::numberWriter(dialog.results(), choice)();
     QVERIFY(written);
     QCOMPARE(written->size(), 2);
-    QVERIFY(written->first().endsWith(QStringLiteral("/changes-run-1-to-run-2-changes.csv")));
+    QVERIFY(written->first().endsWith(QStringLiteral("/compared-Run-1-to-Run-2-changes.csv")));
 }
 
 QTEST_MAIN(TstChangesDialog)
