@@ -132,14 +132,12 @@ QList<Failure> validate(const Plan &plan);
 bool measuresOnlyRoofs(const Experiment &experiment);
 
 //! True if hosts take turns in this setting: some share a computer, and each does its work alone,
-//! with nothing in the background, step after step: a task is measured as a whole, and a command
-//! that goes on between its steps cannot wait.
+//! with nothing in the background, step after step: a task is measured as a whole.
 //! Then all of the setting's hosts are measured in turns, so that their numbers are made alike:
 //! those that have a computer of their own take turn after turn.
 bool takesTurns(const Plan &plan, const WorkloadSpec &spec);
 
 //! In each round, of each engine process. A turn of roofs is one step, which measures all of them.
-//! Of a command there are as many as it has steps: it may run for minutes.
 int turnsInRound(const Experiment &experiment, const WorkloadSpec &spec);
 inline constexpr int mostRoofTurns = 10; //!< as many steps as roofs that are measured alone have
 

@@ -3,6 +3,7 @@
 #include "ui/dialogs/share_copy_dialog.h"
 
 #include "app/api/text.h"
+#include "app/domain/own_command.h"
 #include "ui/widgets/dialog_buttons.h"
 #include "ui/widgets/screen_fit.h"
 
@@ -79,6 +80,8 @@ void ShareCopyDialog::showContents()
     if (const auto hidden = int(std::ranges::count(m_runs, true, &app::domain::RunHead::isHidden)))
         lines.append(
             tr("• among them %n hidden run(s), which can be shown again", nullptr, hidden));
+    if (!app::domain::commandsOf(m_plan).isEmpty())
+        lines.append(tr("• your own commands, word for word, with their variables and scripts"));
     if (m_replace->isChecked()) {
         lines.append(tr("• roles instead of names: “bare metal 1”, “container 1”"));
         lines.append(tr("• the names and tags of runs, with these roles in them, without notes"));

@@ -28,7 +28,6 @@ private Q_SLOTS:
     void runStoresShowsAndCompares();
     void anEarlierRunTellsHowLongAPlanTakes();
     void anIncompletePlanIsRefusedWithAReason();
-    void commandsRunOnlyIfSomebodyAllowsThem();
     void stopNowEndsInAnOrderlyWay();
     void aSelfCheckIsARunOfItsOwn();
     void aFullDiskEndsTheRunWithoutAHole();
@@ -195,52 +194,6 @@ void TestServices::anIncompletePlanIsRefusedWithAReason()
     QCOMPARE(failed.first().first().value<api::Problem>().code,
              domain::FailureCode::PlanIncomplete);
     QVERIFY(!services->runner().isRunning());
-}
-
-void TestServices::commandsRunOnlyIfSomebodyAllowsThem()
-{
-    const QString trace = path("trace");
-    domain::Plan plan = smallPlan(QStringLiteral("2"));
-    plan.experiment.workloads = {{domain::makeId(),
-                                  domain::commandWorkload,
-                                  {{domain::command::words, QStringLiteral("touch ") + trace},
-                                   {domain::stepsName, QStringLiteral("2")},
-                                   {domain::command::unit, QStringLiteral("touches")}}}};
-    const auto services = api::makeServices();
-    QSignalSpy opened(&services->project(), &api::Project::opened);
-    services->project().createNew();
-    QVERIFY(waitFor(opened));
-    services->project().setPlan(plan);
-    QSignalSpy failed(&services->runner(), &api::Runner::failed);
-    QSignalSpy finished(&services->runner(), &api::Runner::finished);
-    services->runner().start(); // and nobody answers
-    QVERIFY(waitFor(failed));
-    QCOMPARE(failed.first().first().value<api::Problem>().code,
-             domain::FailureCode::CommandsNotAllowed);
-    QVERIFY(services->project().runs().isEmpty() && !QFile::exists(trace));
-
-    QStringList asked;
-    connect(&services->questions(), &api::QuestionDesk::commandsAsked, this,
-            [&](quint64 id, const domain::CommandsQuestion &question) {
-                asked.append(question.commands.first().command);
-                services->questions().answerCommands(id, true);
-            });
-    services->runner().start();
-    QVERIFY(waitFor(finished));
-    QCOMPARE(finished.first().at(1).value<domain::RunState>(), domain::RunState::Done);
-    QCOMPARE(asked, QStringList{QStringLiteral("touch ") + trace});
-    QVERIFY(QFile::exists(trace));
-    QSignalSpy loaded(&services->project(), &api::Project::runLoaded);
-    services->project().loadRun(finished.first().first().toString());
-    QVERIFY(waitFor(loaded));
-    const auto run = loaded.first().at(0).value<api::RunDataPtr>();
-    const domain::Trial &trial = run->trials.first().trial;
-    QCOMPARE(trial.rateUnit, QStringLiteral("touches/s"));
-    QVERIFY(!trial.verified && trial.state == domain::TrialState::Done);
-    // Whoever goes on with it is asked as well.
-    services->runner().measureMore(finished.first().first().toString());
-    QVERIFY(waitFor(finished));
-    QCOMPARE(asked.size(), 2);
 }
 
 void TestServices::stopNowEndsInAnOrderlyWay()

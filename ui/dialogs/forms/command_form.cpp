@@ -101,14 +101,14 @@ CommandForm::CommandForm() :
 
 void CommandForm::addRow(QFormLayout &layout, const QString &label, QWidget *field, QLayout *row)
 {
-    auto *name = new QLabel(label);
-    name->setTextFormat(Qt::PlainText);
-    name->setBuddy(field);
     field->setAccessibleName(QString(label).remove(QLatin1Char('&')).remove(QLatin1Char(':')));
-    if (row)
-        layout.addRow(name, row);
-    else
-        layout.addRow(name, field);
+    if (!row) {
+        layout.addRow(label, field);
+        return;
+    }
+    layout.addRow(label, row);
+    if (auto *name = qobject_cast<QLabel *>(layout.labelForField(row)))
+        name->setBuddy(field);
 }
 
 QWidget *CommandForm::makeCommandGroup()
