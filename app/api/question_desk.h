@@ -4,6 +4,7 @@
 //! Brings questions of worker threads (host keys, passwords) to the person, and the answers back.
 #pragma once
 
+#include "app/domain/own_command.h"
 #include "app/domain/questions.h"
 
 #include <QByteArray>

@@ -52,6 +52,11 @@ struct PlannedCommand {
     bool operator==(const PlannedCommand &) const = default;
 };
 
+//! What a person is asked before a run: whether these may run on their hosts.
+struct CommandsQuestion {
+    QList<PlannedCommand> commands; //!< at least one
+};
+
 //! Each once, in the order of the plan.
 QList<PlannedCommand> commandsOf(const Plan &plan);
 

@@ -5,8 +5,6 @@
 //! password.
 #pragma once
 
-#include "app/domain/own_command.h"
-
 #include <QString>
 #include <QStringList>
 
@@ -34,11 +32,6 @@ struct SecretQuestion {
     QString instruction; //!< Challenge: the server's instruction, untrusted plain text
     bool echo = false;   //!< Challenge: the answer may be shown
     int attempt = 1;
-};
-
-//! Whether the commands of a plan may run on its hosts.
-struct CommandsQuestion {
-    QList<PlannedCommand> commands; //!< at least one
 };
 
 } // namespace strata::app::domain

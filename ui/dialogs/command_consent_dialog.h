@@ -4,7 +4,7 @@
 //! Shows the commands that a plan would run, and asks whether it may.
 #pragma once
 
-#include "app/domain/questions.h"
+#include "app/domain/own_command.h"
 
 #include <QDialog>
 
