@@ -97,11 +97,11 @@ inline constexpr const char *paperTexts[] = {
     QT_TRANSLATE_NOOP("Papers", "slide “Single Instance”, synthetic data"),
     QT_TRANSLATE_NOOP("Papers", "figure 1, laptop"),
     QT_TRANSLATE_NOOP("Papers", "figure 2, laptop"),
-    QT_TRANSLATE_NOOP("Papers", "MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each"),
+    QT_TRANSLATE_NOOP("Papers", "MB of 2²⁰ bytes, by its operations of 1 KB"),
     QT_TRANSLATE_NOOP("Papers", "figure 3, laptop"),
     QT_TRANSLATE_NOOP("Papers", "of 128 threads, by its own sums"),
     QT_TRANSLATE_NOOP("Papers", "figure 4, laptop"),
-    QT_TRANSLATE_NOOP("Papers", "in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)"),
+    QT_TRANSLATE_NOOP("Papers", "in a Docker volume; requests of 16 KB, by its MB/s"),
 };
 // clang-format on
 

@@ -15,8 +15,7 @@ using app::domain::HostKind;
 
 PublishedRow rowOf(const PublishedFigure &figure, HostKind kind, double value)
 {
-    return {figure.paper.name, PublishedText::source(figure), figure.remark, kind, value,
-            figure.isUpTo};
+    return {figure.paper.name, figure.place, figure.remark, kind, value, figure.isUpTo};
 }
 
 //! The figures of a setting that belong to the chart, one row for each.
@@ -62,6 +61,25 @@ void addPublishedRows(QList<RowChart> &charts, const app::domain::Comparison &co
             chart.description +=
                 QLatin1Char(' ') + PublishedText::readout(chart, row) + QLatin1Char('.');
     }
+}
+
+QStringList publishedLines(const app::domain::Comparison &comparison, const app::domain::Run &run,
+                           const QString &workloadId, const QString &hostId)
+{
+    const app::domain::Host *host = run.plan.host(hostId);
+    if (!host)
+        return {};
+    RowChart chart;
+    chart.kind = RowChart::Kind::Degradation;
+    chart.workloadId = workloadId;
+    chart.rows.append(ChartRow());
+    chart.rows.first().kind = host->kind;
+    QList<RowChart> charts{chart};
+    addPublishedRows(charts, comparison, run);
+    QStringList lines;
+    for (const PublishedRow &row : std::as_const(charts.first().published))
+        lines.append(PublishedText::readout(charts.first(), row));
+    return lines;
 }
 
 } // namespace strata::ui::charts

@@ -18,4 +18,8 @@ namespace strata::ui::charts {
 void addPublishedRows(QList<RowChart> &charts, const app::domain::Comparison &comparison,
                       const app::domain::Run &run);
 
+//! What papers state of the degradation of one host in a setting, a line for each figure.
+QStringList publishedLines(const app::domain::Comparison &comparison, const app::domain::Run &run,
+                           const QString &workloadId, const QString &hostId);
+
 } // namespace strata::ui::charts

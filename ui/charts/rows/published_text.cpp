@@ -12,9 +12,9 @@ QString PublishedText::heading()
     return tr("Published, not measured here");
 }
 
-QString PublishedText::source(const app::api::PublishedFigure &figure)
+QString PublishedText::source(const PublishedRow &row)
 {
-    return QStringLiteral("%1, %2").arg(figure.paper.name, figure.place);
+    return QStringLiteral("%1, %2").arg(row.paper, row.place);
 }
 
 QString PublishedText::kind(const PublishedRow &row)
@@ -34,7 +34,7 @@ QString PublishedText::value(const RowChart &chart, const RowScale &scale, const
 
 QString PublishedText::note(const PublishedRow &row)
 {
-    return row.remark.isEmpty() ? row.source : row.source + QStringLiteral(" \u00b7 ") + row.remark;
+    return row.remark.isEmpty() ? row.place : row.place + QStringLiteral(" \u00b7 ") + row.remark;
 }
 
 QString PublishedText::readout(const RowChart &chart, const PublishedRow &row)
@@ -42,14 +42,15 @@ QString PublishedText::readout(const RowChart &chart, const PublishedRow &row)
     constexpr int anyTicks = 5; // a scale is needed for its unit
     //: %1 is a kind of host, %2 a value, %3 where it is from
     return tr("%1, published, not measured here: %2 (%3)")
-        .arg(app::api::text(row.kind), value(chart, RowScale(chart, anyTicks), row), note(row));
+        .arg(app::api::text(row.kind), value(chart, RowScale(chart, anyTicks), row),
+             row.paper + QStringLiteral(", ") + note(row));
 }
 
 QString PublishedText::caption(const RowChart &chart)
 {
     QStringList sources;
     for (const PublishedRow &row : chart.published)
-        sources.append(row.source);
+        sources.append(source(row));
     sources.removeDuplicates();
     //: %1 is a list of papers, with the figure or the page
     return tr("Crosses: published, not measured here (%1). They count in no median, interval or "

@@ -5,7 +5,6 @@
 //! they are from.
 #pragma once
 
-#include "app/api/published_figures.h"
 #include "ui/charts/rows/row_chart.h"
 #include "ui/charts/rows/row_scale.h"
 
@@ -21,7 +20,7 @@ public:
     //! "Published, not measured here": stands above the rows.
     static QString heading();
     //! "Zhao 2018, figure 2, laptop"
-    static QString source(const app::api::PublishedFigure &figure);
+    static QString source(const PublishedRow &row);
     //! "container, published"
     static QString kind(const PublishedRow &row);
     //! "4.33 GB/s", "up to +20.0 %"

@@ -41,7 +41,7 @@ struct ChartRow {
 //! A figure that a paper states, below the hosts. Nobody measured it here.
 struct PublishedRow {
     QString paper;  //!< "Zhao 2018"
-    QString source; //!< "Zhao 2018, figure 2, laptop"
+    QString place;  //!< in it: "figure 2, laptop"
     QString remark; //!< may be empty
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
     double value = 0; //!< as ChartRow::value

@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 #include "ui/charts/rows/answer_text.h"
 #include "ui/charts/rows/overview_chart.h"
+#include "ui/charts/rows/published_rows.h"
 #include "ui/dialogs/trials_dialog.h"
 #include "ui/pages/overview/name_header.h"
 #include "ui/pages/overview/overview_delegate.h"
@@ -219,6 +220,12 @@ QList<charts::ChartPtr> OverviewPage::charts() const
         charts::overviewChart(*results().comparison(), results().run()->run)});
 }
 
+void OverviewPage::setPublishedVisible(bool visible)
+{
+    m_showsPublished = visible;
+    showDetails();
+}
+
 void OverviewPage::refresh()
 {
     if (!results().hasNumbers()) {
@@ -300,7 +307,13 @@ void OverviewPage::putInFront(const QString &workloadId, const QString &hostId)
 
 void OverviewPage::showDetails()
 {
-    const QString text = m_model.details(current());
+    QString text = m_model.details(current());
+    if (m_showsPublished && results().hasNumbers())
+        for (const QString &line :
+             charts::publishedLines(*results().comparison(), results().run()->run,
+                                    current().data(OverviewModel::WorkloadIdRole).toString(),
+                                    current().data(OverviewModel::HostIdRole).toString()))
+            text += QLatin1Char('\n') + line;
     if (text != m_details->toPlainText())
         m_details->setPlainText(text);
 }

@@ -23,6 +23,8 @@ public:
 
     QList<charts::ChartPtr> charts() const override;
     void setTableTwinVisible(bool visible) override;
+    //! Below what is said of a cell.
+    void setPublishedVisible(bool visible) override;
 
 protected:
     void refresh() override;
@@ -60,6 +62,7 @@ private:
     widgets::PlainLabel *m_count;
     QPlainTextEdit *m_details;
     bool m_isArranging = false; //!< the current cell is not of the person's choice
+    bool m_showsPublished = false;
 };
 
 } // namespace strata::ui::pages

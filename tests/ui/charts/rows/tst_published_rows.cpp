@@ -85,6 +85,20 @@ private Q_SLOTS:
         QVERIFY(!all.contains(QStringLiteral("Zhao")));
     }
 
+    void aHostHasThemAsLines()
+    {
+        const Sample sample = publishedSample();
+        const auto linesOf = [&](const char *workload, const char *host) {
+            return publishedLines(sample.comparison, sample.run, QLatin1String(workload),
+                                  QLatin1String(host));
+        };
+        QCOMPARE(linesOf("t", "d").size(), 1);
+        QVERIFY(linesOf("t", "d").first().contains(QStringLiteral("Zhao 2018, figure 2")));
+        for (const char *other : {"m", "v", "no such host"})
+            QVERIFY2(linesOf("t", other).isEmpty(), other);
+        QVERIFY(linesOf("g", "d").isEmpty());
+    }
+
     void keysLeadToThem()
     {
         const Sample sample = publishedSample();
@@ -137,12 +151,8 @@ private Q_SLOTS:
         // A degradation is what the person wants to see.
         RowChart losses = degradationCharts(sample.comparison, sample.run).last();
         losses.rows.removeIf([](const ChartRow &row) { return row.emulated; });
-        losses.published = {{QStringLiteral("X"),
-                             QStringLiteral("X, table 1"),
-                             {},
-                             HostKind::Container,
-                             0.6,
-                             true}};
+        losses.published = {
+            {QStringLiteral("X"), QStringLiteral("table 1"), {}, HostKind::Container, 0.6, true}};
         QVERIFY(!RowScale(losses, 5).isOffScale(losses.published.first()));
     }
 };

@@ -57,6 +57,29 @@ private Q_SLOTS:
         QCOMPARE(tests::labelsReadingMarkup(*m_page), QStringList());
     }
 
+    void namesWhatPapersStateIfAsked()
+    {
+        app::domain::Plan plan = tests::samplePlan();
+        plan.experiment.workloads.last() = {QStringLiteral("w2"),
+                                            QStringLiteral("memory"),
+                                            {{QStringLiteral("threads"), QStringLiteral("8")}}};
+        open(plan);
+        const auto *why = m_page->findChild<QPlainTextEdit *>();
+        const QString paper = QStringLiteral("Zhao 2018");
+        int named = 0;
+        for (const bool shows : {true, false}) {
+            m_page->setPublishedVisible(shows);
+            for (int row = 0; row < table().model()->rowCount(); ++row)
+                for (int column = 0; column < table().model()->columnCount(); ++column) {
+                    table().setCurrentIndex(table().model()->index(row, column));
+                    const bool names = why->toPlainText().contains(paper);
+                    QVERIFY(shows || !names);
+                    named += names ? 1 : 0;
+                }
+        }
+        QCOMPARE(named, 1); // the container, in that work
+    }
+
     void ofManyHostsItNamesTheEnds()
     {
         open(tests::longPlan(2, 12));
