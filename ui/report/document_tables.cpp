@@ -144,6 +144,37 @@ bool isEmptyCell(const TableTwin::Cell &cell)
     return cell.text.isEmpty() || cell.text == TableTwin::Cell::missing().text;
 }
 
+//! The column that names the setting of each row, several times; -1: there is none.
+qsizetype settingColumn(const QList<TableTwin::Row> &rows, qsizetype columns, const Run &run)
+{
+    QSet<QString> settings;
+    for (const TableTwin::Row &row : rows)
+        settings.insert(row.workloadId);
+    if (2 * settings.size() > rows.size())
+        return -1;
+    for (qsizetype column = 0; column < columns && !rows.isEmpty(); ++column)
+        if (std::ranges::all_of(rows, [&](const TableTwin::Row &row) {
+                return !row.workloadId.isEmpty() &&
+                       row.cells.at(column).text == charts::shownWorkName(run, row.workloadId);
+            }))
+            return column;
+    return -1;
+}
+
+//! Settings as headings above their rows. \param rows those of the table
+QList<Table::Row> groupedBySetting(const QList<Table::Row> &shown,
+                                   const QList<TableTwin::Row> &rows, const Run &run)
+{
+    QList<Table::Row> grouped;
+    for (qsizetype row = 0; row < rows.size(); ++row) {
+        const QString &setting = rows.at(row).workloadId;
+        if (row == 0 || setting != rows.at(row - 1).workloadId)
+            grouped.append({{{charts::shownWorkName(run, setting)}}, true});
+        grouped.append(shown.at(row));
+    }
+    return grouped;
+}
+
 } // namespace
 
 QList<Table> overviewTables(const RunData &run, const app::domain::Comparison &comparison)
@@ -221,12 +252,13 @@ Table numberTable(const QString &title, const TableTwin::Content &content, const
     rows.removeIf([&](const TableTwin::Row &row) {
         return !row.workloadId.isEmpty() && !first.contains(row.workloadId);
     });
+    const qsizetype setting = settingColumn(rows, content.headers.size(), run);
     Table table{title, {}, QList<Table::Row>(rows.size())};
     for (qsizetype column = 0; column < content.headers.size(); ++column) {
         const auto isEmpty = [&](const TableTwin::Row &row) {
             return isEmptyCell(row.cells.at(column));
         };
-        if (column > 0 && std::ranges::all_of(rows, isEmpty))
+        if (column == setting || (column > 0 && std::ranges::all_of(rows, isEmpty)))
             continue;
         table.headers << content.headers.at(column);
         for (qsizetype row = 0; row < rows.size(); ++row) {
@@ -234,6 +266,8 @@ Table numberTable(const QString &title, const TableTwin::Content &content, const
             table.rows[row].cells << Table::Cell{cell.text, cell.number};
         }
     }
+    if (setting >= 0)
+        table.rows = groupedBySetting(table.rows, rows, run);
     return table;
 }
 

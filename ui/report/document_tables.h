@@ -20,7 +20,8 @@ QList<Table> overviewTables(const app::domain::RunData &run,
 QList<Table> hostTables(const app::domain::RunData &run);
 //! What differs between the hosts.
 QList<Table> differenceTables(const app::domain::RunData &run);
-//! The numbers of charts, of the first settings, without columns in which nothing stands.
+//! The numbers of charts, of the first settings, without columns in which nothing stands. Settings
+//! become headings where a column would name them again and again.
 Table numberTable(const QString &title, const models::TableTwin::Content &content,
                   const app::domain::Run &run);
 

@@ -141,7 +141,7 @@ private:
         begin(block(below, above), characters(size, bold));
         m_cursor.insertText(text, characters(size, bold));
     }
-    void add(const Paragraph &paragraph) { addLine(paragraph.text, textSize, false, 4); }
+    void add(const Paragraph &paragraph) { addLine(paragraph.text, textSize, false, 4, 4); }
     void add(const BulletList &list)
     {
         QTextBlockFormat format = block(2);
@@ -189,7 +189,8 @@ void TextWriter::add(const Table &table)
     QTextTableFormat format;
     format.setHeaderRowCount(1);
     format.setBorderCollapse(true);
-    format.setBorder(0.5);
+    format.setBorder(1);
+    format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
     format.setBorderBrush(Qt::lightGray);
     format.setCellPadding(2);
     format.setWidth(QTextLength(QTextLength::PercentageLength, 100));

@@ -124,8 +124,20 @@ private Q_SLOTS:
         for (const Section &section : document.sections)
             for (const auto &block : section.blocks)
                 if (const auto *table = std::get_if<Table>(&block))
-                    QVERIFY2(table->rows.size() <= 4 * ui::report::mostPictured + 3,
+                    QVERIFY2(table->rows.size() <= 5 * ui::report::mostPictured + 3,
                              qPrintable(table->title));
+    }
+
+    void aSettingIsAHeadingAboveItsHosts()
+    {
+        const Document document = sample();
+        const auto &table =
+            std::get<ui::report::Table>(sectionOf(document, "Degradation").blocks.last());
+        QCOMPARE(table.headers.first(), QStringLiteral("Host"));
+        QCOMPARE(table.rows.size(), 2 * (1 + 3));
+        QVERIFY(table.rows.at(0).isHeading && table.rows.at(4).isHeading);
+        QVERIFY(table.rows.at(0).cells.first().text.startsWith(QStringLiteral("gemm")));
+        QCOMPARE(table.rows.at(1).cells.first().text, QStringLiteral("docker on gpu01"));
     }
 
     void manyHostsHaveSeveralTables()

@@ -88,8 +88,7 @@ QByteArray pngBytes(const QImage &image)
 //! Where the font is missing, a reader takes another one without serifs.
 void nameOtherFonts(QByteArray &svg)
 {
-    const QByteArray family =
-        "font-family=\"" + exportFont().family().toHtmlEscaped().toUtf8();
+    const QByteArray family = "font-family=\"" + exportFont().family().toHtmlEscaped().toUtf8();
     svg.replace(family + '"', family + ", sans-serif\"");
 }
 
@@ -120,7 +119,8 @@ QByteArray pdfBytes(const Chart &chart, const QSizeF &inches)
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(static_cast<int>(highestDpi));
-    writer.setPageSize(QPageSize(laidOut.inches(), QPageSize::Inch, QString(), QPageSize::ExactMatch));
+    writer.setPageSize(
+        QPageSize(laidOut.inches(), QPageSize::Inch, QString(), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     writer.setTitle(chart.title);
     writer.setCreator(QCoreApplication::applicationName());
