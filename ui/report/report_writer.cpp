@@ -45,6 +45,8 @@ void ReportWriter::drawNext()
         return;
     const auto done = m_pictures.size();
     Q_EMIT progressed(int(done), int(m_charts.size()));
+    if (!m_isWriting) // whoever heard it has cancelled
+        return;
     if (done == m_charts.size()) {
         writeFiles();
         return;

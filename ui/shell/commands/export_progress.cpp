@@ -18,7 +18,7 @@ void ExportProgress::begin(const QString &text)
     m_dialog = new QProgressDialog(text, tr("Cancel"), 0, 0, &m_window);
     m_dialog->setObjectName(QStringLiteral("exportProgress"));
     m_dialog->setWindowTitle(tr("Export"));
-    m_dialog->setWindowModality(Qt::WindowModal);
+    m_dialog->setModal(false); // a run goes on meanwhile; and a modal one turns the event loop
     m_dialog->setAutoClose(false);
     m_dialog->setAutoReset(false);
     m_dialog->setMinimumDuration(momentMs);
