@@ -169,7 +169,7 @@ Section threats(const RunData &run, const Comparison &comparison)
 
 Section rerun(const RunData &run, const DocumentSource &source)
 {
-    Section section{DocumentText::tr("Do it again"), {}};
+    Section section{DocumentText::tr("How to repeat this"), {}};
     const RerunText text(run, source.projectFile, source.runNumber);
     add(section, text.sentences());
     if (!text.commands().isEmpty())

@@ -263,7 +263,7 @@ Table numberTable(const QString &title, const TableTwin::Content &content, const
         table.headers << content.headers.at(column);
         for (qsizetype row = 0; row < rows.size(); ++row) {
             const TableTwin::Cell &cell = rows.at(row).cells.at(column);
-            table.rows[row].cells << Table::Cell{cell.text, cell.number};
+            table.rows[row].cells << Table::Cell{cell.text, cell.number && !isEmptyCell(cell)};
         }
     }
     if (setting >= 0)

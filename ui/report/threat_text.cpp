@@ -62,7 +62,7 @@ QString ThreatText::meaning(Badge badge)
 {
     switch (badge) {
     case Badge::EmulatedTcg:
-        return charts::RunText::emulation();
+        return tr("The numbers show that the setup works, not what a virtual machine costs.");
     case Badge::FewRounds:
         return tr("Without an interval nobody knows how far chance reaches, and there is no "
                   "verdict.");

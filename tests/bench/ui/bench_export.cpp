@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What exporting takes: all charts of a project as pictures, the way the window and the way the
-// command line do it, and its report as HTML and PDF. Prints the median of some repetitions with
-// the shortest and the longest, and the time of
-// all processors; judges nothing. Needs no display.
+// command line do it, and its report as HTML and PDF. Prints the median of some repetitions, the
+// shortest and the longest, and the time of all processors; judges nothing. Needs no display.
 #include "app/api/samples.h"
 #include "app/api/services.h"
 #include "ui/report/chart_files_writer.h"

@@ -60,7 +60,7 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("Answer"), QStringLiteral("Question"),
                               QStringLiteral("Hosts"), QStringLiteral("Method"),
                               QStringLiteral("Throughput"), QStringLiteral("Degradation")}));
-        QCOMPARE(titles.last(), QStringLiteral("Do it again"));
+        QCOMPARE(titles.last(), QStringLiteral("How to repeat this"));
         const QString answer = textOf(document.sections.first());
         QVERIFY2(answer.contains(QStringLiteral("vm1: 9.4 % slower")), qPrintable(answer));
         QVERIFY2(answer.contains(QStringLiteral("slower, %1 (+8.4 to +10.4)")
@@ -75,7 +75,7 @@ private Q_SLOTS:
         const QString method = textOf(sectionOf(document, "Method"));
         QVERIFY2(method.contains(QStringLiteral("seed 4711")), qPrintable(method));
         QVERIFY2(method.contains(QStringLiteral("margin of ±3 %")), qPrintable(method));
-        const QString again = textOf(sectionOf(document, "Do it again"));
+        const QString again = textOf(sectionOf(document, "How to repeat this"));
         QVERIFY2(again.contains(QStringLiteral("strata check './two layers.strata'")),
                  qPrintable(again));
         QVERIFY(again.contains(QStringLiteral("--run 2 ")));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         const Document document = ui::report::buildDocument(tests::sampleRun(plan),
                                                             tests::sampleComparison(plan), {{}, 1});
         QVERIFY(textOf(document.sections.first()).contains(QStringLiteral("Nothing was compared")));
-        QVERIFY(textOf(sectionOf(document, "Do it again"))
+        QVERIFY(textOf(sectionOf(document, "How to repeat this"))
                     .contains(QStringLiteral("has not been saved")));
     }
 

@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(answers.first().error().code, app::domain::FailureCode::Cancelled);
         QVERIFY(!writer.isWriting());
         QCoreApplication::processEvents(); // nothing goes on
-        writer.cancel(); // nothing to cancel
+        writer.cancel();                   // nothing to cancel
         QCOMPARE(answers.size(), 1);
         QVERIFY(!QFileInfo::exists(path));
     }

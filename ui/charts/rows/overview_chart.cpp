@@ -56,14 +56,22 @@ QStringList captionOf(const Comparison &comparison, const Run &run, qsizetype sh
     return lines << RunText::provenance(run, baseline);
 }
 
+//! Value, interval and limit below each other: a column is narrow.
+QString inLines(QString text)
+{
+    const auto bracket = text.indexOf(QStringLiteral(" ("));
+    const auto warning = text.indexOf(QChar(0x26a0), bracket);
+    for (const auto place : {bracket, warning - 1})
+        if (bracket > 0 && place > 0)
+            text[place] = QChar::LineSeparator;
+    return text;
+}
+
 OverviewChart::Row rowOf(const OverviewRow &row)
 {
     OverviewChart::Row shown{row.name, {}};
     for (const OverviewCell &cell : row.cells) {
-        QString text = CellText::shown(cell);
-        if (const auto bracket = text.indexOf(QStringLiteral(" (")); bracket > 0)
-            text[bracket] = QChar::LineSeparator; // a column is narrow
-        shown.cells.append({text, cell.state()});
+        shown.cells.append({inLines(CellText::shown(cell)), cell.state()});
     }
     return shown;
 }

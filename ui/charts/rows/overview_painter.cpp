@@ -24,23 +24,27 @@ std::unique_ptr<ChartPainter> OverviewChart::makePainter() const
 void OverviewPainter::build()
 {
     double top = addTitle(m_shown.title);
-    for (qsizetype host = 0; host < m_shown.hosts.size(); host += OverviewChart::mostHosts)
-        top = addTable(top, host) + gap;
+    const qsizetype hosts = m_shown.hosts.size();
+    const qsizetype tables = (hosts + OverviewChart::mostHosts - 1) / OverviewChart::mostHosts;
+    for (qsizetype table = 0; table < tables; ++table) { // all about as wide
+        const qsizetype first = hosts * table / tables;
+        top = addTable(top, first, hosts * (table + 1) / tables - first) + gap;
+    }
     top = addCaption(top, m_shown.caption) + outerMargin;
     m_leastHeight = top;
     m_size.setHeight(std::max(m_size.height(), top));
 }
 
-double OverviewPainter::addTable(double top, qsizetype firstHost)
+double OverviewPainter::addTable(double top, qsizetype firstHost, qsizetype hosts)
 {
     QFont bold = m_small;
     bold.setBold(true);
     QList<OverviewChart::Cell> headings;
-    for (const QString &host : m_shown.hosts.mid(firstHost, OverviewChart::mostHosts))
+    for (const QString &host : m_shown.hosts.mid(firstHost, hosts))
         headings.append({host, CellState::Equivalent}); // in the colour of text
     top = addRow(top, m_shown.corner, headings, bold);
     for (const OverviewChart::Row &row : std::as_const(m_shown.rows))
-        top = addRow(top, row.name, row.cells.mid(firstHost, OverviewChart::mostHosts),
+        top = addRow(top, row.name, row.cells.mid(firstHost, hosts),
                      row.cells.isEmpty() ? bold : m_small);
     return top;
 }

@@ -23,7 +23,7 @@ protected:
     void build() override;
 
 private:
-    double addTable(double top, qsizetype firstHost);
+    double addTable(double top, qsizetype firstHost, qsizetype hosts);
     double addRow(double top, const QString &name, const QList<OverviewChart::Cell> &cells,
                   const QFont &font);
     void addLine(double y);
