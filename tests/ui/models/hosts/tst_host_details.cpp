@@ -57,6 +57,18 @@ private Q_SLOTS:
                      .contains(QStringLiteral("Self-check/Result")));
     }
 
+    //! What it is, for people who are not to know who it is.
+    void anInventoryAloneNamesNobody()
+    {
+        const auto rows = flat(inventoryDetails({{QStringLiteral("cpu.model"), QStringLiteral("A")},
+                                                 {QStringLiteral("host.name"), QStringLiteral("B")},
+                                                 {QStringLiteral("gpu.count"), QStringLiteral("0")},
+                                                 {QStringLiteral("other"), QStringLiteral("C")}}));
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows.value(QStringLiteral("Processor/Model")), QStringLiteral("A"));
+        QCOMPARE(rows.value(QStringLiteral("GPUs/gpu.count")), QStringLiteral("0"));
+    }
+
     //! As it was typed.
     void tellsThePrice()
     {

@@ -78,6 +78,16 @@ private Q_SLOTS:
                 }
         }
         QCOMPARE(named, 1); // the container, in that work
+}
+
+    void isCopiedAsAPicture()
+    {
+        QVERIFY(m_page->charts().isEmpty());
+        QVERIFY(!m_page->copyChart());
+        open(tests::samplePlan());
+        QCOMPARE(m_page->charts().size(), 1);
+        QVERIFY(m_page->copyChart());
+        QVERIFY(QGuiApplication::clipboard()->image().width() > 1000);
     }
 
     void ofManyHostsItNamesTheEnds()
