@@ -5,6 +5,7 @@
 #include "app/domain/step_places.h"
 #include "ui/charts/lines/build_utilization.h"
 #include "ui/charts/lines/distribution_text.h"
+#include "ui/charts/lines/line_scale.h"
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/scene/run_text.h"
 
@@ -24,6 +25,7 @@ using app::domain::TrialData;
 constexpr qint64 mostSteps = 2'000'000;
 constexpr double nanoseconds = 1e-9;
 constexpr double roundGap = 0.02; // of a round
+constexpr double wideValues = 50; // from here on a linear axis hides the fast hosts
 constexpr int leftOutStyle = 2;
 
 double endOf(const Step &step)
@@ -102,6 +104,12 @@ void addRounds(LineChart &chart, std::map<int, HostLines> &lines, const TrialsOv
     }
 }
 
+bool isWide(const LinePanel &panel)
+{
+    const Extent extent = extentOf(panel);
+    return extent.low > 0 && extent.high > wideValues * extent.low;
+}
+
 LinePanel panelOf(std::map<int, HostLines> &lines)
 {
     LinePanel panel;
@@ -159,7 +167,7 @@ LineChart stepTimesChart(const TrialsOverTime &shown, const app::domain::Run &ru
     addRounds(chart, lines, shown, quantity);
     LinePanel panel = panelOf(lines);
     panel.fromZero = options.value(ChartOption::FromZero);
-    if (options.value(ChartOption::Logarithmic))
+    if (options.value(ChartOption::Logarithmic, isWide(panel)))
         panel.scale = AxisScale::Log;
     const bool isRate = quantity == StepQuantity::Rate;
     const bool isSingle = std::ranges::all_of(

@@ -58,12 +58,11 @@ QString LineText::boxText(const LineChart &chart, const LineBox &box)
 {
     const auto value = [&](double x) { return quantityText(x, chart.x.unit); };
     //: a box plot: %1 is a host, the others are values
-    return tr("%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)",
-              nullptr,
+    return tr("%1: median %2, quartiles %3 and %4, %n outlier(s)", nullptr,
               static_cast<int>(std::min<qint64>(app::domain::countOf(box.box.outliers),
                                                 std::numeric_limits<int>::max())))
         .arg(chart.hosts.value(box.host).name, value(box.box.median), value(box.box.lowQuartile),
-             value(box.box.highQuartile), value(box.box.lowWhisker), value(box.box.highWhisker));
+             value(box.box.highQuartile));
 }
 
 QString LineText::readout(const LineChart &chart, int panel, double x)

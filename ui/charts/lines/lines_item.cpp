@@ -11,16 +11,19 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace strata::ui::charts {
 namespace {
 
 constexpr double lineWidth = 1.5;
+constexpr double denseWidth = 1;
 constexpr double faintWidth = 0.7;
 constexpr float faintOpacity = 0.45F;
 constexpr double markSize = 7;
 constexpr double markDistance = 110;
-constexpr double mutedMark = 5;
+constexpr double singleMark = 6; // of a point that is no line, among many
+constexpr qsizetype many = 40;   // pieces
 constexpr float mutedOpacity = 0.65F;
 constexpr int hollow = 1;          // as the second host of a kind
 constexpr double nearestMarks = 2; // of single points: nearer ones cover each other
@@ -50,7 +53,7 @@ QPen LinesItem::penOf(const LineSeries &series, const ChartHost &host, const Cha
     const auto style =
         styles.at(static_cast<std::size_t>(std::max(0, series.style)) % styles.size());
     return {color, series.faint ? faintWidth : lineWidth, series.faint ? Qt::SolidLine : style,
-            Qt::FlatCap, Qt::RoundJoin};
+            Qt::FlatCap, Qt::BevelJoin};
 }
 
 void LinesItem::add(const LineSeries &series, const PointLevels &levels, const ChartHost &host,
@@ -71,6 +74,11 @@ void LinesItem::add(const LineSeries &series, const PointLevels &levels, const C
     for (const QPointF &mark : series.marks)
         line.marks.append(map().at(across.toAxis(mark.x()), up.toAxis(mark.y())));
     line.pieces = piecesOf(series, levels, across, up);
+    line.isLong = line.pieces.size() > many;
+    line.isDense = std::accumulate(line.pieces.cbegin(), line.pieces.cend(), qsizetype(0),
+                                   [](qsizetype sum, const QList<QPointF> &piece) {
+                                       return sum + piece.size();
+                                   }) > static_cast<qsizetype>(map().plot.width() / 2);
     m_lines.append(line);
 }
 
@@ -82,7 +90,12 @@ QList<QList<QPointF>> LinesItem::piecesOf(const LineSeries &series, const PointL
     QList<QList<QPointF>> pieces;
     QList<QPointF> run;
     const auto flush = [&] {
-        QList<QPointF> drawn = decimate(run, plot.xLow, plot.xHigh, buckets);
+        // Two points a pixel, however many pieces there are.
+        const double from = run.isEmpty() ? 0 : std::max(run.first().x(), plot.xLow);
+        const double to = run.isEmpty() ? 0 : std::min(run.last().x(), plot.xHigh);
+        const double share = std::max(0.0, to - from) / (plot.xHigh - plot.xLow);
+        QList<QPointF> drawn =
+            decimate(run, from, to, 1 + static_cast<int>(share * static_cast<double>(buckets)));
         // The neighbours beyond the edges: the line goes on to them.
         if (!run.isEmpty() && run.first().x() < plot.xLow)
             drawn.prepend(run.first());
@@ -120,18 +133,18 @@ int LinesItem::drawnPoints() const
     return sum;
 }
 
-void LinesItem::paintMark(QPainter &painter, const Line &line, const QPointF &place) const
+void LinesItem::paintMark(QPainter &painter, const Line &line, const QPointF &place,
+                          double size) const
 {
-    drawMarker(painter, place, line.muted ? Marker::Circle : markerOf(line.host.kind),
-               line.muted ? mutedMark : markSize, line.pen.color(), m_palette.background,
-               line.muted ? hollow : line.host.nthOfKind);
+    drawMarker(painter, place, line.muted ? Marker::Circle : markerOf(line.host.kind), size,
+               line.pen.color(), m_palette.background, line.muted ? hollow : line.host.nthOfKind);
 }
 
 //! A line that has given marks has no others; of a gray one, only what is no line has a mark.
 void LinesItem::paintMarks(QPainter &painter, const Line &line) const
 {
     for (const QPointF &place : line.marks)
-        paintMark(painter, line, place);
+        paintMark(painter, line, place, markSize);
     if (!line.marks.isEmpty())
         return;
     double next = line.firstMark;
@@ -142,7 +155,7 @@ void LinesItem::paintMarks(QPainter &painter, const Line &line) const
             if (isSingle ? (place - single).manhattanLength() < nearestMarks
                          : line.muted || place.x() < next)
                 continue;
-            paintMark(painter, line, place);
+            paintMark(painter, line, place, isSingle && line.isLong ? singleMark : markSize);
             if (isSingle)
                 single = place;
             next = place.x() + line.markDistance;
@@ -153,6 +166,8 @@ QList<QLineF> LinesItem::barsOf(const LineSeries &series, const LineScale &acros
                                 const LineScale &up) const
 {
     QList<QLineF> bars;
+    if (series.intervals.isEmpty())
+        return bars;
     for (qsizetype i = 0; i < series.points.size(); ++i) {
         const auto interval = series.intervals.value(i);
         if (!interval)
@@ -185,12 +200,17 @@ void LinesItem::paintPlot(QPainter &painter)
 {
     for (const Line &line : m_lines) {
         paintBars(painter, line);
-        painter.setPen(line.pen);
-        if (!line.joined)
-            continue;
+        // From top to bottom in each column of pixels: fine strokes would only cost time.
+        QPen pen = line.pen;
+        if (line.isDense)
+            pen.setWidthF(std::min(pen.widthF(), denseWidth));
+        painter.setRenderHint(QPainter::Antialiasing, !line.isDense);
+        painter.setPen(pen);
         for (const auto &piece : line.pieces)
-            painter.drawPolyline(piece.constData(), static_cast<int>(piece.size()));
+            if (line.joined)
+                painter.drawPolyline(piece.constData(), static_cast<int>(piece.size()));
     }
+    painter.setRenderHint(QPainter::Antialiasing);
     for (const Line &line : m_lines)
         if (line.marked)
             paintMarks(painter, line);

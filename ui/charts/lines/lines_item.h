@@ -42,13 +42,15 @@ private:
         double markDistance = 0;
         bool joined = true;
         bool muted = false;
+        bool isDense = false;         //!< more points than every other pixel across
+        bool isLong = false;          //!< of so many pieces that marks would cover them
         QList<QPointF> marks;         //!< places in the scene; empty: here and there
         QList<QList<QPointF>> pieces; //!< places in the scene
         QList<QLineF> bars;           //!< intervals
     };
     QList<QList<QPointF>> piecesOf(const LineSeries &series, const PointLevels &levels,
                                    const LineScale &across, const LineScale &up) const;
-    void paintMark(QPainter &painter, const Line &line, const QPointF &place) const;
+    void paintMark(QPainter &painter, const Line &line, const QPointF &place, double size) const;
     void paintMarks(QPainter &painter, const Line &line) const;
     static void paintBars(QPainter &painter, const Line &line);
     QList<QLineF> barsOf(const LineSeries &series, const LineScale &across,
