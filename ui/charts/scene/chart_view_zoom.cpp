@@ -8,6 +8,8 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -18,6 +20,21 @@ namespace {
 constexpr double zoomFactor = 0.7;  // of one turn of a wheel, or of a key
 constexpr double wheelStep = 120;   // eighths of a degree
 constexpr double wheelShare = 0.15; // of the plot, by which one turn moves it
+
+const QString resetName = QStringLiteral("resetZoom");
+
+//! In the corner of the view, which has the key for it: it says that there is more than is shown.
+QPushButton *makeResetButton(ChartView &view)
+{
+    auto *button = new QPushButton(ChartView::tr("Show the whole chart"));
+    button->setObjectName(resetName);
+    button->setFocusPolicy(Qt::NoFocus);
+    button->setCursor(Qt::ArrowCursor);
+    auto *corner = new QVBoxLayout(view.viewport());
+    corner->addWidget(button, 0, Qt::AlignTop | Qt::AlignRight);
+    QObject::connect(button, &QPushButton::clicked, &view, &ChartView::showWhole);
+    return button;
+}
 
 } // namespace
 
@@ -33,6 +50,8 @@ void ChartView::setZoom(const ChartZoom &zoom)
     }
     if (!isOther)
         return;
+    auto *reset = viewport()->findChild<QPushButton *>(resetName);
+    (reset ? reset : makeResetButton(*this))->setVisible(isZoomed());
     draw();
     Q_EMIT zoomChanged();
 }

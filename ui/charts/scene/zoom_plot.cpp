@@ -70,12 +70,15 @@ ChartZoom zoomedAt(ChartZoom zoom, const ZoomPlot &plot, const QPointF &at, doub
 
 ChartZoom zoomedTo(ChartZoom zoom, const ZoomPlot &plot, const QRectF &area)
 {
-    const QRectF inside = area.normalized().intersected(plot.shown.plot);
-    const AxisSpan across{plot.shown.fromX(inside.left()), plot.shown.fromX(inside.right())};
+    const QRectF wanted = area.normalized(); // as flat as it may be: QRectF would call it empty
+    const QRectF &whole = plot.shown.plot;
+    const AxisSpan across{plot.shown.fromX(std::max(wanted.left(), whole.left())),
+                          plot.shown.fromX(std::min(wanted.right(), whole.right()))};
     if (across.length() > plot.x.length() * smallestPart)
         setX(zoom, plot, across);
-    const AxisSpan up{fromY(plot.shown, inside.bottom()), fromY(plot.shown, inside.top())};
-    if (plot.y && inside.height() > flat && up.length() > plot.y->length() * smallestPart)
+    const AxisSpan up{fromY(plot.shown, std::min(wanted.bottom(), whole.bottom())),
+                      fromY(plot.shown, std::max(wanted.top(), whole.top()))};
+    if (plot.y && wanted.height() > flat && up.length() > plot.y->length() * smallestPart)
         setY(zoom, plot, up);
     return zoom;
 }

@@ -130,10 +130,12 @@ private Q_SLOTS:
         QCoreApplication::sendEvent(&view, &key);
         const auto *menu = view.findChild<QMenu *>();
         QVERIFY(menu);
-        QCOMPARE(menu->actions().size(), 2);
-        QVERIFY(menu->actions().first()->isChecked() && !menu->actions().last()->isChecked());
-        QVERIFY(menu->actions().last()->text().endsWith(QStringLiteral("R&&D")));
-        menu->actions().first()->trigger();
+        QList<QAction *> hosts = menu->actions();
+        hosts.removeIf([](const QAction *action) { return !action->isCheckable(); }); // of the zoom
+        QCOMPARE(hosts.size(), 2);
+        QVERIFY(hosts.first()->isChecked() && !hosts.last()->isChecked());
+        QVERIFY(hosts.last()->text().endsWith(QStringLiteral("R&&D")));
+        hosts.first()->trigger();
         QCOMPARE(toggled.last().first().toString(), QStringLiteral("a"));
     }
     void copiesAnImage()

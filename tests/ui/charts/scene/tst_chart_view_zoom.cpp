@@ -5,7 +5,7 @@
 #include "ui/charts/scene/chart_view.h"
 
 #include <QApplication>
-#include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -141,6 +141,16 @@ private Q_SLOTS:
         QCOMPARE(m_view->image(48), before);
     }
 
+    void aButtonShowsItWholeAgain()
+    {
+        m_view->zoomIn();
+        auto *button = m_view->findChild<QPushButton *>();
+        QVERIFY(button && button->isVisible());
+        button->click();
+        QVERIFY(!m_view->isZoomed());
+        QVERIFY(!button->isVisible());
+    }
+
     void moreOfTheSameChartStaysZoomedAndAnotherDoesNot()
     {
         m_view->zoomIn();
@@ -156,7 +166,7 @@ private Q_SLOTS:
     void aChartOfRowsIsAlwaysWhole()
     {
         RowChart rows;
-        rows.rows = {{QStringLiteral("a"), QStringLiteral("metal")}};
+        rows.rows.resize(1);
         m_view->setChart(rows);
         QVERIFY(!m_view->isZoomable());
         m_view->zoomIn();

@@ -58,7 +58,7 @@ private Q_SLOTS:
         const ChartZoom zoom = zoomedTo({}, plotOf(), QRectF(QPointF(300, 80), QPointF(100, 20)));
         QVERIFY(isAbout(*zoom.x, 1, 3));
         QVERIFY(isAbout(zoom.y.value(0), 0.2, 0.8));
-        const ChartZoom flat = zoomedTo({}, plotOf(), QRectF(100, 50, 200, 3));
+        const ChartZoom flat = zoomedTo({}, plotOf(), QRectF(100, 50, 200, 0));
         QVERIFY(isAbout(*flat.x, 1, 3));
         QVERIFY(flat.y.isEmpty());
         ZoomPlot fixed = plotOf();
