@@ -3,12 +3,14 @@
 #include "ui/charts/rows/row_scale.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace strata::ui::charts {
 namespace {
 
-constexpr double headroom = 0.06;  // of an axis that does not begin at zero, beside its values
-constexpr double leastRoom = 1e-3; // of the highest: hosts that are equal are no less so
+constexpr double headroom = 0.06;   // of an axis that does not begin at zero, beside its values
+constexpr double belowZero = -0.02; // of the highest: half a mark of room
+constexpr double leastRoom = 1e-3;  // of the highest: hosts that are equal are no less so
 
 //! With zero where the axis begins there, and of a degradation a little more than the margin.
 Extent extentOf(const RowChart &chart, bool withEmulated)
@@ -66,13 +68,14 @@ void RowScale::fitThroughput(const RowChart &chart)
     if (!chart.fromZero && extent.any()) {
         const double room =
             std::max(headroom * (extent.high - extent.low), leastRoom * std::abs(extent.high));
-        m_axis.low = m_scale.toAxis(extent.low - room);
+        m_axis.low = std::max(m_scale.toAxis(extent.low - room),
+                              extent.low >= 0 ? belowZero * m_scale.toAxis(highest) : -INFINITY);
         m_axis.high = m_scale.toAxis(extent.high + room);
         return;
     }
     m_axis.high = highest > 0 ? m_scale.toAxis(highest) * 1.06 : 1;
-    m_axis.low = -0.02 * m_axis.high; // half a mark of room, so that a host a thousand times slower
-                                      // is not cut in two at zero
+    m_axis.low = belowZero * m_axis.high; // half a mark of room, so that a host a thousand times
+                                          // slower is not cut in two at zero
 }
 
 void RowScale::fitDegradation(const RowChart &chart)
