@@ -64,6 +64,7 @@ private Q_SLOTS:
 
     void togglesShowAndHide()
     {
+        m_page->show(); // hosts are hidden where somebody looks
         m_services->project().stored.append(app::analysis::rooflineRun());
         Q_EMIT m_services->project().runsChanged();
         QTRY_VERIFY_WITH_TIMEOUT(!m_page->charts().isEmpty(), patienceMs);
@@ -85,6 +86,7 @@ private Q_SLOTS:
     //! The table has what the chart shows, and the menu says the same.
     void theLegendHidesAndShowsHosts()
     {
+        m_page->show(); // hosts are hidden where somebody looks
         m_services->project().stored.append(app::analysis::rooflineRun());
         Q_EMIT m_services->project().runsChanged();
         QTRY_VERIFY_WITH_TIMEOUT(!m_page->charts().isEmpty(), patienceMs);

@@ -139,6 +139,7 @@ private Q_SLOTS:
 
     void choicesDrawAnew()
     {
+        m_page->show(); // hosts are hidden where somebody looks
         QVERIFY(draws(*m_page, [&] {
             m_services->project().stored.append(tests::sampledRun());
             Q_EMIT m_services->project().runsChanged();
@@ -267,6 +268,7 @@ private Q_SLOTS:
 
     void aRunThatGoesOnKeepsTheChoice()
     {
+        m_page->show(); // hosts are hidden where somebody looks
         QVERIFY(draws(*m_page, [&] {
             m_services->project().stored.append(tests::sampledRun());
             Q_EMIT m_services->project().runsChanged();

@@ -31,11 +31,7 @@ private Q_SLOTS:
         project.stored.append(tests::latencyRun());
         Q_EMIT project.runsChanged();
     }
-    void cleanup()
-    {
-        m_window->close();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    }
+    void cleanup() { delete m_window; }
 
     void makeNoSenseWithoutAChart()
     {
