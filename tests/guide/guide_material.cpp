@@ -190,7 +190,7 @@ public:
         takeResults(*window, {QStringLiteral("overview"), QStringLiteral("throughput"),
                               QStringLiteral("degradation"), QStringLiteral("roofline"),
                               QStringLiteral("utilization"), QStringLiteral("latency"),
-                              QStringLiteral("conditions")});
+                              QStringLiteral("distribution"), QStringLiteral("conditions")});
         takePlacement(*window, known.project().plan());
         takeRun(*window, known);
         window->close();
@@ -226,8 +226,9 @@ private:
     void takeResults(MainWindow &window, const QStringList &names)
     {
         int tab = MainWindow::FirstResultTab;
-        for (const char *name : {"overview", "throughput", "degradation", "roofline", "utilization",
-                                 "latency", "elapsed", "operations", "sweep", "conditions"}) {
+        for (const char *name :
+             {"overview", "throughput", "degradation", "roofline", "utilization", "latency",
+              "elapsed", "distribution", "operations", "sweep", "conditions"}) {
             if (names.contains(QLatin1String(name)))
                 takeTab(window, tab, name);
             ++tab;

@@ -328,12 +328,12 @@ Parsed parseExport(const QStringList &words)
     VerbParser parser(
         "export FILE",
         ArgumentText::tr("Writes a run of a project file for other programs. Needs no display."));
-    parser.add(
-        "png",
-        ArgumentText::tr("Writes a PNG of each chart (overview, throughput, degradation, roofline, "
-                         "utilization, latency, elapsed time, operations, learning, sweep) into "
-                         "this directory."),
-        "DIR");
+    parser.add("png",
+               ArgumentText::tr(
+                   "Writes a PNG of each chart (overview, throughput, degradation, roofline, "
+                   "utilization, latency, elapsed time, distribution, operations, learning, sweep) "
+                   "into this directory."),
+               "DIR");
     parser.add("all-charts",
                ArgumentText::tr("Charts of every setting, not only of the first 100."));
     parser.add("csv",
