@@ -5,7 +5,6 @@
 #include "app/api/text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/run_results.h"
-#include "ui/models/workload_table_model.h"
 
 #include <QDateTime>
 #include <QFont>
@@ -47,6 +46,12 @@ QString stateOf(const RunHead &run)
     //: %1 "finished", "stopped" …, %2 "at 14:05" or "on 23 Nov"
     return ProjectTreeModel::tr("%1 %2").arg(
         state, seenText(run.finishedAt, QDateTime::currentDateTimeUtc()));
+}
+
+//! What its label has besides the workload.
+QString settingOf(const WorkloadSpec &work)
+{
+    return displayText(app::domain::label(work).mid(work.workload.size() + 1));
 }
 
 bool looksTheSame(const RunHead &one, const RunHead &other)
@@ -294,7 +299,7 @@ QVariant ProjectTreeModel::dataOfWork(const WorkloadSpec &work, int column, int 
 {
     switch (role) {
     case Qt::DisplayRole:
-        return column == NameColumn ? displayText(work.workload) : settingText(work);
+        return column == NameColumn ? displayText(work.workload) : settingOf(work);
     case Qt::ToolTipRole:
         return plainToolTip(displayText(app::domain::label(work), 1000));
     case Qt::AccessibleTextRole:

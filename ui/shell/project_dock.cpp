@@ -16,8 +16,9 @@ using models::ProjectTreeModel;
 
 namespace {
 
-constexpr int mostOfNames = 75; // % of the width
-constexpr int restMs = 200;     // of the keys, before a run is read
+constexpr int mostOfNames = 75;       // % of the width
+constexpr int narrowIndentation = 70; // % of the usual: there is a layer more than of hosts
+constexpr int restMs = 200;           // of the keys, before a run is read
 
 constexpr ActionId hostActions[] = {
     ActionId::HostDetails, ActionId::AddHost,       ActionId::FindHosts,    ActionId::EditHost,
@@ -64,6 +65,7 @@ void ProjectDock::setUpTree()
     m_tree->setAccessibleName(tr("Project"));
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
+    m_tree->setIndentation(m_tree->indentation() * narrowIndentation / 100);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);   // the action Rename begins it
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // both columns share the width
@@ -77,6 +79,7 @@ void ProjectDock::setUpTree()
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &ProjectDock::showMenu);
     connect(m_tree, &QTreeView::activated, this, &ProjectDock::activate);
+    connect(m_tree, &QTreeView::clicked, this, &ProjectDock::selectionChanged); // again
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ProjectDock::takeCurrent);
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &ProjectDock::expandHosts);

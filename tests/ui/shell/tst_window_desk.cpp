@@ -24,11 +24,12 @@ private Q_SLOTS:
     {
         m_directory = std::make_unique<QTemporaryDir>();
         m_settings = std::make_unique<UiSettings>(m_directory->filePath(QStringLiteral("ui.ini")));
+        m_runs.clear();
         begin();
     }
     void cleanup()
     {
-        closeAll();
+        qDeleteAll(windows());
         m_desk.reset();
     }
 
@@ -55,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(opened,
                  (QStringList{QStringLiteral("/tmp/a.strata"), QStringLiteral("/tmp/b.strata")}));
         for (const MainWindow *window : windows())
-            QCOMPARE(window->place().tab, window->place().file.contains(QLatin1Char('a'))
+            QCOMPARE(window->place().tab, window->place().file.endsWith(QStringLiteral("a.strata"))
                                               ? int(MainWindow::ThroughputTab)
                                               : int(MainWindow::PlanTab));
     }
@@ -128,13 +129,6 @@ private:
                 return services;
             },
             *m_settings);
-    }
-    static void closeAll()
-    {
-        for (MainWindow *window : windows()) {
-            window->close();
-            delete window;
-        }
     }
     static QList<MainWindow *> windows()
     {
