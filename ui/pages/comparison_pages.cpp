@@ -14,6 +14,7 @@
 #include "ui/pages/result_pages.h"
 #include "ui/widgets/chart_turner.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/reason.h"
 
 #include <QLocale>
@@ -148,6 +149,8 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
         turner->addWidget(makeMoreButton(*runner));
     letHostsBeHidden(*turner);
     setContent(m_panels, turner);
+    connect(m_panels, &ChartPanels::turned, this,
+            [this] { widgets::orderFocusAsLaidOut(*m_panels->widget()); });
     connect(m_panels, &ChartPanels::rowChosen, this, &ComparisonPage::goToInChart);
     ComparisonPage::refresh();
 }

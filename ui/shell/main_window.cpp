@@ -32,7 +32,6 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QMenuBar>
 #include <QScreen>
 #include <QVBoxLayout>
 
@@ -73,6 +72,7 @@ void MainWindow::build()
     m_actions = new ActionTable(*this);
     m_menus = makeMenus(*this, *m_actions);
     makeToolBar(*this, *m_actions);
+    makeProjectPanel();
     makePages();
     makePanels();
     makeCommands();
@@ -154,15 +154,19 @@ void MainWindow::addTab(QWidget *page, const QString &title, const QString &purp
     m_menus.view->insertAction(m_menus.afterTabs, show);
 }
 
-void MainWindow::makePanels()
+//! Before the pages, so that Tab leads from it to them.
+void MainWindow::makeProjectPanel()
 {
     m_projectDock = new ProjectDock(m_hosts, m_history, m_results, *m_actions);
-    m_activityDock = new ActivityDock(m_log);
     addPanel(*m_projectDock, Qt::LeftDockWidgetArea);
+}
+
+void MainWindow::makePanels()
+{
+    m_activityDock = new ActivityDock(m_log);
     addPanel(*m_activityDock, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    setTabOrder(menuBar(), m_projectDock->widget()); // as they are read
     m_status = new RunStatusBar((*m_actions)[ActionId::StopAfterTrial]);
     m_status->addPermanentWidget(new LoadingIndicator(m_services->project()));
     setStatusBar(m_status);

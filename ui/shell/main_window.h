@@ -99,6 +99,7 @@ private:
     void removeFrame();
     void makePages();
     void addTab(QWidget *page, const QString &title, const QString &purpose);
+    void makeProjectPanel();
     void makePanels();
     void addPanel(QDockWidget &panel, Qt::DockWidgetArea area);
     void makeCommands();

@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 #include "app/domain/plan.h"
 #include "ui/models/plain_tool_tip.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/wheel_focus.h"
 
@@ -139,6 +140,7 @@ void ParameterForm::rebuild(const app::api::WorkloadInfo &workload, const QList<
     shared->setVisible(sharedLayout->rowCount() > 0);
     content->addStretch();
     addLinks(settings);
+    orderFocusAsLaidOut(*window()); // which may be this form
     takeWheelOnlyWithFocus(*m_content);
     react();
     arrangeLater();

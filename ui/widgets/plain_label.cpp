@@ -13,6 +13,28 @@
 
 namespace strata::ui::widgets {
 
+namespace {
+
+constexpr float mutedShare = 0.65F; // of the text's colour; the rest is what is behind it
+
+//! As it comes from a desktop, the muted colour is too pale to be read by everybody.
+void strengthen(PlainLabel &label)
+{
+    const QPalette around = label.parentWidget() ? label.parentWidget()->palette() : QPalette();
+    const QColor text = around.color(QPalette::WindowText);
+    const QColor behind = around.color(QPalette::Window);
+    const auto mixed = [](float front, float back) {
+        return front * mutedShare + back * (1 - mutedShare);
+    };
+    QPalette own = label.palette();
+    own.setColor(QPalette::PlaceholderText, QColor::fromRgbF(mixed(text.redF(), behind.redF()),
+                                                             mixed(text.greenF(), behind.greenF()),
+                                                             mixed(text.blueF(), behind.blueF())));
+    label.setPalette(own);
+}
+
+} // namespace
+
 PlainLabel::PlainLabel(const QString &text)
 {
     setTextFormat(Qt::PlainText);
@@ -29,6 +51,8 @@ void PlainLabel::setSelectable(bool selectable)
 void PlainLabel::setMuted(bool muted)
 {
     setForegroundRole(muted ? QPalette::PlaceholderText : QPalette::WindowText);
+    if (muted)
+        strengthen(*this);
 }
 
 void PlainLabel::setHeading(bool heading)
@@ -80,6 +104,10 @@ bool PlainLabel::event(QEvent *event)
                            models::plainToolTip(text()), this);
         return true;
     }
+    const bool isMuted = foregroundRole() == QPalette::PlaceholderText;
+    if (isMuted &&
+        (event->type() == QEvent::PaletteChange || event->type() == QEvent::ParentChange))
+        strengthen(*this);
     return QLabel::event(event);
 }
 

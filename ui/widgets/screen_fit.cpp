@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/screen_fit.h"
 
+#include "ui/widgets/focus_order.h"
+
 #include <QDialogButtonBox>
 #include <QLayout>
 #include <QScreen>
@@ -135,8 +137,10 @@ void fitDialog(QDialog &dialog, const QSize &wanted)
     auto *outer = new QVBoxLayout(&dialog);
     outer->setContentsMargins(margins);
     outer->addWidget(makeLowScroll(content), 1);
-    if (buttons)
+    if (buttons) {
         outer->addWidget(buttons);
+        orderFocusAsLaidOut(*buttons); // each style has an order of its own
+    }
     if (focused)
         focused->setFocus();
     dialog.resize(sizeFor(dialog, *content, inType(dialog, wanted)));
