@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
 //! Walks through every page of the window and every dialog, in four languages, and measures
-//! whether everything can be read, reached and heard on the screen of the environment. Writes a
-//! picture of each into the directory that STRATA_SCREENSHOTS names, if it does.
+//! whether everything can be read, reached and heard on the screen of the environment; in English
+//! also in a dark palette and in one of high contrast. Writes a picture of each into the directory
+//! that STRATA_SCREENSHOTS names, if it does.
+#include "tests/ui/support/focus_check.h"
 #include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/pseudo_translator.h"
 #include "tests/ui/support/screen_check.h"
@@ -38,6 +40,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QDockWidget>
 #include <QRegularExpression>
 #include <QScreen>
 #include <QTabWidget>
@@ -92,6 +95,8 @@ private Q_SLOTS:
     void pagesOfResults();
     void pagesOfPublishedFigures();
     void pagesOfSweeps();
+    void pagesInOtherPalettes();
+    void panelsThatAreHiddenAtFirst();
     void addHostWizard();
     void dialogsOfHosts();
     void questions();
@@ -159,7 +164,8 @@ void TstScreens::look(const QWidget &window, const QString &where)
 {
     settle();
     takePicture(window, where);
-    QStringList faults = tests::layoutFaults(window) + tests::spokenFaults(window);
+    QStringList faults = tests::layoutFaults(window) + tests::spokenFaults(window) +
+                         tests::focusFaults(window) + tests::contrastFaults(window);
     if (m_isPseudo) {
         QStringList data{QStringLiteral("Strata"),
                          QStringLiteral("docker in vm1"),
@@ -330,6 +336,38 @@ void TstScreens::pagesOfSweeps()
     m_services->project().stored.append(run);
     Q_EMIT m_services->project().runsChanged();
     walkThroughPages();
+    report();
+}
+
+void TstScreens::pagesInOtherPalettes()
+{
+    QFETCH_GLOBAL(QString, language);
+    if (language != QLatin1String("en"))
+        QSKIP("colours do not depend on the language");
+    const QPalette usual = QApplication::palette();
+    for (const QPalette &palette : {tests::darkPalette(), tests::highContrastPalette()}) {
+        QApplication::setPalette(palette);
+        openWindow();
+        const domain::RunData run = tests::latencyRun();
+        m_services->project().setPlan(run.run.plan);
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        walkThroughPages();
+        delete std::exchange(m_window, nullptr);
+    }
+    QApplication::setPalette(usual);
+    report();
+}
+
+void TstScreens::panelsThatAreHiddenAtFirst()
+{
+    openWindow();
+    const domain::RunData run = tests::latencyRun();
+    m_services->project().setPlan(run.run.plan);
+    m_services->project().stored.append(run);
+    Q_EMIT m_services->project().runsChanged();
+    m_window->findChild<QDockWidget *>(QStringLiteral("detailsDock"))->show();
+    look(*m_window, QStringLiteral("details"));
     report();
 }
 
