@@ -2,6 +2,373 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>Papers</name>
+    <message>
+        <source>Single instance</source>
+        <translation>Einzelne Instanz</translation>
+    </message>
+    <message>
+        <source>Trained Inception v3, ResNet-50 and AlexNet on one GPU, on bare metal, in a container, in a VM and in a container in a VM, with synthetic data and with real data; 10 warm-up and 100 measured steps.</source>
+        <translation>Trainierte Inception v3, ResNet-50 und AlexNet auf einer GPU: auf Bare Metal, in einem Container, in einer VM und in einem Container in einer VM, mit synthetischen und mit echten Daten; 10 Schritte zum Aufwärmen und 100 gemessene.</translation>
+    </message>
+    <message>
+        <source>Repetitions, the spread of the values, the order of the hosts, and batch sizes.</source>
+        <translation>Wiederholungen, die Streuung der Werte, die Reihenfolge der Hosts und die Batch-Größen.</translation>
+    </message>
+    <message>
+        <source>Random rounds, turns on one machine, intervals and a verdict against a margin of 3 %. Batches of 32. Real data is a generated set of JPEG files; give train a folder to use your own.</source>
+        <translation>Zufällige Runden, Züge auf einem Rechner, Intervalle und ein Urteil mit einer Spanne von 3 %. Batches von 32. Echte Daten sind ein erzeugter Satz von JPEG-Dateien; für eigene Daten train einen Ordner nennen.</translation>
+    </message>
+    <message>
+        <source>A machine with a GPU that can be passed through to a VM, and a container runtime on both. Choose processors below to compare the layers without a GPU.</source>
+        <translation>Ein Rechner mit einer GPU, die an eine VM durchgereicht werden kann, und eine Container-Laufzeit auf beiden. Unten Prozessoren wählen, um die Schichten ohne GPU zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>bare metal</source>
+        <translation>Bare Metal</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>Container</translation>
+    </message>
+    <message>
+        <source>VM</source>
+        <translation>VM</translation>
+    </message>
+    <message>
+        <source>container in the VM</source>
+        <translation>Container in der VM</translation>
+    </message>
+    <message>
+        <source>Distributed training</source>
+        <translation>Verteiltes Training</translation>
+    </message>
+    <message>
+        <source>Trained the same networks on several instances with parameter servers, one pair of machines for each layer. Containers talked through flannel, an overlay network.</source>
+        <translation>Trainierte dieselben Netze auf mehreren Instanzen mit Parameterservern, ein Paar von Rechnern je Schicht. Container verständigten sich über flannel, ein Overlay-Netz.</translation>
+    </message>
+    <message>
+        <source>How many workers and servers there were, repetitions, the spread of the values, and what the network alone can do.</source>
+        <translation>Wie viele Worker und Server es waren, Wiederholungen, die Streuung der Werte, und was das Netz allein leistet.</translation>
+    </message>
+    <message>
+        <source>Two workers and a parameter server on two hosts, compared as a group; GPUs do an all-reduce instead, since parameter servers are for processors here. Containers use the network of their machine; choose another in Edit host to see what it costs.</source>
+        <translation>Zwei Worker und ein Parameterserver auf zwei Hosts, als Gruppe verglichen; GPUs machen stattdessen ein All-Reduce, da Parameterserver hier für Prozessoren sind. Container verwenden das Netz ihres Rechners; unter „Host bearbeiten“ ein anderes wählen, um zu sehen, was es kostet.</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, each with a container runtime and a VM. Leave out the layers that you do not have.</source>
+        <translation>Zwei Rechner, die einander erreichen, jeder mit einer Container-Laufzeit und einer VM. Schichten weglassen, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>machine 1</source>
+        <translation>Rechner 1</translation>
+    </message>
+    <message>
+        <source>machine 2</source>
+        <translation>Rechner 2</translation>
+    </message>
+    <message>
+        <source>container 1</source>
+        <translation>Container 1</translation>
+    </message>
+    <message>
+        <source>container 2</source>
+        <translation>Container 2</translation>
+    </message>
+    <message>
+        <source>VM 1</source>
+        <translation>VM 1</translation>
+    </message>
+    <message>
+        <source>VM 2</source>
+        <translation>VM 2</translation>
+    </message>
+    <message>
+        <source>container in VM 1</source>
+        <translation>Container in VM 1</translation>
+    </message>
+    <message>
+        <source>container in VM 2</source>
+        <translation>Container in VM 2</translation>
+    </message>
+    <message>
+        <source>Shared resource</source>
+        <translation>Geteilte Ressource</translation>
+    </message>
+    <message>
+        <source>Trained AlexNet with batches of 512 beside a second training of the same kind, and compared the elapsed time on bare metal, in containers and in VMs with that of an instance that is alone.</source>
+        <translation>Trainierte AlexNet mit Batches von 512 neben einem zweiten Training derselben Art und verglich die Dauer auf Bare Metal, in Containern und in VMs mit der einer Instanz, die allein ist.</translation>
+    </message>
+    <message>
+        <source>Repetitions, the spread of the values, and how much of the loss the GPU and how much the bus or the processors cause.</source>
+        <translation>Wiederholungen, die Streuung der Werte, und wie viel der Einbuße die GPU und wie viel der Bus oder die Prozessoren verursachen.</translation>
+    </message>
+    <message>
+        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbour.</source>
+        <translation>Jeder Host allein und neben einem, der dieselbe Arbeit im Hintergrund tut. Alle werden mit Bare Metal allein verglichen; „Durchsatz“ zeigt, was jeder Host durch seinen eigenen Nachbarn verliert.</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime and a VM, and memory for two trainings.</source>
+        <translation>Ein Rechner mit einer Container-Laufzeit und einer VM, und Speicher für zwei Trainings.</translation>
+    </message>
+    <message>
+        <source>bare metal, beside another</source>
+        <translation>Bare Metal, neben einem anderen</translation>
+    </message>
+    <message>
+        <source>container, beside another</source>
+        <translation>Container, neben einem anderen</translation>
+    </message>
+    <message>
+        <source>VM, beside another</source>
+        <translation>VM, neben einer anderen</translation>
+    </message>
+    <message>
+        <source>DeepBench</source>
+        <translation>DeepBench</translation>
+    </message>
+    <message>
+        <source>Timed the matrix products, convolutions and recurrent layers of DeepBench on a GPU, on the host and in a container.</source>
+        <translation>Maß die Zeiten der Matrixprodukte, Faltungen und rekurrenten Schichten von DeepBench auf einer GPU, auf dem Host und in einem Container.</translation>
+    </message>
+    <message>
+        <source>Numbers: there are bars only. Repetitions, the spread of the values, and DeepBench’s all-reduce.</source>
+        <translation>Zahlen: Es gibt nur Balken. Wiederholungen, die Streuung der Werte, und das All-Reduce von DeepBench.</translation>
+    </message>
+    <message>
+        <source>DeepBench’s training list as settings of gemm, conv and rnn, with operations counted and results proven equal. Overview shows hundreds of them in one table.</source>
+        <translation>Die Trainingsliste von DeepBench als Einstellungen von gemm, conv und rnn, mit gezählten Operationen und nachweislich gleichen Ergebnissen. „Überblick“ zeigt Hunderte davon in einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime, and time: this is hundreds of settings. Remove some of them afterwards, or use Add suite for a part.</source>
+        <translation>Ein Rechner mit einer Container-Laufzeit, und Zeit: Es sind Hunderte von Einstellungen. Einige danach entfernen, oder mit „Sammlung hinzufügen“ nur einen Teil nehmen.</translation>
+    </message>
+    <message>
+        <source>Fathom’s convolutional networks</source>
+        <translation>Die Faltungsnetze von Fathom</translation>
+    </message>
+    <message>
+        <source>Ran the convolutional networks of Fathom on a GPU, on the host and in a container, and found them on par.</source>
+        <translation>Führte die Faltungsnetze von Fathom auf einer GPU aus, auf dem Host und in einem Container, und fand sie gleichauf.</translation>
+    </message>
+    <message>
+        <source>All numbers, which networks were run, and whether they were trained.</source>
+        <translation>Alle Zahlen, welche Netze liefen, und ob sie trainiert wurden.</translation>
+    </message>
+    <message>
+        <source>Training of Fathom’s residual network, VGG and AlexNet in its batch sizes, with generated data.</source>
+        <translation>Training des Residual-Netzes, von VGG und AlexNet aus Fathom mit dessen Batch-Größen und erzeugten Daten.</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime.</source>
+        <translation>Ein Rechner mit einer Container-Laufzeit.</translation>
+    </message>
+    <message>
+        <source>Copies with and without affinity</source>
+        <translation>Kopien mit und ohne Bindung</translation>
+    </message>
+    <message>
+        <source>Measured copies between the memory of the host and a GPU, in a container that ran anywhere and in one that was bound to the GPU’s socket.</source>
+        <translation>Maß Kopien zwischen dem Speicher des Hosts und einer GPU, in einem Container, der irgendwo lief, und in einem, der an den Sockel der GPU gebunden war.</translation>
+    </message>
+    <message>
+        <source>Numbers, how often the slow case came, and the host bound in the same way.</source>
+        <translation>Zahlen, wie oft der langsame Fall eintrat, und der ebenso gebundene Host.</translation>
+    </message>
+    <message>
+        <source>Copies in both directions, from memory that is near the GPU, far from it and anywhere, on both hosts.</source>
+        <translation>Kopien in beide Richtungen, aus Speicher, der nahe bei der GPU, fern von ihr und irgendwo liegt, auf beiden Hosts.</translation>
+    </message>
+    <message>
+        <source>An NVIDIA GPU. On a machine with one socket, near and far are the same.</source>
+        <translation>Eine NVIDIA-GPU. Auf einem Rechner mit einem Sockel sind nah und fern dasselbe.</translation>
+    </message>
+    <message>
+        <source>System benchmarks</source>
+        <translation>System-Benchmarks</translation>
+    </message>
+    <message>
+        <source>Ran sysbench’s tests of processors, memory, threads and file I/O on a laptop, natively and in Docker, and took the mean of ten.</source>
+        <translation>Führte die Tests von sysbench für Prozessoren, Speicher, Threads und Dateien auf einem Notebook aus, nativ und in Docker, und nahm das Mittel aus zehn.</translation>
+    </message>
+    <message>
+        <source>The spread of the means, the first run of file I/O, and the state of the page cache.</source>
+        <translation>Die Streuung der Mittel, der erste Lauf der Datei-Tests, und der Zustand des Seitencaches.</translation>
+    </message>
+    <message>
+        <source>The same tests with the same options and numbers of threads, with a histogram of every event. File I/O goes past the page cache where it can.</source>
+        <translation>Dieselben Tests mit denselben Optionen und Zahlen von Threads, mit einem Histogramm aller Ereignisse. Datei-Tests gehen, wo möglich, am Seitencache vorbei.</translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation>nativ</translation>
+    </message>
+    <message>
+        <source>Docker</source>
+        <translation>Docker</translation>
+    </message>
+    <message>
+        <source>Docker Single, Multiple and CPU Affinity</source>
+        <translation>Docker Single, Multiple und CPU Affinity</translation>
+    </message>
+    <message>
+        <source>Trained a small network on MNIST in one container, in a container for each worker and parameter server (1 to 24 workers, 1 to 3 servers), and in one container with its roles bound to processors.</source>
+        <translation>Trainierte ein kleines Netz mit MNIST in einem Container, in einem Container je Worker und Parameterserver (1 bis 24 Worker, 1 bis 3 Server) und in einem Container, dessen Rollen an Prozessoren gebunden waren.</translation>
+    </message>
+    <message>
+        <source>Batch sizes, repetitions of all but the single container, native runs, and the spread of the values.</source>
+        <translation>Batch-Größen, Wiederholungen von allem außer dem einzelnen Container, native Läufe, und die Streuung der Werte.</translation>
+    </message>
+    <message>
+        <source>Batches of 100 and generated digits. Roles that are bound are containers too: the server has processor 0, the workers share 1 to 7. Sweep shows at how many workers it is fastest.</source>
+        <translation>Batches von 100 und erzeugte Ziffern. Auch gebundene Rollen sind Container: Der Server hat Prozessor 0, die Worker teilen sich 1 bis 7. „Messreihe“ zeigt, bei wie vielen Workern es am schnellsten ist.</translation>
+    </message>
+    <message>
+        <source>A container runtime on a machine with 8 processors; with fewer, change Processors in the placement. Leave out bare metal to have what the paper had.</source>
+        <translation>Eine Container-Laufzeit auf einem Rechner mit 8 Prozessoren; sind es weniger, die Prozessoren in der Verteilung ändern. Bare Metal weglassen, um zu haben, was der Artikel hatte.</translation>
+    </message>
+    <message>
+        <source>Docker, roles bound to processors</source>
+        <translation>Docker, Rollen an Prozessoren gebunden</translation>
+    </message>
+    <message>
+        <source>Roofline and utilization</source>
+        <translation>Roofline und Auslastung</translation>
+    </message>
+    <message>
+        <source>Trained ResNet-18, ResNet-50 and AlexNet on a cloud’s GPU for 15 batches, in a VM and in a container in it, and drew the utilization of the GPU and a roofline.</source>
+        <translation>Trainierte ResNet-18, ResNet-50 und AlexNet 15 Batches lang auf der GPU einer Cloud, in einer VM und in einem Container in ihr, und zeichnete die Auslastung der GPU und eine Roofline.</translation>
+    </message>
+    <message>
+        <source>Repetitions, batch sizes, and measured roofs: FLOPS is the utilization times a constant.</source>
+        <translation>Wiederholungen, Batch-Größen und gemessene Dächer: FLOPS ist die Auslastung mal eine Konstante.</translation>
+    </message>
+    <message>
+        <source>The same networks with 200 classes and batches of 64, operations counted by formula, and roofs measured in each host.</source>
+        <translation>Dieselben Netze mit 200 Klassen und Batches von 64, nach Formeln gezählte Operationen, und in jedem Host gemessene Dächer.</translation>
+    </message>
+    <message>
+        <source>A VM with a GPU and a container runtime in it. Choose processors below to do it without a GPU.</source>
+        <translation>Eine VM mit einer GPU und einer Container-Laufzeit darin. Unten Prozessoren wählen, um es ohne GPU zu tun.</translation>
+    </message>
+    <message>
+        <source>Point-to-point latency and bandwidth</source>
+        <translation>Latenz und Bandbreite von Punkt zu Punkt</translation>
+    </message>
+    <message>
+        <source>Sent buffers of the sizes that TensorFlow sends from a client to a server, by gRPC and by a form of it that uses RDMA, and took latency and bandwidth.</source>
+        <translation>Schickte Puffer der Größen, die TensorFlow verschickt, von einem Client an einen Server, mit gRPC und einer Form davon, die RDMA verwendet, und maß Latenz und Bandbreite.</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions and the spread of the values.</source>
+        <translation>Schichten: Alles war Bare Metal. Wiederholungen und die Streuung der Werte.</translation>
+    </message>
+    <message>
+        <source>The same payloads by gRPC and by RDMA verbs, between two machines and between two containers on them.</source>
+        <translation>Dieselben Nutzlasten mit gRPC und mit RDMA-Verbs, zwischen zwei Rechnern und zwischen zwei Containern auf ihnen.</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime. RDMA needs an InfiniBand or RoCE port on both; without one its settings say that they are not supported.</source>
+        <translation>Zwei Rechner, die einander erreichen, mit einer Container-Laufzeit. RDMA braucht auf beiden einen InfiniBand- oder RoCE-Anschluss; ohne ihn heißen seine Einstellungen „nicht unterstützt“.</translation>
+    </message>
+    <message>
+        <source>Parameter server and fully connected</source>
+        <translation>Parameterserver und vollständig verbunden</translation>
+    </message>
+    <message>
+        <source>Measured how many messages clients and parameter servers exchange, and processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
+        <translation>Maß, wie viele Nachrichten Clients und Parameterserver austauschen, und Prozesse, die alle miteinander verbunden sind, mit gRPC und einer Form davon, die RDMA verwendet.</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions, the spread of the values, and the numbers of clients and servers.</source>
+        <translation>Schichten: Alles war Bare Metal. Wiederholungen, die Streuung der Werte, und die Zahl der Clients und Server.</translation>
+    </message>
+    <message>
+        <source>Two clients and two servers, and four processes that are all connected, over two hosts of each layer. RDMA is missing: many-to-many has TCP and gRPC.</source>
+        <translation>Zwei Clients und zwei Server, und vier Prozesse, die alle verbunden sind, über zwei Hosts jeder Schicht. RDMA fehlt: many-to-many kann TCP und gRPC.</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime.</source>
+        <translation>Zwei Rechner, die einander erreichen, mit einer Container-Laufzeit.</translation>
+    </message>
+    <message>
+        <source>Training with parameter servers</source>
+        <translation>Training mit Parameterservern</translation>
+    </message>
+    <message>
+        <source>Trained Inception v4 and ResNet-152 on 4, 8 and 12 nodes with a GPU each, with batches of 8, 16 and 32 a GPU, over gRPC and faster channels.</source>
+        <translation>Trainierte Inception v4 und ResNet-152 auf 4, 8 und 12 Knoten mit je einer GPU, mit Batches von 8, 16 und 32 je GPU, über gRPC und schnellere Kanäle.</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions, the spread of the values, and how many of the nodes were servers.</source>
+        <translation>Schichten: Alles war Bare Metal. Wiederholungen, die Streuung der Werte, und wie viele der Knoten Server waren.</translation>
+    </message>
+    <message>
+        <source>Three workers and a server over two hosts of each layer, by gRPC; GPUs do an all-reduce instead, since parameter servers are for processors here. For more nodes, change workers and place the processes on more hosts.</source>
+        <translation>Drei Worker und ein Server über zwei Hosts jeder Schicht, mit gRPC; GPUs machen stattdessen ein All-Reduce, da Parameterserver hier für Prozessoren sind. Für mehr Knoten die Zahl der Worker ändern und die Prozesse auf mehr Hosts verteilen.</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime, and a GPU or patience: these networks are large.</source>
+        <translation>Zwei Rechner, die einander erreichen, mit einer Container-Laufzeit, und eine GPU oder Geduld: Diese Netze sind groß.</translation>
+    </message>
+    <message>
+        <source>TensorFlow on Spark</source>
+        <translation>TensorFlow auf Spark</translation>
+    </message>
+    <message>
+        <source>Trained a softmax regression on MNIST through Hadoop and Spark, and found up to 15.5 % of the time in the scheduler and up to 18.1 % in Spark’s execution.</source>
+        <translation>Trainierte eine Softmax-Regression mit MNIST über Hadoop und Spark und fand bis zu 15,5 % der Zeit im Scheduler und bis zu 18,1 % in der Ausführung von Spark.</translation>
+    </message>
+    <message>
+        <source>The time of the file system, since the data was small, repetitions, and the spread of the values.</source>
+        <translation>Die Zeit des Dateisystems, da die Daten klein waren, Wiederholungen, und die Streuung der Werte.</translation>
+    </message>
+    <message>
+        <source>Nothing yet.</source>
+        <translation>Noch nichts.</translation>
+    </message>
+    <message>
+        <source>Strata’s engine has no workload that runs through Hadoop or Spark, so this experiment cannot be planned.</source>
+        <translation>Strata hat keine Arbeitslast, die über Hadoop oder Spark läuft; dieses Experiment lässt sich daher nicht planen.</translation>
+    </message>
+    <message>
+        <source>slide “Single Instance”, real data</source>
+        <translation>Folie „Single Instance“, echte Daten</translation>
+    </message>
+    <message>
+        <source>slide “Single Instance”, synthetic data</source>
+        <translation>Folie „Single Instance“, synthetische Daten</translation>
+    </message>
+    <message>
+        <source>figure 1, laptop</source>
+        <translation>Abbildung 1, Notebook</translation>
+    </message>
+    <message>
+        <source>figure 2, laptop</source>
+        <translation>Abbildung 2, Notebook</translation>
+    </message>
+    <message>
+        <source>MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each</source>
+        <translation>MB zu 2²⁰ Byte: 4.231.051 Operationen je Sekunde zu je 1 KB</translation>
+    </message>
+    <message>
+        <source>figure 3, laptop</source>
+        <translation>Abbildung 3, Notebook</translation>
+    </message>
+    <message>
+        <source>of 128 threads, by its own sums</source>
+        <translation>von 128 Threads, nach seinen eigenen Summen</translation>
+    </message>
+    <message>
+        <source>figure 4, laptop</source>
+        <translation>Abbildung 4, Notebook</translation>
+    </message>
+    <message>
+        <source>in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)</source>
+        <translation>in einem Docker-Volume; Anfragen zu 16 KB (4,5291 MB/s / 289,8633)</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -81,6 +448,103 @@
             <numerusform>Ein geplanter Versuch hat kein Ergebnis.</numerusform>
             <numerusform>%n geplante Versuche haben kein Ergebnis.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::CommandText</name>
+    <message>
+        <source>A run is a step, with its total images/sec. The lines before it show means over all batches so far.</source>
+        <translation>Ein Durchlauf ist ein Schritt, mit seiner Angabe „total images/sec“. Die Zeilen davor zeigen Mittel über alle bisherigen Batches.</translation>
+    </message>
+    <message>
+        <source>Each line of training is a step, with the time of that batch. Enter the size of your batch as the work of a step.</source>
+        <translation>Jede Zeile des Trainings ist ein Schritt, mit der Zeit dieses Batches. Die Größe des Batches als Arbeit eines Schritts eintragen.</translation>
+    </message>
+    <message>
+        <source>A run is a step: the time to train, from run_start to run_stop.</source>
+        <translation>Ein Durchlauf ist ein Schritt: die Zeit des Trainings, von run_start bis run_stop.</translation>
+    </message>
+    <message>
+        <source>A run is a step, with its average bus bandwidth. Measure one size at a time: the average is over all sizes.</source>
+        <translation>Ein Durchlauf ist ein Schritt, mit seiner mittleren Busbandbreite. Nur eine Größe auf einmal messen: Das Mittel geht über alle Größen.</translation>
+    </message>
+    <message>
+        <source>A run is a step, with its events, operations or transactions in a second. Of version 1.0 the tests cpu, memory and oltp are read.</source>
+        <translation>Ein Durchlauf ist ein Schritt, mit seinen Ereignissen, Operationen oder Transaktionen je Sekunde. Von Version 1.0 werden die Tests cpu, memory und oltp gelesen.</translation>
+    </message>
+    <message>
+        <source>A run is a step, with the sum of its bandwidths for reading and writing. Have it do one group of jobs.</source>
+        <translation>Ein Durchlauf ist ein Schritt, mit der Summe seiner Bandbreiten für Lesen und Schreiben. Nur eine Gruppe von Jobs auf einmal ausführen.</translation>
+    </message>
+    <message>
+        <source>A run is a step, with what the receiver got in a second, of all streams together.</source>
+        <translation>Ein Durchlauf ist ein Schritt, mit dem, was der Empfänger je Sekunde bekam, alle Ströme zusammen.</translation>
+    </message>
+    <message>
+        <source>A quotation mark has no partner.</source>
+        <translation>Ein Anführungszeichen hat kein Gegenstück.</translation>
+    </message>
+    <message>
+        <source>A backslash at the end has nothing to keep.</source>
+        <translation>Ein Backslash am Ende schützt nichts.</translation>
+    </message>
+    <message>
+        <source>The variable &quot;%1&quot; is not of the form NAME=value.</source>
+        <translation>Die Variable „%1“ hat nicht die Form NAME=Wert.</translation>
+    </message>
+    <message>
+        <source>No line matches.</source>
+        <translation>Keine Zeile passt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) match(es).</source>
+        <translation>
+            <numerusform>%n Zeile passt.</numerusform>
+            <numerusform>%n Zeilen passen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n step(s).</source>
+        <translation>
+            <numerusform>Ergibt %n Schritt.</numerusform>
+            <numerusform>Ergibt %n Schritte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step needs two of them.</source>
+        <translation>Ein Schritt braucht zwei davon.</translation>
+    </message>
+    <message>
+        <source>What is in parentheses is not a number.</source>
+        <translation>Was in Klammern steht, ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>not a time</source>
+        <translation>keine Zeit</translation>
+    </message>
+    <message>
+        <source>Enter the command to run.</source>
+        <translation>Den Befehl eingeben, der auszuführen ist.</translation>
+    </message>
+    <message>
+        <source>The text {run} cannot be part of a command.</source>
+        <translation>Der Text {run} darf nicht Teil eines Befehls sein.</translation>
+    </message>
+    <message>
+        <source>The directory is not an absolute path.</source>
+        <translation>Das Verzeichnis ist kein absoluter Pfad.</translation>
+    </message>
+    <message>
+        <source>Enter a pattern for the lines that count.</source>
+        <translation>Ein Muster für die Zeilen eingeben, die zählen.</translation>
+    </message>
+    <message>
+        <source>The pattern is not a regular expression: %1.</source>
+        <translation>Das Muster ist kein regulärer Ausdruck: %1.</translation>
+    </message>
+    <message>
+        <source>Put the part of the pattern that is the number into parentheses: ([0-9.]+)</source>
+        <translation>Den Teil des Musters, der die Zahl ist, in Klammern setzen: ([0-9.]+)</translation>
     </message>
 </context>
 <context>
@@ -733,6 +1197,18 @@
         <source>%1 lacks something that is needed to make a virtual machine.</source>
         <translation>Auf %1 fehlt etwas, das für eine virtuelle Maschine gebraucht wird.</translation>
     </message>
+    <message>
+        <source>Nothing was started: nobody allowed the commands of this plan.</source>
+        <translation>Es wurde nichts gestartet: Niemand hat die Befehle dieses Plans erlaubt.</translation>
+    </message>
+    <message>
+        <source>It holds commands that would run on its hosts with your rights there.</source>
+        <translation>Er enthält Befehle, die auf seinen Hosts mit Ihren Rechten dort laufen würden.</translation>
+    </message>
+    <message>
+        <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
+        <translation>Den Lauf noch einmal starten und sie nach dem Lesen erlauben, oder sie aus dem Plan entfernen. Auf der Befehlszeile erlaubt sie --allow-commands.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::MemoryText</name>
@@ -1281,6 +1757,17 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::TemplateSentence</name>
+    <message>
+        <source>This engine has no suite &quot;%1&quot;.</source>
+        <translation>Diese Engine hat keine Sammlung „%1“.</translation>
+    </message>
+    <message>
+        <source>This engine has no workload &quot;%1&quot;.</source>
+        <translation>Diese Engine hat keine Arbeitslast „%1“.</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::WayText</name>
     <message>
         <source>%1 %2 on %3</source>
@@ -1613,6 +2100,14 @@
     <message>
         <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
         <translation>Eine Stunde eines Hosts kostet von 0 bis 1000000. Ändern Sie seinen Preis.</translation>
+    </message>
+    <message>
+        <source>None of the hosts that do this work takes part. Choose its hosts again.</source>
+        <translation>Keiner der Hosts, die diese Arbeit tun, nimmt teil. Ihre Hosts neu wählen.</translation>
+    </message>
+    <message>
+        <source>The baseline does not do this work, so nothing could be compared. Add the baseline to the hosts of this work.</source>
+        <translation>Die Basis tut diese Arbeit nicht, es ließe sich also nichts vergleichen. Die Basis zu den Hosts dieser Arbeit hinzufügen.</translation>
     </message>
 </context>
 <context>
@@ -2075,10 +2570,561 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::CellText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
+        <translation>Versuch %1: %2</translation>
+    </message>
+    <message>
+        <source>not planned</source>
+        <translation>nicht geplant</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <extracomment>in a narrow cell: the stored data is</extracomment>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <extracomment>in a narrow cell: the host is</extracomment>
+        <translation>emuliert</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <extracomment>in a narrow cell: the host was, by others</extracomment>
+        <translation>gestört</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <extracomment>in a narrow cell: the result is</extracomment>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>slowed on purpose</source>
+        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
+        <translation>absichtlich verlangsamt</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <extracomment>in a narrow cell: some trials are missing</extracomment>
+        <translation>unvollständig</translation>
+    </message>
+    <message>
+        <source>%1 is not planned on %2.</source>
+        <extracomment>%1 a work, %2 a host</extracomment>
+        <translation>%1 ist auf %2 nicht geplant.</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n Einstellung</numerusform>
+            <numerusform>%n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n langsamer</numerusform>
+            <numerusform>%n langsamer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n schneller</numerusform>
+            <numerusform>%n schneller</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent</source>
+        <translation>
+            <numerusform>%n gleichwertig</numerusform>
+            <numerusform>%n gleichwertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n unentschieden</numerusform>
+            <numerusform>%n unentschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>%n ohne Ergebnis</numerusform>
+            <numerusform>%n ohne Ergebnis</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ChangeText</name>
+    <message>
+        <source>not set</source>
+        <extracomment>an environment variable</extracomment>
+        <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <extracomment>what a host said about itself</extracomment>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>The run before has no finished trial of this.</source>
+        <translation>Der Lauf davor hat keinen beendeten Versuch davon.</translation>
+    </message>
+    <message>
+        <source>The run after has no finished trial of this.</source>
+        <translation>Der Lauf danach hat keinen beendeten Versuch davon.</translation>
+    </message>
+    <message>
+        <source>The runs report different units.</source>
+        <translation>Die Läufe melden verschiedene Einheiten.</translation>
+    </message>
+    <message>
+        <source>It cannot be proven that both runs did the same work: a check value is missing.</source>
+        <translation>Dass beide Läufe dieselbe Arbeit taten, lässt sich nicht beweisen: Ein Prüfwert fehlt.</translation>
+    </message>
+    <message>
+        <source>The runs did not do the same work: their check values or workload versions differ.</source>
+        <translation>Die Läufe taten nicht dieselbe Arbeit: Ihre Prüfwerte oder die Versionen der Arbeitslast unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>The runs were measured with different builds of the engine.</source>
+        <translation>Die Läufe wurden mit verschiedenen Versionen der Engine gemessen.</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same threads.</source>
+        <translation>Die Läufe verwendeten nicht dieselben Threads.</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same instruction set.</source>
+        <translation>Die Läufe verwendeten nicht denselben Befehlssatz.</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same libraries.</source>
+        <translation>Die Läufe verwendeten nicht dieselben Bibliotheken.</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same GPU.</source>
+        <translation>Die Läufe verwendeten nicht dieselbe GPU.</translation>
+    </message>
+    <message>
+        <source>Environment variables differ.</source>
+        <translation>Umgebungsvariablen unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>One of the runs has fewer than 5 rounds, too few for an interval.</source>
+        <translation>Einer der Läufe hat weniger als 5 Runden, zu wenige für ein Intervall.</translation>
+    </message>
+    <message>
+        <source>Change: %1</source>
+        <translation>Änderung: %1</translation>
+    </message>
+    <message>
+        <source>Before and after: %1</source>
+        <translation>Vorher und nachher: %1</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <extracomment>%1 is a host, in the first of two runs</extracomment>
+        <translation>%1, vorher</translation>
+    </message>
+    <message>
+        <source>%1, after</source>
+        <extracomment>%1 is a host, in the second of two runs</extracomment>
+        <translation>%1, nachher</translation>
+    </message>
+    <message>
+        <source>%1: %2 before, %3 after</source>
+        <extracomment>what differs, its value in the first run, its value in the second</extracomment>
+        <translation>%1: vorher %2, nachher %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n langsamer</numerusform>
+            <numerusform>%n langsamer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n schneller</numerusform>
+            <numerusform>%n schneller</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent (within ±%1)</source>
+        <translation>
+            <numerusform>%n gleichwertig (innerhalb ±%1)</numerusform>
+            <numerusform>%n gleichwertig (innerhalb ±%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inconclusive</source>
+        <translation>
+            <numerusform>%n nicht entschieden</numerusform>
+            <numerusform>%n nicht entschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n nicht vergleichbar</numerusform>
+            <numerusform>%n nicht vergleichbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two runs have no work and host in common.</source>
+        <translation>Die beiden Läufe haben keine Arbeit und keinen Host gemeinsam.</translation>
+    </message>
+    <message>
+        <source>After, compared with before: %1.</source>
+        <translation>Nachher, verglichen mit vorher: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in one of the runs only.</source>
+        <translation>
+            <numerusform>%n Arbeitslast ist nur in einem der Läufe.</numerusform>
+            <numerusform>%n Arbeitslasten sind nur in einem der Läufe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hosts said the same about themselves in both runs.</source>
+        <translation>Die Hosts sagten in beiden Läufen dasselbe über sich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
+        <translation>
+            <numerusform>%n Angabe unterscheidet sich zwischen den Läufen. Sie ist eine mögliche Ursache einer Änderung, keine bewiesene.</numerusform>
+            <numerusform>%n Angaben unterscheiden sich zwischen den Läufen. Jede ist eine mögliche Ursache einer Änderung, keine ist eine bewiesene.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs were measured at different times, not in turns: whatever else changed on the machine in between, such as its temperature or what others did there, is part of the difference, and the interval does not cover it.</source>
+        <translation>Die Läufe wurden zu verschiedenen Zeiten gemessen, nicht abwechselnd: Was sich auf dem Rechner dazwischen sonst änderte, etwa seine Temperatur oder was andere dort taten, ist Teil des Unterschieds, und das Intervall deckt es nicht ab.</translation>
+    </message>
+    <message>
+        <source>Large mark: 1 − median rate after / median rate before. Bar: %1 bootstrap interval (%2 resamples), for which the rounds of each run are drawn independently; none if a run has fewer than 5. n: rounds of the run that has fewer.</source>
+        <translation>Große Marke: 1 − mittlere Rate (Median) nachher / vorher. Balken: %1-Bootstrap-Intervall (%2 Ziehungen), für das die Runden jedes Laufs unabhängig gezogen werden; keines, wenn ein Lauf weniger als 5 hat. n: Runden des Laufs mit weniger.</translation>
+    </message>
+    <message>
+        <source>Shaded: within ±%1, taken as equivalent. A verdict is given only if the whole interval agrees.</source>
+        <translation>Schattiert: innerhalb ±%1, gilt als gleichwertig. Ein Urteil gibt es nur, wenn das ganze Intervall dafür spricht.</translation>
+    </message>
+    <message>
+        <source>Hollow: before. Filled: after. Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
+        <translation>Hohl: vorher. Gefüllt: nachher. Große Marke: Median von n Versuchen. Balken: %1-Bootstrap-Intervall des Medians über die Versuche (%2 Ziehungen); keines unter 5 Versuchen. Kleine Marken: einzelne Versuche.</translation>
+    </message>
+    <message>
+        <source>Before: %1: %2</source>
+        <extracomment>%1 is the name of a run, %2 its date and versions</extracomment>
+        <translation>Vorher: %1: %2</translation>
+    </message>
+    <message>
+        <source>After: %1: %2</source>
+        <translation>Nachher: %1: %2</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>Einbuße</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Unterschiede</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::ChartView</name>
     <message>
         <source>Show %1</source>
         <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Zoomed in: the axes show only a part of what was measured.</source>
+        <translation>Vergrößert: Die Achsen zeigen nur einen Teil dessen, was gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole chart</source>
+        <translation>&amp;Ganzes Diagramm zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::DistributionText</name>
+    <message>
+        <source>Rate of each step</source>
+        <translation>Rate jedes Schritts</translation>
+    </message>
+    <message>
+        <source>Time of each step</source>
+        <translation>Dauer jedes Schritts</translation>
+    </message>
+    <message>
+        <source>Time of an iteration, mean of each step</source>
+        <translation>Zeit einer Iteration, Mittel jedes Schritts</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <extracomment>what is shown of each step</extracomment>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>How %1 steps are spread on %n host(s), and how they went over time.</source>
+        <translation>
+            <numerusform>Wie %1 Schritte auf %n Host streuen, und wie sie über die Zeit verliefen.</numerusform>
+            <numerusform>Wie %1 Schritte auf %n Hosts streuen, und wie sie über die Zeit verliefen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>A value is the mean over the iterations of one step (%1). Means of more iterations differ less: compare the spread only of hosts whose numbers are alike.</source>
+        <translation>Ein Wert ist das Mittel über die Iterationen eines Schritts (%1). Mittel über mehr Iterationen unterscheiden sich weniger: Die Streuung nur von Hosts vergleichen, deren Zahlen ähnlich sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n trial(s)</source>
+        <translation>
+            <numerusform>%1: %2 in %n Versuch</numerusform>
+            <numerusform>%1: %2 in %n Versuchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>Steps of all finished trials together. %1. Left out: warm-up (%2), beginnings of turns (%3).</source>
+        <translation>Schritte aller beendeten Versuche zusammen. %1. Ausgelassen: Aufwärmen (%2), Anfänge von Zügen (%3).</translation>
+    </message>
+    <message>
+        <source>Included: steps before the speed was steady (%1 of each trial).</source>
+        <translation>Enthalten: Schritte, bevor das Tempo stabil war (%1 jedes Versuchs).</translation>
+    </message>
+    <message>
+        <source>%1 Marks are medians. A box reaches from the lower to the upper quartile, its whiskers to the last value within 1.5 times that distance; circles are outliers.</source>
+        <translation>%1 Marken sind Mediane. Ein Kasten reicht vom unteren bis zum oberen Quartil, seine Antennen bis zum letzten Wert innerhalb des 1,5-Fachen dieses Abstands; Kreise sind Ausreißer.</translation>
+    </message>
+    <message>
+        <source>Higher is better.</source>
+        <translation>Höher ist besser.</translation>
+    </message>
+    <message>
+        <source>Lower is better.</source>
+        <translation>Niedriger ist besser.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <translation>
+            <numerusform>Jeder Schritt von %n Runde an seinem Ende, vom ersten Schritt seines Versuchs an. Grau: Aufwärmen und Anfänge von Zügen, die nicht zählen. Eine Linie ist unterbrochen, während andere Hosts am Zug sind.</numerusform>
+            <numerusform>Jeder Schritt von %n Runden an seinem Ende, vom ersten Schritt seines Versuchs an; die Zeit zwischen Runden ist ausgelassen. Grau: Aufwärmen und Anfänge von Zügen, die nicht zählen. Eine Linie ist unterbrochen, während andere Hosts am Zug sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier round(s) are not drawn, because the steps are too many.</source>
+        <translation>
+            <numerusform>%n frühere Runde ist nicht gezeichnet, weil es zu viele Schritte sind.</numerusform>
+            <numerusform>%n frühere Runden sind nicht gezeichnet, weil es zu viele Schritte sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Lower quartile</source>
+        <translation>Unteres Quartil</translation>
+    </message>
+    <message>
+        <source>Upper quartile</source>
+        <translation>Oberes Quartil</translation>
+    </message>
+    <message>
+        <source>p5</source>
+        <translation>p5</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>p1</source>
+        <translation>p1</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Niedrigster</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Höchster</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Iterations of a step</source>
+        <translation>Iterationen eines Schritts</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Of the steps of all finished trials together, exact to 0.1 %. No interval is claimed: the steps of a trial depend on each other.</source>
+        <translation>Über die Schritte aller beendeten Versuche zusammen, auf 0,1 % genau. Kein Intervall wird behauptet: Die Schritte eines Versuchs hängen voneinander ab.</translation>
+    </message>
+    <message>
+        <source>This share of the steps is slower.</source>
+        <translation>Dieser Anteil der Schritte ist langsamer.</translation>
+    </message>
+    <message>
+        <source>This share of the steps is faster.</source>
+        <translation>Dieser Anteil der Schritte ist schneller.</translation>
+    </message>
+    <message>
+        <source>Steps that count, of all finished trials</source>
+        <translation>Schritte aller beendeten Versuche, die zählen</translation>
+    </message>
+    <message>
+        <source>Farther from the quartiles than 1.5 times their distance</source>
+        <translation>Weiter von den Quartilen entfernt als das 1,5-Fache ihres Abstands</translation>
+    </message>
+    <message>
+        <source>Finished trials</source>
+        <translation>Beendete Versuche</translation>
+    </message>
+    <message>
+        <source>A value is the mean over so many iterations</source>
+        <translation>Ein Wert ist das Mittel über so viele Iterationen</translation>
+    </message>
+    <message>
+        <source>Distribution: %1</source>
+        <translation>Verteilung: %1</translation>
+    </message>
+    <message>
+        <source>Share of all steps up to this value</source>
+        <translation>Anteil aller Schritte bis zu diesem Wert</translation>
+    </message>
+    <message>
+        <source>Median, quartiles and outliers</source>
+        <translation>Median, Quartile und Ausreißer</translation>
+    </message>
+    <message>
+        <source>Steps over time: %1</source>
+        <translation>Schritte über die Zeit: %1</translation>
+    </message>
+    <message>
+        <source>Time in the trials, round after round</source>
+        <translation>Zeit in den Versuchen, Runde um Runde</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <extracomment>steps</extracomment>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <extracomment>steps</extracomment>
+        <translation>ausgelassen</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +3557,106 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::LearningText</name>
+    <message>
+        <source>Accuracy on held-out images</source>
+        <translation>Genauigkeit auf zurückgehaltenen Bildern</translation>
+    </message>
+    <message>
+        <source>Accuracy on the batch</source>
+        <translation>Genauigkeit auf dem Batch</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <extracomment>of a network that learns to play a game</extracomment>
+        <translation>Belohnung</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>A line for each trial; the first of each host is drawn in full. With equal seeds and check values, hosts learn the same and differ only in speed.</source>
+        <translation>Eine Linie je Versuch; die erste jedes Hosts ist voll gezeichnet. Bei gleichen Startwerten und Prüfwerten lernen Hosts dasselbe und unterscheiden sich nur im Tempo.</translation>
+    </message>
+    <message>
+        <source>The time includes that of checking the accuracy. The time to accuracy under Throughput leaves it out.</source>
+        <translation>Die Zeit enthält die für das Prüfen der Genauigkeit. Die Zeit bis zur Genauigkeit unter „Durchsatz“ lässt sie weg.</translation>
+    </message>
+    <message>
+        <source>Goal: an accuracy of %1.</source>
+        <translation>Ziel: eine Genauigkeit von %1.</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Best accuracy</source>
+        <translation>Beste Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Last accuracy</source>
+        <translation>Letzte Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Time to goal</source>
+        <translation>Zeit bis zum Ziel</translation>
+    </message>
+    <message>
+        <source>First loss</source>
+        <translation>Erster Verlust</translation>
+    </message>
+    <message>
+        <source>Last loss</source>
+        <translation>Letzter Verlust</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>What the network&apos;s first weights and the order of the images come from</source>
+        <translation>Woraus die ersten Gewichte des Netzes und die Reihenfolge der Bilder entstehen</translation>
+    </message>
+    <message>
+        <source>The largest share of held-out images that was recognized, or of a batch if none were held out</source>
+        <translation>Der größte Anteil zurückgehaltener Bilder, der erkannt wurde; oder eines Batches, wenn keine zurückgehalten wurden</translation>
+    </message>
+    <message>
+        <source>The same at the end</source>
+        <translation>Dasselbe am Ende</translation>
+    </message>
+    <message>
+        <source>All steps until the accuracy of the goal was reached, without the time of checking it</source>
+        <translation>Alle Schritte, bis die Genauigkeit des Ziels erreicht war, ohne die Zeit für deren Prüfung</translation>
+    </message>
+    <message>
+        <source>Learning: %1</source>
+        <translation>Lernen: %1</translation>
+    </message>
+    <message>
+        <source>Time since the first step</source>
+        <translation>Zeit seit dem ersten Schritt</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::LineText</name>
     <message>
         <source>%1 in %2</source>
@@ -2559,6 +3705,14 @@
         <source>%1 (%2 to %3)</source>
         <extracomment>%1 is a value, %2 and %3 are the ends of its interval</extracomment>
         <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <extracomment>a box plot: %1 is a host, the others are values</extracomment>
+        <translation>
+            <numerusform>%1: Median %2, die Hälfte aller zwischen %3 und %4, Antennen %5 bis %6, %n Ausreißer</numerusform>
+            <numerusform>%1: Median %2, die Hälfte aller zwischen %3 und %4, Antennen %5 bis %6, %n Ausreißer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2953,6 +4107,56 @@
     <message>
         <source>Replay</source>
         <translation>Replay</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::OverviewChartText</name>
+    <message>
+        <source>The first %1 of %2 settings.</source>
+        <translation>Die ersten %1 von %2 Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against %1, with its %2 % interval. Positive is slower; within ±%3 % counts as equivalent.</source>
+        <translation>Anteil der Leistung, der gegenüber %1 verloren geht, mit seinem %2-%-Intervall. Positiv ist langsamer; innerhalb ±%3 % gilt als gleichwertig.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (Basis)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::PublishedText</name>
+    <message>
+        <source>Published, not measured here</source>
+        <translation>Veröffentlicht, nicht hier gemessen</translation>
+    </message>
+    <message>
+        <source>%1, published</source>
+        <extracomment>%1 is a kind of host</extracomment>
+        <translation>%1, veröffentlicht</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <extracomment>%1 is the largest value that a paper gives</extracomment>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>%1, published, not measured here: %2 (%3)</source>
+        <extracomment>%1 is a kind of host, %2 a value, %3 where it is from</extracomment>
+        <translation>%1, veröffentlicht, nicht hier gemessen: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Crosses: published, not measured here (%1). They count in no median, interval or verdict.</source>
+        <extracomment>%1 is a list of papers, with the figure or the page</extracomment>
+        <translation>Kreuze: veröffentlicht, nicht hier gemessen (%1). Sie zählen in keinem Median, Intervall oder Urteil.</translation>
     </message>
 </context>
 <context>
@@ -3403,6 +4607,10 @@
     <message>
         <source>Lower is better. Baseline: %1.</source>
         <translation>Niedriger ist besser. Basis: %1.</translation>
+    </message>
+    <message>
+        <source>The axis does not begin at zero.</source>
+        <translation>Die Achse beginnt nicht bei null.</translation>
     </message>
 </context>
 <context>
@@ -4350,44 +5558,6 @@
         <translation>--dry-run beschreibt den Plan; es lässt sich nicht mit --suite verbinden.</translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>Aufruf:
-  strata [DATEI]                   öffnet das Fenster
-  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
-  strata run DATEI | --this-computer [--output DATEI] [--report ORDNER] [--json]
-             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
-             [--accept-host-key SHA256:…]
-  strata run DATEI --dry-run
-  strata run --resume DATEI | --more DATEI [--run N] [--report ORDNER] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [DATEI --host NAME] [--output DATEI] [--json]
-             [--accept-host-key SHA256:…]
-  strata export DATEI [--png ORDNER] [--csv ORDNER] [--json ORDNER] [--run N] [--dpi N]
-                [--all-charts]
-  strata check DATEI [--json]
-  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
-
-„strata VERB --help“ sagt mehr zu einem Verb.
-</translation>
-    </message>
-    <message>
         <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
         <translation>Vergleicht einen Host einer Projektdatei oder diesen Rechner mit sich selbst und mit sich selbst, um 2 % und 10 % verlangsamt: Wie breit die Intervalle sind, so viel lösen Vergleiche dort auf. Der Lauf kommt zur Datei hinzu, deren Plan bleibt, wie er ist. Dauert etwa zwei Minuten.</translation>
     </message>
@@ -4420,20 +5590,6 @@
         <translation>Nichts zu exportieren: --png ORDNER, --csv ORDNER, --json ORDNER oder mehrere davon angeben. </translation>
     </message>
     <message>
-        <source>Options:
-  -h, --help             Shows this text.
-  -v, --version          Shows the version.
-  --this-computer        Opens the window and compares this computer at once.
-  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
-</source>
-        <translation>Optionen:
-  -h, --help             Zeigt diesen Text.
-  -v, --version          Zeigt die Version.
-  --this-computer        Öffnet das Fenster und vergleicht diesen Rechner sofort.
-  --language &lt;SPRACHE&gt;   Öffnet das Fenster in dieser Sprache: de, en, zh_CN oder zh_TW.
-</translation>
-    </message>
-    <message>
         <source>With --this-computer: adds a virtual machine even where KVM boots none. It shows that the setup works, not what a VM costs.</source>
         <translation>Mit --this-computer: nimmt eine virtuelle Maschine auch dort dazu, wo mit KVM keine startet. Das zeigt, dass die Einrichtung funktioniert, nicht, was eine VM kostet.</translation>
     </message>
@@ -4442,8 +5598,94 @@
         <translation>--emulated-vm erfordert --this-computer. </translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time, operations, sweep) into this directory.</source>
-        <translation>Schreibt jedes Diagramm (Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Operationen, Messreihe) als PNG in dieses Verzeichnis.</translation>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>Aufruf:
+  strata [DATEI]                    öffnet das Fenster
+  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
+  strata run DATEI | --this-computer [--output DATEI] [--report VERZ] [--json]
+             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata run DATEI --dry-run
+  strata run --resume DATEI | --more DATEI [--run N] [--report VERZ] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [DATEI --host NAME] [--output DATEI] [--json]
+             [--accept-host-key SHA256:…]
+  strata export DATEI [--png VERZ] [--csv VERZ] [--json VERZ] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare DATEI[#N] DATEI[#N] [--json]
+  strata report DATEI --output DATEI.html|DATEI.pdf [--run N]
+  strata check DATEI [--json]
+  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
+
+„strata VERB --help“ beschreibt ein Verb.
+</translation>
+    </message>
+    <message>
+        <source>Options:
+  -h, --help             Shows this text.
+  -v, --version          Shows the version.
+  --this-computer        Opens the window and compares this computer at once.
+  --new-instance         Opens the window in a program of its own, even if Strata runs.
+  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
+</source>
+        <translation>Optionen:
+  -h, --help             Zeigt diesen Text.
+  -v, --version          Zeigt die Version.
+  --this-computer        Öffnet das Fenster und vergleicht diesen Rechner sofort.
+  --new-instance         Öffnet das Fenster in einem eigenen Programm, auch wenn Strata läuft.
+  --language &lt;SPRACHE&gt;   Öffnet das Fenster in dieser Sprache: de, en, zh_CN oder zh_TW.
+</translation>
+    </message>
+    <message>
+        <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
+        <translation>Führt die Befehle des Plans aus, wer auch immer sie schrieb. Ohne diese Option wird ein Plan mit Befehlen gezeigt und nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, operations, learning, sweep) into this directory.</source>
+        <translation>Schreibt ein PNG jedes Diagramms (Überblick, Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Operationen, Lernen, Messreihe) in dieses Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>Sagt, was sich von einem Lauf zum anderen geändert hat, etwa vor und nach einer Aktualisierung des Kernels: Jeder Host wird mit sich selbst verglichen. DATEI#2 ist der zweite Lauf von DATEI; ohne Zahl ist es der neueste. Beide dürfen aus derselben Datei sein. Es wird nichts gemessen oder geschrieben.</translation>
+    </message>
+    <message>
+        <source>Two runs are expected, the one before and the one after: FILE#1 FILE#2, or two project files. </source>
+        <translation>Zwei Läufe werden erwartet, der davor und der danach: DATEI#1 DATEI#2, oder zwei Projektdateien. </translation>
+    </message>
+    <message>
+        <source>Writes the report on a run of a project file: question, answer, hosts, method, charts, tables, and what limits them. Needs no display.</source>
+        <translation>Schreibt den Bericht über einen Lauf einer Projektdatei: Frage, Antwort, Hosts, Verfahren, Diagramme, Tabellen, und was die Ergebnisse einschränkt. Braucht keine Anzeige.</translation>
+    </message>
+    <message>
+        <source>Writes the report into this file, as HTML or PDF by its ending. May be given several times. An existing file is replaced.</source>
+        <translation>Schreibt den Bericht in diese Datei, je nach Endung als HTML oder PDF. Darf mehrmals angegeben werden. Eine vorhandene Datei wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>--output is a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
+        <translation>--output ist eine Datei, die auf .html oder .pdf endet, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
+        <translation>Wohin? --output DATEI.html oder --output DATEI.pdf angeben. </translation>
     </message>
 </context>
 <context>
@@ -4516,6 +5758,21 @@
     <message>
         <source>%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.</source>
         <translation>%1 ist beschädigt: %2. Nehmen Sie eine Kopie davon; Ergebnisse beschädigter Versuche sind gekennzeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::CompareVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to compare. &quot;strata run&quot; makes one.</source>
+        <translation>%1 hat noch keinen Lauf, also nichts zu vergleichen. „strata run“ macht einen.</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 hat keinen Lauf %2; seine Läufe sind 1 bis %3.</translation>
+    </message>
+    <message>
+        <source>Both are the same run. FILE#1 is the first run of a file, FILE#2 the second.</source>
+        <translation>Beide sind derselbe Lauf. DATEI#1 ist der erste Lauf einer Datei, DATEI#2 der zweite.</translation>
     </message>
 </context>
 <context>
@@ -4721,6 +5978,43 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 braucht ein Passwort oder eine Passphrase, und es gibt kein Terminal, um danach zu fragen. Den Schlüssel in ssh-agent laden, oder strata in einem Terminal starten.</translation>
     </message>
+    <message numerus="yes">
+        <source> (with a script of %n character(s))</source>
+        <translation>
+            <numerusform> (mit einem Skript von %n Zeichen)</numerusform>
+            <numerusform> (mit einem Skript von %n Zeichen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  %1%2 on %3</source>
+        <extracomment>a command, and the hosts that it runs on</extracomment>
+        <translation>  %1%2 auf %3</translation>
+    </message>
+    <message>
+        <source>Commands of this plan, allowed:</source>
+        <translation>Befehle dieses Plans, erlaubt:</translation>
+    </message>
+    <message>
+        <source>This plan runs commands on its hosts, with your rights there:
+%1
+Nothing was started. If you trust whoever wrote them, run again with
+  --allow-commands</source>
+        <translation>Dieser Plan führt auf seinen Hosts Befehle aus, mit Ihren Rechten dort:
+%1
+Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal aufrufen mit
+  --allow-commands</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ReportVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to report. &quot;strata run&quot; makes one.</source>
+        <translation>%1 hat noch keinen Lauf, also nichts zu berichten. „strata run“ macht einen.</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 hat keinen Lauf %2; seine Läufe sind 1 bis %3.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ResultWords</name>
@@ -4866,6 +6160,365 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>&amp;Next</source>
         <translation>&amp;Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ChangeView</name>
+    <message>
+        <source>Changes as a table</source>
+        <translation>Änderungen als Tabelle</translation>
+    </message>
+    <message>
+        <source>Change from before to after</source>
+        <translation>Änderung von vorher zu nachher</translation>
+    </message>
+    <message>
+        <source>Rates of both runs</source>
+        <translation>Raten beider Läufe</translation>
+    </message>
+    <message>
+        <source>About all of these charts</source>
+        <translation>Zu allen diesen Diagrammen</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>&amp;Zeigen:</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ChangesDialog</name>
+    <message>
+        <source>Compare two runs</source>
+        <translation>Zwei Läufe vergleichen</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich änderte</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>What differs between the runs</source>
+        <translation>Was sich zwischen den Läufen unterscheidet</translation>
+    </message>
+    <message>
+        <source>What differs (%1)</source>
+        <extracomment>%1 is how many facts differ</extracomment>
+        <translation>Unterschiede (%1)</translation>
+    </message>
+    <message>
+        <source>This run could not be read.</source>
+        <translation>Dieser Lauf ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Reading and comparing the runs …</source>
+        <translation>Die Läufe werden gelesen und verglichen …</translation>
+    </message>
+    <message>
+        <source>Choose two runs.</source>
+        <translation>Zwei Läufe wählen.</translation>
+    </message>
+    <message>
+        <source>This project has fewer than two runs. Run it again later, for instance after an update of the kernel, or choose a run of another project file.</source>
+        <translation>Dieses Projekt hat weniger als zwei Läufe. Später noch einmal messen, etwa nach einer Aktualisierung des Kernels, oder einen Lauf einer anderen Projektdatei wählen.</translation>
+    </message>
+    <message>
+        <source>Each host is compared with itself: before and after an update of the kernel, for instance.</source>
+        <translation>Jeder Host wird mit sich selbst verglichen: etwa vor und nach einer Aktualisierung des Kernels.</translation>
+    </message>
+    <message>
+        <source>There is nothing to export yet. Choose two runs first.</source>
+        <translation>Noch gibt es nichts zu exportieren. Zuerst zwei Läufe wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n Datei nach %1 geschrieben.</numerusform>
+            <numerusform>%n Dateien nach %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandConsentDialog</name>
+    <message>
+        <source>  on: %1</source>
+        <translation>  auf: %1</translation>
+    </message>
+    <message>
+        <source>  variables: %1</source>
+        <translation>  Variablen: %1</translation>
+    </message>
+    <message>
+        <source>  directory: %1</source>
+        <translation>  Verzeichnis: %1</translation>
+    </message>
+    <message>
+        <source>  script:</source>
+        <translation>  Skript:</translation>
+    </message>
+    <message>
+        <source>Commands of this plan</source>
+        <translation>Befehle dieses Plans</translation>
+    </message>
+    <message>
+        <source>This plan runs commands on your hosts.</source>
+        <translation>Dieser Plan führt Befehle auf Ihren Hosts aus.</translation>
+    </message>
+    <message>
+        <source>They can do there whatever your account may do, such as reading and deleting files. Read them, and allow them only if you trust whoever wrote them. You are asked once for each command.</source>
+        <translation>Sie können dort alles, was Ihr Konto darf, etwa Dateien lesen und löschen. Lesen Sie sie, und erlauben Sie sie nur, wenn Sie dem vertrauen, der sie schrieb. Nach jedem Befehl werden Sie einmal gefragt.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>&amp;Allow and run</source>
+        <translation>&amp;Erlauben und starten</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandDialog</name>
+    <message>
+        <source>Add own command</source>
+        <translation>Eigenen Befehl hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit own command</source>
+        <translation>Eigenen Befehl bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>The plan has this command already.</source>
+        <translation>Der Plan hat diesen Befehl schon.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandForm</name>
+    <message>
+        <source>It cannot be read.</source>
+        <translation>Sie ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>It is larger than 64 KiB. Put it on the hosts instead.</source>
+        <translation>Sie ist größer als 64 KiB. Legen Sie sie stattdessen auf die Hosts.</translation>
+    </message>
+    <message>
+        <source>It is not a text. Put it on the hosts instead.</source>
+        <translation>Sie ist kein Text. Legen Sie sie stattdessen auf die Hosts.</translation>
+    </message>
+    <message>
+        <source>&amp;Load …</source>
+        <translation>&amp;Laden …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>A private directory, deleted afterwards</source>
+        <translation>Ein eigenes Verzeichnis, das danach gelöscht wird</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Befehl:</translation>
+    </message>
+    <message>
+        <source>&amp;Variables, one a line:</source>
+        <translation>&amp;Variablen, eine je Zeile:</translation>
+    </message>
+    <message>
+        <source>&amp;Directory:</source>
+        <translation>&amp;Verzeichnis:</translation>
+    </message>
+    <message>
+        <source>Script:</source>
+        <translation>Skript:</translation>
+    </message>
+    <message>
+        <source>A text file of up to 64 KiB on this computer. It becomes part of the plan, and is put on each host for the time of a trial.</source>
+        <translation>Eine Textdatei bis 64 KiB auf diesem Rechner. Sie wird Teil des Plans und liegt für die Dauer eines Versuchs auf jedem Host.</translation>
+    </message>
+    <message>
+        <source>Remove the script</source>
+        <translation>Skript entfernen</translation>
+    </message>
+    <message>
+        <source>The time it takes</source>
+        <translation>Die Zeit, die er braucht</translation>
+    </message>
+    <message>
+        <source>Numbers in its output, by my pattern</source>
+        <translation>Zahlen in seiner Ausgabe, nach eigenem Muster</translation>
+    </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>Ausgabe von %1</translation>
+    </message>
+    <message>
+        <source>Work in a second: higher is better</source>
+        <translation>Arbeit je Sekunde: höher ist besser</translation>
+    </message>
+    <message>
+        <source>Time of a step in seconds</source>
+        <translation>Zeit eines Schritts in Sekunden</translation>
+    </message>
+    <message>
+        <source>Time of a step in milliseconds</source>
+        <translation>Zeit eines Schritts in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Time of a step in microseconds</source>
+        <translation>Zeit eines Schritts in Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>A clock in milliseconds: steps are between lines</source>
+        <translation>Eine Uhr in Millisekunden: Schritte liegen zwischen Zeilen</translation>
+    </message>
+    <message>
+        <source>Nothing: the time between lines counts</source>
+        <translation>Nichts: Die Zeit zwischen Zeilen zählt</translation>
+    </message>
+    <message>
+        <source>Each line that matches</source>
+        <translation>Jede Zeile, die passt</translation>
+    </message>
+    <message>
+        <source>A run, by its last line that matches</source>
+        <translation>Ein Durchlauf, nach seiner letzten passenden Zeile</translation>
+    </message>
+    <message>
+        <source>A run, by the sum of its lines</source>
+        <translation>Ein Durchlauf, nach der Summe seiner Zeilen</translation>
+    </message>
+    <message>
+        <source>A regular expression in RE2&apos;s syntax for a line of the output. The number is the part in parentheses; it may end with k, M, G or T.</source>
+        <translation>Ein regulärer Ausdruck in der Syntax von RE2 für eine Zeile der Ausgabe. Die Zahl ist der Teil in Klammern; sie darf auf k, M, G oder T enden.</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>&amp;Measure:</source>
+        <translation>&amp;Messen:</translation>
+    </message>
+    <message>
+        <source>&amp;Pattern:</source>
+        <translation>M&amp;uster:</translation>
+    </message>
+    <message>
+        <source>The &amp;number is:</source>
+        <translation>Die &amp;Zahl ist:</translation>
+    </message>
+    <message>
+        <source>A &amp;step is:</source>
+        <translation>Ein &amp;Schritt ist:</translation>
+    </message>
+    <message>
+        <source>&amp;Work of a step:</source>
+        <translation>&amp;Arbeit eines Schritts:</translation>
+    </message>
+    <message>
+        <source>Work of a step</source>
+        <translation>Arbeit eines Schritts</translation>
+    </message>
+    <message>
+        <source>Unit of the work</source>
+        <translation>Einheit der Arbeit</translation>
+    </message>
+    <message>
+        <source>How much is done in a step, such as the images of a batch or of a whole run.</source>
+        <translation>Wie viel in einem Schritt getan wird, etwa die Bilder eines Batches oder eines ganzen Durchlaufs.</translation>
+    </message>
+    <message>
+        <source>What is counted: images, tokens, B.</source>
+        <translation>Was gezählt wird: images, tokens, B.</translation>
+    </message>
+    <message>
+        <source>If a step takes longer, the command is ended and the trial fails.</source>
+        <translation>Dauert ein Schritt länger, wird der Befehl beendet, und der Versuch schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Measuring ends after the step that passes this.</source>
+        <translation>Das Messen endet nach dem Schritt, der darüber hinausgeht.</translation>
+    </message>
+    <message>
+        <source>How much in each trial</source>
+        <translation>Wie viel in jedem Versuch</translation>
+    </message>
+    <message>
+        <source>S&amp;teps:</source>
+        <translation>S&amp;chritte:</translation>
+    </message>
+    <message>
+        <source>Steps &amp;before them, not counted:</source>
+        <translation>Schritte &amp;davor, die nicht zählen:</translation>
+    </message>
+    <message>
+        <source>L&amp;imit of a step:</source>
+        <translation>&amp;Grenze eines Schritts:</translation>
+    </message>
+    <message>
+        <source>Limit o&amp;f all steps:</source>
+        <translation>Grenze &amp;aller Schritte:</translation>
+    </message>
+    <message>
+        <source>Script to run</source>
+        <translation>Auszuführendes Skript</translation>
+    </message>
+    <message>
+        <source>None. The command finds what is on the host.</source>
+        <translation>Keines. Der Befehl findet, was auf dem Host ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s), put on the host. In the command, {script} is its path.</source>
+        <translation>
+            <numerusform>%n Byte, auf dem Host abgelegt. Im Befehl ist {script} ihr Pfad.</numerusform>
+            <numerusform>%n Byte, auf dem Host abgelegt. Im Befehl ist {script} ihr Pfad.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words are quoted as for a shell, but no shell reads them. For pipes or $VARIABLES write: sh -c &apos;…&apos;</source>
+        <translation>Wörter stehen in Anführungszeichen wie für eine Shell, aber keine Shell liest sie. Für Pipes oder $VARIABLEN schreiben: sh -c &apos;…&apos;</translation>
+    </message>
+    <message>
+        <source>Program: %1</source>
+        <comment>of a command</comment>
+        <translation>Programm: %1</translation>
+    </message>
+    <message>
+        <source>Each run of the command is a step, from its start to its end.</source>
+        <translation>Jeder Durchlauf des Befehls ist ein Schritt, vom Anfang bis zum Ende.</translation>
     </message>
 </context>
 <context>
@@ -5389,6 +7042,54 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::HostMatchForm</name>
+    <message>
+        <source>no counterpart was found: it is not compared</source>
+        <translation>kein Gegenstück gefunden: wird nicht verglichen</translation>
+    </message>
+    <message>
+        <source>the same host, of this project or a copy of it</source>
+        <translation>derselbe Host, aus diesem Projekt oder einer Kopie davon</translation>
+    </message>
+    <message>
+        <source>has the same name</source>
+        <translation>hat denselben Namen</translation>
+    </message>
+    <message>
+        <source>plays the same role; check that it is the same machine</source>
+        <translation>hat dieselbe Rolle; prüfen, ob es derselbe Rechner ist</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>von Ihnen gewählt</translation>
+    </message>
+    <message>
+        <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
+        <translation>Jeder Host des Laufs davor wird mit einem des Laufs danach verglichen. Zugeordnet wird nach Namen, dann nach Rollen; eine falsche Zuordnung lässt sich ändern.</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>(not compared)</source>
+        <translation>(nicht verglichen)</translation>
+    </message>
+    <message>
+        <source>Host after that is compared with %1</source>
+        <extracomment>%1 is the name of a host</extracomment>
+        <translation>Host danach, der mit %1 verglichen wird</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::HostSummaryPage</name>
     <message>
         <source>Name</source>
@@ -5613,6 +7314,75 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::OutputPreview</name>
+    <message>
+        <source>Try it on output</source>
+        <translation>An einer Ausgabe ausprobieren</translation>
+    </message>
+    <message>
+        <source>Show an &amp;example</source>
+        <translation>&amp;Beispiel zeigen</translation>
+    </message>
+    <message>
+        <source>Paste what the command prints. What counts is marked, as the host would find it.</source>
+        <translation>Einfügen, was der Befehl ausgibt. Was zählt, wird markiert, wie der Host es fände.</translation>
+    </message>
+    <message>
+        <source>Output to try the setting on</source>
+        <translation>Ausgabe zum Ausprobieren der Einstellung</translation>
+    </message>
+    <message>
+        <source>Only the beginning is read.</source>
+        <translation>Nur der Anfang wird gelesen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::OwnMachinesDialog</name>
+    <message>
+        <source>Run again on my hosts</source>
+        <translation>Auf meinen Hosts wiederholen</translation>
+    </message>
+    <message>
+        <source>Choose a machine of your own for each machine of this plan, or enter an address such as user@gpu01:22. Containers and VMs that Strata starts follow their machine. The plan opens as a new project; this one stays as it is.</source>
+        <translation>Für jeden Rechner dieses Plans einen eigenen wählen oder eine Adresse wie user@gpu01:22 eingeben. Container und VMs, die Strata startet, folgen ihrem Rechner. Der Plan öffnet sich als neues Projekt; dieses bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Create project</source>
+        <translation>Projekt &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>%1 (%2):</source>
+        <translation>%1 (%2):</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>My machine for %1</source>
+        <translation>Mein Rechner für %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Enter a host name, user@host, or user@host:port.</source>
+        <translation>„%1“ ist keine Adresse. Einen Hostnamen eingeben, benutzer@host oder benutzer@host:port.</translation>
+    </message>
+    <message>
+        <source>Choose at least one machine.</source>
+        <translation>Mindestens einen Rechner wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) of the plan will be compared. Check them before the run: folders and processors that containers are given were chosen for other machines.</source>
+        <translation>
+            <numerusform>%n Host des Plans wird verglichen. Vor dem Lauf prüfen: Ordner und Prozessoren, die Container bekommen, wurden für andere Rechner gewählt.</numerusform>
+            <numerusform>%n Hosts des Plans werden verglichen. Vor dem Lauf prüfen: Ordner und Prozessoren, die Container bekommen, wurden für andere Rechner gewählt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::PlacementDialog</name>
     <message>
         <source>Placement</source>
@@ -5697,6 +7467,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>No font on this computer has the characters of this language (%1): you would see boxes. Install one first, for example the package fonts-noto-cjk.</source>
         <translation>Keine Schrift auf diesem Rechner hat die Zeichen dieser Sprache (%1): Zu sehen wären Kästchen. Zuerst eine installieren, zum Beispiel das Paket fonts-noto-cjk.</translation>
     </message>
+    <message>
+        <source>&amp;Reopen the projects of the last session at start</source>
+        <translation>Beim Start die Projekte der letzten Sitzung &amp;wieder öffnen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ProblemDialog</name>
@@ -5711,6 +7485,53 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::RunPairForm</name>
+    <message>
+        <source>&amp;Before:</source>
+        <translation>&amp;Vorher:</translation>
+    </message>
+    <message>
+        <source>Other &amp;file …</source>
+        <translation>Andere &amp;Datei …</translation>
+    </message>
+    <message>
+        <source>&amp;After:</source>
+        <translation>&amp;Nachher:</translation>
+    </message>
+    <message>
+        <source>Other f&amp;ile …</source>
+        <translation>Andere Da&amp;tei …</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>&amp;Tauschen</translation>
+    </message>
+    <message>
+        <source>Exchanges before and after</source>
+        <translation>Vertauscht vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Choose a run</source>
+        <translation>Lauf wählen</translation>
+    </message>
+    <message>
+        <source>Chooses a run of another project file as the one before</source>
+        <translation>Wählt einen Lauf einer anderen Projektdatei als den davor</translation>
+    </message>
+    <message>
+        <source>Chooses a run of another project file as the one after</source>
+        <translation>Wählt einen Lauf einer anderen Projektdatei als den danach</translation>
+    </message>
+    <message>
+        <source>Compare with a run of another project</source>
+        <translation>Mit einem Lauf eines anderen Projekts vergleichen</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata-Projekte (*.strata)</translation>
     </message>
 </context>
 <context>
@@ -5984,6 +7805,108 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::TemplateDialog</name>
+    <message>
+        <source>In &amp;this project</source>
+        <translation>In &amp;diesem Projekt</translation>
+    </message>
+    <message>
+        <source>In a ne&amp;w project, with the hosts of this one</source>
+        <translation>In einem &amp;neuen Projekt, mit den Hosts von diesem</translation>
+    </message>
+    <message>
+        <source>New from template</source>
+        <translation>Neu aus Vorlage</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>Prozessoren</translation>
+    </message>
+    <message>
+        <source>&amp;Make plan</source>
+        <translation>&amp;Plan anlegen</translation>
+    </message>
+    <message>
+        <source>Experiments of papers</source>
+        <translation>Experimente aus Artikeln</translation>
+    </message>
+    <message>
+        <source>What the paper did</source>
+        <translation>Was der Artikel tat</translation>
+    </message>
+    <message>
+        <source>What it left out</source>
+        <translation>Was er wegließ</translation>
+    </message>
+    <message>
+        <source>What Strata does instead</source>
+        <translation>Was Strata stattdessen tut</translation>
+    </message>
+    <message>
+        <source>What you need</source>
+        <translation>Was Sie brauchen</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>De&amp;vice:</source>
+        <extracomment>what does the work: a GPU or the processors</extracomment>
+        <translation>&amp;Gerät:</translation>
+    </message>
+    <message>
+        <source>This experiment has no other device.</source>
+        <translation>Dieses Experiment hat kein anderes Gerät.</translation>
+    </message>
+    <message>
+        <source>No experiment is chosen.</source>
+        <translation>Kein Experiment ist gewählt.</translation>
+    </message>
+    <message>
+        <source>No host takes part. Choose one.</source>
+        <translation>Kein Host nimmt teil. Einen wählen.</translation>
+    </message>
+    <message>
+        <source>The plan has all of this already.</source>
+        <translation>Der Plan hat all das schon.</translation>
+    </message>
+    <message>
+        <source>%1. Before it can run, fill in: %2.</source>
+        <extracomment>%1 is an amount of work, %2 names of hosts</extracomment>
+        <translation>%1. Bevor es laufen kann, ausfüllen: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::TemplateHostForm</name>
+    <message>
+        <source>leave out</source>
+        <extracomment>of a role that no host is to have</extracomment>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>a new machine, to be filled in</source>
+        <extracomment>of a machine whose address is not known yet</extracomment>
+        <translation>ein neuer Rechner, noch auszufüllen</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>a VM that Strata makes</source>
+        <translation>eine VM, die Strata macht</translation>
+    </message>
+    <message>
+        <source>a new Docker container</source>
+        <translation>ein neuer Docker-Container</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::TrialsDialog</name>
     <message>
         <source>Trials</source>
@@ -6141,6 +8064,17 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::models::ChangeResults</name>
+    <message>
+        <source>%1 has no run that has ended.</source>
+        <translation>%1 hat keinen Lauf, der beendet ist.</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>Eine andere Datei wählen.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::CheckListModel</name>
     <message>
         <source>Check</source>
@@ -6164,6 +8098,65 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
             <numerusform>%1 Prozesse von %2 teilen sich den einen Prozessor von %3 und warten aufeinander.</numerusform>
             <numerusform>%1 Prozesse von %2 teilen sich die %n Prozessoren von %3 und warten aufeinander.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::FamilyText</name>
+    <message>
+        <source>Matrix products (GEMM)</source>
+        <translation>Matrixprodukte (GEMM)</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>Recurrent layers</source>
+        <translation>Rekurrente Schichten</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Network and exchange</source>
+        <translation>Netz und Austausch</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Threads and latency of the kernel</source>
+        <translation>Threads und Latenz des Kernels</translation>
+    </message>
+    <message>
+        <source>Data motifs</source>
+        <translation>Datenmotive</translation>
+    </message>
+    <message>
+        <source>Your own commands</source>
+        <translation>Eigene Befehle</translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation>Andere Arbeiten</translation>
     </message>
 </context>
 <context>
@@ -6695,6 +8688,373 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::models::ProjectTreeModel</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 &quot;finished&quot;, &quot;stopped&quot; …, %2 &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <extracomment>there are no hosts, settings or runs</extracomment>
+        <translation>noch keine</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n Host</numerusform>
+            <numerusform>%n Hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n Einstellung</numerusform>
+            <numerusform>%n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>%1
+The result pages show this run.</source>
+        <translation>%1
+Die Ergebnisseiten zeigen diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>%1, shown, %2</source>
+        <extracomment>a run in a list; %2 &quot;finished at 14:05&quot;</extracomment>
+        <translation>%1, gezeigt, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::ResultDetails</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) have a result</source>
+        <translation>
+            <numerusform>%1 von %n Versuch hat ein Ergebnis</numerusform>
+            <numerusform>%1 von %n Versuchen haben ein Ergebnis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>random in each round</source>
+        <translation>zufällig in jeder Runde</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation>wie geplant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, and up to %1 for narrower intervals</source>
+        <extracomment>%n rounds, and up to %1 until the intervals are narrow enough</extracomment>
+        <translation>
+            <numerusform>%n, und bis zu %1 für engere Intervalle</numerusform>
+            <numerusform>%n, und bis zu %1 für engere Intervalle</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) of %1 ms in each round</source>
+        <translation>
+            <numerusform>%n Zug von %1 ms in jeder Runde</numerusform>
+            <numerusform>%n Züge von %1 ms in jeder Runde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation>nacheinander</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Hosts of one computer</source>
+        <translation>Hosts desselben Rechners</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Spanne</translation>
+    </message>
+    <message>
+        <source>something stored does not match its hash</source>
+        <translation>etwas Gespeichertes passt nicht zu seiner Prüfsumme</translation>
+    </message>
+    <message>
+        <source>everything matches its stored hashes</source>
+        <translation>alles passt zu seinen gespeicherten Prüfsummen</translation>
+    </message>
+    <message>
+        <source>being compared with the raw steps …</source>
+        <translation>wird mit den einzelnen Schritten verglichen …</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>none: too few trials</source>
+        <translation>keines: zu wenige Versuche</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <extracomment>how many trials the result is made of</extracomment>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>Einbuße</translation>
+    </message>
+    <message>
+        <source>none: too few rounds</source>
+        <translation>keines: zu wenige Runden</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>First began</source>
+        <translation>Zuerst begonnen</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>Bündel</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>Check value</source>
+        <translation>Prüfwert</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Stored hashes</source>
+        <translation>Gespeicherte Prüfsummen</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>stimmen</translation>
+    </message>
+    <message>
+        <source>do not all match</source>
+        <translation>stimmen nicht alle</translation>
+    </message>
+    <message>
+        <source>Left on the host</source>
+        <translation>Auf dem Host zurückgeblieben</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>not known of all trials</source>
+        <translation>nicht von allen Versuchen bekannt</translation>
+    </message>
+    <message>
+        <source>Why not all</source>
+        <translation>Warum nicht alle</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Strata</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <translation>Unversehrtheit</translation>
+    </message>
+    <message>
+        <source>Provenance</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was sie tut</translation>
+    </message>
+    <message>
+        <source>Parameters that differ from the usual</source>
+        <translation>Parameter, die vom Üblichen abweichen</translation>
+    </message>
+    <message>
+        <source>Setting and host</source>
+        <translation>Einstellung und Host</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>Art des Hosts</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Parameters, as the engine used them</source>
+        <translation>Parameter, wie die Engine sie verwendete</translation>
+    </message>
+    <message>
+        <source>Facts that all trials agree on</source>
+        <translation>Angaben, in denen alle Versuche übereinstimmen</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::RunResults</name>
     <message>
         <source>running</source>
@@ -6753,6 +9113,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Operations</source>
         <translation>Operationen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::TemplateTreeModel</name>
+    <message>
+        <source>%1 (not possible)</source>
+        <extracomment>%1 is an experiment</extracomment>
+        <translation>%1 (nicht möglich)</translation>
     </message>
 </context>
 <context>
@@ -6864,121 +9232,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::CellText</name>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
-        <translation>%1 (%2 bis %3)</translation>
-    </message>
-    <message>
-        <source>Trial %1: %2</source>
-        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
-        <translation>Versuch %1: %2</translation>
-    </message>
-    <message>
-        <source>not planned</source>
-        <translation>nicht geplant</translation>
-    </message>
-    <message>
-        <source>not measured</source>
-        <translation>nicht gemessen</translation>
-    </message>
-    <message>
-        <source>not supported</source>
-        <translation>nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>Basis</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <extracomment>in a narrow cell: the stored data is</extracomment>
-        <translation>beschädigt</translation>
-    </message>
-    <message>
-        <source>emulated</source>
-        <extracomment>in a narrow cell: the host is</extracomment>
-        <translation>emuliert</translation>
-    </message>
-    <message>
-        <source>disturbed</source>
-        <extracomment>in a narrow cell: the host was, by others</extracomment>
-        <translation>gestört</translation>
-    </message>
-    <message>
-        <source>not verified</source>
-        <extracomment>in a narrow cell: the result is</extracomment>
-        <translation>nicht geprüft</translation>
-    </message>
-    <message>
-        <source>slowed on purpose</source>
-        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
-        <translation>absichtlich verlangsamt</translation>
-    </message>
-    <message>
-        <source>incomplete</source>
-        <extracomment>in a narrow cell: some trials are missing</extracomment>
-        <translation>unvollständig</translation>
-    </message>
-    <message>
-        <source>%1 is not planned on %2.</source>
-        <extracomment>%1 a work, %2 a host</extracomment>
-        <translation>%1 ist auf %2 nicht geplant.</translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n setting(s)</source>
-        <translation>
-            <numerusform>%n Einstellung</numerusform>
-            <numerusform>%n Einstellungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n slower</source>
-        <translation>
-            <numerusform>%n langsamer</numerusform>
-            <numerusform>%n langsamer</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n faster</source>
-        <translation>
-            <numerusform>%n schneller</numerusform>
-            <numerusform>%n schneller</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equivalent</source>
-        <translation>
-            <numerusform>%n gleichwertig</numerusform>
-            <numerusform>%n gleichwertig</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n undecided</source>
-        <translation>
-            <numerusform>%n unentschieden</numerusform>
-            <numerusform>%n unentschieden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without a result</source>
-        <translation>
-            <numerusform>%n ohne Ergebnis</numerusform>
-            <numerusform>%n ohne Ergebnis</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -7060,6 +9313,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
         <translation>Median über die Versuche mit seinem %1-%-Intervall. Bei Raten ist höher besser, bei Zeiten bis zur Genauigkeit niedriger.</translation>
     </message>
+    <message>
+        <source>All hosts that have results here are hidden.</source>
+        <translation>Alle Hosts, die hier Ergebnisse haben, sind ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Choose Show all above, or the hosts that you want to see.</source>
+        <translation>Oben „Alle zeigen“ wählen, oder die Hosts, die zu sehen sein sollen.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
@@ -7104,6 +9365,45 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::DistributionPage</name>
+    <message>
+        <source>D&amp;istribution</source>
+        <translation>&amp;Verteilung</translation>
+    </message>
+    <message>
+        <source>Show how the steps of each host are spread, and how they went over time</source>
+        <translation>Zeigen, wie die Schritte jedes Hosts streuen und über die Zeit verliefen</translation>
+    </message>
+    <message>
+        <source>Distribution as a table</source>
+        <translation>Verteilung als Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Arbeitslast:</translation>
+    </message>
+    <message>
+        <source>&amp;Quantity:</source>
+        <translation>&amp;Größe:</translation>
+    </message>
+    <message>
+        <source>About all charts of this page</source>
+        <translation>Zu allen Diagrammen dieser Seite</translation>
+    </message>
+    <message>
+        <source>This run has no steps to show yet.</source>
+        <translation>Dieser Lauf hat noch keine Schritte.</translation>
+    </message>
+    <message>
+        <source>How much work a step does is not known.</source>
+        <translation>Wie viel Arbeit ein Schritt tut, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Reading the steps …</source>
+        <translation>Die Schritte werden gelesen …</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ElapsedPage</name>
     <message>
         <source>&amp;Elapsed time</source>
@@ -7131,58 +9431,32 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::FamilyText</name>
+    <name>strata::ui::pages::HiddenHostsBar</name>
     <message>
-        <source>Matrix products (GEMM)</source>
-        <translation>Matrixprodukte (GEMM)</translation>
+        <source>Show a&amp;ll</source>
+        <translation>&amp;Alle zeigen</translation>
     </message>
     <message>
-        <source>Convolutions</source>
-        <translation>Faltungen</translation>
+        <source>Show all hosts</source>
+        <translation>Alle Hosts zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) hidden: %1.</source>
+        <translation>
+            <numerusform>%n Host ausgeblendet: %1.</numerusform>
+            <numerusform>%n Hosts ausgeblendet: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::HostMenu</name>
+    <message>
+        <source>H&amp;osts</source>
+        <translation>H&amp;osts</translation>
     </message>
     <message>
-        <source>Recurrent layers</source>
-        <translation>Rekurrente Schichten</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>Inference</source>
-        <translation>Inferenz</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>Network and exchange</source>
-        <translation>Netz und Austausch</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>Prozessor</translation>
-    </message>
-    <message>
-        <source>Threads and latency of the kernel</source>
-        <translation>Threads und Latenz des Kernels</translation>
-    </message>
-    <message>
-        <source>Data motifs</source>
-        <translation>Datenmotive</translation>
-    </message>
-    <message>
-        <source>Other work</source>
-        <translation>Andere Arbeiten</translation>
+        <source>Which hosts are shown, on this page and on all others. In a chart, click a host in the legend.</source>
+        <translation>Welche Hosts gezeigt werden, auf dieser Seite und allen anderen. In einem Diagramm: einen Host in der Legende anklicken.</translation>
     </message>
 </context>
 <context>
@@ -7214,6 +9488,40 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
         <translation>Keine seiner Arbeitslasten misst einzelne Ereignisse; nehmen Sie cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many oder serve in den Plan auf.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LearningPage</name>
+    <message>
+        <source>Learnin&amp;g</source>
+        <translation>&amp;Lernen</translation>
+    </message>
+    <message>
+        <source>Show how networks learnt while they were trained</source>
+        <translation>Zeigen, wie Netze beim Training lernten</translation>
+    </message>
+    <message>
+        <source>Learning as a table</source>
+        <translation>Lernen als Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>&amp;Arbeitslast:</translation>
+    </message>
+    <message>
+        <source>This run trained no network.</source>
+        <translation>Dieser Lauf hat kein Netz trainiert.</translation>
+    </message>
+    <message>
+        <source>Add train to the plan, with until_accuracy for the time to an accuracy.</source>
+        <translation>Dem Plan train hinzufügen, mit until_accuracy für die Zeit bis zu einer Genauigkeit.</translation>
+    </message>
+    <message numerus="yes">
+        <source>How the network learnt in %n trial(s).</source>
+        <translation>
+            <numerusform>Wie das Netz in %n Versuch lernte.</numerusform>
+            <numerusform>Wie das Netz in %n Versuchen lernte.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7542,10 +9850,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>&amp;Host hinzufügen …</translation>
     </message>
     <message>
-        <source>There are three ways to begin. F1 explains what is shown, here and on every page.</source>
-        <translation>Es gibt drei Wege anzufangen. F1 erklärt, was zu sehen ist, hier und auf jeder Seite.</translation>
-    </message>
-    <message>
         <source>This computer</source>
         <translation>Dieser Rechner</translation>
     </message>
@@ -7580,6 +9884,22 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
         <translation>Vergleicht Bare Metal mit den Containern und virtuellen Maschinen, die hier gestartet werden können: trainiert ein kleines Netz, multipliziert Matrizen, bewegt Daten im Speicher und schreibt eine Datei. Dauert für jede Schicht anderthalb Minuten. Danach bleibt nur Stratas Engine, für den nächsten Lauf.</translation>
+    </message>
+    <message>
+        <source>There are four ways to begin. F1 explains what is shown, here and on every page.</source>
+        <translation>Es gibt vier Wege zu beginnen. F1 erklärt, was zu sehen ist, hier und auf jeder Seite.</translation>
+    </message>
+    <message>
+        <source>A published experiment</source>
+        <translation>Ein veröffentlichtes Experiment</translation>
+    </message>
+    <message>
+        <source>What five papers measured on bare metal, in containers and in virtual machines: what each did, what it left out, and a plan that repeats it on your hosts.</source>
+        <translation>Was fünf Artikel auf Bare Metal, in Containern und in virtuellen Maschinen maßen: was jeder tat, was er wegließ, und ein Plan, der es auf Ihren Hosts wiederholt.</translation>
+    </message>
+    <message>
+        <source>From a temp&amp;late …</source>
+        <translation>Aus einer Vor&amp;lage …</translation>
     </message>
 </context>
 <context>
@@ -7670,10 +9990,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 </context>
 <context>
     <name>strata::ui::pages::RooflinePage</name>
-    <message>
-        <source>H&amp;osts</source>
-        <translation>H&amp;osts</translation>
-    </message>
     <message>
         <source>Prec&amp;isions</source>
         <translation>&amp;Genauigkeiten</translation>
@@ -7955,10 +10271,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
 <context>
     <name>strata::ui::pages::UtilizationPage</name>
     <message>
-        <source>H&amp;osts</source>
-        <translation>H&amp;osts</translation>
-    </message>
-    <message>
         <source>&amp;Quantities</source>
         <translation>&amp;Größen</translation>
     </message>
@@ -8120,12 +10432,477 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>This setting is already the last.</source>
         <translation>Diese Einstellung ist schon die letzte.</translation>
     </message>
+    <message>
+        <source>Add own &amp;command …</source>
+        <translation>Eigenen &amp;Befehl hinzufügen …</translation>
+    </message>
+    <message>
+        <source>A program of your own, such as a training script, that is on the hosts already.</source>
+        <translation>Ein eigenes Programm, etwa ein Trainingsskript, das schon auf den Hosts ist.</translation>
+    </message>
+    <message>
+        <source>This engine cannot run commands.</source>
+        <translation>Diese Engine kann keine Befehle ausführen.</translation>
+    </message>
+    <message>
+        <source>adding a command</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Hinzufügen eines Befehls</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::DocumentText</name>
+    <message>
+        <source>What each layer costs</source>
+        <translation>Was jede Schicht kostet</translation>
+    </message>
+    <message>
+        <source>%1: what each layer costs</source>
+        <translation>%1: was jede Schicht kostet</translation>
+    </message>
+    <message>
+        <source>Measured in %1</source>
+        <extracomment>%1 a duration such as &quot;about 7 minutes&quot;</extracomment>
+        <translation>Gemessen in %1</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Nothing was compared: that needs two hosts that did the same work.</source>
+        <translation>Es wurde nichts verglichen: Dazu braucht es zwei Hosts, die dieselbe Arbeit taten.</translation>
+    </message>
+    <message>
+        <source>Each cell has the verdict, the share of performance lost against the baseline (positive is slower), and in brackets its %1 % interval.</source>
+        <translation>Jede Zelle hat das Urteil, den Anteil der Leistung, der gegenüber der Basis verloren geht (positiv ist langsamer), und in Klammern sein %1-%-Intervall.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>How fast is %1 in this work?</source>
+        <translation>Wie schnell ist %1 bei dieser Arbeit?</translation>
+    </message>
+    <message>
+        <source>How much of its performance does this work lose on %1, against %2? A difference within ±%3 % is accepted.</source>
+        <extracomment>%1 hosts, %2 the baseline, %3 a number such as 3</extracomment>
+        <translation>Wie viel Leistung verliert diese Arbeit auf %1 gegenüber %2? Ein Unterschied innerhalb ±%3 % wird hingenommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more setting(s)</source>
+        <translation>
+            <numerusform>und %n weitere Einstellung</numerusform>
+            <numerusform>und %n weitere Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>What limits these results</source>
+        <translation>Was diese Ergebnisse einschränkt</translation>
+    </message>
+    <message>
+        <source>Nothing that Strata watches limited them.</source>
+        <translation>Nichts von dem, worauf Strata achtet, hat sie eingeschränkt.</translation>
+    </message>
+    <message>
+        <source>The hosts also differ in these facts. One that virtualization does not explain may be why a host is slower.</source>
+        <translation>Die Hosts unterscheiden sich auch in diesen Angaben. Eine, die Virtualisierung nicht erklärt, kann der Grund sein, warum ein Host langsamer ist.</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>Noch einmal messen</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::GroupText</name>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>Einbuße</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>Messreihen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::HtmlText</name>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::MethodText</name>
+    <message>
+        <source>The hosts were measured one after the other, in rounds.</source>
+        <translation>Die Hosts wurden nacheinander gemessen, in Runden.</translation>
+    </message>
+    <message>
+        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. What else happened on that computer met them all alike.</source>
+        <translation>Hosts desselben Rechners wechselten sich ab: Die Engine des einen arbeitete %1 ms lang, während die anderen warteten, in einer für jeden Durchgang gezogenen Reihenfolge, %2 Züge je Runde. Was sonst auf dem Rechner geschah, traf alle gleich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) cannot be interrupted, or have a computer for each host, and were measured one host after the other.</source>
+        <translation>
+            <numerusform>%n Einstellung lässt sich nicht unterbrechen oder hat je Host einen Rechner und wurde auf einem Host nach dem anderen gemessen.</numerusform>
+            <numerusform>%n Einstellungen lassen sich nicht unterbrechen oder haben je Host einen Rechner und wurden auf einem Host nach dem anderen gemessen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) were planned. In each round, every setting is measured once on every host, by a process of its own.</source>
+        <translation>
+            <numerusform>%n Runde war geplant. In ihr wird jede Einstellung einmal auf jedem Host gemessen, von einem eigenen Prozess.</numerusform>
+            <numerusform>%n Runden waren geplant. In jeder wird jede Einstellung einmal auf jedem Host gemessen, von einem eigenen Prozess.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rounds were added as long as an interval was wider than %1 %, up to %2 rounds.</source>
+        <translation>Runden wurden hinzugefügt, solange ein Intervall breiter als %1 % war, bis zu %2 Runden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) could replace some that others disturbed.</source>
+        <translation>
+            <numerusform>Höchstens %n weitere Runde durfte eine ersetzen, die andere störten.</numerusform>
+            <numerusform>Höchstens %n weitere Runden durften solche ersetzen, die andere störten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <translation>
+            <numerusform>Nach fünf Runden wurde keine begonnen, die nach mehr als %n Minute geendet hätte.</numerusform>
+            <numerusform>Nach fünf Runden wurde keine begonnen, die nach mehr als %n Minuten geendet hätte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The order of the hosts was random in each round, drawn with the seed %1.</source>
+        <translation>Die Reihenfolge der Hosts war in jeder Runde zufällig, gezogen mit dem Startwert %1.</translation>
+    </message>
+    <message>
+        <source>The order of the hosts was that of the plan in each round; it was not random.</source>
+        <translation>Die Reihenfolge der Hosts war in jeder Runde die des Plans; sie war nicht zufällig.</translation>
+    </message>
+    <message>
+        <source>The roofs of each host, its highest arithmetic and bandwidth, were measured in the same run, inside the host.</source>
+        <translation>Die Dächer jedes Hosts, seine höchste Rechenleistung und Bandbreite, wurden im selben Lauf in ihm gemessen.</translation>
+    </message>
+    <message>
+        <source>Throughput is the median over the trials of a host, with a %1 % bootstrap interval (%2 resamples). The rate of a trial is the work of all its steps that count, divided by the time that they took.</source>
+        <translation>Durchsatz ist der Median über die Versuche eines Hosts, mit einem %1-%-Bootstrap-Intervall (%2 Ziehungen). Die Rate eines Versuchs ist die Arbeit aller Schritte, die zählen, geteilt durch ihre Zeit.</translation>
+    </message>
+    <message>
+        <source>Degradation is the share of performance lost against the baseline: 1 − rate / rate of the baseline. Positive is slower.</source>
+        <translation>Einbuße ist der Anteil der Leistung, der gegenüber der Basis verloren geht: 1 − Rate / Rate der Basis. Positiv ist langsamer.</translation>
+    </message>
+    <message>
+        <source>In turns it comes from turns side by side, averaged over the rounds, with a %1 % interval over rounds (Student’s t).</source>
+        <translation>Bei Zügen kommt sie aus benachbarten Zügen, gemittelt über die Runden, mit einem %1-%-Intervall über die Runden (Student-t).</translation>
+    </message>
+    <message>
+        <source>In rounds it comes from the median rates of rounds that both hosts finished, with a %1 % bootstrap interval over rounds (%2 resamples).</source>
+        <translation>Bei Runden kommt sie aus den mittleren Raten (Median) der Runden, die beide Hosts beendeten, mit einem %1-%-Bootstrap-Intervall über die Runden (%2 Ziehungen).</translation>
+    </message>
+    <message>
+        <source>Fewer than five rounds have no interval. In turns, three undisturbed ones have one too.</source>
+        <translation>Weniger als fünf Runden haben kein Intervall. Bei Zügen haben auch drei ungestörte eines.</translation>
+    </message>
+    <message>
+        <source>A host is called slower or faster only if the whole interval lies beyond the margin of ±%1 %, and equivalent only if the whole interval lies within it. Everything else is inconclusive.</source>
+        <translation>Ein Host heißt nur dann langsamer oder schneller, wenn das ganze Intervall jenseits der Spanne von ±%1 % liegt, und nur dann gleichwertig, wenn es ganz innerhalb liegt. Alles andere ist nicht entschieden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
+        <translation>
+            <numerusform>Bei %n Vergleich würde mancher durch Zufall entschieden: Jedes Urteil wurde auch mit der Korrektur nach Holm für alle geprüft.</numerusform>
+            <numerusform>Von %n Vergleichen würden manche durch Zufall entschieden: Jedes Urteil wurde auch mit der Korrektur nach Holm für alle geprüft.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All verdicts stand.</source>
+        <translation>Alle Urteile haben Bestand.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n verdict(s) would be inconclusive then, and are marked.</source>
+        <translation>
+            <numerusform>%n Urteil wäre dann nicht entschieden und ist gekennzeichnet.</numerusform>
+            <numerusform>%n Urteile wären dann nicht entschieden und sind gekennzeichnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was slower at the beginning of a process does not count, nor does the first step of a turn. Outliers are marked and count.</source>
+        <translation>Was am Anfang eines Prozesses langsamer war, zählt nicht, ebenso wenig der erste Schritt eines Zugs. Ausreißer sind gekennzeichnet und zählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</source>
+        <translation>
+            <numerusform>%n Runde eines Hosts und einer Einstellung zählt nicht, weil andere den Rechner benutzten; Diagramme zeigen sie hohl. Was weggelassen wird, bestimmt die Last, nie das Ergebnis.</numerusform>
+            <numerusform>%n Runden eines Hosts und einer Einstellung zählen nicht, weil andere den Rechner benutzten; Diagramme zeigen sie hohl. Was weggelassen wird, bestimmt die Last, nie das Ergebnis.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <translation>
+            <numerusform>%n Paar von Zügen zählt nicht, weil einer verspätet oder neben einem anderen kam.</numerusform>
+            <numerusform>%n Paare von Zügen zählen nicht, weil einer verspätet oder neben einem anderen kam.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts are compared only if their results have equal check values. %1 of %2 finished trials were verified against a reference.</source>
+        <translation>Hosts werden nur verglichen, wenn ihre Ergebnisse gleiche Prüfwerte haben. %1 von %2 beendeten Versuchen wurden mit einer Referenz geprüft.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::PdfText</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <extracomment>%1 the number of a page, %2 how many there are</extracomment>
+        <translation>Seite %1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::ReportText</name>
     <message>
         <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
         <translation>Bilder gibt es von den ersten %1 von %2 Einstellungen. In den CSV-Dateien stehen alle.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::RerunText</name>
+    <message>
+        <source>The project has not been saved under a name yet. Save it to keep the plan, every raw step and the inventories of the hosts.</source>
+        <translation>Das Projekt wurde noch nicht unter einem Namen gespeichert. Speichern bewahrt den Plan, jeden einzelnen Schritt und die Inventare der Hosts.</translation>
+    </message>
+    <message>
+        <source>Everything is in the project file %1: the plan, every raw step and the inventories of the hosts. Open it in Strata and press Run to measure its plan again; on other machines, change the hosts first. A new run is added and changes none of the earlier ones.</source>
+        <translation>Alles ist in der Projektdatei %1: der Plan, jeder einzelne Schritt und die Inventare der Hosts. In Strata öffnen und „Starten“ wählen, um ihren Plan noch einmal zu messen; auf anderen Rechnern zuerst die Hosts ändern. Ein neuer Lauf kommt hinzu und ändert keinen der früheren.</translation>
+    </message>
+    <message>
+        <source>Without a window:</source>
+        <translation>Ohne Fenster:</translation>
+    </message>
+    <message>
+        <source>Strata %1</source>
+        <translation>Strata %1</translation>
+    </message>
+    <message>
+        <source>Engine %1</source>
+        <translation>Engine %1</translation>
+    </message>
+    <message>
+        <source>Engine bundle, SHA-256: %1</source>
+        <translation>Engine-Bündel, SHA-256: %1</translation>
+    </message>
+    <message>
+        <source>Seed of the order and of the intervals: %1</source>
+        <translation>Startwert der Reihenfolge und der Intervalle: %1</translation>
+    </message>
+    <message>
+        <source>Identifier of the run: %1</source>
+        <translation>Kennung des Laufs: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::TableWords</name>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (Basis)</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>Art des Hosts</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>Läuft auf</translation>
+    </message>
+    <message>
+        <source>Container runtime</source>
+        <translation>Container-Laufzeit</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU-Kontingent</translation>
+    </message>
+    <message>
+        <source>Restricted to processors</source>
+        <translation>Beschränkt auf Prozessoren</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Speichergrenze</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>Arbeitslast</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>What differs between the hosts</source>
+        <translation>Was sich zwischen den Hosts unterscheidet</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::ThreatText</name>
+    <message numerus="yes">
+        <source>%1 (%n setting(s))</source>
+        <extracomment>%1 a host</extracomment>
+        <translation>
+            <numerusform>%1 (%n Einstellung)</numerusform>
+            <numerusform>%1 (%n Einstellungen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>%1 what limits results, such as &quot;disturbed by others&quot;, %2 hosts</extracomment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>Without an interval nobody knows how far chance reaches, and there is no verdict.</source>
+        <translation>Ohne Intervall weiß niemand, wie weit der Zufall reicht, und es gibt kein Urteil.</translation>
+    </message>
+    <message>
+        <source>The result of a trial was not confirmed, so its speed proves nothing.</source>
+        <translation>Das Ergebnis eines Versuchs wurde nicht bestätigt, sein Tempo beweist also nichts.</translation>
+    </message>
+    <message>
+        <source>A difference to the baseline may come from this instead of the layer.</source>
+        <translation>Ein Unterschied zur Basis kann hiervon statt von der Schicht kommen.</translation>
+    </message>
+    <message>
+        <source>The container may use only part of the processors’ time.</source>
+        <translation>Der Container darf nur einen Teil der Prozessorzeit nutzen.</translation>
+    </message>
+    <message>
+        <source>A machine that changes slowly favours hosts that come early or late.</source>
+        <translation>Ein Rechner, der sich langsam ändert, begünstigt Hosts, die früh oder spät an der Reihe sind.</translation>
+    </message>
+    <message>
+        <source>Some trials are far from the others. They count.</source>
+        <translation>Einige Versuche liegen weit von den anderen entfernt. Sie zählen.</translation>
+    </message>
+    <message>
+        <source>The host cannot do this work.</source>
+        <translation>Der Host kann diese Arbeit nicht.</translation>
+    </message>
+    <message>
+        <source>Some planned trials have no result.</source>
+        <translation>Einige geplante Versuche haben kein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The project file is not what was stored. Do not rely on these results.</source>
+        <translation>Die Projektdatei ist nicht, was gespeichert wurde. Auf diese Ergebnisse nicht verlassen.</translation>
+    </message>
+    <message>
+        <source>The engine made the host slower, to see whether the difference shows.</source>
+        <translation>Die Engine hat den Host verlangsamt, um zu sehen, ob der Unterschied sichtbar wird.</translation>
+    </message>
+    <message>
+        <source>Among so many comparisons, such a difference is to be expected by chance.</source>
+        <translation>Unter so vielen Vergleichen ist ein solcher Unterschied durch Zufall zu erwarten.</translation>
+    </message>
+    <message>
+        <source>Others used the computer meanwhile, or its processors were slower than at other times.</source>
+        <translation>Andere benutzten den Rechner inzwischen, oder seine Prozessoren waren langsamer als sonst.</translation>
+    </message>
+    <message>
+        <source>The host does not say what others do on it: it may have been disturbed.</source>
+        <translation>Der Host sagt nicht, was andere auf ihm tun: Er kann gestört worden sein.</translation>
+    </message>
+    <message>
+        <source>The steps still became faster or slower in the second half of the trials.</source>
+        <translation>Die Schritte wurden noch in der zweiten Hälfte der Versuche schneller oder langsamer.</translation>
+    </message>
+    <message>
+        <source>A trial had no time for all its steps.</source>
+        <translation>Ein Versuch hatte nicht für alle seine Schritte Zeit.</translation>
+    </message>
+    <message>
+        <source>A training ended before it reached its accuracy; its time does not count.</source>
+        <translation>Ein Training endete, bevor es seine Genauigkeit erreichte; seine Zeit zählt nicht.</translation>
+    </message>
+    <message>
+        <source>No comparison is made of %1: %2</source>
+        <extracomment>%1 hosts, %2 a sentence that says why</extracomment>
+        <translation>Kein Vergleich mit %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <translation>
+            <numerusform>%n Vergleich ist nicht entschieden: %1. Er zeigt weder einen Unterschied noch, dass es keinen gibt.</numerusform>
+            <numerusform>%n Vergleiche sind nicht entschieden: %1. Sie zeigen weder einen Unterschied noch, dass es keinen gibt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2, %3: %4</source>
+        <extracomment>%1 a work, %2 a host, %3 the state of a trial such as &quot;failed&quot;, %4 why</extracomment>
+        <translation>%1 auf %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>Trials were measured by different versions of the engine: %1.</source>
+        <translation>Versuche wurden mit verschiedenen Versionen der Engine gemessen: %1.</translation>
+    </message>
+    <message>
+        <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
+        <translation>Der Lauf, sein Plan oder die Zahl seiner Versuche ist nicht, was gespeichert wurde. Auf diese Ergebnisse nicht verlassen.</translation>
     </message>
 </context>
 <context>
@@ -8482,6 +11259,110 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>Choose which hosts run the processes of distributed work</source>
         <translation>Wählen, welche Hosts die Prozesse verteilter Arbeit ausführen</translation>
     </message>
+    <message>
+        <source>New from &amp;template …</source>
+        <translation>Neu aus &amp;Vorlage …</translation>
+    </message>
+    <message>
+        <source>Plan an experiment of a paper, with your hosts</source>
+        <translation>Ein Experiment aus einem Artikel mit den eigenen Hosts planen</translation>
+    </message>
+    <message>
+        <source>Run again on &amp;my hosts …</source>
+        <translation>Auf &amp;meinen Hosts wiederholen …</translation>
+    </message>
+    <message>
+        <source>Start a project with this plan and machines of your own</source>
+        <translation>Ein Projekt mit diesem Plan und eigenen Rechnern beginnen</translation>
+    </message>
+    <message>
+        <source>Repor&amp;t …</source>
+        <translation>Be&amp;richt …</translation>
+    </message>
+    <message>
+        <source>Write a report on the run that is shown, as a web page or PDF</source>
+        <translation>Einen Bericht über den gezeigten Lauf schreiben, als Webseite oder PDF</translation>
+    </message>
+    <message>
+        <source>Publis&amp;hed figures in charts</source>
+        <translation>Ver&amp;öffentlichte Zahlen in Diagrammen</translation>
+    </message>
+    <message>
+        <source>Draw what papers state of the same work below your results</source>
+        <translation>Unter den eigenen Ergebnissen zeichnen, was Artikel über dieselbe Arbeit angeben</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Show less of the chart, and larger; Ctrl and the wheel do the same</source>
+        <translation>Weniger vom Diagramm zeigen, und größer; Strg und das Mausrad tun dasselbe</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Show more of the chart</source>
+        <translation>Mehr vom Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>Vergrößerung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Show the whole chart again</source>
+        <translation>Wieder das ganze Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>&amp;Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Draw equal factors equally far apart</source>
+        <translation>Gleiche Faktoren gleich weit auseinander zeichnen</translation>
+    </message>
+    <message>
+        <source>Axis from &amp;zero</source>
+        <translation>Achse ab &amp;null</translation>
+    </message>
+    <message>
+        <source>Let the axis begin at zero, so that lengths can be compared</source>
+        <translation>Die Achse bei null beginnen lassen, damit sich Längen vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>Order by &amp;value</source>
+        <translation>Nach &amp;Wert ordnen</translation>
+    </message>
+    <message>
+        <source>Put the best host first, and not the first one of the plan</source>
+        <translation>Den besten Host zuerst zeigen, nicht den ersten des Plans</translation>
+    </message>
+    <message>
+        <source>I&amp;ntervals</source>
+        <translation>&amp;Intervalle</translation>
+    </message>
+    <message>
+        <source>Draw how far each value can be trusted</source>
+        <translation>Zeichnen, wie weit jedem Wert zu trauen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Single values</source>
+        <translation>&amp;Einzelwerte</translation>
+    </message>
+    <message>
+        <source>Draw the value of each round below the median</source>
+        <translation>Den Wert jeder Runde unter dem Median zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with another run …</source>
+        <translation>Mit anderem Lauf &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>Show what changed from one run to another, of this project or of two</source>
+        <translation>Zeigen, was sich von einem Lauf zum anderen änderte, in diesem Projekt oder in zweien</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -8498,8 +11379,59 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <translation>Protokoll kopieren</translation>
     </message>
     <message>
-        <source>Problems onl&amp;y (%1)</source>
-        <translation>Nur Pr&amp;obleme (%1)</translation>
+        <source>everything</source>
+        <translation>alles</translation>
+    </message>
+    <message>
+        <source>errors only</source>
+        <translation>nur Fehler</translation>
+    </message>
+    <message>
+        <source>part of a text or host</source>
+        <translation>Teil eines Textes oder Hosts</translation>
+    </message>
+    <message>
+        <source>Show:</source>
+        <translation>Zeigen:</translation>
+    </message>
+    <message>
+        <source>Find in the log:</source>
+        <translation>Im Protokoll suchen:</translation>
+    </message>
+    <message>
+        <source>problems only (%1)</source>
+        <translation>nur Probleme (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ChartCommands</name>
+    <message>
+        <source>No chart that can be zoomed is shown.</source>
+        <translation>Kein Diagramm, das sich vergrößern lässt, ist zu sehen.</translation>
+    </message>
+    <message>
+        <source>The chart that is shown has no such choice.</source>
+        <translation>Das gezeigte Diagramm hat diese Wahl nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::DetailsDock</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Details of what is selected</source>
+        <translation>Einzelheiten zum Ausgewählten</translation>
+    </message>
+    <message>
+        <source>Select a host, a setting or a run in the project, or a cell of the overview.</source>
+        <translation>Im Projekt einen Host, eine Einstellung oder einen Lauf auswählen, oder eine Zelle des Überblicks.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 what it is, %2 its value</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -8518,6 +11450,33 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Where to write the results as JSON</source>
         <translation>Wohin die Ergebnisse als JSON geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>Der Lauf wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Writing the numbers …</source>
+        <translation>Die Zahlen werden geschrieben …</translation>
+    </message>
+    <message>
+        <source>Drawing the charts …</source>
+        <translation>Die Diagramme werden gezeichnet …</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Files that were written by then are in %1.</source>
+        <translation>Der Export wurde abgebrochen. Die bis dahin geschriebenen Dateien sind in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ExportProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
 </context>
 <context>
@@ -8587,6 +11546,13 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Save it under a name. Otherwise Strata keeps its plan and offers it at the next start.</source>
         <translation>Unter einem Namen speichern. Sonst legt Strata den Plan beiseite und bietet ihn beim nächsten Start an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that no longer exist were removed from the list of recent files: %1</source>
+        <translation>
+            <numerusform>%n Datei, die es nicht mehr gibt, wurde aus der Liste der zuletzt geöffneten entfernt: %1</numerusform>
+            <numerusform>%n Dateien, die es nicht mehr gibt, wurden aus der Liste der zuletzt geöffneten entfernt: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8694,13 +11660,6 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>Looking for container runtimes and virtual machines on this computer …</source>
         <translation>Container-Laufzeiten und virtuelle Maschinen werden auf diesem Rechner gesucht …</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::HostDock</name>
-    <message>
-        <source>Hosts</source>
-        <translation>Hosts</translation>
     </message>
 </context>
 <context>
@@ -8839,6 +11798,10 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
         <source>&amp;Sample projects</source>
         <translation>B&amp;eispielprojekte</translation>
     </message>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>&amp;Diagramm</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::PrintText</name>
@@ -8849,6 +11812,21 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The page was printed to %1.</source>
         <translation>Die Seite wurde nach %1 gedruckt.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ProjectDock</name>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the plan</source>
+        <translation>Im Plan &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Show &amp;overview</source>
+        <translation>Ü&amp;berblick zeigen</translation>
     </message>
 </context>
 <context>
@@ -8887,6 +11865,37 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>The unsaved project was discarded.</source>
         <translation>Das Projekt ohne Namen wurde verworfen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ReportCommands</name>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Where to write the report</source>
+        <translation>Wohin der Bericht geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>Der Lauf wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Writing the report …</source>
+        <translation>Der Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Der Bericht ist in %1.</translation>
+    </message>
+    <message>
+        <source>No report was written.</source>
+        <translation>Es wurde kein Bericht geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -8932,6 +11941,14 @@ Es wurde nichts gesendet. Der Host wurde neu aufgesetzt, oder etwas steht dazwis
     <message>
         <source>preparing …</source>
         <translation>wird vorbereitet …</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::TemplateCommands</name>
+    <message>
+        <source>planning from a template</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Planen aus einer Vorlage</translation>
     </message>
 </context>
 <context>

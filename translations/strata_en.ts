@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::CommandText</name>
+    <message numerus="yes">
+        <source>%n line(s) match(es).</source>
+        <translation>
+            <numerusform>%n line matches.</numerusform>
+            <numerusform>%n lines match.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n step(s).</source>
+        <translation>
+            <numerusform>Makes %n step.</numerusform>
+            <numerusform>Makes %n steps.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::MemoryText</name>
     <message numerus="yes">
         <source>%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer processes or a smaller batch, or place some of them elsewhere.</source>
@@ -146,6 +163,134 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::CellText</name>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n setting</numerusform>
+            <numerusform>%n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n slower</numerusform>
+            <numerusform>%n slower</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n faster</numerusform>
+            <numerusform>%n faster</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent</source>
+        <translation>
+            <numerusform>%n equivalent</numerusform>
+            <numerusform>%n equivalent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n undecided</numerusform>
+            <numerusform>%n undecided</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>%n without a result</numerusform>
+            <numerusform>%n without a result</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ChangeText</name>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n slower</numerusform>
+            <numerusform>%n slower</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n faster</numerusform>
+            <numerusform>%n faster</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent (within ±%1)</source>
+        <translation>
+            <numerusform>%n equivalent (within ±%1)</numerusform>
+            <numerusform>%n equivalent (within ±%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inconclusive</source>
+        <translation>
+            <numerusform>%n inconclusive</numerusform>
+            <numerusform>%n inconclusive</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n not comparable</numerusform>
+            <numerusform>%n not comparable</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in one of the runs only.</source>
+        <translation>
+            <numerusform>%n workload is in one of the runs only.</numerusform>
+            <numerusform>%n workloads are in one of the runs only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
+        <translation>
+            <numerusform>%n fact differs between the runs. It is a possible cause of a change, not a proven one.</numerusform>
+            <numerusform>%n facts differ between the runs. Each is a possible cause of a change, none is a proven one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::DistributionText</name>
+    <message numerus="yes">
+        <source>How %1 steps are spread on %n host(s), and how they went over time.</source>
+        <translation>
+            <numerusform>How %1 steps are spread on %n host, and how they went over time.</numerusform>
+            <numerusform>How %1 steps are spread on %n hosts, and how they went over time.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n trial(s)</source>
+        <translation>
+            <numerusform>%1: %2 in %n trial</numerusform>
+            <numerusform>%1: %2 in %n trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <translation>
+            <numerusform>Each step of %n round at its end, from the first step of its trial on. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
+            <numerusform>Each step of %n rounds at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier round(s) are not drawn, because the steps are too many.</source>
+        <translation>
+            <numerusform>%n earlier round is not drawn, because the steps are too many.</numerusform>
+            <numerusform>%n earlier rounds are not drawn, because the steps are too many.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::ElapsedText</name>
     <message numerus="yes">
         <source>%n more host(s) differ less</source>
@@ -179,6 +324,14 @@
         <translation>
             <numerusform>and %n more line</numerusform>
             <numerusform>and %n more lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <extracomment>a box plot: %1 is a host, the others are values</extracomment>
+        <translation>
+            <numerusform>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier</numerusform>
+            <numerusform>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outliers</numerusform>
         </translation>
     </message>
 </context>
@@ -321,12 +474,42 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::cli::QuestionAnswers</name>
+    <message numerus="yes">
+        <source> (with a script of %n character(s))</source>
+        <translation>
+            <numerusform> (with a script of %n character)</numerusform>
+            <numerusform> (with a script of %n characters)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::cli::RunVerb</name>
     <message numerus="yes">
         <source>%n trial(s) that an interrupted run had left on its hosts were collected.</source>
         <translation>
             <numerusform>One trial that an interrupted run had left on its host was collected.</numerusform>
             <numerusform>%n trials that an interrupted run had left on its hosts were collected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ChangesDialog</name>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>%n file written to %1.</numerusform>
+            <numerusform>%n files written to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandForm</name>
+    <message numerus="yes">
+        <source>%n byte(s), put on the host. In the command, {script} is its path.</source>
+        <translation>
+            <numerusform>%n byte, put on the host. In the command, {script} is its path.</numerusform>
+            <numerusform>%n bytes, put on the host. In the command, {script} is its path.</numerusform>
         </translation>
     </message>
 </context>
@@ -347,6 +530,16 @@
         <translation>
             <numerusform>&amp;Also %n chart of further settings</numerusform>
             <numerusform>&amp;Also %n charts of further settings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::OwnMachinesDialog</name>
+    <message numerus="yes">
+        <source>%n host(s) of the plan will be compared. Check them before the run: folders and processors that containers are given were chosen for other machines.</source>
+        <translation>
+            <numerusform>%n host of the plan will be compared. Check it before the run: folders and processors that containers are given were chosen for other machines.</numerusform>
+            <numerusform>%n hosts of the plan will be compared. Check them before the run: folders and processors that containers are given were chosen for other machines.</numerusform>
         </translation>
     </message>
 </context>
@@ -541,6 +734,55 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::models::ProjectTreeModel</name>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n setting</numerusform>
+            <numerusform>%n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::ResultDetails</name>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) have a result</source>
+        <translation>
+            <numerusform>%1 of %n trial has a result</numerusform>
+            <numerusform>%1 of %n trials have a result</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, and up to %1 for narrower intervals</source>
+        <extracomment>%n rounds, and up to %1 until the intervals are narrow enough</extracomment>
+        <translation>
+            <numerusform>%n, and up to %1 for narrower intervals</numerusform>
+            <numerusform>%n, and up to %1 for narrower intervals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) of %1 ms in each round</source>
+        <translation>
+            <numerusform>%n turn of %1 ms in each round</numerusform>
+            <numerusform>%n turns of %1 ms in each round</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::TrialTableModel</name>
     <message numerus="yes">
         <source>%n roof(s)</source>
@@ -551,57 +793,32 @@
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::CellText</name>
-    <message numerus="yes">
-        <source>%n setting(s)</source>
-        <translation>
-            <numerusform>%n setting</numerusform>
-            <numerusform>%n settings</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n slower</source>
-        <translation>
-            <numerusform>%n slower</numerusform>
-            <numerusform>%n slower</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n faster</source>
-        <translation>
-            <numerusform>%n faster</numerusform>
-            <numerusform>%n faster</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equivalent</source>
-        <translation>
-            <numerusform>%n equivalent</numerusform>
-            <numerusform>%n equivalent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n undecided</source>
-        <translation>
-            <numerusform>%n undecided</numerusform>
-            <numerusform>%n undecided</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without a result</source>
-        <translation>
-            <numerusform>%n without a result</numerusform>
-            <numerusform>%n without a result</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>strata::ui::pages::ConditionsPage</name>
     <message numerus="yes">
         <source>%n fact(s) differ between the hosts. One that virtualization does not explain may be why a host is slower.</source>
         <translation>
             <numerusform>One fact differs between the hosts. If virtualization does not explain it, it may be why a host is slower.</numerusform>
             <numerusform>%n facts differ between the hosts. One that virtualization does not explain may be why a host is slower.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::HiddenHostsBar</name>
+    <message numerus="yes">
+        <source>%n host(s) hidden: %1.</source>
+        <translation>
+            <numerusform>%n host hidden: %1.</numerusform>
+            <numerusform>%n hosts hidden: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LearningPage</name>
+    <message numerus="yes">
+        <source>How the network learnt in %n trial(s).</source>
+        <translation>
+            <numerusform>How the network learnt in %n trial.</numerusform>
+            <numerusform>How the network learnt in %n trials.</numerusform>
         </translation>
     </message>
 </context>
@@ -667,12 +884,109 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::report::DocumentText</name>
+    <message numerus="yes">
+        <source>and %n more setting(s)</source>
+        <translation>
+            <numerusform>and %n more setting</numerusform>
+            <numerusform>and %n more settings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::MethodText</name>
+    <message numerus="yes">
+        <source>%n setting(s) cannot be interrupted, or have a computer for each host, and were measured one host after the other.</source>
+        <translation>
+            <numerusform>%n setting cannot be interrupted, or has a computer for each host, and was measured one host after the other.</numerusform>
+            <numerusform>%n settings cannot be interrupted, or have a computer for each host, and were measured one host after the other.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) were planned. In each round, every setting is measured once on every host, by a process of its own.</source>
+        <translation>
+            <numerusform>%n round was planned. In it, every setting is measured once on every host, by a process of its own.</numerusform>
+            <numerusform>%n rounds were planned. In each round, every setting is measured once on every host, by a process of its own.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) could replace some that others disturbed.</source>
+        <translation>
+            <numerusform>At most %n more round could replace one that others disturbed.</numerusform>
+            <numerusform>At most %n more rounds could replace some that others disturbed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <translation>
+            <numerusform>After five rounds, none was begun that would have ended after %n minute.</numerusform>
+            <numerusform>After five rounds, none was begun that would have ended after %n minutes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
+        <translation>
+            <numerusform>Of %n comparison some would be decided by chance: each verdict was also tested with Holm’s correction.</numerusform>
+            <numerusform>Of %n comparisons some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n verdict(s) would be inconclusive then, and are marked.</source>
+        <translation>
+            <numerusform>%n verdict would be inconclusive then, and is marked.</numerusform>
+            <numerusform>%n verdicts would be inconclusive then, and are marked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</source>
+        <translation>
+            <numerusform>%n round of a host and a setting does not count, since others used the computer; charts show it hollow. What is left out is decided by the load, never by the result.</numerusform>
+            <numerusform>%n rounds of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <translation>
+            <numerusform>%n pair of turns does not count, since one came late or beside another.</numerusform>
+            <numerusform>%n pairs of turns do not count, since one came late or beside another.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::ThreatText</name>
+    <message numerus="yes">
+        <source>%1 (%n setting(s))</source>
+        <extracomment>%1 a host</extracomment>
+        <translation>
+            <numerusform>%1 (%n setting)</numerusform>
+            <numerusform>%1 (%n settings)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <translation>
+            <numerusform>%n comparison is inconclusive: %1. It shows neither a difference nor that there is none.</numerusform>
+            <numerusform>%n comparisons are inconclusive: %1. They show neither a difference nor that there is none.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::shell::ExportCommands</name>
     <message numerus="yes">
         <source>%n file(s) written to %1.</source>
         <translation>
             <numerusform>%n file written to %1.</numerusform>
             <numerusform>%n files written to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::FileCommands</name>
+    <message numerus="yes">
+        <source>%n file(s) that no longer exist were removed from the list of recent files: %1</source>
+        <translation>
+            <numerusform>%n file that no longer exists was removed from the list of recent files: %1</numerusform>
+            <numerusform>%n files that no longer exist were removed from the list of recent files: %1</numerusform>
         </translation>
     </message>
 </context>

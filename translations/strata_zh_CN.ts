@@ -2,6 +2,373 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Papers</name>
+    <message>
+        <source>Single instance</source>
+        <translation>单实例</translation>
+    </message>
+    <message>
+        <source>Trained Inception v3, ResNet-50 and AlexNet on one GPU, on bare metal, in a container, in a VM and in a container in a VM, with synthetic data and with real data; 10 warm-up and 100 measured steps.</source>
+        <translation>在一块 GPU 上训练 Inception v3、ResNet-50 和 AlexNet，分别在裸机、容器、虚拟机和虚拟机中的容器里，使用合成数据和真实数据；预热 10 步，测量 100 步。</translation>
+    </message>
+    <message>
+        <source>Repetitions, the spread of the values, the order of the hosts, and batch sizes.</source>
+        <translation>重复次数、数值的离散程度、主机的顺序以及批大小。</translation>
+    </message>
+    <message>
+        <source>Random rounds, turns on one machine, intervals and a verdict against a margin of 3 %. Batches of 32. Real data is a generated set of JPEG files; give train a folder to use your own.</source>
+        <translation>随机的轮、同一台机器上轮流、区间以及以 3 % 为容差的判定。批大小为 32。真实数据是一组生成的 JPEG 文件；要使用自己的数据，请为 train 指定文件夹。</translation>
+    </message>
+    <message>
+        <source>A machine with a GPU that can be passed through to a VM, and a container runtime on both. Choose processors below to compare the layers without a GPU.</source>
+        <translation>一台带有可直通给虚拟机的 GPU 的机器，两者上均有容器运行时。要在没有 GPU 的情况下比较各层，请在下方选择处理器。</translation>
+    </message>
+    <message>
+        <source>bare metal</source>
+        <translation>裸机</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>VM</source>
+        <translation>虚拟机</translation>
+    </message>
+    <message>
+        <source>container in the VM</source>
+        <translation>虚拟机中的容器</translation>
+    </message>
+    <message>
+        <source>Distributed training</source>
+        <translation>分布式训练</translation>
+    </message>
+    <message>
+        <source>Trained the same networks on several instances with parameter servers, one pair of machines for each layer. Containers talked through flannel, an overlay network.</source>
+        <translation>在多个实例上用参数服务器训练相同的网络，每一层使用一对机器。容器之间通过覆盖网络 flannel 通信。</translation>
+    </message>
+    <message>
+        <source>How many workers and servers there were, repetitions, the spread of the values, and what the network alone can do.</source>
+        <translation>工作进程和服务器的数量、重复次数、数值的离散程度，以及网络本身的能力。</translation>
+    </message>
+    <message>
+        <source>Two workers and a parameter server on two hosts, compared as a group; GPUs do an all-reduce instead, since parameter servers are for processors here. Containers use the network of their machine; choose another in Edit host to see what it costs.</source>
+        <translation>两个工作进程和一个参数服务器分布在两台主机上，作为一组进行比较；GPU 改用 all-reduce，因为这里的参数服务器用于处理器。容器使用其机器的网络；要了解其他网络的开销，请在“编辑主机”中另选一个。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, each with a container runtime and a VM. Leave out the layers that you do not have.</source>
+        <translation>两台可互相访问的机器，每台都有容器运行时和虚拟机。请略去您没有的层。</translation>
+    </message>
+    <message>
+        <source>machine 1</source>
+        <translation>机器 1</translation>
+    </message>
+    <message>
+        <source>machine 2</source>
+        <translation>机器 2</translation>
+    </message>
+    <message>
+        <source>container 1</source>
+        <translation>容器 1</translation>
+    </message>
+    <message>
+        <source>container 2</source>
+        <translation>容器 2</translation>
+    </message>
+    <message>
+        <source>VM 1</source>
+        <translation>虚拟机 1</translation>
+    </message>
+    <message>
+        <source>VM 2</source>
+        <translation>虚拟机 2</translation>
+    </message>
+    <message>
+        <source>container in VM 1</source>
+        <translation>虚拟机 1 中的容器</translation>
+    </message>
+    <message>
+        <source>container in VM 2</source>
+        <translation>虚拟机 2 中的容器</translation>
+    </message>
+    <message>
+        <source>Shared resource</source>
+        <translation>共享资源</translation>
+    </message>
+    <message>
+        <source>Trained AlexNet with batches of 512 beside a second training of the same kind, and compared the elapsed time on bare metal, in containers and in VMs with that of an instance that is alone.</source>
+        <translation>以 512 的批大小训练 AlexNet，同时旁边进行另一次同样的训练，并将裸机、容器和虚拟机中的耗时与单独实例的耗时进行比较。</translation>
+    </message>
+    <message>
+        <source>Repetitions, the spread of the values, and how much of the loss the GPU and how much the bus or the processors cause.</source>
+        <translation>重复次数、数值的离散程度，以及性能损失中有多少由 GPU、多少由总线或处理器造成。</translation>
+    </message>
+    <message>
+        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbour.</source>
+        <translation>每台主机分别单独运行，以及与一台在后台执行相同工作的主机同时运行。全部与单独的裸机比较；“吞吐量”显示每台主机因自己的邻居损失多少。</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime and a VM, and memory for two trainings.</source>
+        <translation>一台有容器运行时和虚拟机的机器，以及足够两次训练使用的内存。</translation>
+    </message>
+    <message>
+        <source>bare metal, beside another</source>
+        <translation>裸机，旁边另有一个</translation>
+    </message>
+    <message>
+        <source>container, beside another</source>
+        <translation>容器，旁边另有一个</translation>
+    </message>
+    <message>
+        <source>VM, beside another</source>
+        <translation>虚拟机，旁边另有一个</translation>
+    </message>
+    <message>
+        <source>DeepBench</source>
+        <translation>DeepBench</translation>
+    </message>
+    <message>
+        <source>Timed the matrix products, convolutions and recurrent layers of DeepBench on a GPU, on the host and in a container.</source>
+        <translation>在 GPU 上为 DeepBench 的矩阵乘积、卷积和循环层计时，分别在主机上和容器中。</translation>
+    </message>
+    <message>
+        <source>Numbers: there are bars only. Repetitions, the spread of the values, and DeepBench’s all-reduce.</source>
+        <translation>数值：只有条形图。重复次数、数值的离散程度，以及 DeepBench 的 all-reduce。</translation>
+    </message>
+    <message>
+        <source>DeepBench’s training list as settings of gemm, conv and rnn, with operations counted and results proven equal. Overview shows hundreds of them in one table.</source>
+        <translation>将 DeepBench 的训练列表作为 gemm、conv 和 rnn 的配置，统计运算次数，并证明结果相同。“概览”在一个表格中显示其中数百个。</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime, and time: this is hundreds of settings. Remove some of them afterwards, or use Add suite for a part.</source>
+        <translation>一台有容器运行时的机器，以及时间：这有数百个配置。请在之后移除一部分，或用“添加套件”只取其中一部分。</translation>
+    </message>
+    <message>
+        <source>Fathom’s convolutional networks</source>
+        <translation>Fathom 的卷积网络</translation>
+    </message>
+    <message>
+        <source>Ran the convolutional networks of Fathom on a GPU, on the host and in a container, and found them on par.</source>
+        <translation>在 GPU 上运行 Fathom 的卷积网络，分别在主机上和容器中，发现两者相当。</translation>
+    </message>
+    <message>
+        <source>All numbers, which networks were run, and whether they were trained.</source>
+        <translation>所有数值、运行了哪些网络，以及是否进行了训练。</translation>
+    </message>
+    <message>
+        <source>Training of Fathom’s residual network, VGG and AlexNet in its batch sizes, with generated data.</source>
+        <translation>以 Fathom 的批大小和生成的数据训练其中的残差网络、VGG 和 AlexNet。</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime.</source>
+        <translation>一台有容器运行时的机器。</translation>
+    </message>
+    <message>
+        <source>Copies with and without affinity</source>
+        <translation>绑定与不绑定的复制</translation>
+    </message>
+    <message>
+        <source>Measured copies between the memory of the host and a GPU, in a container that ran anywhere and in one that was bound to the GPU’s socket.</source>
+        <translation>测量主机内存与 GPU 之间的复制，分别在任意位置运行的容器中和绑定到 GPU 所在插槽的容器中。</translation>
+    </message>
+    <message>
+        <source>Numbers, how often the slow case came, and the host bound in the same way.</source>
+        <translation>数值、慢的情况出现的频率，以及以同样方式绑定的主机。</translation>
+    </message>
+    <message>
+        <source>Copies in both directions, from memory that is near the GPU, far from it and anywhere, on both hosts.</source>
+        <translation>两个方向的复制，所用内存分别靠近 GPU、远离 GPU 和在任意位置，在两台主机上进行。</translation>
+    </message>
+    <message>
+        <source>An NVIDIA GPU. On a machine with one socket, near and far are the same.</source>
+        <translation>一块 NVIDIA GPU。在只有一个插槽的机器上，近与远相同。</translation>
+    </message>
+    <message>
+        <source>System benchmarks</source>
+        <translation>系统基准测试</translation>
+    </message>
+    <message>
+        <source>Ran sysbench’s tests of processors, memory, threads and file I/O on a laptop, natively and in Docker, and took the mean of ten.</source>
+        <translation>在笔记本电脑上运行 sysbench 的处理器、内存、线程和文件 I/O 测试，分别以原生方式和在 Docker 中，并取十次的平均值。</translation>
+    </message>
+    <message>
+        <source>The spread of the means, the first run of file I/O, and the state of the page cache.</source>
+        <translation>平均值的离散程度、文件 I/O 的第一次运行，以及页缓存的状态。</translation>
+    </message>
+    <message>
+        <source>The same tests with the same options and numbers of threads, with a histogram of every event. File I/O goes past the page cache where it can.</source>
+        <translation>相同的测试，使用相同的选项和线程数，并附所有事件的直方图。文件 I/O 在可能时绕过页缓存。</translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation>原生</translation>
+    </message>
+    <message>
+        <source>Docker</source>
+        <translation>Docker</translation>
+    </message>
+    <message>
+        <source>Docker Single, Multiple and CPU Affinity</source>
+        <translation>Docker Single、Multiple 与 CPU Affinity</translation>
+    </message>
+    <message>
+        <source>Trained a small network on MNIST in one container, in a container for each worker and parameter server (1 to 24 workers, 1 to 3 servers), and in one container with its roles bound to processors.</source>
+        <translation>用 MNIST 训练一个小型网络：在一个容器中；每个工作进程和参数服务器各用一个容器（1 到 24 个工作进程，1 到 3 个服务器）；以及在一个将各角色绑定到处理器的容器中。</translation>
+    </message>
+    <message>
+        <source>Batch sizes, repetitions of all but the single container, native runs, and the spread of the values.</source>
+        <translation>批大小、除单个容器之外的重复次数、原生运行，以及数值的离散程度。</translation>
+    </message>
+    <message>
+        <source>Batches of 100 and generated digits. Roles that are bound are containers too: the server has processor 0, the workers share 1 to 7. Sweep shows at how many workers it is fastest.</source>
+        <translation>批大小为 100，使用生成的数字图像。绑定的角色也是容器：服务器使用处理器 0，工作进程共用 1 到 7。“扫描”显示工作进程为多少个时最快。</translation>
+    </message>
+    <message>
+        <source>A container runtime on a machine with 8 processors; with fewer, change Processors in the placement. Leave out bare metal to have what the paper had.</source>
+        <translation>一台有 8 个处理器和容器运行时的机器；如果处理器较少，请在放置方案中更改“处理器”。要与论文一致，请略去裸机。</translation>
+    </message>
+    <message>
+        <source>Docker, roles bound to processors</source>
+        <translation>Docker，角色绑定到处理器</translation>
+    </message>
+    <message>
+        <source>Roofline and utilization</source>
+        <translation>Roofline 与利用率</translation>
+    </message>
+    <message>
+        <source>Trained ResNet-18, ResNet-50 and AlexNet on a cloud’s GPU for 15 batches, in a VM and in a container in it, and drew the utilization of the GPU and a roofline.</source>
+        <translation>在云端的 GPU 上训练 ResNet-18、ResNet-50 和 AlexNet 各 15 个批次，分别在虚拟机中和其中的容器里，并绘制了 GPU 利用率和 Roofline。</translation>
+    </message>
+    <message>
+        <source>Repetitions, batch sizes, and measured roofs: FLOPS is the utilization times a constant.</source>
+        <translation>重复次数、批大小和测得的性能上限：FLOPS 是利用率乘以一个常数。</translation>
+    </message>
+    <message>
+        <source>The same networks with 200 classes and batches of 64, operations counted by formula, and roofs measured in each host.</source>
+        <translation>相同的网络，200 个类别，批大小为 64，运算次数按公式计算，性能上限在每台主机中测量。</translation>
+    </message>
+    <message>
+        <source>A VM with a GPU and a container runtime in it. Choose processors below to do it without a GPU.</source>
+        <translation>一台带 GPU 且其中有容器运行时的虚拟机。要在没有 GPU 的情况下进行，请在下方选择处理器。</translation>
+    </message>
+    <message>
+        <source>Point-to-point latency and bandwidth</source>
+        <translation>点对点延迟与带宽</translation>
+    </message>
+    <message>
+        <source>Sent buffers of the sizes that TensorFlow sends from a client to a server, by gRPC and by a form of it that uses RDMA, and took latency and bandwidth.</source>
+        <translation>以 gRPC 及其使用 RDMA 的形式，从客户端向服务器发送 TensorFlow 所发送大小的缓冲区，并测量延迟和带宽。</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions and the spread of the values.</source>
+        <translation>层：全部为裸机。重复次数和数值的离散程度。</translation>
+    </message>
+    <message>
+        <source>The same payloads by gRPC and by RDMA verbs, between two machines and between two containers on them.</source>
+        <translation>相同的载荷，通过 gRPC 和 RDMA verbs，在两台机器之间以及其上的两个容器之间。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime. RDMA needs an InfiniBand or RoCE port on both; without one its settings say that they are not supported.</source>
+        <translation>两台可互相访问且有容器运行时的机器。RDMA 需要两者都有 InfiniBand 或 RoCE 端口；没有时，其配置会显示为不支持。</translation>
+    </message>
+    <message>
+        <source>Parameter server and fully connected</source>
+        <translation>参数服务器与全互连</translation>
+    </message>
+    <message>
+        <source>Measured how many messages clients and parameter servers exchange, and processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
+        <translation>以 gRPC 及其使用 RDMA 的形式，测量客户端与参数服务器之间以及全部互连的进程之间交换多少消息。</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions, the spread of the values, and the numbers of clients and servers.</source>
+        <translation>层：全部为裸机。重复次数、数值的离散程度，以及客户端和服务器的数量。</translation>
+    </message>
+    <message>
+        <source>Two clients and two servers, and four processes that are all connected, over two hosts of each layer. RDMA is missing: many-to-many has TCP and gRPC.</source>
+        <translation>两个客户端和两个服务器，以及四个全部互连的进程，分布在每一层的两台主机上。缺少 RDMA：many-to-many 支持 TCP 和 gRPC。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime.</source>
+        <translation>两台可互相访问且有容器运行时的机器。</translation>
+    </message>
+    <message>
+        <source>Training with parameter servers</source>
+        <translation>使用参数服务器的训练</translation>
+    </message>
+    <message>
+        <source>Trained Inception v4 and ResNet-152 on 4, 8 and 12 nodes with a GPU each, with batches of 8, 16 and 32 a GPU, over gRPC and faster channels.</source>
+        <translation>在 4、8 和 12 个各有一块 GPU 的节点上训练 Inception v4 和 ResNet-152，每块 GPU 的批大小为 8、16 和 32，通过 gRPC 和更快的通道。</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions, the spread of the values, and how many of the nodes were servers.</source>
+        <translation>层：全部为裸机。重复次数、数值的离散程度，以及有多少节点是服务器。</translation>
+    </message>
+    <message>
+        <source>Three workers and a server over two hosts of each layer, by gRPC; GPUs do an all-reduce instead, since parameter servers are for processors here. For more nodes, change workers and place the processes on more hosts.</source>
+        <translation>三个工作进程和一个服务器分布在每一层的两台主机上，通过 gRPC；GPU 改用 all-reduce，因为这里的参数服务器用于处理器。要使用更多节点，请更改工作进程数，并将进程放到更多主机上。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime, and a GPU or patience: these networks are large.</source>
+        <translation>两台可互相访问且有容器运行时的机器，以及 GPU 或耐心：这些网络很大。</translation>
+    </message>
+    <message>
+        <source>TensorFlow on Spark</source>
+        <translation>Spark 上的 TensorFlow</translation>
+    </message>
+    <message>
+        <source>Trained a softmax regression on MNIST through Hadoop and Spark, and found up to 15.5 % of the time in the scheduler and up to 18.1 % in Spark’s execution.</source>
+        <translation>通过 Hadoop 和 Spark 用 MNIST 训练 softmax 回归，发现最多 15.5 % 的时间用于调度器，最多 18.1 % 用于 Spark 的执行。</translation>
+    </message>
+    <message>
+        <source>The time of the file system, since the data was small, repetitions, and the spread of the values.</source>
+        <translation>文件系统的时间（因为数据很小）、重复次数，以及数值的离散程度。</translation>
+    </message>
+    <message>
+        <source>Nothing yet.</source>
+        <translation>尚无。</translation>
+    </message>
+    <message>
+        <source>Strata’s engine has no workload that runs through Hadoop or Spark, so this experiment cannot be planned.</source>
+        <translation>Strata 的引擎没有通过 Hadoop 或 Spark 运行的工作负载，因此无法计划此实验。</translation>
+    </message>
+    <message>
+        <source>slide “Single Instance”, real data</source>
+        <translation>幻灯片“Single Instance”，真实数据</translation>
+    </message>
+    <message>
+        <source>slide “Single Instance”, synthetic data</source>
+        <translation>幻灯片“Single Instance”，合成数据</translation>
+    </message>
+    <message>
+        <source>figure 1, laptop</source>
+        <translation>图 1，笔记本电脑</translation>
+    </message>
+    <message>
+        <source>figure 2, laptop</source>
+        <translation>图 2，笔记本电脑</translation>
+    </message>
+    <message>
+        <source>MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each</source>
+        <translation>以 2²⁰ 字节为 1 MB：每秒 4,231,051 次操作，每次 1 KB</translation>
+    </message>
+    <message>
+        <source>figure 3, laptop</source>
+        <translation>图 3，笔记本电脑</translation>
+    </message>
+    <message>
+        <source>of 128 threads, by its own sums</source>
+        <translation>128 个线程，按其自己的合计</translation>
+    </message>
+    <message>
+        <source>figure 4, laptop</source>
+        <translation>图 4，笔记本电脑</translation>
+    </message>
+    <message>
+        <source>in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)</source>
+        <translation>在 Docker 卷中；每次请求 16 KB (4.5291 MB/s / 289.8633)</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -80,6 +447,101 @@
         <translation>
             <numerusform>%n 次计划的试验没有结果。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::CommandText</name>
+    <message>
+        <source>A run is a step, with its total images/sec. The lines before it show means over all batches so far.</source>
+        <translation>一次运行为一步，取其 total images/sec。之前各行显示的是到当时为止所有批次的平均值。</translation>
+    </message>
+    <message>
+        <source>Each line of training is a step, with the time of that batch. Enter the size of your batch as the work of a step.</source>
+        <translation>训练的每一行为一步，取该批次的时间。请将批大小填写为一步的工作量。</translation>
+    </message>
+    <message>
+        <source>A run is a step: the time to train, from run_start to run_stop.</source>
+        <translation>一次运行为一步：训练时间，从 run_start 到 run_stop。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with its average bus bandwidth. Measure one size at a time: the average is over all sizes.</source>
+        <translation>一次运行为一步，取其平均总线带宽。请每次只测量一种大小：平均值涵盖所有大小。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with its events, operations or transactions in a second. Of version 1.0 the tests cpu, memory and oltp are read.</source>
+        <translation>一次运行为一步，取其每秒的事件、操作或事务数。对于 1.0 版，可读取 cpu、memory 和 oltp 测试。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with the sum of its bandwidths for reading and writing. Have it do one group of jobs.</source>
+        <translation>一次运行为一步，取其读取和写入带宽之和。请让它只执行一组作业。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with what the receiver got in a second, of all streams together.</source>
+        <translation>一次运行为一步，取接收方每秒收到的量，所有流合计。</translation>
+    </message>
+    <message>
+        <source>A quotation mark has no partner.</source>
+        <translation>有一个引号没有配对。</translation>
+    </message>
+    <message>
+        <source>A backslash at the end has nothing to keep.</source>
+        <translation>末尾的反斜杠没有可保护的字符。</translation>
+    </message>
+    <message>
+        <source>The variable &quot;%1&quot; is not of the form NAME=value.</source>
+        <translation>变量“%1”的格式不是 NAME=value。</translation>
+    </message>
+    <message>
+        <source>No line matches.</source>
+        <translation>没有匹配的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) match(es).</source>
+        <translation>
+            <numerusform>%n 行匹配。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n step(s).</source>
+        <translation>
+            <numerusform>生成 %n 步。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step needs two of them.</source>
+        <translation>一步需要其中两个。</translation>
+    </message>
+    <message>
+        <source>What is in parentheses is not a number.</source>
+        <translation>括号中的内容不是数字。</translation>
+    </message>
+    <message>
+        <source>not a time</source>
+        <translation>不是时间</translation>
+    </message>
+    <message>
+        <source>Enter the command to run.</source>
+        <translation>请输入要运行的命令。</translation>
+    </message>
+    <message>
+        <source>The text {run} cannot be part of a command.</source>
+        <translation>文本 {run} 不能是命令的一部分。</translation>
+    </message>
+    <message>
+        <source>The directory is not an absolute path.</source>
+        <translation>该目录不是绝对路径。</translation>
+    </message>
+    <message>
+        <source>Enter a pattern for the lines that count.</source>
+        <translation>请输入计入的行的模式。</translation>
+    </message>
+    <message>
+        <source>The pattern is not a regular expression: %1.</source>
+        <translation>该模式不是正则表达式：%1。</translation>
+    </message>
+    <message>
+        <source>Put the part of the pattern that is the number into parentheses: ([0-9.]+)</source>
+        <translation>请将模式中表示数字的部分放入括号：([0-9.]+)</translation>
     </message>
 </context>
 <context>
@@ -732,6 +1194,18 @@
         <source>%1 lacks something that is needed to make a virtual machine.</source>
         <translation>%1 缺少创建虚拟机所需的组件。</translation>
     </message>
+    <message>
+        <source>Nothing was started: nobody allowed the commands of this plan.</source>
+        <translation>没有启动任何内容：没有人允许此计划的命令。</translation>
+    </message>
+    <message>
+        <source>It holds commands that would run on its hosts with your rights there.</source>
+        <translation>其中含有将以您在那里的权限在其主机上运行的命令。</translation>
+    </message>
+    <message>
+        <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
+        <translation>请再次启动运行并在阅读后允许它们，或从计划中移除它们。在命令行中，--allow-commands 可允许它们。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::MemoryText</name>
@@ -1279,6 +1753,17 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::TemplateSentence</name>
+    <message>
+        <source>This engine has no suite &quot;%1&quot;.</source>
+        <translation>此引擎没有套件“%1”。</translation>
+    </message>
+    <message>
+        <source>This engine has no workload &quot;%1&quot;.</source>
+        <translation>此引擎没有工作负载“%1”。</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::WayText</name>
     <message>
         <source>%1 %2 on %3</source>
@@ -1610,6 +2095,14 @@
     <message>
         <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
         <translation>主机每小时的价格在 0 到 1000000 之间。请更改其价格。</translation>
+    </message>
+    <message>
+        <source>None of the hosts that do this work takes part. Choose its hosts again.</source>
+        <translation>执行此工作的主机均未参与。请重新选择其主机。</translation>
+    </message>
+    <message>
+        <source>The baseline does not do this work, so nothing could be compared. Add the baseline to the hosts of this work.</source>
+        <translation>基线不执行此工作，因此无法进行任何比较。请将基线添加到此工作的主机中。</translation>
     </message>
 </context>
 <context>
@@ -2059,10 +2552,544 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::CellText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
+        <translation>%1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
+        <translation>试验 %1：%2</translation>
+    </message>
+    <message>
+        <source>not planned</source>
+        <translation>未计划</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <extracomment>in a narrow cell: the stored data is</extracomment>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <extracomment>in a narrow cell: the host is</extracomment>
+        <translation>模拟</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <extracomment>in a narrow cell: the host was, by others</extracomment>
+        <translation>受干扰</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <extracomment>in a narrow cell: the result is</extracomment>
+        <translation>未验证</translation>
+    </message>
+    <message>
+        <source>slowed on purpose</source>
+        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
+        <translation>人为减速</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <extracomment>in a narrow cell: some trials are missing</extracomment>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>%1 is not planned on %2.</source>
+        <extracomment>%1 a work, %2 a host</extracomment>
+        <translation>%2 上没有计划 %1。</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 个配置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n 个较慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n 个较快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent</source>
+        <translation>
+            <numerusform>%n 个等效</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n 个未定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>%n 个无结果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ChangeText</name>
+    <message>
+        <source>not set</source>
+        <extracomment>an environment variable</extracomment>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <extracomment>what a host said about itself</extracomment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The run before has no finished trial of this.</source>
+        <translation>之前的运行没有此项的已完成试验。</translation>
+    </message>
+    <message>
+        <source>The run after has no finished trial of this.</source>
+        <translation>之后的运行没有此项的已完成试验。</translation>
+    </message>
+    <message>
+        <source>The runs report different units.</source>
+        <translation>两次运行报告的单位不同。</translation>
+    </message>
+    <message>
+        <source>It cannot be proven that both runs did the same work: a check value is missing.</source>
+        <translation>无法证明两次运行执行了相同的工作：缺少校验值。</translation>
+    </message>
+    <message>
+        <source>The runs did not do the same work: their check values or workload versions differ.</source>
+        <translation>两次运行执行的工作不同：其校验值或工作负载版本不一致。</translation>
+    </message>
+    <message>
+        <source>The runs were measured with different builds of the engine.</source>
+        <translation>两次运行是用引擎的不同构建版本测量的。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same threads.</source>
+        <translation>两次运行使用的线程数不同。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same instruction set.</source>
+        <translation>两次运行使用的指令集不同。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same libraries.</source>
+        <translation>两次运行使用的库不同。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same GPU.</source>
+        <translation>两次运行使用的 GPU 不同。</translation>
+    </message>
+    <message>
+        <source>Environment variables differ.</source>
+        <translation>环境变量不同。</translation>
+    </message>
+    <message>
+        <source>One of the runs has fewer than 5 rounds, too few for an interval.</source>
+        <translation>其中一次运行少于 5 轮，不足以得出区间。</translation>
+    </message>
+    <message>
+        <source>Change: %1</source>
+        <translation>变化：%1</translation>
+    </message>
+    <message>
+        <source>Before and after: %1</source>
+        <translation>之前与之后：%1</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <extracomment>%1 is a host, in the first of two runs</extracomment>
+        <translation>%1，之前</translation>
+    </message>
+    <message>
+        <source>%1, after</source>
+        <extracomment>%1 is a host, in the second of two runs</extracomment>
+        <translation>%1，之后</translation>
+    </message>
+    <message>
+        <source>%1: %2 before, %3 after</source>
+        <extracomment>what differs, its value in the first run, its value in the second</extracomment>
+        <translation>%1：之前 %2，之后 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n 个较慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n 个较快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent (within ±%1)</source>
+        <translation>
+            <numerusform>%n 个等效（±%1 以内）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inconclusive</source>
+        <translation>
+            <numerusform>%n 个无定论</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n 个不可比较</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two runs have no work and host in common.</source>
+        <translation>两次运行没有共同的工作和主机。</translation>
+    </message>
+    <message>
+        <source>After, compared with before: %1.</source>
+        <translation>之后与之前相比：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in one of the runs only.</source>
+        <translation>
+            <numerusform>%n 个工作负载只在其中一次运行中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hosts said the same about themselves in both runs.</source>
+        <translation>各主机在两次运行中关于自身的信息相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
+        <translation>
+            <numerusform>两次运行之间有 %n 项事实不同。每一项都可能是变化的原因，但都未经证明。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs were measured at different times, not in turns: whatever else changed on the machine in between, such as its temperature or what others did there, is part of the difference, and the interval does not cover it.</source>
+        <translation>两次运行在不同时间测量，而不是轮流：其间机器上的其他变化（例如温度或他人的活动）也是差异的一部分，区间并不涵盖它们。</translation>
+    </message>
+    <message>
+        <source>Large mark: 1 − median rate after / median rate before. Bar: %1 bootstrap interval (%2 resamples), for which the rounds of each run are drawn independently; none if a run has fewer than 5. n: rounds of the run that has fewer.</source>
+        <translation>大标记：1 − 之后的速率中位数 / 之前的速率中位数。横线：%1 自助法区间（%2 次重采样），各次运行的轮独立抽取；若某次运行少于 5 轮则没有。n：轮数较少的运行的轮数。</translation>
+    </message>
+    <message>
+        <source>Shaded: within ±%1, taken as equivalent. A verdict is given only if the whole interval agrees.</source>
+        <translation>阴影：在 ±%1 之内，视为等效。只有整个区间一致时才给出判定。</translation>
+    </message>
+    <message>
+        <source>Hollow: before. Filled: after. Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
+        <translation>空心：之前。实心：之后。大标记：n 次试验的中位数。横线：各次试验中位数的 %1 自助法区间（%2 次重采样）；少于 5 次试验时没有。小标记：单次试验。</translation>
+    </message>
+    <message>
+        <source>Before: %1: %2</source>
+        <extracomment>%1 is the name of a run, %2 its date and versions</extracomment>
+        <translation>之前：%1：%2</translation>
+    </message>
+    <message>
+        <source>After: %1: %2</source>
+        <translation>之后：%1：%2</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>性能下降</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之处</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::ChartView</name>
     <message>
         <source>Show %1</source>
         <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>Zoomed in: the axes show only a part of what was measured.</source>
+        <translation>已放大：坐标轴只显示测量内容的一部分。</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole chart</source>
+        <translation>显示整个图表(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::DistributionText</name>
+    <message>
+        <source>Rate of each step</source>
+        <translation>每步的速率</translation>
+    </message>
+    <message>
+        <source>Time of each step</source>
+        <translation>每步的时间</translation>
+    </message>
+    <message>
+        <source>Time of an iteration, mean of each step</source>
+        <translation>一次迭代的时间，每步的平均值</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <extracomment>what is shown of each step</extracomment>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message numerus="yes">
+        <source>How %1 steps are spread on %n host(s), and how they went over time.</source>
+        <translation>
+            <numerusform>%n 台主机上 %1 步的分布，以及它们随时间的变化。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>A value is the mean over the iterations of one step (%1). Means of more iterations differ less: compare the spread only of hosts whose numbers are alike.</source>
+        <translation>一个值是一步中各次迭代的平均值（%1）。迭代越多，平均值之间的差异越小：请只比较迭代次数相近的主机的离散程度。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n trial(s)</source>
+        <translation>
+            <numerusform>%1：%n 次试验中 %2 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <translation>%1：%2 %</translation>
+    </message>
+    <message>
+        <source>Steps of all finished trials together. %1. Left out: warm-up (%2), beginnings of turns (%3).</source>
+        <translation>所有已完成试验的步合计。%1。已排除：预热（%2）、回合开头（%3）。</translation>
+    </message>
+    <message>
+        <source>Included: steps before the speed was steady (%1 of each trial).</source>
+        <translation>已包含：速度稳定之前的步（每次试验的 %1）。</translation>
+    </message>
+    <message>
+        <source>%1 Marks are medians. A box reaches from the lower to the upper quartile, its whiskers to the last value within 1.5 times that distance; circles are outliers.</source>
+        <translation>%1 标记为中位数。箱体从下四分位数到上四分位数，须线延伸到该距离 1.5 倍以内的最后一个值；圆圈为离群值。</translation>
+    </message>
+    <message>
+        <source>Higher is better.</source>
+        <translation>越高越好。</translation>
+    </message>
+    <message>
+        <source>Lower is better.</source>
+        <translation>越低越好。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <translation>
+            <numerusform>%n 轮的每一步，画在其结束处，从其试验的第一步算起；轮与轮之间的时间已略去。灰色：不计入的预热和回合开头。轮到其他主机时线条中断。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier round(s) are not drawn, because the steps are too many.</source>
+        <translation>
+            <numerusform>因步数过多，较早的 %n 轮没有绘制。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Lower quartile</source>
+        <translation>下四分位数</translation>
+    </message>
+    <message>
+        <source>Upper quartile</source>
+        <translation>上四分位数</translation>
+    </message>
+    <message>
+        <source>p5</source>
+        <translation>p5</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>p1</source>
+        <translation>p1</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>离群值</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验数</translation>
+    </message>
+    <message>
+        <source>Iterations of a step</source>
+        <translation>每步的迭代次数</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Of the steps of all finished trials together, exact to 0.1 %. No interval is claimed: the steps of a trial depend on each other.</source>
+        <translation>所有已完成试验的步合计，精确到 0.1 %。不给出区间：一次试验中的步彼此相关。</translation>
+    </message>
+    <message>
+        <source>This share of the steps is slower.</source>
+        <translation>有此比例的步较慢。</translation>
+    </message>
+    <message>
+        <source>This share of the steps is faster.</source>
+        <translation>有此比例的步较快。</translation>
+    </message>
+    <message>
+        <source>Steps that count, of all finished trials</source>
+        <translation>所有已完成试验中计入的步</translation>
+    </message>
+    <message>
+        <source>Farther from the quartiles than 1.5 times their distance</source>
+        <translation>与四分位数的距离超过四分位距的 1.5 倍</translation>
+    </message>
+    <message>
+        <source>Finished trials</source>
+        <translation>已完成的试验</translation>
+    </message>
+    <message>
+        <source>A value is the mean over so many iterations</source>
+        <translation>一个值是这么多次迭代的平均值</translation>
+    </message>
+    <message>
+        <source>Distribution: %1</source>
+        <translation>分布：%1</translation>
+    </message>
+    <message>
+        <source>Share of all steps up to this value</source>
+        <translation>不超过此值的步所占比例</translation>
+    </message>
+    <message>
+        <source>Median, quartiles and outliers</source>
+        <translation>中位数、四分位数和离群值</translation>
+    </message>
+    <message>
+        <source>Steps over time: %1</source>
+        <translation>步随时间的变化：%1</translation>
+    </message>
+    <message>
+        <source>Time in the trials, round after round</source>
+        <translation>试验中的时间，逐轮排列</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <extracomment>steps</extracomment>
+        <translation>计入</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <extracomment>steps</extracomment>
+        <translation>已排除</translation>
     </message>
 </context>
 <context>
@@ -2492,6 +3519,106 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::LearningText</name>
+    <message>
+        <source>Accuracy on held-out images</source>
+        <translation>留出图像上的准确率</translation>
+    </message>
+    <message>
+        <source>Accuracy on the batch</source>
+        <translation>批次上的准确率</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <extracomment>of a network that learns to play a game</extracomment>
+        <translation>奖励</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>A line for each trial; the first of each host is drawn in full. With equal seeds and check values, hosts learn the same and differ only in speed.</source>
+        <translation>每次试验一条线；每台主机的第一条以实线绘制。种子和校验值相同时，各主机学到的内容相同，只是速度不同。</translation>
+    </message>
+    <message>
+        <source>The time includes that of checking the accuracy. The time to accuracy under Throughput leaves it out.</source>
+        <translation>该时间包括检查准确率的时间。“吞吐量”下达到准确率的时间不含这部分。</translation>
+    </message>
+    <message>
+        <source>Goal: an accuracy of %1.</source>
+        <translation>目标：准确率 %1。</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Best accuracy</source>
+        <translation>最佳准确率</translation>
+    </message>
+    <message>
+        <source>Last accuracy</source>
+        <translation>最后准确率</translation>
+    </message>
+    <message>
+        <source>Time to goal</source>
+        <translation>达到目标的时间</translation>
+    </message>
+    <message>
+        <source>First loss</source>
+        <translation>最初损失</translation>
+    </message>
+    <message>
+        <source>Last loss</source>
+        <translation>最后损失</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>What the network&apos;s first weights and the order of the images come from</source>
+        <translation>网络的初始权重和图像顺序的来源</translation>
+    </message>
+    <message>
+        <source>The largest share of held-out images that was recognized, or of a batch if none were held out</source>
+        <translation>留出图像中被识别的最大比例；若没有留出图像，则为一个批次中的比例</translation>
+    </message>
+    <message>
+        <source>The same at the end</source>
+        <translation>结束时的同一数值</translation>
+    </message>
+    <message>
+        <source>All steps until the accuracy of the goal was reached, without the time of checking it</source>
+        <translation>达到目标准确率之前的所有步，不含检查准确率的时间</translation>
+    </message>
+    <message>
+        <source>Learning: %1</source>
+        <translation>学习：%1</translation>
+    </message>
+    <message>
+        <source>Time since the first step</source>
+        <translation>第一步以来的时间</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::LineText</name>
     <message>
         <source>%1 in %2</source>
@@ -2539,6 +3666,13 @@
         <source>%1 (%2 to %3)</source>
         <extracomment>%1 is a value, %2 and %3 are the ends of its interval</extracomment>
         <translation>%1（%2 到 %3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <extracomment>a box plot: %1 is a host, the others are values</extracomment>
+        <translation>
+            <numerusform>%1：中位数 %2，半数在 %3 与 %4 之间，须线 %5 到 %6，%n 个离群值</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2933,6 +4067,56 @@
     <message>
         <source>Replay</source>
         <translation>经验回放</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::OverviewChartText</name>
+    <message>
+        <source>The first %1 of %2 settings.</source>
+        <translation>%2 个配置中的前 %1 个。</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against %1, with its %2 % interval. Positive is slower; within ±%3 % counts as equivalent.</source>
+        <translation>相对于 %1 损失的性能比例及其 %2 % 区间。正值表示较慢；±%3 % 以内视为等效。</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1（基线）</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::PublishedText</name>
+    <message>
+        <source>Published, not measured here</source>
+        <translation>已发表，并非在此测量</translation>
+    </message>
+    <message>
+        <source>%1, published</source>
+        <extracomment>%1 is a kind of host</extracomment>
+        <translation>%1，已发表</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <extracomment>%1 is the largest value that a paper gives</extracomment>
+        <translation>不超过 %1</translation>
+    </message>
+    <message>
+        <source>%1, published, not measured here: %2 (%3)</source>
+        <extracomment>%1 is a kind of host, %2 a value, %3 where it is from</extracomment>
+        <translation>%1，已发表，并非在此测量：%2（%3）</translation>
+    </message>
+    <message>
+        <source>Crosses: published, not measured here (%1). They count in no median, interval or verdict.</source>
+        <extracomment>%1 is a list of papers, with the figure or the page</extracomment>
+        <translation>叉号：已发表，并非在此测量（%1）。它们不计入任何中位数、区间或判定。</translation>
     </message>
 </context>
 <context>
@@ -3378,6 +4562,10 @@
     <message>
         <source>Lower is better. Baseline: %1.</source>
         <translation>越低越好。基线：%1。</translation>
+    </message>
+    <message>
+        <source>The axis does not begin at zero.</source>
+        <translation>坐标轴不从零开始。</translation>
     </message>
 </context>
 <context>
@@ -4321,44 +5509,6 @@
         <translation>--dry-run 描述计划；它不能与 --suite 同时使用。</translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>用法：
-  strata [FILE]                    打开窗口
-  strata --this-computer           打开窗口并立即比较本机
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-“strata VERB --help”可显示该动词的说明。
-</translation>
-    </message>
-    <message>
         <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
         <translation>将项目文件中的一台主机或本机与其自身比较，并与减速 2 % 和 10 % 的自身比较：区间的宽度就是那里的比较所能分辨的差异。该运行会添加到文件中，其计划保持不变。约需两分钟。</translation>
     </message>
@@ -4391,20 +5541,6 @@
         <translation>没有要导出的内容：请给出 --png DIR、--csv DIR、--json DIR，或其中几个。</translation>
     </message>
     <message>
-        <source>Options:
-  -h, --help             Shows this text.
-  -v, --version          Shows the version.
-  --this-computer        Opens the window and compares this computer at once.
-  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
-</source>
-        <translation>选项：
-  -h, --help             显示此文本。
-  -v, --version          显示版本。
-  --this-computer        打开窗口并立即比较本机。
-  --language &lt;LANGUAGE&gt;  以此语言打开窗口：de、en、zh_CN 或 zh_TW。
-</translation>
-    </message>
-    <message>
         <source>With --this-computer: adds a virtual machine even where KVM boots none. It shows that the setup works, not what a VM costs.</source>
         <translation>与 --this-computer 一起使用：即使 KVM 无法启动虚拟机，也添加一台虚拟机。它能说明配置可行，但不能说明虚拟机的开销。</translation>
     </message>
@@ -4413,8 +5549,94 @@
         <translation>--emulated-vm 需要 --this-computer。</translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time, operations, sweep) into this directory.</source>
-        <translation>将各类图表（吞吐量、性能下降、Roofline、利用率、延迟、耗时、算子、扫描）的 PNG 写入此目录。</translation>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>用法：
+  strata [FILE]                    打开窗口
+  strata --this-computer           打开窗口并立即比较本机
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+“strata VERB --help”可显示该动词的说明。
+</translation>
+    </message>
+    <message>
+        <source>Options:
+  -h, --help             Shows this text.
+  -v, --version          Shows the version.
+  --this-computer        Opens the window and compares this computer at once.
+  --new-instance         Opens the window in a program of its own, even if Strata runs.
+  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
+</source>
+        <translation>选项：
+  -h, --help             显示此文本。
+  -v, --version          显示版本。
+  --this-computer        打开窗口并立即比较本机。
+  --new-instance         即使 Strata 正在运行，也在单独的程序中打开窗口。
+  --language &lt;LANGUAGE&gt;  以此语言打开窗口：de、en、zh_CN 或 zh_TW。
+</translation>
+    </message>
+    <message>
+        <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
+        <translation>运行计划中的命令，无论由谁编写。没有此选项时，含有命令的计划只显示而不启动。</translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, operations, learning, sweep) into this directory.</source>
+        <translation>将各类图表（概览、吞吐量、性能下降、Roofline、利用率、延迟、耗时、算子、学习、扫描）的 PNG 写入此目录。</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>说明从一次运行到另一次运行有何变化，例如内核更新之前和之后：每台主机与其自身比较。FILE#2 是 FILE 的第二次运行；没有数字则为最新的一次。两者可来自同一文件。不测量也不写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Two runs are expected, the one before and the one after: FILE#1 FILE#2, or two project files. </source>
+        <translation>应给出两次运行，之前的和之后的：FILE#1 FILE#2，或两个项目文件。</translation>
+    </message>
+    <message>
+        <source>Writes the report on a run of a project file: question, answer, hosts, method, charts, tables, and what limits them. Needs no display.</source>
+        <translation>写出关于项目文件中一次运行的报告：问题、答案、主机、方法、图表、表格，以及结果的局限。不需要显示器。</translation>
+    </message>
+    <message>
+        <source>Writes the report into this file, as HTML or PDF by its ending. May be given several times. An existing file is replaced.</source>
+        <translation>将报告写入此文件，按其扩展名为 HTML 或 PDF。可多次给出。已有文件会被替换。</translation>
+    </message>
+    <message>
+        <source>--output is a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
+        <translation>--output 应为以 .html 或 .pdf 结尾的文件，而不是“%1”。</translation>
+    </message>
+    <message>
+        <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
+        <translation>写到哪里？请给出 --output FILE.html 或 --output FILE.pdf。</translation>
     </message>
 </context>
 <context>
@@ -4484,6 +5706,21 @@
     <message>
         <source>%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.</source>
         <translation>%1 已损坏：%2。请使用它的副本；损坏的试验的结果已作标记。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::CompareVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to compare. &quot;strata run&quot; makes one.</source>
+        <translation>%1 还没有运行，因此没有可比较的内容。“strata run”可创建一次运行。</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 没有运行 %2；它的运行为 1 到 %3。</translation>
+    </message>
+    <message>
+        <source>Both are the same run. FILE#1 is the first run of a file, FILE#2 the second.</source>
+        <translation>两者是同一次运行。FILE#1 是文件的第一次运行，FILE#2 是第二次。</translation>
     </message>
 </context>
 <context>
@@ -4684,6 +5921,42 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 需要密码或密钥口令，但没有终端可供询问。请将密钥加载到 ssh-agent 中，或在终端中运行 strata。</translation>
     </message>
+    <message numerus="yes">
+        <source> (with a script of %n character(s))</source>
+        <translation>
+            <numerusform>（附 %n 个字符的脚本）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  %1%2 on %3</source>
+        <extracomment>a command, and the hosts that it runs on</extracomment>
+        <translation>  %3 上的 %1%2</translation>
+    </message>
+    <message>
+        <source>Commands of this plan, allowed:</source>
+        <translation>此计划的命令，已允许：</translation>
+    </message>
+    <message>
+        <source>This plan runs commands on its hosts, with your rights there:
+%1
+Nothing was started. If you trust whoever wrote them, run again with
+  --allow-commands</source>
+        <translation>此计划在其主机上以您在那里的权限运行命令：
+%1
+没有启动任何内容。如果您信任编写者，请再次运行并加上
+  --allow-commands</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ReportVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to report. &quot;strata run&quot; makes one.</source>
+        <translation>%1 还没有运行，因此没有可报告的内容。“strata run”可创建一次运行。</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 没有运行 %2；它的运行为 1 到 %3。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ResultWords</name>
@@ -4828,6 +6101,363 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>&amp;Next</source>
         <translation>下一步(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ChangeView</name>
+    <message>
+        <source>Changes as a table</source>
+        <translation>变化表格</translation>
+    </message>
+    <message>
+        <source>Change from before to after</source>
+        <translation>从之前到之后的变化</translation>
+    </message>
+    <message>
+        <source>Rates of both runs</source>
+        <translation>两次运行的速率</translation>
+    </message>
+    <message>
+        <source>About all of these charts</source>
+        <translation>关于所有这些图表</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>显示(&amp;S)：</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ChangesDialog</name>
+    <message>
+        <source>Compare two runs</source>
+        <translation>比较两次运行</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>有何变化</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>What differs between the runs</source>
+        <translation>两次运行之间的不同之处</translation>
+    </message>
+    <message>
+        <source>What differs (%1)</source>
+        <extracomment>%1 is how many facts differ</extracomment>
+        <translation>不同之处（%1）</translation>
+    </message>
+    <message>
+        <source>This run could not be read.</source>
+        <translation>无法读取此运行。</translation>
+    </message>
+    <message>
+        <source>Reading and comparing the runs …</source>
+        <translation>正在读取并比较两次运行…</translation>
+    </message>
+    <message>
+        <source>Choose two runs.</source>
+        <translation>请选择两次运行。</translation>
+    </message>
+    <message>
+        <source>This project has fewer than two runs. Run it again later, for instance after an update of the kernel, or choose a run of another project file.</source>
+        <translation>此项目的运行少于两次。请以后再次运行，例如在内核更新之后，或选择另一个项目文件中的运行。</translation>
+    </message>
+    <message>
+        <source>Each host is compared with itself: before and after an update of the kernel, for instance.</source>
+        <translation>每台主机与其自身比较：例如内核更新之前和之后。</translation>
+    </message>
+    <message>
+        <source>There is nothing to export yet. Choose two runs first.</source>
+        <translation>还没有可导出的内容。请先选择两次运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>已将 %n 个文件写入 %1。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandConsentDialog</name>
+    <message>
+        <source>  on: %1</source>
+        <translation>  主机：%1</translation>
+    </message>
+    <message>
+        <source>  variables: %1</source>
+        <translation>  变量：%1</translation>
+    </message>
+    <message>
+        <source>  directory: %1</source>
+        <translation>  目录：%1</translation>
+    </message>
+    <message>
+        <source>  script:</source>
+        <translation>  脚本：</translation>
+    </message>
+    <message>
+        <source>Commands of this plan</source>
+        <translation>此计划的命令</translation>
+    </message>
+    <message>
+        <source>This plan runs commands on your hosts.</source>
+        <translation>此计划在您的主机上运行命令。</translation>
+    </message>
+    <message>
+        <source>They can do there whatever your account may do, such as reading and deleting files. Read them, and allow them only if you trust whoever wrote them. You are asked once for each command.</source>
+        <translation>它们在那里可以做您的帐户所能做的任何事，例如读取和删除文件。请阅读它们，只有在信任编写者时才允许。每个命令只询问您一次。</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>&amp;Allow and run</source>
+        <translation>允许并运行(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandDialog</name>
+    <message>
+        <source>Add own command</source>
+        <translation>添加自定义命令</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Edit own command</source>
+        <translation>编辑自定义命令</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>应用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The plan has this command already.</source>
+        <translation>计划中已有此命令。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandForm</name>
+    <message>
+        <source>It cannot be read.</source>
+        <translation>无法读取它。</translation>
+    </message>
+    <message>
+        <source>It is larger than 64 KiB. Put it on the hosts instead.</source>
+        <translation>它大于 64 KiB。请改为将其放到主机上。</translation>
+    </message>
+    <message>
+        <source>It is not a text. Put it on the hosts instead.</source>
+        <translation>它不是文本。请改为将其放到主机上。</translation>
+    </message>
+    <message>
+        <source>&amp;Load …</source>
+        <translation>加载(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>A private directory, deleted afterwards</source>
+        <translation>私有目录，之后删除</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>命令(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Variables, one a line:</source>
+        <translation>变量，每行一个(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>&amp;Directory:</source>
+        <translation>目录(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Script:</source>
+        <translation>脚本：</translation>
+    </message>
+    <message>
+        <source>A text file of up to 64 KiB on this computer. It becomes part of the plan, and is put on each host for the time of a trial.</source>
+        <translation>本机上不超过 64 KiB 的文本文件。它会成为计划的一部分，并在试验期间放到每台主机上。</translation>
+    </message>
+    <message>
+        <source>Remove the script</source>
+        <translation>移除脚本</translation>
+    </message>
+    <message>
+        <source>The time it takes</source>
+        <translation>所用的时间</translation>
+    </message>
+    <message>
+        <source>Numbers in its output, by my pattern</source>
+        <translation>其输出中的数字，按我的模式</translation>
+    </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>%1 的输出</translation>
+    </message>
+    <message>
+        <source>Work in a second: higher is better</source>
+        <translation>每秒的工作量：越高越好</translation>
+    </message>
+    <message>
+        <source>Time of a step in seconds</source>
+        <translation>每步的时间，单位秒</translation>
+    </message>
+    <message>
+        <source>Time of a step in milliseconds</source>
+        <translation>每步的时间，单位毫秒</translation>
+    </message>
+    <message>
+        <source>Time of a step in microseconds</source>
+        <translation>每步的时间，单位微秒</translation>
+    </message>
+    <message>
+        <source>A clock in milliseconds: steps are between lines</source>
+        <translation>以毫秒计的时钟：步在行与行之间</translation>
+    </message>
+    <message>
+        <source>Nothing: the time between lines counts</source>
+        <translation>无：行与行之间的时间计入</translation>
+    </message>
+    <message>
+        <source>Each line that matches</source>
+        <translation>每个匹配的行</translation>
+    </message>
+    <message>
+        <source>A run, by its last line that matches</source>
+        <translation>一次运行，取其最后一个匹配的行</translation>
+    </message>
+    <message>
+        <source>A run, by the sum of its lines</source>
+        <translation>一次运行，取其各行之和</translation>
+    </message>
+    <message>
+        <source>A regular expression in RE2&apos;s syntax for a line of the output. The number is the part in parentheses; it may end with k, M, G or T.</source>
+        <translation>用于匹配一行输出的 RE2 语法的正则表达式。数字是括号中的部分；可以 k、M、G 或 T 结尾。</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>测量的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Measure:</source>
+        <translation>测量(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Pattern:</source>
+        <translation>模式(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>The &amp;number is:</source>
+        <translation>数字是(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>A &amp;step is:</source>
+        <translation>一步是(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;Work of a step:</source>
+        <translation>一步的工作量(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Work of a step</source>
+        <translation>一步的工作量</translation>
+    </message>
+    <message>
+        <source>Unit of the work</source>
+        <translation>工作量的单位</translation>
+    </message>
+    <message>
+        <source>How much is done in a step, such as the images of a batch or of a whole run.</source>
+        <translation>一步完成多少，例如一个批次或整次运行的图像数。</translation>
+    </message>
+    <message>
+        <source>What is counted: images, tokens, B.</source>
+        <translation>计数的内容：images、tokens、B。</translation>
+    </message>
+    <message>
+        <source>If a step takes longer, the command is ended and the trial fails.</source>
+        <translation>如果一步超过此时间，则结束命令，试验失败。</translation>
+    </message>
+    <message>
+        <source>Measuring ends after the step that passes this.</source>
+        <translation>测量在超过此值的那一步之后结束。</translation>
+    </message>
+    <message>
+        <source>How much in each trial</source>
+        <translation>每次试验的量</translation>
+    </message>
+    <message>
+        <source>S&amp;teps:</source>
+        <translation>步数(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Steps &amp;before them, not counted:</source>
+        <translation>之前不计入的步(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>L&amp;imit of a step:</source>
+        <translation>一步的时限(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>Limit o&amp;f all steps:</source>
+        <translation>所有步的时限(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>Script to run</source>
+        <translation>要运行的脚本</translation>
+    </message>
+    <message>
+        <source>None. The command finds what is on the host.</source>
+        <translation>无。命令使用主机上已有的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s), put on the host. In the command, {script} is its path.</source>
+        <translation>
+            <numerusform>%n 字节，放到主机上。在命令中，{script} 是其路径。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words are quoted as for a shell, but no shell reads them. For pipes or $VARIABLES write: sh -c &apos;…&apos;</source>
+        <translation>单词的引号写法与 shell 相同，但不由 shell 读取。要使用管道或 $VARIABLES，请写：sh -c &apos;…&apos;</translation>
+    </message>
+    <message>
+        <source>Program: %1</source>
+        <comment>of a command</comment>
+        <translation>程序：%1</translation>
+    </message>
+    <message>
+        <source>Each run of the command is a step, from its start to its end.</source>
+        <translation>命令的每次运行为一步，从开始到结束。</translation>
     </message>
 </context>
 <context>
@@ -5349,6 +6979,54 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::HostMatchForm</name>
+    <message>
+        <source>no counterpart was found: it is not compared</source>
+        <translation>没有找到对应的主机：不参与比较</translation>
+    </message>
+    <message>
+        <source>the same host, of this project or a copy of it</source>
+        <translation>同一台主机，来自此项目或其副本</translation>
+    </message>
+    <message>
+        <source>has the same name</source>
+        <translation>名称相同</translation>
+    </message>
+    <message>
+        <source>plays the same role; check that it is the same machine</source>
+        <translation>角色相同；请确认是同一台机器</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>您的选择</translation>
+    </message>
+    <message>
+        <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
+        <translation>之前运行中的每台主机与之后运行中的一台比较。主机先按名称、再按角色匹配；匹配错误时请更改。</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>(not compared)</source>
+        <translation>（不比较）</translation>
+    </message>
+    <message>
+        <source>Host after that is compared with %1</source>
+        <extracomment>%1 is the name of a host</extracomment>
+        <translation>之后运行中与 %1 比较的主机</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::HostSummaryPage</name>
     <message>
         <source>Name</source>
@@ -5573,6 +7251,74 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::OutputPreview</name>
+    <message>
+        <source>Try it on output</source>
+        <translation>用输出试一试</translation>
+    </message>
+    <message>
+        <source>Show an &amp;example</source>
+        <translation>显示示例(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Paste what the command prints. What counts is marked, as the host would find it.</source>
+        <translation>请粘贴命令打印的内容。计入的部分会被标记，与主机的识别结果相同。</translation>
+    </message>
+    <message>
+        <source>Output to try the setting on</source>
+        <translation>用于试验此设置的输出</translation>
+    </message>
+    <message>
+        <source>Only the beginning is read.</source>
+        <translation>只读取开头部分。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::OwnMachinesDialog</name>
+    <message>
+        <source>Run again on my hosts</source>
+        <translation>在我的主机上再次运行</translation>
+    </message>
+    <message>
+        <source>Choose a machine of your own for each machine of this plan, or enter an address such as user@gpu01:22. Containers and VMs that Strata starts follow their machine. The plan opens as a new project; this one stays as it is.</source>
+        <translation>请为此计划的每台机器选择一台您自己的机器，或输入 user@gpu01:22 这样的地址。由 Strata 启动的容器和虚拟机跟随其机器。计划会作为新项目打开；此项目保持不变。</translation>
+    </message>
+    <message>
+        <source>&amp;Create project</source>
+        <translation>创建项目(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 (%2):</source>
+        <translation>%1（%2）：</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>My machine for %1</source>
+        <translation>我的机器，对应 %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Enter a host name, user@host, or user@host:port.</source>
+        <translation>“%1”不是地址。请输入主机名、user@host 或 user@host:port。</translation>
+    </message>
+    <message>
+        <source>Choose at least one machine.</source>
+        <translation>请至少选择一台机器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) of the plan will be compared. Check them before the run: folders and processors that containers are given were chosen for other machines.</source>
+        <translation>
+            <numerusform>将比较计划中的 %n 台主机。运行之前请检查它们：分配给容器的文件夹和处理器是为其他机器选择的。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::PlacementDialog</name>
     <message>
         <source>Placement</source>
@@ -5657,6 +7403,10 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>No font on this computer has the characters of this language (%1): you would see boxes. Install one first, for example the package fonts-noto-cjk.</source>
         <translation>本机上没有字体包含此语言 (%1) 的字符：您将只能看到方框。请先安装一种字体，例如软件包 fonts-noto-cjk。</translation>
     </message>
+    <message>
+        <source>&amp;Reopen the projects of the last session at start</source>
+        <translation>启动时重新打开上次会话的项目(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ProblemDialog</name>
@@ -5671,6 +7421,53 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::RunPairForm</name>
+    <message>
+        <source>&amp;Before:</source>
+        <translation>之前(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>Other &amp;file …</source>
+        <translation>其他文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;After:</source>
+        <translation>之后(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>Other f&amp;ile …</source>
+        <translation>其他文件(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>互换(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Exchanges before and after</source>
+        <translation>互换之前与之后</translation>
+    </message>
+    <message>
+        <source>Choose a run</source>
+        <translation>选择运行</translation>
+    </message>
+    <message>
+        <source>Chooses a run of another project file as the one before</source>
+        <translation>选择另一个项目文件中的运行作为之前的运行</translation>
+    </message>
+    <message>
+        <source>Chooses a run of another project file as the one after</source>
+        <translation>选择另一个项目文件中的运行作为之后的运行</translation>
+    </message>
+    <message>
+        <source>Compare with a run of another project</source>
+        <translation>与另一个项目的运行比较</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata 项目 (*.strata)</translation>
     </message>
 </context>
 <context>
@@ -5939,6 +7736,108 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::TemplateDialog</name>
+    <message>
+        <source>In &amp;this project</source>
+        <translation>在此项目中(&amp;T)</translation>
+    </message>
+    <message>
+        <source>In a ne&amp;w project, with the hosts of this one</source>
+        <translation>在新项目中，使用此项目的主机(&amp;W)</translation>
+    </message>
+    <message>
+        <source>New from template</source>
+        <translation>从模板新建</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>&amp;Make plan</source>
+        <translation>创建计划(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Experiments of papers</source>
+        <translation>论文中的实验</translation>
+    </message>
+    <message>
+        <source>What the paper did</source>
+        <translation>论文做了什么</translation>
+    </message>
+    <message>
+        <source>What it left out</source>
+        <translation>论文略去了什么</translation>
+    </message>
+    <message>
+        <source>What Strata does instead</source>
+        <translation>Strata 的做法</translation>
+    </message>
+    <message>
+        <source>What you need</source>
+        <translation>您需要什么</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>De&amp;vice:</source>
+        <extracomment>what does the work: a GPU or the processors</extracomment>
+        <translation>设备(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>This experiment has no other device.</source>
+        <translation>此实验没有其他设备。</translation>
+    </message>
+    <message>
+        <source>No experiment is chosen.</source>
+        <translation>没有选择实验。</translation>
+    </message>
+    <message>
+        <source>No host takes part. Choose one.</source>
+        <translation>没有主机参与。请选择一台。</translation>
+    </message>
+    <message>
+        <source>The plan has all of this already.</source>
+        <translation>计划中已有全部这些内容。</translation>
+    </message>
+    <message>
+        <source>%1. Before it can run, fill in: %2.</source>
+        <extracomment>%1 is an amount of work, %2 names of hosts</extracomment>
+        <translation>%1。运行之前请填写：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::TemplateHostForm</name>
+    <message>
+        <source>leave out</source>
+        <extracomment>of a role that no host is to have</extracomment>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>a new machine, to be filled in</source>
+        <extracomment>of a machine whose address is not known yet</extracomment>
+        <translation>新机器，待填写</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>a VM that Strata makes</source>
+        <translation>由 Strata 创建的虚拟机</translation>
+    </message>
+    <message>
+        <source>a new Docker container</source>
+        <translation>新的 Docker 容器</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::TrialsDialog</name>
     <message>
         <source>Trials</source>
@@ -6093,6 +7992,17 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::models::ChangeResults</name>
+    <message>
+        <source>%1 has no run that has ended.</source>
+        <translation>%1 没有已结束的运行。</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>请选择另一个文件。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::CheckListModel</name>
     <message>
         <source>Check</source>
@@ -6115,6 +8025,65 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>
             <numerusform>%2 的 %1 个进程共用 %3 的 %n 个处理器，会互相等待。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::FamilyText</name>
+    <message>
+        <source>Matrix products (GEMM)</source>
+        <translation>矩阵乘积 (GEMM)</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>Recurrent layers</source>
+        <translation>循环层</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Network and exchange</source>
+        <translation>网络与数据交换</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Threads and latency of the kernel</source>
+        <translation>内核的线程与延迟</translation>
+    </message>
+    <message>
+        <source>Data motifs</source>
+        <translation>数据模式 (motif)</translation>
+    </message>
+    <message>
+        <source>Your own commands</source>
+        <translation>您自己的命令</translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation>其他工作</translation>
     </message>
 </context>
 <context>
@@ -6631,6 +8600,367 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::models::ProjectTreeModel</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 &quot;finished&quot;, &quot;stopped&quot; …, %2 &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <extracomment>there are no hosts, settings or runs</extracomment>
+        <translation>尚无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 台主机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 个配置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>%1
+The result pages show this run.</source>
+        <translation>%1
+结果页显示此运行。</translation>
+    </message>
+    <message>
+        <source>%1, shown, %2</source>
+        <extracomment>a run in a list; %2 &quot;finished at 14:05&quot;</extracomment>
+        <translation>%1，已显示，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::ResultDetails</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) have a result</source>
+        <translation>
+            <numerusform>%n 次试验中 %1 次有结果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>random in each round</source>
+        <translation>每轮随机</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation>按计划</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, and up to %1 for narrower intervals</source>
+        <extracomment>%n rounds, and up to %1 until the intervals are narrow enough</extracomment>
+        <translation>
+            <numerusform>%n，为得到更窄的区间最多 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) of %1 ms in each round</source>
+        <translation>
+            <numerusform>每轮 %n 个回合，每个 %1 ms</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation>依次</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Hosts of one computer</source>
+        <translation>同一计算机上的主机</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>something stored does not match its hash</source>
+        <translation>某些存储的内容与其哈希值不符</translation>
+    </message>
+    <message>
+        <source>everything matches its stored hashes</source>
+        <translation>全部与其存储的哈希值相符</translation>
+    </message>
+    <message>
+        <source>being compared with the raw steps …</source>
+        <translation>正在与原始步数据核对…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>none: too few trials</source>
+        <translation>无：试验太少</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <extracomment>how many trials the result is made of</extracomment>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>离群值</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>性能下降</translation>
+    </message>
+    <message>
+        <source>none: too few rounds</source>
+        <translation>无：轮数太少</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>试验数</translation>
+    </message>
+    <message>
+        <source>First began</source>
+        <translation>首次开始</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>引擎包</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>Check value</source>
+        <translation>校验值</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Stored hashes</source>
+        <translation>存储的哈希值</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>相符</translation>
+    </message>
+    <message>
+        <source>do not all match</source>
+        <translation>并非全部相符</translation>
+    </message>
+    <message>
+        <source>Left on the host</source>
+        <translation>主机上的遗留内容</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>not known of all trials</source>
+        <translation>并非所有试验都已知</translation>
+    </message>
+    <message>
+        <source>Why not all</source>
+        <translation>为何不是全部</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Strata</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <translation>完整性</translation>
+    </message>
+    <message>
+        <source>Provenance</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Parameters that differ from the usual</source>
+        <translation>与常用值不同的参数</translation>
+    </message>
+    <message>
+        <source>Setting and host</source>
+        <translation>配置与主机</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>主机类型</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Parameters, as the engine used them</source>
+        <translation>引擎所用的参数</translation>
+    </message>
+    <message>
+        <source>Facts that all trials agree on</source>
+        <translation>所有试验一致的事实</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::RunResults</name>
     <message>
         <source>running</source>
@@ -6689,6 +9019,14 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Operations</source>
         <translation>操作</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::TemplateTreeModel</name>
+    <message>
+        <source>%1 (not possible)</source>
+        <extracomment>%1 is an experiment</extracomment>
+        <translation>%1（不可行）</translation>
     </message>
 </context>
 <context>
@@ -6799,115 +9137,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::CellText</name>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
-        <translation>%1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>Trial %1: %2</source>
-        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
-        <translation>试验 %1：%2</translation>
-    </message>
-    <message>
-        <source>not planned</source>
-        <translation>未计划</translation>
-    </message>
-    <message>
-        <source>not measured</source>
-        <translation>未测量</translation>
-    </message>
-    <message>
-        <source>not supported</source>
-        <translation>不支持</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基线</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <extracomment>in a narrow cell: the stored data is</extracomment>
-        <translation>已损坏</translation>
-    </message>
-    <message>
-        <source>emulated</source>
-        <extracomment>in a narrow cell: the host is</extracomment>
-        <translation>模拟</translation>
-    </message>
-    <message>
-        <source>disturbed</source>
-        <extracomment>in a narrow cell: the host was, by others</extracomment>
-        <translation>受干扰</translation>
-    </message>
-    <message>
-        <source>not verified</source>
-        <extracomment>in a narrow cell: the result is</extracomment>
-        <translation>未验证</translation>
-    </message>
-    <message>
-        <source>slowed on purpose</source>
-        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
-        <translation>人为减速</translation>
-    </message>
-    <message>
-        <source>incomplete</source>
-        <extracomment>in a narrow cell: some trials are missing</extracomment>
-        <translation>不完整</translation>
-    </message>
-    <message>
-        <source>%1 is not planned on %2.</source>
-        <extracomment>%1 a work, %2 a host</extracomment>
-        <translation>%2 上没有计划 %1。</translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n setting(s)</source>
-        <translation>
-            <numerusform>%n 个配置</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n slower</source>
-        <translation>
-            <numerusform>%n 个较慢</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n faster</source>
-        <translation>
-            <numerusform>%n 个较快</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equivalent</source>
-        <translation>
-            <numerusform>%n 个等效</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n undecided</source>
-        <translation>
-            <numerusform>%n 个未定</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without a result</source>
-        <translation>
-            <numerusform>%n 个无结果</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -6989,6 +9218,14 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
         <translation>各次试验的中位数及其 %1 % 区间。速率越高越好，达到准确率的时间越低越好。</translation>
     </message>
+    <message>
+        <source>All hosts that have results here are hidden.</source>
+        <translation>在此有结果的所有主机均已隐藏。</translation>
+    </message>
+    <message>
+        <source>Choose Show all above, or the hosts that you want to see.</source>
+        <translation>请选择上方的“全部显示”，或选择要查看的主机。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
@@ -7032,6 +9269,45 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::DistributionPage</name>
+    <message>
+        <source>D&amp;istribution</source>
+        <translation>分布(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show how the steps of each host are spread, and how they went over time</source>
+        <translation>显示每台主机的步的分布及其随时间的变化</translation>
+    </message>
+    <message>
+        <source>Distribution as a table</source>
+        <translation>分布表格</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>工作负载(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>&amp;Quantity:</source>
+        <translation>物理量(&amp;Q)：</translation>
+    </message>
+    <message>
+        <source>About all charts of this page</source>
+        <translation>关于此页的所有图表</translation>
+    </message>
+    <message>
+        <source>This run has no steps to show yet.</source>
+        <translation>此运行还没有可显示的步。</translation>
+    </message>
+    <message>
+        <source>How much work a step does is not known.</source>
+        <translation>不知道一步完成多少工作。</translation>
+    </message>
+    <message>
+        <source>Reading the steps …</source>
+        <translation>正在读取步…</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ElapsedPage</name>
     <message>
         <source>&amp;Elapsed time</source>
@@ -7059,58 +9335,31 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::FamilyText</name>
+    <name>strata::ui::pages::HiddenHostsBar</name>
     <message>
-        <source>Matrix products (GEMM)</source>
-        <translation>矩阵乘积 (GEMM)</translation>
+        <source>Show a&amp;ll</source>
+        <translation>全部显示(&amp;L)</translation>
     </message>
     <message>
-        <source>Convolutions</source>
-        <translation>卷积</translation>
+        <source>Show all hosts</source>
+        <translation>显示所有主机</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) hidden: %1.</source>
+        <translation>
+            <numerusform>已隐藏 %n 台主机：%1。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::HostMenu</name>
+    <message>
+        <source>H&amp;osts</source>
+        <translation>主机(&amp;O)</translation>
     </message>
     <message>
-        <source>Recurrent layers</source>
-        <translation>循环层</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>Inference</source>
-        <translation>推理</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Network and exchange</source>
-        <translation>网络与数据交换</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>处理器</translation>
-    </message>
-    <message>
-        <source>Threads and latency of the kernel</source>
-        <translation>内核的线程与延迟</translation>
-    </message>
-    <message>
-        <source>Data motifs</source>
-        <translation>数据模式 (motif)</translation>
-    </message>
-    <message>
-        <source>Other work</source>
-        <translation>其他工作</translation>
+        <source>Which hosts are shown, on this page and on all others. In a chart, click a host in the legend.</source>
+        <translation>在此页及所有其他页上显示哪些主机。在图表中，可点击图例中的主机。</translation>
     </message>
 </context>
 <context>
@@ -7142,6 +9391,39 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
         <translation>其工作负载均不为单个事件计时；请在计划中添加 cpu、threads、mutex、memory、file-io、kernel-calls、point-to-point、many-to-many 或 serve。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LearningPage</name>
+    <message>
+        <source>Learnin&amp;g</source>
+        <translation>学习(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show how networks learnt while they were trained</source>
+        <translation>显示网络在训练中如何学习</translation>
+    </message>
+    <message>
+        <source>Learning as a table</source>
+        <translation>学习表格</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>工作负载(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>This run trained no network.</source>
+        <translation>此运行没有训练网络。</translation>
+    </message>
+    <message>
+        <source>Add train to the plan, with until_accuracy for the time to an accuracy.</source>
+        <translation>请在计划中添加 train；要得到达到某一准确率的时间，请设置 until_accuracy。</translation>
+    </message>
+    <message numerus="yes">
+        <source>How the network learnt in %n trial(s).</source>
+        <translation>
+            <numerusform>网络在 %n 次试验中如何学习。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7466,10 +9748,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>添加主机(&amp;A)…</translation>
     </message>
     <message>
-        <source>There are three ways to begin. F1 explains what is shown, here and on every page.</source>
-        <translation>有三种开始的方式。在此页及每一页上按 F1 均可查看说明。</translation>
-    </message>
-    <message>
         <source>This computer</source>
         <translation>本机</translation>
     </message>
@@ -7504,6 +9782,22 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
         <translation>比较裸机与可在此处启动的容器和虚拟机：训练一个小型网络、进行矩阵乘法、在内存中移动数据并写入文件。每台约需一分半钟。之后只留下 Strata 的引擎，供下次运行使用。</translation>
+    </message>
+    <message>
+        <source>There are four ways to begin. F1 explains what is shown, here and on every page.</source>
+        <translation>有四种开始的方式。在此页及每一页上按 F1 均可查看说明。</translation>
+    </message>
+    <message>
+        <source>A published experiment</source>
+        <translation>已发表的实验</translation>
+    </message>
+    <message>
+        <source>What five papers measured on bare metal, in containers and in virtual machines: what each did, what it left out, and a plan that repeats it on your hosts.</source>
+        <translation>五篇论文在裸机、容器和虚拟机上测量了什么：每篇做了什么、略去了什么，以及在您的主机上重复实验的计划。</translation>
+    </message>
+    <message>
+        <source>From a temp&amp;late …</source>
+        <translation>从模板(&amp;L)…</translation>
     </message>
 </context>
 <context>
@@ -7591,10 +9885,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
 </context>
 <context>
     <name>strata::ui::pages::RooflinePage</name>
-    <message>
-        <source>H&amp;osts</source>
-        <translation>主机(&amp;O)</translation>
-    </message>
     <message>
         <source>Prec&amp;isions</source>
         <translation>精度(&amp;I)</translation>
@@ -7876,10 +10166,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
 <context>
     <name>strata::ui::pages::UtilizationPage</name>
     <message>
-        <source>H&amp;osts</source>
-        <translation>主机(&amp;O)</translation>
-    </message>
-    <message>
         <source>&amp;Quantities</source>
         <translation>物理量(&amp;Q)</translation>
     </message>
@@ -8041,12 +10327,466 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>This setting is already the last.</source>
         <translation>此配置已经是最后一个。</translation>
     </message>
+    <message>
+        <source>Add own &amp;command …</source>
+        <translation>添加自定义命令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>A program of your own, such as a training script, that is on the hosts already.</source>
+        <translation>您自己的程序，例如主机上已有的训练脚本。</translation>
+    </message>
+    <message>
+        <source>This engine cannot run commands.</source>
+        <translation>此引擎无法运行命令。</translation>
+    </message>
+    <message>
+        <source>adding a command</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>添加命令</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::DocumentText</name>
+    <message>
+        <source>What each layer costs</source>
+        <translation>每一层的开销</translation>
+    </message>
+    <message>
+        <source>%1: what each layer costs</source>
+        <translation>%1：每一层的开销</translation>
+    </message>
+    <message>
+        <source>Measured in %1</source>
+        <extracomment>%1 a duration such as &quot;about 7 minutes&quot;</extracomment>
+        <translation>测量用时 %1</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Nothing was compared: that needs two hosts that did the same work.</source>
+        <translation>没有进行比较：比较需要两台执行了相同工作的主机。</translation>
+    </message>
+    <message>
+        <source>Each cell has the verdict, the share of performance lost against the baseline (positive is slower), and in brackets its %1 % interval.</source>
+        <translation>每个单元格中为判定、相对于基线损失的性能比例（正值表示较慢），括号中为其 %1 % 区间。</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>How fast is %1 in this work?</source>
+        <translation>%1 执行此工作有多快？</translation>
+    </message>
+    <message>
+        <source>How much of its performance does this work lose on %1, against %2? A difference within ±%3 % is accepted.</source>
+        <extracomment>%1 hosts, %2 the baseline, %3 a number such as 3</extracomment>
+        <translation>与 %2 相比，此工作在 %1 上损失多少性能？±%3 % 以内的差异可以接受。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more setting(s)</source>
+        <translation>
+            <numerusform>以及另外 %n 个配置</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>What limits these results</source>
+        <translation>这些结果的局限</translation>
+    </message>
+    <message>
+        <source>Nothing that Strata watches limited them.</source>
+        <translation>Strata 所关注的因素均未限制这些结果。</translation>
+    </message>
+    <message>
+        <source>The hosts also differ in these facts. One that virtualization does not explain may be why a host is slower.</source>
+        <translation>各主机在以下事实上也有不同。若某项不能用虚拟化解释，它可能就是主机较慢的原因。</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>重新进行</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::GroupText</name>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>性能下降</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>扫描</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::HtmlText</name>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::MethodText</name>
+    <message>
+        <source>The hosts were measured one after the other, in rounds.</source>
+        <translation>各主机按轮依次测量。</translation>
+    </message>
+    <message>
+        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. What else happened on that computer met them all alike.</source>
+        <translation>同一计算机上的主机轮流进行：一台主机的引擎工作 %1 ms，其他引擎等待，每个循环的顺序随机抽取，每轮 %2 个回合。该计算机上发生的其他事情同等地影响所有主机。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) cannot be interrupted, or have a computer for each host, and were measured one host after the other.</source>
+        <translation>
+            <numerusform>%n 个配置不能中断，或每台主机各有一台计算机，因此在各主机上依次测量。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) were planned. In each round, every setting is measured once on every host, by a process of its own.</source>
+        <translation>
+            <numerusform>计划了 %n 轮。在每轮中，每个配置在每台主机上由单独的进程测量一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rounds were added as long as an interval was wider than %1 %, up to %2 rounds.</source>
+        <translation>只要有区间宽于 %1 % 就追加轮次，最多 %2 轮。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) could replace some that others disturbed.</source>
+        <translation>
+            <numerusform>最多可再加 %n 轮，以替换受他人干扰的轮。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <translation>
+            <numerusform>五轮之后，没有开始会在 %n 分钟之后结束的轮。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The order of the hosts was random in each round, drawn with the seed %1.</source>
+        <translation>每轮中主机的顺序是随机的，以种子 %1 抽取。</translation>
+    </message>
+    <message>
+        <source>The order of the hosts was that of the plan in each round; it was not random.</source>
+        <translation>每轮中主机的顺序与计划相同；不是随机的。</translation>
+    </message>
+    <message>
+        <source>The roofs of each host, its highest arithmetic and bandwidth, were measured in the same run, inside the host.</source>
+        <translation>每台主机的性能上限，即其最高算力和带宽，在同一次运行中于主机内测量。</translation>
+    </message>
+    <message>
+        <source>Throughput is the median over the trials of a host, with a %1 % bootstrap interval (%2 resamples). The rate of a trial is the work of all its steps that count, divided by the time that they took.</source>
+        <translation>吞吐量是一台主机各次试验的中位数，附 %1 % 自助法区间（%2 次重采样）。一次试验的速率是其所有计入的步的工作量除以它们所用的时间。</translation>
+    </message>
+    <message>
+        <source>Degradation is the share of performance lost against the baseline: 1 − rate / rate of the baseline. Positive is slower.</source>
+        <translation>性能下降是相对于基线损失的性能比例：1 − 速率 / 基线的速率。正值表示较慢。</translation>
+    </message>
+    <message>
+        <source>In turns it comes from turns side by side, averaged over the rounds, with a %1 % interval over rounds (Student’s t).</source>
+        <translation>轮流测量时，它来自相邻的回合，在各轮上取平均值，附各轮的 %1 % 区间（学生 t 分布）。</translation>
+    </message>
+    <message>
+        <source>In rounds it comes from the median rates of rounds that both hosts finished, with a %1 % bootstrap interval over rounds (%2 resamples).</source>
+        <translation>按轮测量时，它来自两台主机均完成的轮的速率中位数，附各轮的 %1 % 自助法区间（%2 次重采样）。</translation>
+    </message>
+    <message>
+        <source>Fewer than five rounds have no interval. In turns, three undisturbed ones have one too.</source>
+        <translation>少于五轮时没有区间。轮流测量时，三个未受干扰的轮也可得出区间。</translation>
+    </message>
+    <message>
+        <source>A host is called slower or faster only if the whole interval lies beyond the margin of ±%1 %, and equivalent only if the whole interval lies within it. Everything else is inconclusive.</source>
+        <translation>只有整个区间都在 ±%1 % 的容差之外时，才称主机较慢或较快；只有整个区间都在容差之内时，才称等效。其他情况均为无定论。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
+        <translation>
+            <numerusform>在 %n 个比较中，有些可能是偶然得出定论的：每个判定还用针对全部比较的 Holm 校正进行了检验。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All verdicts stand.</source>
+        <translation>所有判定均成立。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n verdict(s) would be inconclusive then, and are marked.</source>
+        <translation>
+            <numerusform>这样会有 %n 个判定无定论，已作标记。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was slower at the beginning of a process does not count, nor does the first step of a turn. Outliers are marked and count.</source>
+        <translation>进程开始时较慢的部分不计入，回合的第一步也不计入。离群值已作标记并计入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</source>
+        <translation>
+            <numerusform>某主机和配置的 %n 轮因他人使用计算机而不计入；图表中以空心显示。排除什么由负载决定，而不由结果决定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <translation>
+            <numerusform>%n 对回合不计入，因为其中一个延迟或与另一个相邻。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts are compared only if their results have equal check values. %1 of %2 finished trials were verified against a reference.</source>
+        <translation>只有结果的校验值相同时才比较主机。%2 次已完成的试验中有 %1 次对照参考结果进行了验证。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::PdfText</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <extracomment>%1 the number of a page, %2 how many there are</extracomment>
+        <translation>第 %1 页，共 %2 页</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::ReportText</name>
     <message>
         <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
         <translation>只写出了 %2 个配置中前 %1 个的图表。CSV 文件包含全部配置。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::RerunText</name>
+    <message>
+        <source>The project has not been saved under a name yet. Save it to keep the plan, every raw step and the inventories of the hosts.</source>
+        <translation>项目尚未以名称保存。请将其保存，以保留计划、每个原始步和各主机的清单。</translation>
+    </message>
+    <message>
+        <source>Everything is in the project file %1: the plan, every raw step and the inventories of the hosts. Open it in Strata and press Run to measure its plan again; on other machines, change the hosts first. A new run is added and changes none of the earlier ones.</source>
+        <translation>全部内容都在项目文件 %1 中：计划、每个原始步和各主机的清单。请在 Strata 中打开它并点击“运行”，以再次测量其计划；在其他机器上请先更改主机。新的运行会添加进去，不会改变任何早先的运行。</translation>
+    </message>
+    <message>
+        <source>Without a window:</source>
+        <translation>不用窗口：</translation>
+    </message>
+    <message>
+        <source>Strata %1</source>
+        <translation>Strata %1</translation>
+    </message>
+    <message>
+        <source>Engine %1</source>
+        <translation>引擎 %1</translation>
+    </message>
+    <message>
+        <source>Engine bundle, SHA-256: %1</source>
+        <translation>引擎包，SHA-256：%1</translation>
+    </message>
+    <message>
+        <source>Seed of the order and of the intervals: %1</source>
+        <translation>顺序和区间的种子：%1</translation>
+    </message>
+    <message>
+        <source>Identifier of the run: %1</source>
+        <translation>运行的标识符：%1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::TableWords</name>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1（基线）</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>主机类型</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>运行于</translation>
+    </message>
+    <message>
+        <source>Container runtime</source>
+        <translation>容器运行时</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU 配额</translation>
+    </message>
+    <message>
+        <source>Restricted to processors</source>
+        <translation>限于处理器</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>内存限制</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作负载</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>事实</translation>
+    </message>
+    <message>
+        <source>What differs between the hosts</source>
+        <translation>各主机之间的不同之处</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::ThreatText</name>
+    <message numerus="yes">
+        <source>%1 (%n setting(s))</source>
+        <extracomment>%1 a host</extracomment>
+        <translation>
+            <numerusform>%1（%n 个配置）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>%1 what limits results, such as &quot;disturbed by others&quot;, %2 hosts</extracomment>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>Without an interval nobody knows how far chance reaches, and there is no verdict.</source>
+        <translation>没有区间，就无从得知偶然性的影响有多大，也没有判定。</translation>
+    </message>
+    <message>
+        <source>The result of a trial was not confirmed, so its speed proves nothing.</source>
+        <translation>某次试验的结果未经确认，因此其速度不能证明任何事。</translation>
+    </message>
+    <message>
+        <source>A difference to the baseline may come from this instead of the layer.</source>
+        <translation>与基线的差异可能来自于此，而不是来自该层。</translation>
+    </message>
+    <message>
+        <source>The container may use only part of the processors’ time.</source>
+        <translation>该容器只能使用处理器的部分时间。</translation>
+    </message>
+    <message>
+        <source>A machine that changes slowly favours hosts that come early or late.</source>
+        <translation>缓慢变化的机器会使较早或较晚测量的主机占优势。</translation>
+    </message>
+    <message>
+        <source>Some trials are far from the others. They count.</source>
+        <translation>有些试验与其他试验相差很大。它们计入。</translation>
+    </message>
+    <message>
+        <source>The host cannot do this work.</source>
+        <translation>该主机无法执行此工作。</translation>
+    </message>
+    <message>
+        <source>Some planned trials have no result.</source>
+        <translation>有些计划的试验没有结果。</translation>
+    </message>
+    <message>
+        <source>The project file is not what was stored. Do not rely on these results.</source>
+        <translation>项目文件与存储时不同。请不要依赖这些结果。</translation>
+    </message>
+    <message>
+        <source>The engine made the host slower, to see whether the difference shows.</source>
+        <translation>引擎使主机减速，以查看差异是否显现。</translation>
+    </message>
+    <message>
+        <source>Among so many comparisons, such a difference is to be expected by chance.</source>
+        <translation>在如此多的比较中，偶然出现这样的差异是可以预料的。</translation>
+    </message>
+    <message>
+        <source>Others used the computer meanwhile, or its processors were slower than at other times.</source>
+        <translation>期间有他人使用了计算机，或者其处理器比其他时候慢。</translation>
+    </message>
+    <message>
+        <source>The host does not say what others do on it: it may have been disturbed.</source>
+        <translation>该主机不提供他人在其上活动的信息：它可能受到了干扰。</translation>
+    </message>
+    <message>
+        <source>The steps still became faster or slower in the second half of the trials.</source>
+        <translation>在试验的后半段，步仍在变快或变慢。</translation>
+    </message>
+    <message>
+        <source>A trial had no time for all its steps.</source>
+        <translation>某次试验没有足够的时间完成所有步。</translation>
+    </message>
+    <message>
+        <source>A training ended before it reached its accuracy; its time does not count.</source>
+        <translation>某次训练在达到其准确率之前就结束了；其时间不计入。</translation>
+    </message>
+    <message>
+        <source>No comparison is made of %1: %2</source>
+        <extracomment>%1 hosts, %2 a sentence that says why</extracomment>
+        <translation>没有对 %1 进行比较：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <translation>
+            <numerusform>%n 个比较无定论：%1。它们既不表明有差异，也不表明没有差异。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2, %3: %4</source>
+        <extracomment>%1 a work, %2 a host, %3 the state of a trial such as &quot;failed&quot;, %4 why</extracomment>
+        <translation>%2 上的 %1，%3：%4</translation>
+    </message>
+    <message>
+        <source>Trials were measured by different versions of the engine: %1.</source>
+        <translation>试验是用引擎的不同版本测量的：%1。</translation>
+    </message>
+    <message>
+        <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
+        <translation>该运行、其计划或其试验数与存储时不同。请不要依赖这些结果。</translation>
     </message>
 </context>
 <context>
@@ -8403,6 +11143,110 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>Choose which hosts run the processes of distributed work</source>
         <translation>选择由哪些主机运行分布式工作的进程</translation>
     </message>
+    <message>
+        <source>New from &amp;template …</source>
+        <translation>从模板新建(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Plan an experiment of a paper, with your hosts</source>
+        <translation>用您的主机计划一项论文中的实验</translation>
+    </message>
+    <message>
+        <source>Run again on &amp;my hosts …</source>
+        <translation>在我的主机上再次运行(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Start a project with this plan and machines of your own</source>
+        <translation>以此计划和您自己的机器开始一个项目</translation>
+    </message>
+    <message>
+        <source>Repor&amp;t …</source>
+        <translation>报告(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write a report on the run that is shown, as a web page or PDF</source>
+        <translation>将关于所显示运行的报告写为网页或 PDF</translation>
+    </message>
+    <message>
+        <source>Publis&amp;hed figures in charts</source>
+        <translation>图表中的已发表数据(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Draw what papers state of the same work below your results</source>
+        <translation>在您的结果下方绘制论文中关于相同工作的数据</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show less of the chart, and larger; Ctrl and the wheel do the same</source>
+        <translation>显示图表的较小部分并放大；按住 Ctrl 滚动滚轮效果相同</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show more of the chart</source>
+        <translation>显示图表的更大部分</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>重置缩放(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the whole chart again</source>
+        <translation>重新显示整个图表</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>对数坐标轴(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Draw equal factors equally far apart</source>
+        <translation>将相同的倍数绘制为相同的距离</translation>
+    </message>
+    <message>
+        <source>Axis from &amp;zero</source>
+        <translation>坐标轴从零开始(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Let the axis begin at zero, so that lengths can be compared</source>
+        <translation>使坐标轴从零开始，以便比较长度</translation>
+    </message>
+    <message>
+        <source>Order by &amp;value</source>
+        <translation>按值排序(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Put the best host first, and not the first one of the plan</source>
+        <translation>将最佳的主机放在最前，而不是计划中的第一台</translation>
+    </message>
+    <message>
+        <source>I&amp;ntervals</source>
+        <translation>区间(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Draw how far each value can be trusted</source>
+        <translation>绘制每个值的可信范围</translation>
+    </message>
+    <message>
+        <source>&amp;Single values</source>
+        <translation>单个值(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Draw the value of each round below the median</source>
+        <translation>在中位数下方绘制每轮的值</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with another run …</source>
+        <translation>与另一次运行比较(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Show what changed from one run to another, of this project or of two</source>
+        <translation>显示从一次运行到另一次运行有何变化，可来自此项目或两个项目</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -8419,8 +11263,59 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>复制日志</translation>
     </message>
     <message>
-        <source>Problems onl&amp;y (%1)</source>
-        <translation>仅显示问题（%1）(&amp;Y)</translation>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>errors only</source>
+        <translation>仅错误</translation>
+    </message>
+    <message>
+        <source>part of a text or host</source>
+        <translation>文本或主机的一部分</translation>
+    </message>
+    <message>
+        <source>Show:</source>
+        <translation>显示：</translation>
+    </message>
+    <message>
+        <source>Find in the log:</source>
+        <translation>在日志中查找：</translation>
+    </message>
+    <message>
+        <source>problems only (%1)</source>
+        <translation>仅问题（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ChartCommands</name>
+    <message>
+        <source>No chart that can be zoomed is shown.</source>
+        <translation>没有显示可缩放的图表。</translation>
+    </message>
+    <message>
+        <source>The chart that is shown has no such choice.</source>
+        <translation>所显示的图表没有此选项。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::DetailsDock</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Details of what is selected</source>
+        <translation>所选内容的详细信息</translation>
+    </message>
+    <message>
+        <source>Select a host, a setting or a run in the project, or a cell of the overview.</source>
+        <translation>请在项目中选择主机、配置或运行，或选择概览中的单元格。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 what it is, %2 its value</extracomment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -8438,6 +11333,33 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Where to write the results as JSON</source>
         <translation>JSON 结果的写入位置</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>正在读取运行…</translation>
+    </message>
+    <message>
+        <source>Writing the numbers …</source>
+        <translation>正在写入数值…</translation>
+    </message>
+    <message>
+        <source>Drawing the charts …</source>
+        <translation>正在绘制图表…</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Files that were written by then are in %1.</source>
+        <translation>导出已取消。到那时为止写出的文件在 %1 中。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ExportProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
     </message>
 </context>
 <context>
@@ -8507,6 +11429,12 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Save it under a name. Otherwise Strata keeps its plan and offers it at the next start.</source>
         <translation>请为它命名并保存。否则 Strata 会保留其计划，并在下次启动时提供。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that no longer exist were removed from the list of recent files: %1</source>
+        <translation>
+            <numerusform>已从最近使用的文件列表中移除 %n 个不再存在的文件：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8611,13 +11539,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Looking for container runtimes and virtual machines on this computer …</source>
         <translation>正在本机上查找容器运行时和虚拟机…</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::HostDock</name>
-    <message>
-        <source>Hosts</source>
-        <translation>主机</translation>
     </message>
 </context>
 <context>
@@ -8756,6 +11677,10 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>&amp;Sample projects</source>
         <translation>示例项目(&amp;S)</translation>
     </message>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>图表(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::PrintText</name>
@@ -8766,6 +11691,21 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>The page was printed to %1.</source>
         <translation>页面已打印到 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ProjectDock</name>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the plan</source>
+        <translation>在计划中显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show &amp;overview</source>
+        <translation>显示概览(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -8803,6 +11743,37 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>The unsaved project was discarded.</source>
         <translation>已放弃未保存的项目。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ReportCommands</name>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Where to write the report</source>
+        <translation>报告的写入位置</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>正在读取运行…</translation>
+    </message>
+    <message>
+        <source>Writing the report …</source>
+        <translation>正在写入报告…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>报告位于 %1。</translation>
+    </message>
+    <message>
+        <source>No report was written.</source>
+        <translation>没有写入报告。</translation>
     </message>
 </context>
 <context>
@@ -8846,6 +11817,14 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>preparing …</source>
         <translation>正在准备…</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::TemplateCommands</name>
+    <message>
+        <source>planning from a template</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>从模板计划</translation>
     </message>
 </context>
 <context>

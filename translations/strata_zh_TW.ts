@@ -2,6 +2,373 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW">
 <context>
+    <name>Papers</name>
+    <message>
+        <source>Single instance</source>
+        <translation>單例項</translation>
+    </message>
+    <message>
+        <source>Trained Inception v3, ResNet-50 and AlexNet on one GPU, on bare metal, in a container, in a VM and in a container in a VM, with synthetic data and with real data; 10 warm-up and 100 measured steps.</source>
+        <translation>在一塊 GPU 上訓練 Inception v3、ResNet-50 和 AlexNet，分別在裸機、容器、虛擬機器和虛擬機器中的容器裡，使用合成數據和真實資料；預熱 10 步，測量 100 步。</translation>
+    </message>
+    <message>
+        <source>Repetitions, the spread of the values, the order of the hosts, and batch sizes.</source>
+        <translation>重複次數、數值的離散程度、主機的順序以及批次大小。</translation>
+    </message>
+    <message>
+        <source>Random rounds, turns on one machine, intervals and a verdict against a margin of 3 %. Batches of 32. Real data is a generated set of JPEG files; give train a folder to use your own.</source>
+        <translation>隨機的輪、同一台機器上輪流、區間以及以 3 % 為容差的判定。批次大小為 32。真實資料是一組產生的 JPEG 檔案；要使用自己的資料，請為 train 指定資料夾。</translation>
+    </message>
+    <message>
+        <source>A machine with a GPU that can be passed through to a VM, and a container runtime on both. Choose processors below to compare the layers without a GPU.</source>
+        <translation>一台帶有可直通給虛擬機器的 GPU 的機器，兩者上均有容器執行階段。要在沒有 GPU 的情況下比較各層，請在下方選擇處理器。</translation>
+    </message>
+    <message>
+        <source>bare metal</source>
+        <translation>裸機</translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation>容器</translation>
+    </message>
+    <message>
+        <source>VM</source>
+        <translation>虛擬機器</translation>
+    </message>
+    <message>
+        <source>container in the VM</source>
+        <translation>虛擬機器中的容器</translation>
+    </message>
+    <message>
+        <source>Distributed training</source>
+        <translation>分散式訓練</translation>
+    </message>
+    <message>
+        <source>Trained the same networks on several instances with parameter servers, one pair of machines for each layer. Containers talked through flannel, an overlay network.</source>
+        <translation>在多個例項上用參數伺服器訓練相同的網路，每一層使用一對機器。容器之間通過覆蓋網路 flannel 通訊。</translation>
+    </message>
+    <message>
+        <source>How many workers and servers there were, repetitions, the spread of the values, and what the network alone can do.</source>
+        <translation>工作處理程序和伺服器的數量、重複次數、數值的離散程度，以及網路本身的能力。</translation>
+    </message>
+    <message>
+        <source>Two workers and a parameter server on two hosts, compared as a group; GPUs do an all-reduce instead, since parameter servers are for processors here. Containers use the network of their machine; choose another in Edit host to see what it costs.</source>
+        <translation>兩個工作處理程序和一個參數伺服器分佈在兩台主機上，作為一組進行比較；GPU 改用 all-reduce，因為這裡的參數伺服器用於處理器。容器使用其機器的網路；要了解其他網路的開銷，請在「編輯主機」中另選一個。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, each with a container runtime and a VM. Leave out the layers that you do not have.</source>
+        <translation>兩台可互相連線的機器，每台都有容器執行階段和虛擬機器。請略去您沒有的層。</translation>
+    </message>
+    <message>
+        <source>machine 1</source>
+        <translation>機器 1</translation>
+    </message>
+    <message>
+        <source>machine 2</source>
+        <translation>機器 2</translation>
+    </message>
+    <message>
+        <source>container 1</source>
+        <translation>容器 1</translation>
+    </message>
+    <message>
+        <source>container 2</source>
+        <translation>容器 2</translation>
+    </message>
+    <message>
+        <source>VM 1</source>
+        <translation>虛擬機器 1</translation>
+    </message>
+    <message>
+        <source>VM 2</source>
+        <translation>虛擬機器 2</translation>
+    </message>
+    <message>
+        <source>container in VM 1</source>
+        <translation>虛擬機器 1 中的容器</translation>
+    </message>
+    <message>
+        <source>container in VM 2</source>
+        <translation>虛擬機器 2 中的容器</translation>
+    </message>
+    <message>
+        <source>Shared resource</source>
+        <translation>分享資源</translation>
+    </message>
+    <message>
+        <source>Trained AlexNet with batches of 512 beside a second training of the same kind, and compared the elapsed time on bare metal, in containers and in VMs with that of an instance that is alone.</source>
+        <translation>以 512 的批次大小訓練 AlexNet，同時旁邊進行另一次同樣的訓練，並將裸機、容器和虛擬機器中的耗時與單獨例項的耗時進行比較。</translation>
+    </message>
+    <message>
+        <source>Repetitions, the spread of the values, and how much of the loss the GPU and how much the bus or the processors cause.</source>
+        <translation>重複次數、數值的離散程度，以及效能損失中有多少由 GPU、多少由匯流排或處理器造成。</translation>
+    </message>
+    <message>
+        <source>Each host alone, and beside one that does the same work in the background. All are compared with bare metal alone; Throughput shows what each host loses to its own neighbour.</source>
+        <translation>每台主機分別單獨執行，以及與一台在背景執行相同工作的主機同時執行。全部與單獨的裸機比較；「吞吐量」顯示每台主機因自己的鄰居損失多少。</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime and a VM, and memory for two trainings.</source>
+        <translation>一台有容器執行階段和虛擬機器的機器，以及足夠兩次訓練使用的記憶體。</translation>
+    </message>
+    <message>
+        <source>bare metal, beside another</source>
+        <translation>裸機，旁邊另有一個</translation>
+    </message>
+    <message>
+        <source>container, beside another</source>
+        <translation>容器，旁邊另有一個</translation>
+    </message>
+    <message>
+        <source>VM, beside another</source>
+        <translation>虛擬機器，旁邊另有一個</translation>
+    </message>
+    <message>
+        <source>DeepBench</source>
+        <translation>DeepBench</translation>
+    </message>
+    <message>
+        <source>Timed the matrix products, convolutions and recurrent layers of DeepBench on a GPU, on the host and in a container.</source>
+        <translation>在 GPU 上為 DeepBench 的矩陣乘積、卷積和循環層計時，分別在主機上和容器中。</translation>
+    </message>
+    <message>
+        <source>Numbers: there are bars only. Repetitions, the spread of the values, and DeepBench’s all-reduce.</source>
+        <translation>數值：只有條形圖。重複次數、數值的離散程度，以及 DeepBench 的 all-reduce。</translation>
+    </message>
+    <message>
+        <source>DeepBench’s training list as settings of gemm, conv and rnn, with operations counted and results proven equal. Overview shows hundreds of them in one table.</source>
+        <translation>將 DeepBench 的訓練清單作為 gemm、conv 和 rnn 的組態，統計運算次數，並證明結果相同。「總覽」在一個表格中顯示其中數百個。</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime, and time: this is hundreds of settings. Remove some of them afterwards, or use Add suite for a part.</source>
+        <translation>一台有容器執行階段的機器，以及時間：這有數百個組態。請在之後移除一部分，或用「新增測試集」只取其中一部分。</translation>
+    </message>
+    <message>
+        <source>Fathom’s convolutional networks</source>
+        <translation>Fathom 的卷積網路</translation>
+    </message>
+    <message>
+        <source>Ran the convolutional networks of Fathom on a GPU, on the host and in a container, and found them on par.</source>
+        <translation>在 GPU 上執行 Fathom 的卷積網路，分別在主機上和容器中，發現兩者相當。</translation>
+    </message>
+    <message>
+        <source>All numbers, which networks were run, and whether they were trained.</source>
+        <translation>所有數值、運行了哪些網路，以及是否進行了訓練。</translation>
+    </message>
+    <message>
+        <source>Training of Fathom’s residual network, VGG and AlexNet in its batch sizes, with generated data.</source>
+        <translation>以 Fathom 的批次大小和產生的資料訓練其中的殘差網路、VGG 和 AlexNet。</translation>
+    </message>
+    <message>
+        <source>A machine with a container runtime.</source>
+        <translation>一台有容器執行階段的機器。</translation>
+    </message>
+    <message>
+        <source>Copies with and without affinity</source>
+        <translation>繫結與不繫結的複製</translation>
+    </message>
+    <message>
+        <source>Measured copies between the memory of the host and a GPU, in a container that ran anywhere and in one that was bound to the GPU’s socket.</source>
+        <translation>測量主機記憶體與 GPU 之間的複製，分別在任意位置執行的容器中和繫結到 GPU 所在插槽的容器中。</translation>
+    </message>
+    <message>
+        <source>Numbers, how often the slow case came, and the host bound in the same way.</source>
+        <translation>數值、慢的情況出現的頻率，以及以同樣方式繫結的主機。</translation>
+    </message>
+    <message>
+        <source>Copies in both directions, from memory that is near the GPU, far from it and anywhere, on both hosts.</source>
+        <translation>兩個方向的複製，所用記憶體分別靠近 GPU、遠離 GPU 和在任意位置，在兩台主機上進行。</translation>
+    </message>
+    <message>
+        <source>An NVIDIA GPU. On a machine with one socket, near and far are the same.</source>
+        <translation>一塊 NVIDIA GPU。在只有一個插槽的機器上，近與遠相同。</translation>
+    </message>
+    <message>
+        <source>System benchmarks</source>
+        <translation>系統基準測試</translation>
+    </message>
+    <message>
+        <source>Ran sysbench’s tests of processors, memory, threads and file I/O on a laptop, natively and in Docker, and took the mean of ten.</source>
+        <translation>在筆記型電腦上執行 sysbench 的處理器、記憶體、執行緒和檔案 I/O 測試，分別以原生方式和在 Docker 中，並取十次的平均值。</translation>
+    </message>
+    <message>
+        <source>The spread of the means, the first run of file I/O, and the state of the page cache.</source>
+        <translation>平均值的離散程度、檔案 I/O 的第一次執行，以及頁快取的狀態。</translation>
+    </message>
+    <message>
+        <source>The same tests with the same options and numbers of threads, with a histogram of every event. File I/O goes past the page cache where it can.</source>
+        <translation>相同的測試，使用相同的選項和執行緒數，並附所有事件的直方圖。檔案 I/O 在可能時繞過頁快取。</translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation>原生</translation>
+    </message>
+    <message>
+        <source>Docker</source>
+        <translation>Docker</translation>
+    </message>
+    <message>
+        <source>Docker Single, Multiple and CPU Affinity</source>
+        <translation>Docker Single、Multiple 與 CPU Affinity</translation>
+    </message>
+    <message>
+        <source>Trained a small network on MNIST in one container, in a container for each worker and parameter server (1 to 24 workers, 1 to 3 servers), and in one container with its roles bound to processors.</source>
+        <translation>用 MNIST 訓練一個小型網路：在一個容器中；每個工作處理程序和參數伺服器各用一個容器（1 到 24 個工作處理程序，1 到 3 個伺服器）；以及在一個將各角色繫結到處理器的容器中。</translation>
+    </message>
+    <message>
+        <source>Batch sizes, repetitions of all but the single container, native runs, and the spread of the values.</source>
+        <translation>批次大小、除單個容器之外的重複次數、原生執行，以及數值的離散程度。</translation>
+    </message>
+    <message>
+        <source>Batches of 100 and generated digits. Roles that are bound are containers too: the server has processor 0, the workers share 1 to 7. Sweep shows at how many workers it is fastest.</source>
+        <translation>批次大小為 100，使用產生的數字影像。繫結的角色也是容器：伺服器使用處理器 0，工作處理程序共用 1 到 7。「掃描」顯示工作處理程序為多少個時最快。</translation>
+    </message>
+    <message>
+        <source>A container runtime on a machine with 8 processors; with fewer, change Processors in the placement. Leave out bare metal to have what the paper had.</source>
+        <translation>一台有 8 個處理器和容器執行階段的機器；如果處理器較少，請在放置方案中更改「處理器」。要與論文一致，請略去裸機。</translation>
+    </message>
+    <message>
+        <source>Docker, roles bound to processors</source>
+        <translation>Docker，角色繫結到處理器</translation>
+    </message>
+    <message>
+        <source>Roofline and utilization</source>
+        <translation>Roofline 與利用率</translation>
+    </message>
+    <message>
+        <source>Trained ResNet-18, ResNet-50 and AlexNet on a cloud’s GPU for 15 batches, in a VM and in a container in it, and drew the utilization of the GPU and a roofline.</source>
+        <translation>在雲端的 GPU 上訓練 ResNet-18、ResNet-50 和 AlexNet 各 15 個批次，分別在虛擬機器中和其中的容器裡，並繪製了 GPU 利用率和 Roofline。</translation>
+    </message>
+    <message>
+        <source>Repetitions, batch sizes, and measured roofs: FLOPS is the utilization times a constant.</source>
+        <translation>重複次數、批次大小和測得的效能上限：FLOPS 是利用率乘以一個常數。</translation>
+    </message>
+    <message>
+        <source>The same networks with 200 classes and batches of 64, operations counted by formula, and roofs measured in each host.</source>
+        <translation>相同的網路，200 個類別，批次大小為 64，運算次數依公式計算，效能上限在每台主機中測量。</translation>
+    </message>
+    <message>
+        <source>A VM with a GPU and a container runtime in it. Choose processors below to do it without a GPU.</source>
+        <translation>一台帶 GPU 且其中有容器執行階段的虛擬機器。要在沒有 GPU 的情況下進行，請在下方選擇處理器。</translation>
+    </message>
+    <message>
+        <source>Point-to-point latency and bandwidth</source>
+        <translation>點對點延遲與頻寬</translation>
+    </message>
+    <message>
+        <source>Sent buffers of the sizes that TensorFlow sends from a client to a server, by gRPC and by a form of it that uses RDMA, and took latency and bandwidth.</source>
+        <translation>以 gRPC 及其使用 RDMA 的形式，從客戶端向伺服器傳送 TensorFlow 所傳送大小的緩衝區，並測量延遲和頻寬。</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions and the spread of the values.</source>
+        <translation>層：全部為裸機。重複次數和數值的離散程度。</translation>
+    </message>
+    <message>
+        <source>The same payloads by gRPC and by RDMA verbs, between two machines and between two containers on them.</source>
+        <translation>相同的載荷，通過 gRPC 和 RDMA verbs，在兩台機器之間以及其上的兩個容器之間。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime. RDMA needs an InfiniBand or RoCE port on both; without one its settings say that they are not supported.</source>
+        <translation>兩台可互相連線且有容器執行階段的機器。RDMA 需要兩者都有 InfiniBand 或 RoCE 連接埠；沒有時，其組態會顯示為不支援。</translation>
+    </message>
+    <message>
+        <source>Parameter server and fully connected</source>
+        <translation>參數伺服器與全互連</translation>
+    </message>
+    <message>
+        <source>Measured how many messages clients and parameter servers exchange, and processes that are all connected with each other, by gRPC and by a form of it that uses RDMA.</source>
+        <translation>以 gRPC 及其使用 RDMA 的形式，測量客戶端與參數伺服器之間以及全部互連的處理程序之間交換多少訊息。</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions, the spread of the values, and the numbers of clients and servers.</source>
+        <translation>層：全部為裸機。重複次數、數值的離散程度，以及客戶端和伺服器的數量。</translation>
+    </message>
+    <message>
+        <source>Two clients and two servers, and four processes that are all connected, over two hosts of each layer. RDMA is missing: many-to-many has TCP and gRPC.</source>
+        <translation>兩個客戶端和兩個伺服器，以及四個全部互連的處理程序，分佈在每一層的兩台主機上。缺少 RDMA：many-to-many 支援 TCP 和 gRPC。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime.</source>
+        <translation>兩台可互相連線且有容器執行階段的機器。</translation>
+    </message>
+    <message>
+        <source>Training with parameter servers</source>
+        <translation>使用參數伺服器的訓練</translation>
+    </message>
+    <message>
+        <source>Trained Inception v4 and ResNet-152 on 4, 8 and 12 nodes with a GPU each, with batches of 8, 16 and 32 a GPU, over gRPC and faster channels.</source>
+        <translation>在 4、8 和 12 個各有一塊 GPU 的節點上訓練 Inception v4 和 ResNet-152，每塊 GPU 的批次大小為 8、16 和 32，通過 gRPC 和更快的通道。</translation>
+    </message>
+    <message>
+        <source>Layers: all was bare metal. Repetitions, the spread of the values, and how many of the nodes were servers.</source>
+        <translation>層：全部為裸機。重複次數、數值的離散程度，以及有多少節點是伺服器。</translation>
+    </message>
+    <message>
+        <source>Three workers and a server over two hosts of each layer, by gRPC; GPUs do an all-reduce instead, since parameter servers are for processors here. For more nodes, change workers and place the processes on more hosts.</source>
+        <translation>三個工作處理程序和一個伺服器分佈在每一層的兩台主機上，通過 gRPC；GPU 改用 all-reduce，因為這裡的參數伺服器用於處理器。要使用更多節點，請更改工作處理程序數，並將處理程序放到更多主機上。</translation>
+    </message>
+    <message>
+        <source>Two machines that reach each other, with a container runtime, and a GPU or patience: these networks are large.</source>
+        <translation>兩台可互相連線且有容器執行階段的機器，以及 GPU 或耐心：這些網路很大。</translation>
+    </message>
+    <message>
+        <source>TensorFlow on Spark</source>
+        <translation>Spark 上的 TensorFlow</translation>
+    </message>
+    <message>
+        <source>Trained a softmax regression on MNIST through Hadoop and Spark, and found up to 15.5 % of the time in the scheduler and up to 18.1 % in Spark’s execution.</source>
+        <translation>通過 Hadoop 和 Spark 用 MNIST 訓練 softmax 迴歸，發現最多 15.5 % 的時間用於排程器，最多 18.1 % 用於 Spark 的執行。</translation>
+    </message>
+    <message>
+        <source>The time of the file system, since the data was small, repetitions, and the spread of the values.</source>
+        <translation>檔案系統的時間（因為資料很小）、重複次數，以及數值的離散程度。</translation>
+    </message>
+    <message>
+        <source>Nothing yet.</source>
+        <translation>尚無。</translation>
+    </message>
+    <message>
+        <source>Strata’s engine has no workload that runs through Hadoop or Spark, so this experiment cannot be planned.</source>
+        <translation>Strata 的引擎沒有通過 Hadoop 或 Spark 執行的工作負載，因此無法計畫此實驗。</translation>
+    </message>
+    <message>
+        <source>slide “Single Instance”, real data</source>
+        <translation>幻燈片「Single Instance」，真實資料</translation>
+    </message>
+    <message>
+        <source>slide “Single Instance”, synthetic data</source>
+        <translation>幻燈片「Single Instance」，合成數據</translation>
+    </message>
+    <message>
+        <source>figure 1, laptop</source>
+        <translation>圖 1，筆記型電腦</translation>
+    </message>
+    <message>
+        <source>figure 2, laptop</source>
+        <translation>圖 2，筆記型電腦</translation>
+    </message>
+    <message>
+        <source>MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each</source>
+        <translation>以 2²⁰ 位元組為 1 MB：每秒 4,231,051 次操作，每次 1 KB</translation>
+    </message>
+    <message>
+        <source>figure 3, laptop</source>
+        <translation>圖 3，筆記型電腦</translation>
+    </message>
+    <message>
+        <source>of 128 threads, by its own sums</source>
+        <translation>128 個執行緒，依其自己的合計</translation>
+    </message>
+    <message>
+        <source>figure 4, laptop</source>
+        <translation>圖 4，筆記型電腦</translation>
+    </message>
+    <message>
+        <source>in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)</source>
+        <translation>在 Docker 卷中；每次請求 16 KB (4.5291 MB/s / 289.8633)</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -80,6 +447,101 @@
         <translation>
             <numerusform>%n 次計畫的試驗沒有結果。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::CommandText</name>
+    <message>
+        <source>A run is a step, with its total images/sec. The lines before it show means over all batches so far.</source>
+        <translation>一次執行為一步，取其 total images/sec。之前各行顯示的是到當時為止所有批次的平均值。</translation>
+    </message>
+    <message>
+        <source>Each line of training is a step, with the time of that batch. Enter the size of your batch as the work of a step.</source>
+        <translation>訓練的每一行為一步，取該批次的時間。請將批次大小填寫為一步的工作量。</translation>
+    </message>
+    <message>
+        <source>A run is a step: the time to train, from run_start to run_stop.</source>
+        <translation>一次執行為一步：訓練時間，從 run_start 到 run_stop。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with its average bus bandwidth. Measure one size at a time: the average is over all sizes.</source>
+        <translation>一次執行為一步，取其平均匯流排頻寬。請每次只測量一種大小：平均值涵蓋所有大小。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with its events, operations or transactions in a second. Of version 1.0 the tests cpu, memory and oltp are read.</source>
+        <translation>一次執行為一步，取其每秒的事件、操作或事務數。對於 1.0 版，可讀取 cpu、memory 和 oltp 測試。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with the sum of its bandwidths for reading and writing. Have it do one group of jobs.</source>
+        <translation>一次執行為一步，取其讀取和寫入頻寬之和。請讓它只執行一組作業。</translation>
+    </message>
+    <message>
+        <source>A run is a step, with what the receiver got in a second, of all streams together.</source>
+        <translation>一次執行為一步，取接收方每秒收到的量，所有流合計。</translation>
+    </message>
+    <message>
+        <source>A quotation mark has no partner.</source>
+        <translation>有一個引號沒有配對。</translation>
+    </message>
+    <message>
+        <source>A backslash at the end has nothing to keep.</source>
+        <translation>末尾的反斜槓沒有可保護的字元。</translation>
+    </message>
+    <message>
+        <source>The variable &quot;%1&quot; is not of the form NAME=value.</source>
+        <translation>變數「%1」的格式不是 NAME=value。</translation>
+    </message>
+    <message>
+        <source>No line matches.</source>
+        <translation>沒有匹配的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) match(es).</source>
+        <translation>
+            <numerusform>%n 行匹配。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Makes %n step(s).</source>
+        <translation>
+            <numerusform>產生 %n 步。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A step needs two of them.</source>
+        <translation>一步需要其中兩個。</translation>
+    </message>
+    <message>
+        <source>What is in parentheses is not a number.</source>
+        <translation>括號中的內容不是數字。</translation>
+    </message>
+    <message>
+        <source>not a time</source>
+        <translation>不是時間</translation>
+    </message>
+    <message>
+        <source>Enter the command to run.</source>
+        <translation>請輸入要執行的命令。</translation>
+    </message>
+    <message>
+        <source>The text {run} cannot be part of a command.</source>
+        <translation>文字 {run} 不能是命令的一部分。</translation>
+    </message>
+    <message>
+        <source>The directory is not an absolute path.</source>
+        <translation>該目錄不是絕對路徑。</translation>
+    </message>
+    <message>
+        <source>Enter a pattern for the lines that count.</source>
+        <translation>請輸入計入的行的模式。</translation>
+    </message>
+    <message>
+        <source>The pattern is not a regular expression: %1.</source>
+        <translation>該模式不是正規表示式：%1。</translation>
+    </message>
+    <message>
+        <source>Put the part of the pattern that is the number into parentheses: ([0-9.]+)</source>
+        <translation>請將模式中表示數字的部分放入括號：([0-9.]+)</translation>
     </message>
 </context>
 <context>
@@ -732,6 +1194,18 @@
         <source>%1 lacks something that is needed to make a virtual machine.</source>
         <translation>%1 缺少建立虛擬機器所需的元件。</translation>
     </message>
+    <message>
+        <source>Nothing was started: nobody allowed the commands of this plan.</source>
+        <translation>沒有啟動任何內容：沒有人允許此計畫的命令。</translation>
+    </message>
+    <message>
+        <source>It holds commands that would run on its hosts with your rights there.</source>
+        <translation>其中含有將以您在那裡的權限在其主機上執行的命令。</translation>
+    </message>
+    <message>
+        <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
+        <translation>請再次啟動執行並在閱讀後允許它們，或從計畫中移除它們。在命令列中，--allow-commands 可允許它們。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::MemoryText</name>
@@ -1279,6 +1753,17 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::TemplateSentence</name>
+    <message>
+        <source>This engine has no suite &quot;%1&quot;.</source>
+        <translation>此引擎沒有測試集「%1」。</translation>
+    </message>
+    <message>
+        <source>This engine has no workload &quot;%1&quot;.</source>
+        <translation>此引擎沒有工作負載「%1」。</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::WayText</name>
     <message>
         <source>%1 %2 on %3</source>
@@ -1610,6 +2095,14 @@
     <message>
         <source>An hour of a host costs from 0 to 1000000. Change its price.</source>
         <translation>主機每小時的價格在 0 到 1000000 之間。請更改其價格。</translation>
+    </message>
+    <message>
+        <source>None of the hosts that do this work takes part. Choose its hosts again.</source>
+        <translation>執行此工作的主機均未參與。請重新選擇其主機。</translation>
+    </message>
+    <message>
+        <source>The baseline does not do this work, so nothing could be compared. Add the baseline to the hosts of this work.</source>
+        <translation>基準不執行此工作，因此無法進行任何比較。請將基準新增到此工作的主機中。</translation>
     </message>
 </context>
 <context>
@@ -2059,10 +2552,544 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::CellText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
+        <translation>%1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>Trial %1: %2</source>
+        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
+        <translation>試驗 %1：%2</translation>
+    </message>
+    <message>
+        <source>not planned</source>
+        <translation>未計畫</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未測量</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支援</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <extracomment>in a narrow cell: the stored data is</extracomment>
+        <translation>已損壞</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <extracomment>in a narrow cell: the host is</extracomment>
+        <translation>模擬</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <extracomment>in a narrow cell: the host was, by others</extracomment>
+        <translation>受干擾</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <extracomment>in a narrow cell: the result is</extracomment>
+        <translation>未驗證</translation>
+    </message>
+    <message>
+        <source>slowed on purpose</source>
+        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
+        <translation>人為減速</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <extracomment>in a narrow cell: some trials are missing</extracomment>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>%1 is not planned on %2.</source>
+        <extracomment>%1 a work, %2 a host</extracomment>
+        <translation>%2 上沒有計畫 %1。</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 個組態</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n 個較慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n 個較快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent</source>
+        <translation>
+            <numerusform>%n 個等效</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n 個未定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a result</source>
+        <translation>
+            <numerusform>%n 個無結果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::ChangeText</name>
+    <message>
+        <source>not set</source>
+        <extracomment>an environment variable</extracomment>
+        <translation>未設定</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <extracomment>what a host said about itself</extracomment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>The run before has no finished trial of this.</source>
+        <translation>之前的執行沒有此項的已完成試驗。</translation>
+    </message>
+    <message>
+        <source>The run after has no finished trial of this.</source>
+        <translation>之後的執行沒有此項的已完成試驗。</translation>
+    </message>
+    <message>
+        <source>The runs report different units.</source>
+        <translation>兩次執行報告的單位不同。</translation>
+    </message>
+    <message>
+        <source>It cannot be proven that both runs did the same work: a check value is missing.</source>
+        <translation>無法證明兩次執行執行了相同的工作：缺少檢核值。</translation>
+    </message>
+    <message>
+        <source>The runs did not do the same work: their check values or workload versions differ.</source>
+        <translation>兩次執行執行的工作不同：其檢核值或工作負載版本不一致。</translation>
+    </message>
+    <message>
+        <source>The runs were measured with different builds of the engine.</source>
+        <translation>兩次執行是用引擎的不同建置版本測量的。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same threads.</source>
+        <translation>兩次執行使用的執行緒數不同。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same instruction set.</source>
+        <translation>兩次執行使用的指令集不同。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same libraries.</source>
+        <translation>兩次執行使用的程式庫不同。</translation>
+    </message>
+    <message>
+        <source>The runs did not use the same GPU.</source>
+        <translation>兩次執行使用的 GPU 不同。</translation>
+    </message>
+    <message>
+        <source>Environment variables differ.</source>
+        <translation>環境變數不同。</translation>
+    </message>
+    <message>
+        <source>One of the runs has fewer than 5 rounds, too few for an interval.</source>
+        <translation>其中一次執行少於 5 輪，不足以得出區間。</translation>
+    </message>
+    <message>
+        <source>Change: %1</source>
+        <translation>變化：%1</translation>
+    </message>
+    <message>
+        <source>Before and after: %1</source>
+        <translation>之前與之後：%1</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <extracomment>%1 is a host, in the first of two runs</extracomment>
+        <translation>%1，之前</translation>
+    </message>
+    <message>
+        <source>%1, after</source>
+        <extracomment>%1 is a host, in the second of two runs</extracomment>
+        <translation>%1，之後</translation>
+    </message>
+    <message>
+        <source>%1: %2 before, %3 after</source>
+        <extracomment>what differs, its value in the first run, its value in the second</extracomment>
+        <translation>%1：之前 %2，之後 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n 個較慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n 個較快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equivalent (within ±%1)</source>
+        <translation>
+            <numerusform>%n 個等效（±%1 以內）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inconclusive</source>
+        <translation>
+            <numerusform>%n 個無定論</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not comparable</source>
+        <translation>
+            <numerusform>%n 個不可比較</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The two runs have no work and host in common.</source>
+        <translation>兩次執行沒有共同的工作和主機。</translation>
+    </message>
+    <message>
+        <source>After, compared with before: %1.</source>
+        <translation>之後與之前相比：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workload(s) are in one of the runs only.</source>
+        <translation>
+            <numerusform>%n 個工作負載只在其中一次執行中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hosts said the same about themselves in both runs.</source>
+        <translation>各主機在兩次執行中關於自身的資訊相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) differ between the runs. Each is a possible cause of a change, none is a proven one.</source>
+        <translation>
+            <numerusform>兩次執行之間有 %n 項事實不同。每一項都可能是變化的原因，但都未經證明。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The runs were measured at different times, not in turns: whatever else changed on the machine in between, such as its temperature or what others did there, is part of the difference, and the interval does not cover it.</source>
+        <translation>兩次執行在不同時間測量，而不是輪流：其間機器上的其他變化（例如溫度或他人的活動）也是差異的一部分，區間並不涵蓋它們。</translation>
+    </message>
+    <message>
+        <source>Large mark: 1 − median rate after / median rate before. Bar: %1 bootstrap interval (%2 resamples), for which the rounds of each run are drawn independently; none if a run has fewer than 5. n: rounds of the run that has fewer.</source>
+        <translation>大標記：1 − 之後的速率中位數 / 之前的速率中位數。橫線：%1 拔靴法區間（%2 次重取樣），各次執行的輪獨立抽取；若某次執行少於 5 輪則沒有。n：輪數較少的執行的輪數。</translation>
+    </message>
+    <message>
+        <source>Shaded: within ±%1, taken as equivalent. A verdict is given only if the whole interval agrees.</source>
+        <translation>陰影：在 ±%1 之內，視為等效。只有整個區間一致時才給出判定。</translation>
+    </message>
+    <message>
+        <source>Hollow: before. Filled: after. Large mark: median of n trials. Bar: %1 bootstrap interval of the median over trials (%2 resamples); none below 5 trials. Small marks: single trials.</source>
+        <translation>空心：之前。實心：之後。大標記：n 次試驗的中位數。橫線：各次試驗中位數的 %1 拔靴法區間（%2 次重取樣）；少於 5 次試驗時沒有。小標記：單次試驗。</translation>
+    </message>
+    <message>
+        <source>Before: %1: %2</source>
+        <extracomment>%1 is the name of a run, %2 its date and versions</extracomment>
+        <translation>之前：%1：%2</translation>
+    </message>
+    <message>
+        <source>After: %1: %2</source>
+        <translation>之後：%1：%2</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>效能下降</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>區間</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之後</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備註</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之處</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::ChartView</name>
     <message>
         <source>Show %1</source>
         <translation>顯示 %1</translation>
+    </message>
+    <message>
+        <source>Zoomed in: the axes show only a part of what was measured.</source>
+        <translation>已放大：座標軸只顯示測量內容的一部分。</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>縮小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole chart</source>
+        <translation>顯示整個圖表(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::DistributionText</name>
+    <message>
+        <source>Rate of each step</source>
+        <translation>每步的速率</translation>
+    </message>
+    <message>
+        <source>Time of each step</source>
+        <translation>每步的時間</translation>
+    </message>
+    <message>
+        <source>Time of an iteration, mean of each step</source>
+        <translation>一次迭代的時間，每步的平均值</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <extracomment>what is shown of each step</extracomment>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>時間</translation>
+    </message>
+    <message numerus="yes">
+        <source>How %1 steps are spread on %n host(s), and how they went over time.</source>
+        <translation>
+            <numerusform>%n 台主機上 %1 步的分佈，以及它們隨時間的變化。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>A value is the mean over the iterations of one step (%1). Means of more iterations differ less: compare the spread only of hosts whose numbers are alike.</source>
+        <translation>一個值是一步中各次迭代的平均值（%1）。迭代越多，平均值之間的差異越小：請只比較迭代次數相近的主機的離散程度。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 in %n trial(s)</source>
+        <translation>
+            <numerusform>%1：%n 次試驗中 %2 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <translation>%1：%2 %</translation>
+    </message>
+    <message>
+        <source>Steps of all finished trials together. %1. Left out: warm-up (%2), beginnings of turns (%3).</source>
+        <translation>所有已完成試驗的步合計。%1。已排除：預熱（%2）、回合開頭（%3）。</translation>
+    </message>
+    <message>
+        <source>Included: steps before the speed was steady (%1 of each trial).</source>
+        <translation>已包含：速度穩定之前的步（每次試驗的 %1）。</translation>
+    </message>
+    <message>
+        <source>%1 Marks are medians. A box reaches from the lower to the upper quartile, its whiskers to the last value within 1.5 times that distance; circles are outliers.</source>
+        <translation>%1 標記為中位數。箱體從下四分位數到上四分位數，須線延伸到該距離 1.5 倍以內的最後一個值；圓圈為離群值。</translation>
+    </message>
+    <message>
+        <source>Higher is better.</source>
+        <translation>越高越好。</translation>
+    </message>
+    <message>
+        <source>Lower is better.</source>
+        <translation>越低越好。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each step of %n round(s) at its end, from the first step of its trial on; the time between rounds is left out. Gray: warm-up and beginnings of turns, which do not count. A line is interrupted while other hosts have their turn.</source>
+        <translation>
+            <numerusform>%n 輪的每一步，畫在其結束處，從其試驗的第一步算起；輪與輪之間的時間已略去。灰色：不計入的預熱和回合開頭。輪到其他主機時線條中斷。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier round(s) are not drawn, because the steps are too many.</source>
+        <translation>
+            <numerusform>因步數過多，較早的 %n 輪沒有繪製。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位數</translation>
+    </message>
+    <message>
+        <source>Lower quartile</source>
+        <translation>下四分位數</translation>
+    </message>
+    <message>
+        <source>Upper quartile</source>
+        <translation>上四分位數</translation>
+    </message>
+    <message>
+        <source>p5</source>
+        <translation>p5</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>p1</source>
+        <translation>p1</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>離群值</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>Iterations of a step</source>
+        <translation>每步的迭代次數</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Of the steps of all finished trials together, exact to 0.1 %. No interval is claimed: the steps of a trial depend on each other.</source>
+        <translation>所有已完成試驗的步合計，精確到 0.1 %。不給出區間：一次試驗中的步彼此相關。</translation>
+    </message>
+    <message>
+        <source>This share of the steps is slower.</source>
+        <translation>有此比例的步較慢。</translation>
+    </message>
+    <message>
+        <source>This share of the steps is faster.</source>
+        <translation>有此比例的步較快。</translation>
+    </message>
+    <message>
+        <source>Steps that count, of all finished trials</source>
+        <translation>所有已完成試驗中計入的步</translation>
+    </message>
+    <message>
+        <source>Farther from the quartiles than 1.5 times their distance</source>
+        <translation>與四分位數的距離超過四分位距的 1.5 倍</translation>
+    </message>
+    <message>
+        <source>Finished trials</source>
+        <translation>已完成的試驗</translation>
+    </message>
+    <message>
+        <source>A value is the mean over so many iterations</source>
+        <translation>一個值是這麼多次迭代的平均值</translation>
+    </message>
+    <message>
+        <source>Distribution: %1</source>
+        <translation>分佈：%1</translation>
+    </message>
+    <message>
+        <source>Share of all steps up to this value</source>
+        <translation>不超過此值的步所佔比例</translation>
+    </message>
+    <message>
+        <source>Median, quartiles and outliers</source>
+        <translation>中位數、四分位數和離群值</translation>
+    </message>
+    <message>
+        <source>Steps over time: %1</source>
+        <translation>步隨時間的變化：%1</translation>
+    </message>
+    <message>
+        <source>Time in the trials, round after round</source>
+        <translation>試驗中的時間，逐輪排列</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 輪</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <extracomment>steps</extracomment>
+        <translation>計入</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <extracomment>steps</extracomment>
+        <translation>已排除</translation>
     </message>
 </context>
 <context>
@@ -2492,6 +3519,106 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::charts::LearningText</name>
+    <message>
+        <source>Accuracy on held-out images</source>
+        <translation>留出影像上的準確率</translation>
+    </message>
+    <message>
+        <source>Accuracy on the batch</source>
+        <translation>批次上的準確率</translation>
+    </message>
+    <message>
+        <source>Reward</source>
+        <extracomment>of a network that learns to play a game</extracomment>
+        <translation>獎勵</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>損失</translation>
+    </message>
+    <message>
+        <source>A line for each trial; the first of each host is drawn in full. With equal seeds and check values, hosts learn the same and differ only in speed.</source>
+        <translation>每次試驗一條線；每台主機的第一條以實線繪製。種子和檢核值相同時，各主機學到的內容相同，只是速度不同。</translation>
+    </message>
+    <message>
+        <source>The time includes that of checking the accuracy. The time to accuracy under Throughput leaves it out.</source>
+        <translation>該時間包括檢查準確率的時間。「吞吐量」下達到準確率的時間不含這部分。</translation>
+    </message>
+    <message>
+        <source>Goal: an accuracy of %1.</source>
+        <translation>目標：準確率 %1。</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪次</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>Best accuracy</source>
+        <translation>最佳準確率</translation>
+    </message>
+    <message>
+        <source>Last accuracy</source>
+        <translation>最後準確率</translation>
+    </message>
+    <message>
+        <source>Time to goal</source>
+        <translation>達到目標的時間</translation>
+    </message>
+    <message>
+        <source>First loss</source>
+        <translation>最初損失</translation>
+    </message>
+    <message>
+        <source>Last loss</source>
+        <translation>最後損失</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>What the network&apos;s first weights and the order of the images come from</source>
+        <translation>網路的初始權重和影像順序的來源</translation>
+    </message>
+    <message>
+        <source>The largest share of held-out images that was recognized, or of a batch if none were held out</source>
+        <translation>留出影像中被識別的最大比例；若沒有留出影像，則為一個批次中的比例</translation>
+    </message>
+    <message>
+        <source>The same at the end</source>
+        <translation>結束時的同一數值</translation>
+    </message>
+    <message>
+        <source>All steps until the accuracy of the goal was reached, without the time of checking it</source>
+        <translation>達到目標準確率之前的所有步，不含檢查準確率的時間</translation>
+    </message>
+    <message>
+        <source>Learning: %1</source>
+        <translation>學習：%1</translation>
+    </message>
+    <message>
+        <source>Time since the first step</source>
+        <translation>第一步以來的時間</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::charts::LineText</name>
     <message>
         <source>%1 in %2</source>
@@ -2539,6 +3666,13 @@
         <source>%1 (%2 to %3)</source>
         <extracomment>%1 is a value, %2 and %3 are the ends of its interval</extracomment>
         <translation>%1（%2 到 %3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <extracomment>a box plot: %1 is a host, the others are values</extracomment>
+        <translation>
+            <numerusform>%1：中位數 %2，半數在 %3 與 %4 之間，須線 %5 到 %6，%n 個離群值</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2933,6 +4067,56 @@
     <message>
         <source>Replay</source>
         <translation>經驗回放</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::OverviewChartText</name>
+    <message>
+        <source>The first %1 of %2 settings.</source>
+        <translation>%2 個組態中的前 %1 個。</translation>
+    </message>
+    <message>
+        <source>Share of performance lost against %1, with its %2 % interval. Positive is slower; within ±%3 % counts as equivalent.</source>
+        <translation>相對於 %1 損失的效能比例及其 %2 % 區間。正值表示較慢；±%3 % 以內視為等效。</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>總覽</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1（基準）</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::PublishedText</name>
+    <message>
+        <source>Published, not measured here</source>
+        <translation>已發表，並非在此測量</translation>
+    </message>
+    <message>
+        <source>%1, published</source>
+        <extracomment>%1 is a kind of host</extracomment>
+        <translation>%1，已發表</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <extracomment>%1 is the largest value that a paper gives</extracomment>
+        <translation>不超過 %1</translation>
+    </message>
+    <message>
+        <source>%1, published, not measured here: %2 (%3)</source>
+        <extracomment>%1 is a kind of host, %2 a value, %3 where it is from</extracomment>
+        <translation>%1，已發表，並非在此測量：%2（%3）</translation>
+    </message>
+    <message>
+        <source>Crosses: published, not measured here (%1). They count in no median, interval or verdict.</source>
+        <extracomment>%1 is a list of papers, with the figure or the page</extracomment>
+        <translation>叉號：已發表，並非在此測量（%1）。它們不計入任何中位數、區間或判定。</translation>
     </message>
 </context>
 <context>
@@ -3378,6 +4562,10 @@
     <message>
         <source>Lower is better. Baseline: %1.</source>
         <translation>越低越好。基準：%1。</translation>
+    </message>
+    <message>
+        <source>The axis does not begin at zero.</source>
+        <translation>座標軸不從零開始。</translation>
     </message>
 </context>
 <context>
@@ -4321,44 +5509,6 @@
         <translation>--dry-run 描述計畫；它不能與 --suite 同時使用。</translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>用法：
-  strata [FILE]                    開啟視窗
-  strata --this-computer           開啟視窗並立即比較本機
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-「strata VERB --help」可顯示該動詞的說明。
-</translation>
-    </message>
-    <message>
         <source>Compares a host of a project file, or this computer, with itself, and with itself made slower by 2 % and 10 %: how wide the intervals are is what comparisons can resolve there. The run is added to the file, whose plan stays as it is. Takes about two minutes.</source>
         <translation>將專案檔案中的一台主機或本機與其自身比較，並與減速 2 % 和 10 % 的自身比較：區間的寬度就是那裡的比較所能分辨的差異。該執行會新增到檔案中，其計畫保持不變。約需兩分鐘。</translation>
     </message>
@@ -4391,20 +5541,6 @@
         <translation>沒有要匯出的內容：請給出 --png DIR、--csv DIR、--json DIR，或其中幾個。</translation>
     </message>
     <message>
-        <source>Options:
-  -h, --help             Shows this text.
-  -v, --version          Shows the version.
-  --this-computer        Opens the window and compares this computer at once.
-  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
-</source>
-        <translation>選項：
-  -h, --help             顯示此文字。
-  -v, --version          顯示版本。
-  --this-computer        開啟視窗並立即比較本機。
-  --language &lt;LANGUAGE&gt;  以此語言開啟視窗：de、en、zh_CN 或 zh_TW。
-</translation>
-    </message>
-    <message>
         <source>With --this-computer: adds a virtual machine even where KVM boots none. It shows that the setup works, not what a VM costs.</source>
         <translation>與 --this-computer 一起使用：即使 KVM 無法啟動虛擬機器，也新增一台虛擬機器。它能說明設定可行，但不能說明虛擬機器的開銷。</translation>
     </message>
@@ -4413,8 +5549,94 @@
         <translation>--emulated-vm 需要 --this-computer。</translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (throughput, degradation, roofline, utilization, latency, elapsed time, operations, sweep) into this directory.</source>
-        <translation>將各類圖表（吞吐量、效能下降、Roofline、利用率、延遲、耗時、運算、掃描）的 PNG 寫入此目錄。</translation>
+        <source>Usage:
+  strata [FILE]                    opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>用法：
+  strata [FILE]                    開啟視窗
+  strata --this-computer           開啟視窗並立即比較本機
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata run FILE --dry-run
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+「strata VERB --help」可顯示該動詞的說明。
+</translation>
+    </message>
+    <message>
+        <source>Options:
+  -h, --help             Shows this text.
+  -v, --version          Shows the version.
+  --this-computer        Opens the window and compares this computer at once.
+  --new-instance         Opens the window in a program of its own, even if Strata runs.
+  --language &lt;LANGUAGE&gt;  Opens the window in this language: de, en, zh_CN or zh_TW.
+</source>
+        <translation>選項：
+  -h, --help             顯示此文字。
+  -v, --version          顯示版本。
+  --this-computer        開啟視窗並立即比較本機。
+  --new-instance         即使 Strata 正在執行，也在單獨的程式中開啟視窗。
+  --language &lt;LANGUAGE&gt;  以此語言開啟視窗：de、en、zh_CN 或 zh_TW。
+</translation>
+    </message>
+    <message>
+        <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
+        <translation>執行計畫中的命令，無論由誰編寫。沒有此選項時，含有命令的計畫只顯示而不啟動。</translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, operations, learning, sweep) into this directory.</source>
+        <translation>將各類圖表（總覽、吞吐量、效能下降、Roofline、利用率、延遲、耗時、運算、學習、掃描）的 PNG 寫入此目錄。</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>說明從一次執行到另一次執行有何變化，例如核心更新之前和之後：每台主機與其自身比較。FILE#2 是 FILE 的第二次執行；沒有數字則為最新的一次。兩者可來自同一檔案。不測量也不寫入任何內容。</translation>
+    </message>
+    <message>
+        <source>Two runs are expected, the one before and the one after: FILE#1 FILE#2, or two project files. </source>
+        <translation>應給出兩次執行，之前的和之後的：FILE#1 FILE#2，或兩個專案檔案。</translation>
+    </message>
+    <message>
+        <source>Writes the report on a run of a project file: question, answer, hosts, method, charts, tables, and what limits them. Needs no display.</source>
+        <translation>寫出關於專案檔案中一次執行的報告：問題、答案、主機、方法、圖表、表格，以及結果的侷限。不需要顯示器。</translation>
+    </message>
+    <message>
+        <source>Writes the report into this file, as HTML or PDF by its ending. May be given several times. An existing file is replaced.</source>
+        <translation>將報告寫入此檔案，依其副檔名為 HTML 或 PDF。可多次給出。已有檔案會被替換。</translation>
+    </message>
+    <message>
+        <source>--output is a file that ends in .html or .pdf, not &quot;%1&quot;.</source>
+        <translation>--output 應為以 .html 或 .pdf 結尾的檔案，而不是「%1」。</translation>
+    </message>
+    <message>
+        <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
+        <translation>寫到哪裡？請給出 --output FILE.html 或 --output FILE.pdf。</translation>
     </message>
 </context>
 <context>
@@ -4484,6 +5706,21 @@
     <message>
         <source>%1 is damaged: %2. Use a copy of it; results of damaged trials are marked.</source>
         <translation>%1 已損壞：%2。請使用它的副本；損壞的試驗的結果已作標記。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::CompareVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to compare. &quot;strata run&quot; makes one.</source>
+        <translation>%1 還沒有執行，因此沒有可比較的內容。「strata run」可建立一次執行。</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 沒有執行 %2；它的執行為 1 到 %3。</translation>
+    </message>
+    <message>
+        <source>Both are the same run. FILE#1 is the first run of a file, FILE#2 the second.</source>
+        <translation>兩者是同一次執行。FILE#1 是檔案的第一次執行，FILE#2 是第二次。</translation>
     </message>
 </context>
 <context>
@@ -4684,6 +5921,42 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>%1 needs a password or passphrase, and there is no terminal to ask for it. Load the key into ssh-agent, or run strata in a terminal.</source>
         <translation>%1 需要密碼或金鑰密語，但沒有終端可供詢問。請將金鑰載入到 ssh-agent 中，或在終端中執行 strata。</translation>
     </message>
+    <message numerus="yes">
+        <source> (with a script of %n character(s))</source>
+        <translation>
+            <numerusform>（附 %n 個字元的指令碼）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>  %1%2 on %3</source>
+        <extracomment>a command, and the hosts that it runs on</extracomment>
+        <translation>  %3 上的 %1%2</translation>
+    </message>
+    <message>
+        <source>Commands of this plan, allowed:</source>
+        <translation>此計畫的命令，已允許：</translation>
+    </message>
+    <message>
+        <source>This plan runs commands on its hosts, with your rights there:
+%1
+Nothing was started. If you trust whoever wrote them, run again with
+  --allow-commands</source>
+        <translation>此計畫在其主機上以您在那裡的權限執行命令：
+%1
+沒有啟動任何內容。如果您信任編寫者，請再次執行並加上
+  --allow-commands</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::cli::ReportVerb</name>
+    <message>
+        <source>%1 has no run yet, so there is nothing to report. &quot;strata run&quot; makes one.</source>
+        <translation>%1 還沒有執行，因此沒有可報告的內容。「strata run」可建立一次執行。</translation>
+    </message>
+    <message>
+        <source>%1 has no run %2; its runs are 1 to %3.</source>
+        <translation>%1 沒有執行 %2；它的執行為 1 到 %3。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ResultWords</name>
@@ -4828,6 +6101,363 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>&amp;Next</source>
         <translation>下一步(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ChangeView</name>
+    <message>
+        <source>Changes as a table</source>
+        <translation>變化表格</translation>
+    </message>
+    <message>
+        <source>Change from before to after</source>
+        <translation>從之前到之後的變化</translation>
+    </message>
+    <message>
+        <source>Rates of both runs</source>
+        <translation>兩次執行的速率</translation>
+    </message>
+    <message>
+        <source>About all of these charts</source>
+        <translation>關於所有這些圖表</translation>
+    </message>
+    <message>
+        <source>&amp;Show:</source>
+        <translation>顯示(&amp;S)：</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ChangesDialog</name>
+    <message>
+        <source>Compare two runs</source>
+        <translation>比較兩次執行</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>有何變化</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>變化</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之處</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>&amp;Export …</source>
+        <translation>匯出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>What differs between the runs</source>
+        <translation>兩次執行之間的不同之處</translation>
+    </message>
+    <message>
+        <source>What differs (%1)</source>
+        <extracomment>%1 is how many facts differ</extracomment>
+        <translation>不同之處（%1）</translation>
+    </message>
+    <message>
+        <source>This run could not be read.</source>
+        <translation>無法讀取此執行。</translation>
+    </message>
+    <message>
+        <source>Reading and comparing the runs …</source>
+        <translation>正在讀取並比較兩次執行…</translation>
+    </message>
+    <message>
+        <source>Choose two runs.</source>
+        <translation>請選擇兩次執行。</translation>
+    </message>
+    <message>
+        <source>This project has fewer than two runs. Run it again later, for instance after an update of the kernel, or choose a run of another project file.</source>
+        <translation>此專案的執行少於兩次。請以後再次執行，例如在核心更新之後，或選擇另一個專案檔案中的執行。</translation>
+    </message>
+    <message>
+        <source>Each host is compared with itself: before and after an update of the kernel, for instance.</source>
+        <translation>每台主機與其自身比較：例如核心更新之前和之後。</translation>
+    </message>
+    <message>
+        <source>There is nothing to export yet. Choose two runs first.</source>
+        <translation>還沒有可匯出的內容。請先選擇兩次執行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written to %1.</source>
+        <translation>
+            <numerusform>已將 %n 個檔案寫入 %1。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandConsentDialog</name>
+    <message>
+        <source>  on: %1</source>
+        <translation>  主機：%1</translation>
+    </message>
+    <message>
+        <source>  variables: %1</source>
+        <translation>  變數：%1</translation>
+    </message>
+    <message>
+        <source>  directory: %1</source>
+        <translation>  目錄：%1</translation>
+    </message>
+    <message>
+        <source>  script:</source>
+        <translation>  指令碼：</translation>
+    </message>
+    <message>
+        <source>Commands of this plan</source>
+        <translation>此計畫的命令</translation>
+    </message>
+    <message>
+        <source>This plan runs commands on your hosts.</source>
+        <translation>此計畫在您的主機上執行命令。</translation>
+    </message>
+    <message>
+        <source>They can do there whatever your account may do, such as reading and deleting files. Read them, and allow them only if you trust whoever wrote them. You are asked once for each command.</source>
+        <translation>它們在那裡可以做您的帳號所能做的任何事，例如讀取和刪除檔案。請閱讀它們，只有在信任編寫者時才允許。每個命令只詢問您一次。</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>&amp;Allow and run</source>
+        <translation>允許並執行(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandDialog</name>
+    <message>
+        <source>Add own command</source>
+        <translation>新增自訂命令</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>新增(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Edit own command</source>
+        <translation>編輯自訂命令</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>套用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The plan has this command already.</source>
+        <translation>計畫中已有此命令。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::CommandForm</name>
+    <message>
+        <source>It cannot be read.</source>
+        <translation>無法讀取它。</translation>
+    </message>
+    <message>
+        <source>It is larger than 64 KiB. Put it on the hosts instead.</source>
+        <translation>它大於 64 KiB。請改為將其放到主機上。</translation>
+    </message>
+    <message>
+        <source>It is not a text. Put it on the hosts instead.</source>
+        <translation>它不是文字。請改為將其放到主機上。</translation>
+    </message>
+    <message>
+        <source>&amp;Load …</source>
+        <translation>載入(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>A private directory, deleted afterwards</source>
+        <translation>私有目錄，之後刪除</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>命令(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>&amp;Variables, one a line:</source>
+        <translation>變數，每行一個(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>&amp;Directory:</source>
+        <translation>目錄(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Script:</source>
+        <translation>指令碼：</translation>
+    </message>
+    <message>
+        <source>A text file of up to 64 KiB on this computer. It becomes part of the plan, and is put on each host for the time of a trial.</source>
+        <translation>本機上不超過 64 KiB 的文字檔案。它會成為計畫的一部分，並在試驗期間放到每台主機上。</translation>
+    </message>
+    <message>
+        <source>Remove the script</source>
+        <translation>移除指令碼</translation>
+    </message>
+    <message>
+        <source>The time it takes</source>
+        <translation>所用的時間</translation>
+    </message>
+    <message>
+        <source>Numbers in its output, by my pattern</source>
+        <translation>其輸出中的數字，依我的模式</translation>
+    </message>
+    <message>
+        <source>Output of %1</source>
+        <translation>%1 的輸出</translation>
+    </message>
+    <message>
+        <source>Work in a second: higher is better</source>
+        <translation>每秒的工作量：越高越好</translation>
+    </message>
+    <message>
+        <source>Time of a step in seconds</source>
+        <translation>每步的時間，單位秒</translation>
+    </message>
+    <message>
+        <source>Time of a step in milliseconds</source>
+        <translation>每步的時間，單位毫秒</translation>
+    </message>
+    <message>
+        <source>Time of a step in microseconds</source>
+        <translation>每步的時間，單位微秒</translation>
+    </message>
+    <message>
+        <source>A clock in milliseconds: steps are between lines</source>
+        <translation>以毫秒計的時鐘：步在行與行之間</translation>
+    </message>
+    <message>
+        <source>Nothing: the time between lines counts</source>
+        <translation>無：行與行之間的時間計入</translation>
+    </message>
+    <message>
+        <source>Each line that matches</source>
+        <translation>每個匹配的行</translation>
+    </message>
+    <message>
+        <source>A run, by its last line that matches</source>
+        <translation>一次執行，取其最後一個匹配的行</translation>
+    </message>
+    <message>
+        <source>A run, by the sum of its lines</source>
+        <translation>一次執行，取其各行之和</translation>
+    </message>
+    <message>
+        <source>A regular expression in RE2&apos;s syntax for a line of the output. The number is the part in parentheses; it may end with k, M, G or T.</source>
+        <translation>用於匹配一行輸出的 RE2 語法的正規表示式。數字是括號中的部分；可以 k、M、G 或 T 結尾。</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>測量的內容</translation>
+    </message>
+    <message>
+        <source>&amp;Measure:</source>
+        <translation>測量(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Pattern:</source>
+        <translation>模式(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>The &amp;number is:</source>
+        <translation>數字是(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>A &amp;step is:</source>
+        <translation>一步是(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;Work of a step:</source>
+        <translation>一步的工作量(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Work of a step</source>
+        <translation>一步的工作量</translation>
+    </message>
+    <message>
+        <source>Unit of the work</source>
+        <translation>工作量的單位</translation>
+    </message>
+    <message>
+        <source>How much is done in a step, such as the images of a batch or of a whole run.</source>
+        <translation>一步完成多少，例如一個批次或整次執行的影像數。</translation>
+    </message>
+    <message>
+        <source>What is counted: images, tokens, B.</source>
+        <translation>計數的內容：images、tokens、B。</translation>
+    </message>
+    <message>
+        <source>If a step takes longer, the command is ended and the trial fails.</source>
+        <translation>如果一步超過此時間，則結束命令，試驗失敗。</translation>
+    </message>
+    <message>
+        <source>Measuring ends after the step that passes this.</source>
+        <translation>測量在超過此值的那一步之後結束。</translation>
+    </message>
+    <message>
+        <source>How much in each trial</source>
+        <translation>每次試驗的量</translation>
+    </message>
+    <message>
+        <source>S&amp;teps:</source>
+        <translation>步數(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Steps &amp;before them, not counted:</source>
+        <translation>之前不計入的步(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>L&amp;imit of a step:</source>
+        <translation>一步的時限(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>Limit o&amp;f all steps:</source>
+        <translation>所有步的時限(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>Script to run</source>
+        <translation>要執行的指令碼</translation>
+    </message>
+    <message>
+        <source>None. The command finds what is on the host.</source>
+        <translation>無。命令使用主機上已有的內容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s), put on the host. In the command, {script} is its path.</source>
+        <translation>
+            <numerusform>%n 位元組，放到主機上。在命令中，{script} 是其路徑。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words are quoted as for a shell, but no shell reads them. For pipes or $VARIABLES write: sh -c &apos;…&apos;</source>
+        <translation>單字的引號寫法與 shell 相同，但不由 shell 讀取。要使用管道或 $VARIABLES，請寫：sh -c &apos;…&apos;</translation>
+    </message>
+    <message>
+        <source>Program: %1</source>
+        <comment>of a command</comment>
+        <translation>程式：%1</translation>
+    </message>
+    <message>
+        <source>Each run of the command is a step, from its start to its end.</source>
+        <translation>命令的每次執行為一步，從開始到結束。</translation>
     </message>
 </context>
 <context>
@@ -5349,6 +6979,54 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::HostMatchForm</name>
+    <message>
+        <source>no counterpart was found: it is not compared</source>
+        <translation>沒有找到對應的主機：不參與比較</translation>
+    </message>
+    <message>
+        <source>the same host, of this project or a copy of it</source>
+        <translation>同一台主機，來自此專案或其副本</translation>
+    </message>
+    <message>
+        <source>has the same name</source>
+        <translation>名稱相同</translation>
+    </message>
+    <message>
+        <source>plays the same role; check that it is the same machine</source>
+        <translation>角色相同；請確認是同一台機器</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>您的選擇</translation>
+    </message>
+    <message>
+        <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
+        <translation>之前執行中的每台主機與之後執行中的一台比較。主機先依名稱、再依角色匹配；匹配錯誤時請更改。</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之後</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>(not compared)</source>
+        <translation>（不比較）</translation>
+    </message>
+    <message>
+        <source>Host after that is compared with %1</source>
+        <extracomment>%1 is the name of a host</extracomment>
+        <translation>之後執行中與 %1 比較的主機</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::HostSummaryPage</name>
     <message>
         <source>Name</source>
@@ -5573,6 +7251,74 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::OutputPreview</name>
+    <message>
+        <source>Try it on output</source>
+        <translation>用輸出試一試</translation>
+    </message>
+    <message>
+        <source>Show an &amp;example</source>
+        <translation>顯示範例(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Paste what the command prints. What counts is marked, as the host would find it.</source>
+        <translation>請貼上命令列印的內容。計入的部分會被標記，與主機的識別結果相同。</translation>
+    </message>
+    <message>
+        <source>Output to try the setting on</source>
+        <translation>用於試驗此設定的輸出</translation>
+    </message>
+    <message>
+        <source>Only the beginning is read.</source>
+        <translation>唯讀取開頭部分。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::OwnMachinesDialog</name>
+    <message>
+        <source>Run again on my hosts</source>
+        <translation>在我的主機上再次執行</translation>
+    </message>
+    <message>
+        <source>Choose a machine of your own for each machine of this plan, or enter an address such as user@gpu01:22. Containers and VMs that Strata starts follow their machine. The plan opens as a new project; this one stays as it is.</source>
+        <translation>請為此計畫的每台機器選擇一台您自己的機器，或輸入 user@gpu01:22 這樣的位址。由 Strata 啟動的容器和虛擬機器跟隨其機器。計畫會作為新專案開啟；此專案保持不變。</translation>
+    </message>
+    <message>
+        <source>&amp;Create project</source>
+        <translation>建立專案(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 (%2):</source>
+        <translation>%1（%2）：</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>My machine for %1</source>
+        <translation>我的機器，對應 %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not an address. Enter a host name, user@host, or user@host:port.</source>
+        <translation>「%1」不是位址。請輸入主機名、user@host 或 user@host:port。</translation>
+    </message>
+    <message>
+        <source>Choose at least one machine.</source>
+        <translation>請至少選擇一台機器。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) of the plan will be compared. Check them before the run: folders and processors that containers are given were chosen for other machines.</source>
+        <translation>
+            <numerusform>將比較計畫中的 %n 台主機。執行之前請檢查它們：分配給容器的資料夾和處理器是為其他機器選擇的。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::PlacementDialog</name>
     <message>
         <source>Placement</source>
@@ -5657,6 +7403,10 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>No font on this computer has the characters of this language (%1): you would see boxes. Install one first, for example the package fonts-noto-cjk.</source>
         <translation>本機上沒有字型包含此語言 (%1) 的字元：您將只能看到方框。請先安裝一種字型，例如套件 fonts-noto-cjk。</translation>
     </message>
+    <message>
+        <source>&amp;Reopen the projects of the last session at start</source>
+        <translation>啟動時重新開啟上次工作階段的專案(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ProblemDialog</name>
@@ -5671,6 +7421,53 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>&amp;Copy</source>
         <translation>複製(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::RunPairForm</name>
+    <message>
+        <source>&amp;Before:</source>
+        <translation>之前(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>Other &amp;file …</source>
+        <translation>其他檔案(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;After:</source>
+        <translation>之後(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>Other f&amp;ile …</source>
+        <translation>其他檔案(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>互換(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Exchanges before and after</source>
+        <translation>互換之前與之後</translation>
+    </message>
+    <message>
+        <source>Choose a run</source>
+        <translation>選擇執行</translation>
+    </message>
+    <message>
+        <source>Chooses a run of another project file as the one before</source>
+        <translation>選擇另一個專案檔案中的執行作為之前的執行</translation>
+    </message>
+    <message>
+        <source>Chooses a run of another project file as the one after</source>
+        <translation>選擇另一個專案檔案中的執行作為之後的執行</translation>
+    </message>
+    <message>
+        <source>Compare with a run of another project</source>
+        <translation>與另一個專案的執行比較</translation>
+    </message>
+    <message>
+        <source>Strata projects (*.strata)</source>
+        <translation>Strata 專案 (*.strata)</translation>
     </message>
 </context>
 <context>
@@ -5939,6 +7736,108 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::TemplateDialog</name>
+    <message>
+        <source>In &amp;this project</source>
+        <translation>在此專案中(&amp;T)</translation>
+    </message>
+    <message>
+        <source>In a ne&amp;w project, with the hosts of this one</source>
+        <translation>在新專案中，使用此專案的主機(&amp;W)</translation>
+    </message>
+    <message>
+        <source>New from template</source>
+        <translation>從範本新建</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>processors</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>&amp;Make plan</source>
+        <translation>建立計畫(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Experiments of papers</source>
+        <translation>論文中的實驗</translation>
+    </message>
+    <message>
+        <source>What the paper did</source>
+        <translation>論文做了什麼</translation>
+    </message>
+    <message>
+        <source>What it left out</source>
+        <translation>論文略去了什麼</translation>
+    </message>
+    <message>
+        <source>What Strata does instead</source>
+        <translation>Strata 的做法</translation>
+    </message>
+    <message>
+        <source>What you need</source>
+        <translation>您需要什麼</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>De&amp;vice:</source>
+        <extracomment>what does the work: a GPU or the processors</extracomment>
+        <translation>裝置(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>This experiment has no other device.</source>
+        <translation>此實驗沒有其他裝置。</translation>
+    </message>
+    <message>
+        <source>No experiment is chosen.</source>
+        <translation>沒有選擇實驗。</translation>
+    </message>
+    <message>
+        <source>No host takes part. Choose one.</source>
+        <translation>沒有主機參與。請選擇一台。</translation>
+    </message>
+    <message>
+        <source>The plan has all of this already.</source>
+        <translation>計畫中已有全部這些內容。</translation>
+    </message>
+    <message>
+        <source>%1. Before it can run, fill in: %2.</source>
+        <extracomment>%1 is an amount of work, %2 names of hosts</extracomment>
+        <translation>%1。執行之前請填寫：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::TemplateHostForm</name>
+    <message>
+        <source>leave out</source>
+        <extracomment>of a role that no host is to have</extracomment>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>a new machine, to be filled in</source>
+        <extracomment>of a machine whose address is not known yet</extracomment>
+        <translation>新機器，待填寫</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本機</translation>
+    </message>
+    <message>
+        <source>a VM that Strata makes</source>
+        <translation>由 Strata 建立的虛擬機器</translation>
+    </message>
+    <message>
+        <source>a new Docker container</source>
+        <translation>新的 Docker 容器</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::TrialsDialog</name>
     <message>
         <source>Trials</source>
@@ -6093,6 +7992,17 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::models::ChangeResults</name>
+    <message>
+        <source>%1 has no run that has ended.</source>
+        <translation>%1 沒有已結束的執行。</translation>
+    </message>
+    <message>
+        <source>Choose another file.</source>
+        <translation>請選擇另一個檔案。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::CheckListModel</name>
     <message>
         <source>Check</source>
@@ -6115,6 +8025,65 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>
             <numerusform>%2 的 %1 個處理程序共用 %3 的 %n 個處理器，會互相等待。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::FamilyText</name>
+    <message>
+        <source>Matrix products (GEMM)</source>
+        <translation>矩陣乘積 (GEMM)</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>卷積</translation>
+    </message>
+    <message>
+        <source>Recurrent layers</source>
+        <translation>循環層</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>訓練</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推論</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Network and exchange</source>
+        <translation>網路與資料交換</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>處理器</translation>
+    </message>
+    <message>
+        <source>Threads and latency of the kernel</source>
+        <translation>核心的執行緒與延遲</translation>
+    </message>
+    <message>
+        <source>Data motifs</source>
+        <translation>資料模式 (motif)</translation>
+    </message>
+    <message>
+        <source>Your own commands</source>
+        <translation>您自己的命令</translation>
+    </message>
+    <message>
+        <source>Other work</source>
+        <translation>其他工作</translation>
     </message>
 </context>
 <context>
@@ -6631,6 +8600,367 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::models::ProjectTreeModel</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 &quot;finished&quot;, &quot;stopped&quot; …, %2 &quot;at 14:05&quot; or &quot;on 23 Nov&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <extracomment>there are no hosts, settings or runs</extracomment>
+        <translation>尚無</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 台主機</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 個組態</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次執行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計畫</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>%1
+The result pages show this run.</source>
+        <translation>%1
+結果頁顯示此執行。</translation>
+    </message>
+    <message>
+        <source>%1, shown, %2</source>
+        <extracomment>a run in a list; %2 &quot;finished at 14:05&quot;</extracomment>
+        <translation>%1，已顯示，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::ResultDetails</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) have a result</source>
+        <translation>
+            <numerusform>%n 次試驗中 %1 次有結果</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>random in each round</source>
+        <translation>每輪隨機</translation>
+    </message>
+    <message>
+        <source>as planned</source>
+        <translation>依計畫</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n, and up to %1 for narrower intervals</source>
+        <extracomment>%n rounds, and up to %1 until the intervals are narrow enough</extracomment>
+        <translation>
+            <numerusform>%n，為得到更窄的區間最多 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) of %1 ms in each round</source>
+        <translation>
+            <numerusform>每輪 %n 個回合，每個 %1 ms</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one after the other</source>
+        <translation>依序</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名稱</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基準</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>組態</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>輪數</translation>
+    </message>
+    <message>
+        <source>Hosts of one computer</source>
+        <translation>同一計算機上的主機</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>信賴水準</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>something stored does not match its hash</source>
+        <translation>某些儲存的內容與其雜湊值不符</translation>
+    </message>
+    <message>
+        <source>everything matches its stored hashes</source>
+        <translation>全部與其儲存的雜湊值相符</translation>
+    </message>
+    <message>
+        <source>being compared with the raw steps …</source>
+        <translation>正在與原始步資料核對…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 到 %2</translation>
+    </message>
+    <message>
+        <source>none: too few trials</source>
+        <translation>無：試驗太少</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位數</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>區間</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <extracomment>how many trials the result is made of</extracomment>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Outliers</source>
+        <translation>離群值</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>比較物件</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>效能下降</translation>
+    </message>
+    <message>
+        <source>none: too few rounds</source>
+        <translation>無：輪數太少</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>Trials</source>
+        <translation>試驗數</translation>
+    </message>
+    <message>
+        <source>First began</source>
+        <translation>首次開始</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Bundle</source>
+        <translation>引擎包</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>後端</translation>
+    </message>
+    <message>
+        <source>Check value</source>
+        <translation>檢核值</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>Stored hashes</source>
+        <translation>儲存的雜湊值</translation>
+    </message>
+    <message>
+        <source>match</source>
+        <translation>相符</translation>
+    </message>
+    <message>
+        <source>do not all match</source>
+        <translation>並非全部相符</translation>
+    </message>
+    <message>
+        <source>Left on the host</source>
+        <translation>主機上的遺留內容</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>not known of all trials</source>
+        <translation>並非所有試驗都已知</translation>
+    </message>
+    <message>
+        <source>Why not all</source>
+        <translation>為何不是全部</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>結束</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>時長</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計畫</translation>
+    </message>
+    <message>
+        <source>Strata</source>
+        <translation>Strata</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <translation>完整性</translation>
+    </message>
+    <message>
+        <source>Provenance</source>
+        <translation>來源</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>組態</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Parameters that differ from the usual</source>
+        <translation>與常用值不同的參數</translation>
+    </message>
+    <message>
+        <source>Setting and host</source>
+        <translation>組態與主機</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>主機類型</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Badges</source>
+        <translation>標記</translation>
+    </message>
+    <message>
+        <source>Parameters, as the engine used them</source>
+        <translation>引擎所用的參數</translation>
+    </message>
+    <message>
+        <source>Facts that all trials agree on</source>
+        <translation>所有試驗一致的事實</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::RunResults</name>
     <message>
         <source>running</source>
@@ -6689,6 +9019,14 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Operations</source>
         <translation>操作</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::TemplateTreeModel</name>
+    <message>
+        <source>%1 (not possible)</source>
+        <extracomment>%1 is an experiment</extracomment>
+        <translation>%1（不可行）</translation>
     </message>
 </context>
 <context>
@@ -6799,115 +9137,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::CellText</name>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 (%2 to %3)</source>
-        <extracomment>%1 a value such as &quot;+4.2 %&quot;, %2 and %3 the ends of its interval such as &quot;+3.3&quot;</extracomment>
-        <translation>%1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>Trial %1: %2</source>
-        <extracomment>%1 the state of a trial such as &quot;failed&quot;, %2 why</extracomment>
-        <translation>試驗 %1：%2</translation>
-    </message>
-    <message>
-        <source>not planned</source>
-        <translation>未計畫</translation>
-    </message>
-    <message>
-        <source>not measured</source>
-        <translation>未測量</translation>
-    </message>
-    <message>
-        <source>not supported</source>
-        <translation>不支援</translation>
-    </message>
-    <message>
-        <source>baseline</source>
-        <translation>基準</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <extracomment>in a narrow cell: the stored data is</extracomment>
-        <translation>已損壞</translation>
-    </message>
-    <message>
-        <source>emulated</source>
-        <extracomment>in a narrow cell: the host is</extracomment>
-        <translation>模擬</translation>
-    </message>
-    <message>
-        <source>disturbed</source>
-        <extracomment>in a narrow cell: the host was, by others</extracomment>
-        <translation>受干擾</translation>
-    </message>
-    <message>
-        <source>not verified</source>
-        <extracomment>in a narrow cell: the result is</extracomment>
-        <translation>未驗證</translation>
-    </message>
-    <message>
-        <source>slowed on purpose</source>
-        <extracomment>in a narrow cell: the host was, for a self-check</extracomment>
-        <translation>人為減速</translation>
-    </message>
-    <message>
-        <source>incomplete</source>
-        <extracomment>in a narrow cell: some trials are missing</extracomment>
-        <translation>不完整</translation>
-    </message>
-    <message>
-        <source>%1 is not planned on %2.</source>
-        <extracomment>%1 a work, %2 a host</extracomment>
-        <translation>%2 上沒有計畫 %1。</translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <extracomment>%1 a work, %2 what is known of it on a host</extracomment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n setting(s)</source>
-        <translation>
-            <numerusform>%n 個組態</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n slower</source>
-        <translation>
-            <numerusform>%n 個較慢</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n faster</source>
-        <translation>
-            <numerusform>%n 個較快</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n equivalent</source>
-        <translation>
-            <numerusform>%n 個等效</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n undecided</source>
-        <translation>
-            <numerusform>%n 個未定</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without a result</source>
-        <translation>
-            <numerusform>%n 個無結果</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>strata::ui::pages::ComparisonPage</name>
     <message>
         <source>Degradation as a table</source>
@@ -6989,6 +9218,14 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>Median over the trials with its %1 % interval. Of rates higher is better, of times to accuracy lower.</source>
         <translation>各次試驗的中位數及其 %1 % 區間。速率越高越好，達到準確率的時間越低越好。</translation>
     </message>
+    <message>
+        <source>All hosts that have results here are hidden.</source>
+        <translation>在此有結果的所有主機均已隱藏。</translation>
+    </message>
+    <message>
+        <source>Choose Show all above, or the hosts that you want to see.</source>
+        <translation>請選擇上方的「全部顯示」，或選擇要檢視的主機。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
@@ -7032,6 +9269,45 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::DistributionPage</name>
+    <message>
+        <source>D&amp;istribution</source>
+        <translation>分佈(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show how the steps of each host are spread, and how they went over time</source>
+        <translation>顯示每台主機的步的分佈及其隨時間的變化</translation>
+    </message>
+    <message>
+        <source>Distribution as a table</source>
+        <translation>分佈表格</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>工作負載(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>&amp;Quantity:</source>
+        <translation>物理量(&amp;Q)：</translation>
+    </message>
+    <message>
+        <source>About all charts of this page</source>
+        <translation>關於此頁的所有圖表</translation>
+    </message>
+    <message>
+        <source>This run has no steps to show yet.</source>
+        <translation>此執行還沒有可顯示的步。</translation>
+    </message>
+    <message>
+        <source>How much work a step does is not known.</source>
+        <translation>不知道一步完成多少工作。</translation>
+    </message>
+    <message>
+        <source>Reading the steps …</source>
+        <translation>正在讀取步…</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::ElapsedPage</name>
     <message>
         <source>&amp;Elapsed time</source>
@@ -7059,58 +9335,31 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     </message>
 </context>
 <context>
-    <name>strata::ui::pages::FamilyText</name>
+    <name>strata::ui::pages::HiddenHostsBar</name>
     <message>
-        <source>Matrix products (GEMM)</source>
-        <translation>矩陣乘積 (GEMM)</translation>
+        <source>Show a&amp;ll</source>
+        <translation>全部顯示(&amp;L)</translation>
     </message>
     <message>
-        <source>Convolutions</source>
-        <translation>卷積</translation>
+        <source>Show all hosts</source>
+        <translation>顯示所有主機</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) hidden: %1.</source>
+        <translation>
+            <numerusform>已隱藏 %n 台主機：%1。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::HostMenu</name>
+    <message>
+        <source>H&amp;osts</source>
+        <translation>主機(&amp;O)</translation>
     </message>
     <message>
-        <source>Recurrent layers</source>
-        <translation>循環層</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>訓練</translation>
-    </message>
-    <message>
-        <source>Inference</source>
-        <translation>推論</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>記憶體</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>檔案</translation>
-    </message>
-    <message>
-        <source>Network and exchange</source>
-        <translation>網路與資料交換</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>處理器</translation>
-    </message>
-    <message>
-        <source>Threads and latency of the kernel</source>
-        <translation>核心的執行緒與延遲</translation>
-    </message>
-    <message>
-        <source>Data motifs</source>
-        <translation>資料模式 (motif)</translation>
-    </message>
-    <message>
-        <source>Other work</source>
-        <translation>其他工作</translation>
+        <source>Which hosts are shown, on this page and on all others. In a chart, click a host in the legend.</source>
+        <translation>在此頁及所有其他頁上顯示哪些主機。在圖表中，可點選圖例中的主機。</translation>
     </message>
 </context>
 <context>
@@ -7142,6 +9391,39 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>None of its workloads times individual events; add cpu, threads, mutex, memory, file-io, kernel-calls, point-to-point, many-to-many or serve to the plan.</source>
         <translation>其工作負載均不為單個事件計時；請在計畫中新增 cpu、threads、mutex、memory、file-io、kernel-calls、point-to-point、many-to-many 或 serve。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::LearningPage</name>
+    <message>
+        <source>Learnin&amp;g</source>
+        <translation>學習(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show how networks learnt while they were trained</source>
+        <translation>顯示網路在訓練中如何學習</translation>
+    </message>
+    <message>
+        <source>Learning as a table</source>
+        <translation>學習表格</translation>
+    </message>
+    <message>
+        <source>&amp;Workload:</source>
+        <translation>工作負載(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>This run trained no network.</source>
+        <translation>此執行沒有訓練網路。</translation>
+    </message>
+    <message>
+        <source>Add train to the plan, with until_accuracy for the time to an accuracy.</source>
+        <translation>請在計畫中新增 train；要得到達到某一準確率的時間，請設定 until_accuracy。</translation>
+    </message>
+    <message numerus="yes">
+        <source>How the network learnt in %n trial(s).</source>
+        <translation>
+            <numerusform>網路在 %n 次試驗中如何學習。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7466,10 +9748,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>新增主機(&amp;A)…</translation>
     </message>
     <message>
-        <source>There are three ways to begin. F1 explains what is shown, here and on every page.</source>
-        <translation>有三種開始的方式。在此頁及每一頁上按 F1 均可檢視說明。</translation>
-    </message>
-    <message>
         <source>This computer</source>
         <translation>本機</translation>
     </message>
@@ -7504,6 +9782,22 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Compares bare metal with the containers and virtual machines that can be started here: trains a small network, multiplies matrices, moves data in memory and writes a file. Takes a minute and a half for each of them. Afterwards only Strata&apos;s engine is left, for the next run.</source>
         <translation>比較裸機與可在此處啟動的容器和虛擬機器：訓練一個小型網路、進行矩陣乘法、在記憶體中移動資料並寫入檔案。每台約需一分半鐘。之後只留下 Strata 的引擎，供下次執行使用。</translation>
+    </message>
+    <message>
+        <source>There are four ways to begin. F1 explains what is shown, here and on every page.</source>
+        <translation>有四種開始的方式。在此頁及每一頁上按 F1 均可檢視說明。</translation>
+    </message>
+    <message>
+        <source>A published experiment</source>
+        <translation>已發表的實驗</translation>
+    </message>
+    <message>
+        <source>What five papers measured on bare metal, in containers and in virtual machines: what each did, what it left out, and a plan that repeats it on your hosts.</source>
+        <translation>五篇論文在裸機、容器和虛擬機器上測量了什麼：每篇做了什麼、略去了什麼，以及在您的主機上重複實驗的計畫。</translation>
+    </message>
+    <message>
+        <source>From a temp&amp;late …</source>
+        <translation>從範本(&amp;L)…</translation>
     </message>
 </context>
 <context>
@@ -7591,10 +9885,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
 </context>
 <context>
     <name>strata::ui::pages::RooflinePage</name>
-    <message>
-        <source>H&amp;osts</source>
-        <translation>主機(&amp;O)</translation>
-    </message>
     <message>
         <source>Prec&amp;isions</source>
         <translation>精度(&amp;I)</translation>
@@ -7876,10 +10166,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
 <context>
     <name>strata::ui::pages::UtilizationPage</name>
     <message>
-        <source>H&amp;osts</source>
-        <translation>主機(&amp;O)</translation>
-    </message>
-    <message>
         <source>&amp;Quantities</source>
         <translation>物理量(&amp;Q)</translation>
     </message>
@@ -8041,12 +10327,466 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>This setting is already the last.</source>
         <translation>此組態已經是最後一個。</translation>
     </message>
+    <message>
+        <source>Add own &amp;command …</source>
+        <translation>新增自訂命令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>A program of your own, such as a training script, that is on the hosts already.</source>
+        <translation>您自己的程式，例如主機上已有的訓練指令碼。</translation>
+    </message>
+    <message>
+        <source>This engine cannot run commands.</source>
+        <translation>此引擎無法執行命令。</translation>
+    </message>
+    <message>
+        <source>adding a command</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>新增命令</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::DocumentText</name>
+    <message>
+        <source>What each layer costs</source>
+        <translation>每一層的開銷</translation>
+    </message>
+    <message>
+        <source>%1: what each layer costs</source>
+        <translation>%1：每一層的開銷</translation>
+    </message>
+    <message>
+        <source>Measured in %1</source>
+        <extracomment>%1 a duration such as &quot;about 7 minutes&quot;</extracomment>
+        <translation>測量用時 %1</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Nothing was compared: that needs two hosts that did the same work.</source>
+        <translation>沒有進行比較：比較需要兩台執行了相同工作的主機。</translation>
+    </message>
+    <message>
+        <source>Each cell has the verdict, the share of performance lost against the baseline (positive is slower), and in brackets its %1 % interval.</source>
+        <translation>每個儲存格中為判定、相對於基準損失的效能比例（正值表示較慢），括號中為其 %1 % 區間。</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>How fast is %1 in this work?</source>
+        <translation>%1 執行此工作有多快？</translation>
+    </message>
+    <message>
+        <source>How much of its performance does this work lose on %1, against %2? A difference within ±%3 % is accepted.</source>
+        <extracomment>%1 hosts, %2 the baseline, %3 a number such as 3</extracomment>
+        <translation>與 %2 相比，此工作在 %1 上損失多少效能？±%3 % 以內的差異可以接受。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more setting(s)</source>
+        <translation>
+            <numerusform>以及另外 %n 個組態</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>What limits these results</source>
+        <translation>這些結果的侷限</translation>
+    </message>
+    <message>
+        <source>Nothing that Strata watches limited them.</source>
+        <translation>Strata 所關注的因素均未限制這些結果。</translation>
+    </message>
+    <message>
+        <source>The hosts also differ in these facts. One that virtualization does not explain may be why a host is slower.</source>
+        <translation>各主機在以下事實上也有不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</translation>
+    </message>
+    <message>
+        <source>Do it again</source>
+        <translation>重新進行</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::GroupText</name>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Degradation</source>
+        <translation>效能下降</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延遲</translation>
+    </message>
+    <message>
+        <source>Elapsed time</source>
+        <translation>耗時</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分佈</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>學習</translation>
+    </message>
+    <message>
+        <source>Sweeps</source>
+        <translation>掃描</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::HtmlText</name>
+    <message>
+        <source>Contents</source>
+        <translation>目錄</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::MethodText</name>
+    <message>
+        <source>The hosts were measured one after the other, in rounds.</source>
+        <translation>各主機依輪依序測量。</translation>
+    </message>
+    <message>
+        <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. What else happened on that computer met them all alike.</source>
+        <translation>同一計算機上的主機輪流進行：一台主機的引擎工作 %1 ms，其他引擎等待，每個迴圈的順序隨機抽取，每輪 %2 個回合。該計算機上發生的其他事情同等地影響所有主機。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s) cannot be interrupted, or have a computer for each host, and were measured one host after the other.</source>
+        <translation>
+            <numerusform>%n 個組態不能中斷，或每台主機各有一台計算機，因此在各主機上依序測量。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) were planned. In each round, every setting is measured once on every host, by a process of its own.</source>
+        <translation>
+            <numerusform>計畫了 %n 輪。在每輪中，每個組態在每台主機上由單獨的處理程序測量一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rounds were added as long as an interval was wider than %1 %, up to %2 rounds.</source>
+        <translation>只要有區間寬於 %1 % 就追加輪次，最多 %2 輪。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n more round(s) could replace some that others disturbed.</source>
+        <translation>
+            <numerusform>最多可再加 %n 輪，以替換受他人干擾的輪。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After five rounds, none was begun that would have ended after %n minute(s).</source>
+        <translation>
+            <numerusform>五輪之後，沒有開始會在 %n 分鐘之後結束的輪。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The order of the hosts was random in each round, drawn with the seed %1.</source>
+        <translation>每輪中主機的順序是隨機的，以種子 %1 抽取。</translation>
+    </message>
+    <message>
+        <source>The order of the hosts was that of the plan in each round; it was not random.</source>
+        <translation>每輪中主機的順序與計畫相同；不是隨機的。</translation>
+    </message>
+    <message>
+        <source>The roofs of each host, its highest arithmetic and bandwidth, were measured in the same run, inside the host.</source>
+        <translation>每台主機的效能上限，即其最高算力和頻寬，在同一次執行中於主機內測量。</translation>
+    </message>
+    <message>
+        <source>Throughput is the median over the trials of a host, with a %1 % bootstrap interval (%2 resamples). The rate of a trial is the work of all its steps that count, divided by the time that they took.</source>
+        <translation>吞吐量是一台主機各次試驗的中位數，附 %1 % 拔靴法區間（%2 次重取樣）。一次試驗的速率是其所有計入的步的工作量除以它們所用的時間。</translation>
+    </message>
+    <message>
+        <source>Degradation is the share of performance lost against the baseline: 1 − rate / rate of the baseline. Positive is slower.</source>
+        <translation>效能下降是相對於基準損失的效能比例：1 − 速率 / 基準的速率。正值表示較慢。</translation>
+    </message>
+    <message>
+        <source>In turns it comes from turns side by side, averaged over the rounds, with a %1 % interval over rounds (Student’s t).</source>
+        <translation>輪流測量時，它來自相鄰的回合，在各輪上取平均值，附各輪的 %1 % 區間（學生 t 分佈）。</translation>
+    </message>
+    <message>
+        <source>In rounds it comes from the median rates of rounds that both hosts finished, with a %1 % bootstrap interval over rounds (%2 resamples).</source>
+        <translation>依輪測量時，它來自兩台主機均完成的輪的速率中位數，附各輪的 %1 % 拔靴法區間（%2 次重取樣）。</translation>
+    </message>
+    <message>
+        <source>Fewer than five rounds have no interval. In turns, three undisturbed ones have one too.</source>
+        <translation>少於五輪時沒有區間。輪流測量時，三個未受干擾的輪也可得出區間。</translation>
+    </message>
+    <message>
+        <source>A host is called slower or faster only if the whole interval lies beyond the margin of ±%1 %, and equivalent only if the whole interval lies within it. Everything else is inconclusive.</source>
+        <translation>只有整個區間都在 ±%1 % 的容差之外時，才稱主機較慢或較快；只有整個區間都在容差之內時，才稱等效。其他情況均為無定論。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n comparison(s) some would be decided by chance: each verdict was also tested with Holm’s correction for all of them.</source>
+        <translation>
+            <numerusform>在 %n 個比較中，有些可能是偶然得出定論的：每個判定還用針對全部比較的 Holm 校正進行了檢驗。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All verdicts stand.</source>
+        <translation>所有判定均成立。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n verdict(s) would be inconclusive then, and are marked.</source>
+        <translation>
+            <numerusform>這樣會有 %n 個判定無定論，已作標記。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was slower at the beginning of a process does not count, nor does the first step of a turn. Outliers are marked and count.</source>
+        <translation>處理程序開始時較慢的部分不計入，回合的第一步也不計入。離群值已作標記並計入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</source>
+        <translation>
+            <numerusform>某主機和組態的 %n 輪因他人使用計算機而不計入；圖表中以空心顯示。排除什麼由負載決定，而不由結果決定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) of turns do not count, since one came late or beside another.</source>
+        <translation>
+            <numerusform>%n 對回合不計入，因為其中一個延遲或與另一個相鄰。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts are compared only if their results have equal check values. %1 of %2 finished trials were verified against a reference.</source>
+        <translation>只有結果的檢核值相同時才比較主機。%2 次已完成的試驗中有 %1 次對照參考結果進行了驗證。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::PdfText</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <extracomment>%1 the number of a page, %2 how many there are</extracomment>
+        <translation>第 %1 頁，共 %2 頁</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::ReportText</name>
     <message>
         <source>Only the charts of the first %1 of %2 settings were written. The CSV files have all of them.</source>
         <translation>只寫出了 %2 個組態中前 %1 個的圖表。CSV 檔案包含全部組態。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::RerunText</name>
+    <message>
+        <source>The project has not been saved under a name yet. Save it to keep the plan, every raw step and the inventories of the hosts.</source>
+        <translation>專案尚未以名稱儲存。請將其儲存，以保留計畫、每個原始步和各主機的清單。</translation>
+    </message>
+    <message>
+        <source>Everything is in the project file %1: the plan, every raw step and the inventories of the hosts. Open it in Strata and press Run to measure its plan again; on other machines, change the hosts first. A new run is added and changes none of the earlier ones.</source>
+        <translation>全部內容都在專案檔案 %1 中：計畫、每個原始步和各主機的清單。請在 Strata 中開啟它並點選「執行」，以再次測量其計畫；在其他機器上請先更改主機。新的執行會新增進去，不會改變任何早先的執行。</translation>
+    </message>
+    <message>
+        <source>Without a window:</source>
+        <translation>不用視窗：</translation>
+    </message>
+    <message>
+        <source>Strata %1</source>
+        <translation>Strata %1</translation>
+    </message>
+    <message>
+        <source>Engine %1</source>
+        <translation>引擎 %1</translation>
+    </message>
+    <message>
+        <source>Engine bundle, SHA-256: %1</source>
+        <translation>引擎包，SHA-256：%1</translation>
+    </message>
+    <message>
+        <source>Seed of the order and of the intervals: %1</source>
+        <translation>順序和區間的種子：%1</translation>
+    </message>
+    <message>
+        <source>Identifier of the run: %1</source>
+        <translation>執行的識別碼：%1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::TableWords</name>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1（基準）</translation>
+    </message>
+    <message>
+        <source>Host type</source>
+        <translation>主機類型</translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation>執行於</translation>
+    </message>
+    <message>
+        <source>Container runtime</source>
+        <translation>容器執行階段</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU 配額</translation>
+    </message>
+    <message>
+        <source>Restricted to processors</source>
+        <translation>限於處理器</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>記憶體限制</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>總覽</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>工作負載</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>事實</translation>
+    </message>
+    <message>
+        <source>What differs between the hosts</source>
+        <translation>各主機之間的不同之處</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::report::ThreatText</name>
+    <message numerus="yes">
+        <source>%1 (%n setting(s))</source>
+        <extracomment>%1 a host</extracomment>
+        <translation>
+            <numerusform>%1（%n 個組態）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>%1 what limits results, such as &quot;disturbed by others&quot;, %2 hosts</extracomment>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>Without an interval nobody knows how far chance reaches, and there is no verdict.</source>
+        <translation>沒有區間，就無從得知偶然性的影響有多大，也沒有判定。</translation>
+    </message>
+    <message>
+        <source>The result of a trial was not confirmed, so its speed proves nothing.</source>
+        <translation>某次試驗的結果未經確認，因此其速度不能證明任何事。</translation>
+    </message>
+    <message>
+        <source>A difference to the baseline may come from this instead of the layer.</source>
+        <translation>與基準的差異可能來自於此，而不是來自該層。</translation>
+    </message>
+    <message>
+        <source>The container may use only part of the processors’ time.</source>
+        <translation>該容器只能使用處理器的部分時間。</translation>
+    </message>
+    <message>
+        <source>A machine that changes slowly favours hosts that come early or late.</source>
+        <translation>緩慢變化的機器會使較早或較晚測量的主機佔優勢。</translation>
+    </message>
+    <message>
+        <source>Some trials are far from the others. They count.</source>
+        <translation>有些試驗與其他試驗相差很大。它們計入。</translation>
+    </message>
+    <message>
+        <source>The host cannot do this work.</source>
+        <translation>該主機無法執行此工作。</translation>
+    </message>
+    <message>
+        <source>Some planned trials have no result.</source>
+        <translation>有些計畫的試驗沒有結果。</translation>
+    </message>
+    <message>
+        <source>The project file is not what was stored. Do not rely on these results.</source>
+        <translation>專案檔案與儲存時不同。請不要依賴這些結果。</translation>
+    </message>
+    <message>
+        <source>The engine made the host slower, to see whether the difference shows.</source>
+        <translation>引擎使主機減速，以檢視差異是否顯現。</translation>
+    </message>
+    <message>
+        <source>Among so many comparisons, such a difference is to be expected by chance.</source>
+        <translation>在如此多的比較中，偶然出現這樣的差異是可以預料的。</translation>
+    </message>
+    <message>
+        <source>Others used the computer meanwhile, or its processors were slower than at other times.</source>
+        <translation>期間有他人使用了計算機，或者其處理器比其他時候慢。</translation>
+    </message>
+    <message>
+        <source>The host does not say what others do on it: it may have been disturbed.</source>
+        <translation>該主機不提供他人在其上活動的資訊：它可能受到了干擾。</translation>
+    </message>
+    <message>
+        <source>The steps still became faster or slower in the second half of the trials.</source>
+        <translation>在試驗的後半段，步仍在變快或變慢。</translation>
+    </message>
+    <message>
+        <source>A trial had no time for all its steps.</source>
+        <translation>某次試驗沒有足夠的時間完成所有步。</translation>
+    </message>
+    <message>
+        <source>A training ended before it reached its accuracy; its time does not count.</source>
+        <translation>某次訓練在達到其準確率之前就結束了；其時間不計入。</translation>
+    </message>
+    <message>
+        <source>No comparison is made of %1: %2</source>
+        <extracomment>%1 hosts, %2 a sentence that says why</extracomment>
+        <translation>沒有對 %1 進行比較：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comparison(s) are inconclusive: %1. They show neither a difference nor that there is none.</source>
+        <translation>
+            <numerusform>%n 個比較無定論：%1。它們既不表明有差異，也不表明沒有差異。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2, %3: %4</source>
+        <extracomment>%1 a work, %2 a host, %3 the state of a trial such as &quot;failed&quot;, %4 why</extracomment>
+        <translation>%2 上的 %1，%3：%4</translation>
+    </message>
+    <message>
+        <source>Trials were measured by different versions of the engine: %1.</source>
+        <translation>試驗是用引擎的不同版本測量的：%1。</translation>
+    </message>
+    <message>
+        <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
+        <translation>該執行、其計畫或其試驗數與儲存時不同。請不要依賴這些結果。</translation>
     </message>
 </context>
 <context>
@@ -8403,6 +11143,110 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>Choose which hosts run the processes of distributed work</source>
         <translation>選擇由哪些主機執行分散式工作的處理程序</translation>
     </message>
+    <message>
+        <source>New from &amp;template …</source>
+        <translation>從範本新建(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Plan an experiment of a paper, with your hosts</source>
+        <translation>用您的主機計畫一項論文中的實驗</translation>
+    </message>
+    <message>
+        <source>Run again on &amp;my hosts …</source>
+        <translation>在我的主機上再次執行(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Start a project with this plan and machines of your own</source>
+        <translation>以此計畫和您自己的機器開始一個專案</translation>
+    </message>
+    <message>
+        <source>Repor&amp;t …</source>
+        <translation>報告(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write a report on the run that is shown, as a web page or PDF</source>
+        <translation>將關於所顯示執行的報告寫為網頁或 PDF</translation>
+    </message>
+    <message>
+        <source>Publis&amp;hed figures in charts</source>
+        <translation>圖表中的已發表資料(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Draw what papers state of the same work below your results</source>
+        <translation>在您的結果下方繪製論文中關於相同工作的資料</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show less of the chart, and larger; Ctrl and the wheel do the same</source>
+        <translation>顯示圖表的較小部分並放大；依住 Ctrl 滾動滾輪效果相同</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>縮小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Show more of the chart</source>
+        <translation>顯示圖表的更大部分</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>重置縮放(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the whole chart again</source>
+        <translation>重新顯示整個圖表</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>對數座標軸(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Draw equal factors equally far apart</source>
+        <translation>將相同的倍數繪製為相同的距離</translation>
+    </message>
+    <message>
+        <source>Axis from &amp;zero</source>
+        <translation>座標軸從零開始(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Let the axis begin at zero, so that lengths can be compared</source>
+        <translation>使座標軸從零開始，以便比較長度</translation>
+    </message>
+    <message>
+        <source>Order by &amp;value</source>
+        <translation>依值排序(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Put the best host first, and not the first one of the plan</source>
+        <translation>將最佳的主機放在最前，而不是計畫中的第一台</translation>
+    </message>
+    <message>
+        <source>I&amp;ntervals</source>
+        <translation>區間(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Draw how far each value can be trusted</source>
+        <translation>繪製每個值的可信範圍</translation>
+    </message>
+    <message>
+        <source>&amp;Single values</source>
+        <translation>單個值(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Draw the value of each round below the median</source>
+        <translation>在中位數下方繪製每輪的值</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with another run …</source>
+        <translation>與另一次執行比較(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Show what changed from one run to another, of this project or of two</source>
+        <translation>顯示從一次執行到另一次執行有何變化，可來自此專案或兩個專案</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -8419,8 +11263,59 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <translation>複製日誌</translation>
     </message>
     <message>
-        <source>Problems onl&amp;y (%1)</source>
-        <translation>僅顯示問題（%1）(&amp;Y)</translation>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>errors only</source>
+        <translation>僅錯誤</translation>
+    </message>
+    <message>
+        <source>part of a text or host</source>
+        <translation>文字或主機的一部分</translation>
+    </message>
+    <message>
+        <source>Show:</source>
+        <translation>顯示：</translation>
+    </message>
+    <message>
+        <source>Find in the log:</source>
+        <translation>在日誌中尋找：</translation>
+    </message>
+    <message>
+        <source>problems only (%1)</source>
+        <translation>僅問題（%1）</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ChartCommands</name>
+    <message>
+        <source>No chart that can be zoomed is shown.</source>
+        <translation>沒有顯示可縮放的圖表。</translation>
+    </message>
+    <message>
+        <source>The chart that is shown has no such choice.</source>
+        <translation>所顯示的圖表沒有此選項。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::DetailsDock</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細資訊</translation>
+    </message>
+    <message>
+        <source>Details of what is selected</source>
+        <translation>所選內容的詳細資訊</translation>
+    </message>
+    <message>
+        <source>Select a host, a setting or a run in the project, or a cell of the overview.</source>
+        <translation>請在專案中選擇主機、組態或執行，或選擇總覽中的儲存格。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 what it is, %2 its value</extracomment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -8438,6 +11333,33 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Where to write the results as JSON</source>
         <translation>JSON 結果的寫入位置</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>正在讀取執行…</translation>
+    </message>
+    <message>
+        <source>Writing the numbers …</source>
+        <translation>正在寫入數值…</translation>
+    </message>
+    <message>
+        <source>Drawing the charts …</source>
+        <translation>正在繪製圖表…</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Files that were written by then are in %1.</source>
+        <translation>匯出已取消。到那時為止寫出的檔案在 %1 中。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ExportProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>匯出</translation>
     </message>
 </context>
 <context>
@@ -8507,6 +11429,12 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Save it under a name. Otherwise Strata keeps its plan and offers it at the next start.</source>
         <translation>請為它命名並儲存。否則 Strata 會保留其計畫，並在下次啟動時提供。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that no longer exist were removed from the list of recent files: %1</source>
+        <translation>
+            <numerusform>已從最近使用的檔案清單中移除 %n 個不再存在的檔案：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8611,13 +11539,6 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>Looking for container runtimes and virtual machines on this computer …</source>
         <translation>正在本機上尋找容器執行階段和虛擬機器…</translation>
-    </message>
-</context>
-<context>
-    <name>strata::ui::shell::HostDock</name>
-    <message>
-        <source>Hosts</source>
-        <translation>主機</translation>
     </message>
 </context>
 <context>
@@ -8756,6 +11677,10 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
         <source>&amp;Sample projects</source>
         <translation>範例專案(&amp;S)</translation>
     </message>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>圖表(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::PrintText</name>
@@ -8766,6 +11691,21 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>The page was printed to %1.</source>
         <translation>頁面已列印到 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ProjectDock</name>
+    <message>
+        <source>Project</source>
+        <translation>專案</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the plan</source>
+        <translation>在計畫中顯示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show &amp;overview</source>
+        <translation>顯示總覽(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -8803,6 +11743,37 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>The unsaved project was discarded.</source>
         <translation>已放棄未儲存的專案。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ReportCommands</name>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文件 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Where to write the report</source>
+        <translation>報告的寫入位置</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>網頁 (*.html)</translation>
+    </message>
+    <message>
+        <source>Reading the run …</source>
+        <translation>正在讀取執行…</translation>
+    </message>
+    <message>
+        <source>Writing the report …</source>
+        <translation>正在寫入報告…</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>報告位於 %1。</translation>
+    </message>
+    <message>
+        <source>No report was written.</source>
+        <translation>沒有寫入報告。</translation>
     </message>
 </context>
 <context>
@@ -8846,6 +11817,14 @@ Nothing was sent. The host was reinstalled, or something is intercepting the con
     <message>
         <source>preparing …</source>
         <translation>正在準備…</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::TemplateCommands</name>
+    <message>
+        <source>planning from a template</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>從範本計畫</translation>
     </message>
 </context>
 <context>
