@@ -7535,6 +7535,129 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::RunsDialog</name>
+    <message>
+        <source>Show &amp;results</source>
+        <translation>E&amp;rgebnisse zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete …</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Runs of the project</source>
+        <translation>Läufe des Projekts</translation>
+    </message>
+    <message>
+        <source>words to find it by, separated by commas</source>
+        <translation>Wörter, um ihn zu finden, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>what was changed before it, what it is for</source>
+        <translation>was davor geändert wurde, wozu er dient</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>&amp;Tags:</source>
+        <translation>&amp;Schlagwörter:</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>N&amp;otiz:</translation>
+    </message>
+    <message>
+        <source>S&amp;how hidden runs (%1)</source>
+        <translation>&amp;Ausgeblendete Läufe zeigen (%1)</translation>
+    </message>
+    <message>
+        <source>Select a run first.</source>
+        <translation>Zuerst einen Lauf auswählen.</translation>
+    </message>
+    <message>
+        <source>Select a single run.</source>
+        <translation>Einen einzelnen Lauf auswählen.</translation>
+    </message>
+    <message>
+        <source>&amp;Unhide</source>
+        <translation>&amp;Einblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>&amp;Ausblenden</translation>
+    </message>
+    <message>
+        <source>This run is in progress.</source>
+        <translation>Dieser Lauf ist im Gange.</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Wait until it is over.</source>
+        <translation>Ein Lauf ist im Gange. Warten, bis er vorbei ist.</translation>
+    </message>
+    <message>
+        <source>Hide it first. Only hidden runs can be deleted.</source>
+        <translation>Zuerst ausblenden. Nur ausgeblendete Läufe lassen sich löschen.</translation>
+    </message>
+    <message>
+        <source>renaming a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Lauf umbenennen</translation>
+    </message>
+    <message>
+        <source>tagging a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Schlagwörter eines Laufs ändern</translation>
+    </message>
+    <message>
+        <source>a note on a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Notiz zu einem Lauf ändern</translation>
+    </message>
+    <message>
+        <source>hiding runs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Läufe ausblenden</translation>
+    </message>
+    <message>
+        <source>showing runs again</source>
+        <translation>Läufe wieder einblenden</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ScheduleDialog</name>
+    <message>
+        <source>Schedule a run</source>
+        <translation>Lauf planen</translation>
+    </message>
+    <message>
+        <source>&amp;Start at:</source>
+        <translation>&amp;Starten um:</translation>
+    </message>
+    <message>
+        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, or its key is new, the run waits for your answer: check all hosts before you leave.</source>
+        <translation>Ausgeführt wird der Plan, wie er dann ist. Bis dahin muss dieses Fenster offen und der Rechner wach bleiben. Verlangt ein Host ein Passwort oder ist sein Schlüssel neu, wartet der Lauf auf Ihre Antwort: Prüfen Sie alle Hosts, bevor Sie gehen.</translation>
+    </message>
+    <message>
+        <source>S&amp;chedule</source>
+        <translation>&amp;Planen</translation>
+    </message>
+    <message>
+        <source>That time is past. Choose a later one.</source>
+        <translation>Diese Zeit ist vorbei. Eine spätere wählen.</translation>
+    </message>
+    <message>
+        <source>It takes %1.</source>
+        <extracomment>%1 is &quot;about 3 hours&quot;</extracomment>
+        <translation>Er dauert %1.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::SecretDialog</name>
     <message>
         <source>Sign in</source>
@@ -7617,6 +7740,21 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>• their addresses, user names, and the paths of key files</source>
         <translation>• ihre Adressen, Benutzernamen und die Pfade von Schlüsseldateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>• among them %n hidden run(s), which can be shown again</source>
+        <translation>
+            <numerusform>• darunter %n ausgeblendeter Lauf, der wieder eingeblendet werden kann</numerusform>
+            <numerusform>• darunter %n ausgeblendete Läufe, die wieder eingeblendet werden können</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• the names and tags of runs, with these roles in them, without notes</source>
+        <translation>• die Namen und Schlagwörter der Läufe, mit diesen Rollen darin, ohne Notizen</translation>
+    </message>
+    <message>
+        <source>• the names, tags and notes of runs</source>
+        <translation>• die Namen, Schlagwörter und Notizen der Läufe</translation>
     </message>
 </context>
 <context>
@@ -7919,6 +8057,35 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>No trial of this work has begun.</source>
         <translation>Kein Versuch dieser Arbeit hat begonnen.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::WorkHostsDialog</name>
+    <message>
+        <source>Hosts of this work</source>
+        <translation>Hosts dieser Arbeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n Einstellung</numerusform>
+            <numerusform>%n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts that do this work</source>
+        <translation>Hosts, die diese Arbeit tun</translation>
+    </message>
+    <message>
+        <source>All hosts do this work, also those that take part later.</source>
+        <translation>Alle Hosts tun diese Arbeit, auch die, die später teilnehmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 hosts do(es) this work.</source>
+        <translation>
+            <numerusform>%n von %1 Hosts tut diese Arbeit.</numerusform>
+            <numerusform>%n von %1 Hosts tun diese Arbeit.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9081,6 +9248,42 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <extracomment>state of a run</extracomment>
         <translation>unvollständig</translation>
     </message>
+    <message>
+        <source>%1, hidden</source>
+        <extracomment>%1 is the state of a run that is left out of lists</extracomment>
+        <translation>%1, ausgeblendet</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::RunTableModel</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::SeenHosts</name>
@@ -9178,6 +9381,25 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::WorkHostModel</name>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>baseline: does all work</source>
+        <translation>Basis: tut alle Arbeit</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::WorkloadTableModel</name>
     <message>
         <source>default setting</source>
@@ -9198,6 +9420,20 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>What it does</source>
         <translation>Was sie tut</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <extracomment>who does a work: all hosts that take part</extracomment>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>who does a work: none of the hosts that take part</extracomment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
     </message>
 </context>
 <context>
@@ -9607,6 +9843,18 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The roofs of %1 have no rate that could be shown here.</source>
         <translation>Die Dächer von %1 haben keine Rate, die hier zu zeigen wäre.</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>The run pauses after this trial.</source>
+        <translation>Der Lauf pausiert nach diesem Versuch.</translation>
+    </message>
+    <message>
+        <source>The run is paused. Nothing is measured until you continue.</source>
+        <translation>Der Lauf pausiert. Bis er fortgesetzt wird, wird nichts gemessen.</translation>
     </message>
 </context>
 <context>
@@ -10449,6 +10697,23 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Hinzufügen eines Befehls</translation>
     </message>
+    <message>
+        <source>Hosts …</source>
+        <translation>Hosts …</translation>
+    </message>
+    <message>
+        <source>Which of the hosts that take part do the selected work; all of them, unless you choose some.</source>
+        <translation>Welche der teilnehmenden Hosts die ausgewählte Arbeit tun; alle, wenn keine gewählt werden.</translation>
+    </message>
+    <message>
+        <source>Choose hosts that take part first, above.</source>
+        <translation>Zuerst oben Hosts wählen, die teilnehmen.</translation>
+    </message>
+    <message>
+        <source>choosing hosts of work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Hosts für Arbeit wählen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::DocumentText</name>
@@ -10992,10 +11257,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Undo the last change to the plan</source>
-        <translation>Die letzte Änderung am Plan zurücknehmen</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
     </message>
@@ -11362,6 +11623,42 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Show what changed from one run to another, of this project or of two</source>
         <translation>Zeigen, was sich von einem Lauf zum anderen änderte, in diesem Projekt oder in zweien</translation>
+    </message>
+    <message>
+        <source>Undo the last change to the plan or to what runs are called</source>
+        <translation>Die letzte Änderung am Plan oder an den Namen von Läufen zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Sche&amp;dule …</source>
+        <translation>P&amp;lanen …</translation>
+    </message>
+    <message>
+        <source>Start the comparison later, for example tonight</source>
+        <translation>Den Vergleich später starten, zum Beispiel heute Nacht</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pausieren</translation>
+    </message>
+    <message>
+        <source>Let the current trial finish, then wait until you continue</source>
+        <translation>Den laufenden Versuch beenden lassen, dann warten, bis fortgesetzt wird</translation>
+    </message>
+    <message>
+        <source>Run&amp;s …</source>
+        <translation>Läu&amp;fe …</translation>
+    </message>
+    <message>
+        <source>Name, tag, hide and delete runs, and write notes on them</source>
+        <translation>Läufe benennen, verschlagworten, ausblenden und löschen, und Notizen dazu schreiben</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden runs</source>
+        <translation>&amp;Ausgeblendete Läufe zeigen</translation>
+    </message>
+    <message>
+        <source>List hidden runs among the others</source>
+        <translation>Ausgeblendete Läufe unter den anderen aufführen</translation>
     </message>
 </context>
 <context>
@@ -11759,6 +12056,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>The run is finished. These are its results.</source>
         <translation>Der Lauf ist fertig. Dies sind seine Ergebnisse.</translation>
     </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pausieren</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>
@@ -11915,6 +12220,86 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
             <numerusform>%n Versuche, die ein unterbrochener Lauf auf seinen Hosts zurückgelassen hatte, wurden abgeholt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The run pauses after the current trial.</source>
+        <translation>Der Lauf pausiert nach dem laufenden Versuch.</translation>
+    </message>
+    <message>
+        <source>The run goes on.</source>
+        <translation>Der Lauf geht weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunListCommands</name>
+    <message numerus="yes">
+        <source>Delete %n run(s) for good?</source>
+        <translation>
+            <numerusform>%n Lauf endgültig löschen?</numerusform>
+            <numerusform>%n Läufe endgültig löschen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything that was measured in them is deleted. This cannot be undone. Roofs that other runs took from them are no longer shown there.
+The file becomes smaller when it is saved under another name.</source>
+        <translation>Alles, was darin gemessen wurde, wird gelöscht. Das lässt sich nicht zurücknehmen. Dächer, die andere Läufe von ihnen übernahmen, sind dort nicht mehr zu sehen.
+Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete for good</source>
+        <translation>&amp;Endgültig löschen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunNotification</name>
+    <message>
+        <source>The run is finished.</source>
+        <translation>Der Lauf ist beendet.</translation>
+    </message>
+    <message>
+        <source>The run was stopped.</source>
+        <translation>Der Lauf wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The run is over, but not complete.</source>
+        <translation>Der Lauf ist vorbei, aber nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>The run was interrupted.</source>
+        <translation>Der Lauf wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>The run could not be started.</source>
+        <translation>Der Lauf konnte nicht gestartet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunSchedule</name>
+    <message numerus="yes">
+        <source>in %n second(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>in %n Sekunde</numerusform>
+            <numerusform>in %n Sekunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n minute(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>in %n Minute</numerusform>
+            <numerusform>in %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1 h %2 min</source>
+        <extracomment>how long until something starts: hours and minutes</extracomment>
+        <translation>in %1 h %2 min</translation>
+    </message>
+    <message>
+        <source>Run starts at %1, %2</source>
+        <extracomment>%1 is a time of day, or a date and a time; %2 &quot;in 5 minutes&quot;</extracomment>
+        <translation>Lauf startet um %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::RunStatusBar</name>
@@ -11941,6 +12326,63 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>preparing …</source>
         <translation>wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>paused – %1</source>
+        <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
+        <translation>pausiert – %1</translation>
+    </message>
+    <message>
+        <source>pausing after this trial – %1</source>
+        <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
+        <translation>pausiert nach diesem Versuch – %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ScheduleCommands</name>
+    <message>
+        <source>The plan will be run at %1.</source>
+        <translation>Der Plan wird um %1 ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The scheduled run was cancelled.</source>
+        <translation>Der geplante Lauf wurde abgesagt.</translation>
+    </message>
+    <message>
+        <source>The scheduled run starts when the run in progress is over.</source>
+        <translation>Der geplante Lauf startet, wenn der laufende vorbei ist.</translation>
+    </message>
+    <message>
+        <source>The scheduled run starts.</source>
+        <translation>Der geplante Lauf startet.</translation>
+    </message>
+    <message>
+        <source>A run is scheduled. Close the window and cancel it?</source>
+        <translation>Ein Lauf ist geplant. Das Fenster schließen und ihn absagen?</translation>
+    </message>
+    <message>
+        <source>It would start at %1.</source>
+        <extracomment>%1 is a date and a time</extracomment>
+        <translation>Er würde um %1 starten.</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the run and close</source>
+        <translation>Lauf &amp;absagen und schließen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ScheduleIndicator</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Does not start the run; the plan stays as it is</source>
+        <translation>Startet den Lauf nicht; der Plan bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Cancel the scheduled run</source>
+        <translation>Den geplanten Lauf absagen</translation>
     </message>
 </context>
 <context>
@@ -12004,6 +12446,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The selected host is a placement. Select one of its hosts.</source>
         <translation>Der gewählte Host ist eine Verteilung. Wählen Sie einen ihrer Hosts.</translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Run the comparison first.</source>
+        <translation>Noch gibt es keine Läufe. Zuerst den Vergleich starten.</translation>
     </message>
 </context>
 <context>

@@ -552,6 +552,13 @@
             <numerusform>• the plan and %n runs with every single value</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>• among them %n hidden run(s), which can be shown again</source>
+        <translation>
+            <numerusform>• among them %n hidden run, which can be shown again</numerusform>
+            <numerusform>• among them %n hidden runs, which can be shown again</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::SshConfigDialog</name>
@@ -584,6 +591,23 @@
         <translation>
             <numerusform>%n problem is in the plan already, or in two lists, and is not added again.</numerusform>
             <numerusform>%n problems are in the plan already, or in two lists, and are not added again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::WorkHostsDialog</name>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n setting</numerusform>
+            <numerusform>%n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 hosts do(es) this work.</source>
+        <translation>
+            <numerusform>%n of %1 hosts does this work.</numerusform>
+            <numerusform>%n of %1 hosts do this work.</numerusform>
         </translation>
     </message>
 </context>
@@ -1031,6 +1055,35 @@
         <translation>
             <numerusform>One trial that an interrupted run had left on its host was collected.</numerusform>
             <numerusform>%n trials that an interrupted run had left on its hosts were collected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunListCommands</name>
+    <message numerus="yes">
+        <source>Delete %n run(s) for good?</source>
+        <translation>
+            <numerusform>Delete %n run for good?</numerusform>
+            <numerusform>Delete %n runs for good?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunSchedule</name>
+    <message numerus="yes">
+        <source>in %n second(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>in %n second</numerusform>
+            <numerusform>in %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n minute(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>in %n minute</numerusform>
+            <numerusform>in %n minutes</numerusform>
         </translation>
     </message>
 </context>

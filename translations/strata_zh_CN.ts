@@ -7471,6 +7471,129 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::RunsDialog</name>
+    <message>
+        <source>Show &amp;results</source>
+        <translation>显示结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete …</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Runs of the project</source>
+        <translation>项目的运行</translation>
+    </message>
+    <message>
+        <source>words to find it by, separated by commas</source>
+        <translation>用于查找的词，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>what was changed before it, what it is for</source>
+        <translation>之前更改了什么，用途是什么</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名称(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Tags:</source>
+        <translation>标签(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>备注(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>S&amp;how hidden runs (%1)</source>
+        <translation>显示已隐藏的运行（%1）(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Select a run first.</source>
+        <translation>请先选择一次运行。</translation>
+    </message>
+    <message>
+        <source>Select a single run.</source>
+        <translation>请只选择一次运行。</translation>
+    </message>
+    <message>
+        <source>&amp;Unhide</source>
+        <translation>取消隐藏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隐藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>This run is in progress.</source>
+        <translation>此运行正在进行。</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Wait until it is over.</source>
+        <translation>有运行正在进行。请等待其结束。</translation>
+    </message>
+    <message>
+        <source>Hide it first. Only hidden runs can be deleted.</source>
+        <translation>请先将其隐藏。只有已隐藏的运行可以删除。</translation>
+    </message>
+    <message>
+        <source>renaming a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>重命名运行</translation>
+    </message>
+    <message>
+        <source>tagging a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>为运行加标签</translation>
+    </message>
+    <message>
+        <source>a note on a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>运行的备注</translation>
+    </message>
+    <message>
+        <source>hiding runs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>隐藏运行</translation>
+    </message>
+    <message>
+        <source>showing runs again</source>
+        <translation>重新显示运行</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ScheduleDialog</name>
+    <message>
+        <source>Schedule a run</source>
+        <translation>安排运行</translation>
+    </message>
+    <message>
+        <source>&amp;Start at:</source>
+        <translation>开始时间(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, or its key is new, the run waits for your answer: check all hosts before you leave.</source>
+        <translation>届时将按当时的计划运行。在此之前，此窗口须保持打开，计算机不能休眠。如果主机要求密码或其密钥是新的，运行会等待您的回答：请在离开之前检查所有主机。</translation>
+    </message>
+    <message>
+        <source>S&amp;chedule</source>
+        <translation>安排(&amp;C)</translation>
+    </message>
+    <message>
+        <source>That time is past. Choose a later one.</source>
+        <translation>该时间已过。请选择较晚的时间。</translation>
+    </message>
+    <message>
+        <source>It takes %1.</source>
+        <extracomment>%1 is &quot;about 3 hours&quot;</extracomment>
+        <translation>需要 %1。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::SecretDialog</name>
     <message>
         <source>Sign in</source>
@@ -7552,6 +7675,20 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• their addresses, user names, and the paths of key files</source>
         <translation>• 其地址、用户名和密钥文件的路径</translation>
+    </message>
+    <message numerus="yes">
+        <source>• among them %n hidden run(s), which can be shown again</source>
+        <translation>
+            <numerusform>• 其中 %n 次已隐藏的运行，可以重新显示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• the names and tags of runs, with these roles in them, without notes</source>
+        <translation>• 运行的名称和标签，其中使用这些角色，不含备注</translation>
+    </message>
+    <message>
+        <source>• the names, tags and notes of runs</source>
+        <translation>• 运行的名称、标签和备注</translation>
     </message>
 </context>
 <context>
@@ -7850,6 +7987,33 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>No trial of this work has begun.</source>
         <translation>此工作还没有开始的试验。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::WorkHostsDialog</name>
+    <message>
+        <source>Hosts of this work</source>
+        <translation>此工作的主机</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 个配置</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts that do this work</source>
+        <translation>执行此工作的主机</translation>
+    </message>
+    <message>
+        <source>All hosts do this work, also those that take part later.</source>
+        <translation>所有主机都执行此工作，包括以后参与的主机。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 hosts do(es) this work.</source>
+        <translation>
+            <numerusform>%1 台主机中有 %n 台执行此工作。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8987,6 +9151,42 @@ The result pages show this run.</source>
         <extracomment>state of a run</extracomment>
         <translation>不完整</translation>
     </message>
+    <message>
+        <source>%1, hidden</source>
+        <extracomment>%1 is the state of a run that is left out of lists</extracomment>
+        <translation>%1，已隐藏</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::RunTableModel</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::SeenHosts</name>
@@ -9083,6 +9283,25 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::WorkHostModel</name>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>baseline: does all work</source>
+        <translation>基线：执行所有工作</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::WorkloadTableModel</name>
     <message>
         <source>default setting</source>
@@ -9103,6 +9322,20 @@ The result pages show this run.</source>
     <message>
         <source>What it does</source>
         <translation>作用</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <extracomment>who does a work: all hosts that take part</extracomment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>who does a work: none of the hosts that take part</extracomment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
     </message>
 </context>
 <context>
@@ -9509,6 +9742,18 @@ The result pages show this run.</source>
     <message>
         <source>The roofs of %1 have no rate that could be shown here.</source>
         <translation>%1 的性能上限没有可在此显示的速率。</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The run pauses after this trial.</source>
+        <translation>运行将在此试验后暂停。</translation>
+    </message>
+    <message>
+        <source>The run is paused. Nothing is measured until you continue.</source>
+        <translation>运行已暂停。在您继续之前不进行任何测量。</translation>
     </message>
 </context>
 <context>
@@ -10344,6 +10589,23 @@ The result pages show this run.</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>添加命令</translation>
     </message>
+    <message>
+        <source>Hosts …</source>
+        <translation>主机…</translation>
+    </message>
+    <message>
+        <source>Which of the hosts that take part do the selected work; all of them, unless you choose some.</source>
+        <translation>参与的主机中哪些执行所选的工作；未选择时为全部。</translation>
+    </message>
+    <message>
+        <source>Choose hosts that take part first, above.</source>
+        <translation>请先在上方选择参与的主机。</translation>
+    </message>
+    <message>
+        <source>choosing hosts of work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>选择工作的主机</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::DocumentText</name>
@@ -10876,10 +11138,6 @@ The result pages show this run.</source>
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
-        <source>Undo the last change to the plan</source>
-        <translation>撤销对计划的上一次更改</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
     </message>
@@ -11246,6 +11504,42 @@ The result pages show this run.</source>
     <message>
         <source>Show what changed from one run to another, of this project or of two</source>
         <translation>显示从一次运行到另一次运行有何变化，可来自此项目或两个项目</translation>
+    </message>
+    <message>
+        <source>Undo the last change to the plan or to what runs are called</source>
+        <translation>撤销对计划或运行名称的上一次更改</translation>
+    </message>
+    <message>
+        <source>Sche&amp;dule …</source>
+        <translation>安排(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Start the comparison later, for example tonight</source>
+        <translation>稍后开始比较，例如今晚</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Let the current trial finish, then wait until you continue</source>
+        <translation>让当前试验完成，然后等待您继续</translation>
+    </message>
+    <message>
+        <source>Run&amp;s …</source>
+        <translation>运行(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Name, tag, hide and delete runs, and write notes on them</source>
+        <translation>命名、标记、隐藏和删除运行，并为其写备注</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden runs</source>
+        <translation>显示已隐藏的运行(&amp;H)</translation>
+    </message>
+    <message>
+        <source>List hidden runs among the others</source>
+        <translation>将已隐藏的运行与其他运行一起列出</translation>
     </message>
 </context>
 <context>
@@ -11638,6 +11932,14 @@ The result pages show this run.</source>
         <source>The run is finished. These are its results.</source>
         <translation>运行已完成。这是它的结果。</translation>
     </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>
@@ -11792,6 +12094,83 @@ The result pages show this run.</source>
             <numerusform>已收集被中断的运行遗留在其主机上的 %n 次试验。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The run pauses after the current trial.</source>
+        <translation>运行会在当前试验后暂停。</translation>
+    </message>
+    <message>
+        <source>The run goes on.</source>
+        <translation>运行继续进行。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunListCommands</name>
+    <message numerus="yes">
+        <source>Delete %n run(s) for good?</source>
+        <translation>
+            <numerusform>要永久删除 %n 次运行吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything that was measured in them is deleted. This cannot be undone. Roofs that other runs took from them are no longer shown there.
+The file becomes smaller when it is saved under another name.</source>
+        <translation>其中测量的所有内容都会被删除，且无法撤销。其他运行从中采用的性能上限将不再显示。
+以另一个名称保存后，文件会变小。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete for good</source>
+        <translation>永久删除(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunNotification</name>
+    <message>
+        <source>The run is finished.</source>
+        <translation>运行已完成。</translation>
+    </message>
+    <message>
+        <source>The run was stopped.</source>
+        <translation>运行已停止。</translation>
+    </message>
+    <message>
+        <source>The run is over, but not complete.</source>
+        <translation>运行已结束，但不完整。</translation>
+    </message>
+    <message>
+        <source>The run was interrupted.</source>
+        <translation>运行已中断。</translation>
+    </message>
+    <message>
+        <source>The run could not be started.</source>
+        <translation>无法启动运行。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunSchedule</name>
+    <message numerus="yes">
+        <source>in %n second(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>%n 秒后</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n minute(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>%n 分钟后</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1 h %2 min</source>
+        <extracomment>how long until something starts: hours and minutes</extracomment>
+        <translation>%1 小时 %2 分钟后</translation>
+    </message>
+    <message>
+        <source>Run starts at %1, %2</source>
+        <extracomment>%1 is a time of day, or a date and a time; %2 &quot;in 5 minutes&quot;</extracomment>
+        <translation>运行将于 %1 开始，%2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::RunStatusBar</name>
@@ -11817,6 +12196,63 @@ The result pages show this run.</source>
     <message>
         <source>preparing …</source>
         <translation>正在准备…</translation>
+    </message>
+    <message>
+        <source>paused – %1</source>
+        <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
+        <translation>已暂停 – %1</translation>
+    </message>
+    <message>
+        <source>pausing after this trial – %1</source>
+        <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
+        <translation>将在此试验后暂停 – %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ScheduleCommands</name>
+    <message>
+        <source>The plan will be run at %1.</source>
+        <translation>计划将于 %1 运行。</translation>
+    </message>
+    <message>
+        <source>The scheduled run was cancelled.</source>
+        <translation>已取消安排的运行。</translation>
+    </message>
+    <message>
+        <source>The scheduled run starts when the run in progress is over.</source>
+        <translation>安排的运行将在当前运行结束后开始。</translation>
+    </message>
+    <message>
+        <source>The scheduled run starts.</source>
+        <translation>安排的运行开始。</translation>
+    </message>
+    <message>
+        <source>A run is scheduled. Close the window and cancel it?</source>
+        <translation>已安排运行。要关闭窗口并取消它吗？</translation>
+    </message>
+    <message>
+        <source>It would start at %1.</source>
+        <extracomment>%1 is a date and a time</extracomment>
+        <translation>它原定于 %1 开始。</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the run and close</source>
+        <translation>取消运行并关闭(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ScheduleIndicator</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Does not start the run; the plan stays as it is</source>
+        <translation>不开始运行；计划保持不变</translation>
+    </message>
+    <message>
+        <source>Cancel the scheduled run</source>
+        <translation>取消安排的运行</translation>
     </message>
 </context>
 <context>
@@ -11880,6 +12316,10 @@ The result pages show this run.</source>
     <message>
         <source>The selected host is a placement. Select one of its hosts.</source>
         <translation>所选主机是放置方案。请选择其中的一台主机。</translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Run the comparison first.</source>
+        <translation>还没有运行。请先运行比较。</translation>
     </message>
 </context>
 <context>

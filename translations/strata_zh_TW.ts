@@ -7471,6 +7471,129 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::RunsDialog</name>
+    <message>
+        <source>Show &amp;results</source>
+        <translation>顯示結果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete …</source>
+        <translation>刪除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>Runs of the project</source>
+        <translation>專案的執行</translation>
+    </message>
+    <message>
+        <source>words to find it by, separated by commas</source>
+        <translation>用於尋找的詞，以逗號分隔</translation>
+    </message>
+    <message>
+        <source>what was changed before it, what it is for</source>
+        <translation>之前更改了什麼，用途是什麼</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名稱(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Tags:</source>
+        <translation>標籤(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>N&amp;ote:</source>
+        <translation>備註(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>S&amp;how hidden runs (%1)</source>
+        <translation>顯示已隱藏的執行（%1）(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Select a run first.</source>
+        <translation>請先選擇一次執行。</translation>
+    </message>
+    <message>
+        <source>Select a single run.</source>
+        <translation>請只選擇一次執行。</translation>
+    </message>
+    <message>
+        <source>&amp;Unhide</source>
+        <translation>取消隱藏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Hide</source>
+        <translation>隱藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>This run is in progress.</source>
+        <translation>此執行正在進行。</translation>
+    </message>
+    <message>
+        <source>A run is in progress. Wait until it is over.</source>
+        <translation>有執行正在進行。請等待其結束。</translation>
+    </message>
+    <message>
+        <source>Hide it first. Only hidden runs can be deleted.</source>
+        <translation>請先將其隱藏。只有已隱藏的執行可以刪除。</translation>
+    </message>
+    <message>
+        <source>renaming a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>重新命名執行</translation>
+    </message>
+    <message>
+        <source>tagging a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>為執行加標籤</translation>
+    </message>
+    <message>
+        <source>a note on a run</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>執行的備註</translation>
+    </message>
+    <message>
+        <source>hiding runs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>隱藏執行</translation>
+    </message>
+    <message>
+        <source>showing runs again</source>
+        <translation>重新顯示執行</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::ScheduleDialog</name>
+    <message>
+        <source>Schedule a run</source>
+        <translation>安排執行</translation>
+    </message>
+    <message>
+        <source>&amp;Start at:</source>
+        <translation>開始時間(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, or its key is new, the run waits for your answer: check all hosts before you leave.</source>
+        <translation>屆時將依當時的計畫執行。在此之前，此視窗須保持開啟，計算機不能休眠。如果主機要求密碼或其金鑰是新的，執行會等待您的回答：請在離開之前檢查所有主機。</translation>
+    </message>
+    <message>
+        <source>S&amp;chedule</source>
+        <translation>安排(&amp;C)</translation>
+    </message>
+    <message>
+        <source>That time is past. Choose a later one.</source>
+        <translation>該時間已過。請選擇較晚的時間。</translation>
+    </message>
+    <message>
+        <source>It takes %1.</source>
+        <extracomment>%1 is &quot;about 3 hours&quot;</extracomment>
+        <translation>需要 %1。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::SecretDialog</name>
     <message>
         <source>Sign in</source>
@@ -7552,6 +7675,20 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• their addresses, user names, and the paths of key files</source>
         <translation>• 其位址、使用者名稱和金鑰檔案的路徑</translation>
+    </message>
+    <message numerus="yes">
+        <source>• among them %n hidden run(s), which can be shown again</source>
+        <translation>
+            <numerusform>• 其中 %n 次已隱藏的執行，可以重新顯示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>• the names and tags of runs, with these roles in them, without notes</source>
+        <translation>• 執行的名稱和標籤，其中使用這些角色，不含備註</translation>
+    </message>
+    <message>
+        <source>• the names, tags and notes of runs</source>
+        <translation>• 執行的名稱、標籤和備註</translation>
     </message>
 </context>
 <context>
@@ -7850,6 +7987,33 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>No trial of this work has begun.</source>
         <translation>此工作還沒有開始的試驗。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::WorkHostsDialog</name>
+    <message>
+        <source>Hosts of this work</source>
+        <translation>此工作的主機</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n setting(s)</source>
+        <translation>
+            <numerusform>%n 個組態</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts that do this work</source>
+        <translation>執行此工作的主機</translation>
+    </message>
+    <message>
+        <source>All hosts do this work, also those that take part later.</source>
+        <translation>所有主機都執行此工作，包括以後參與的主機。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 hosts do(es) this work.</source>
+        <translation>
+            <numerusform>%1 台主機中有 %n 台執行此工作。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8987,6 +9151,42 @@ The result pages show this run.</source>
         <extracomment>state of a run</extracomment>
         <translation>不完整</translation>
     </message>
+    <message>
+        <source>%1, hidden</source>
+        <extracomment>%1 is the state of a run that is left out of lists</extracomment>
+        <translation>%1，已隱藏</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::RunTableModel</name>
+    <message>
+        <source>Run</source>
+        <translation>執行</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>開始時間</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>組態</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>標籤</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::models::SeenHosts</name>
@@ -9083,6 +9283,25 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::WorkHostModel</name>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>說明</translation>
+    </message>
+    <message>
+        <source>baseline: does all work</source>
+        <translation>基準：執行所有工作</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::WorkloadTableModel</name>
     <message>
         <source>default setting</source>
@@ -9103,6 +9322,20 @@ The result pages show this run.</source>
     <message>
         <source>What it does</source>
         <translation>作用</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <extracomment>who does a work: all hosts that take part</extracomment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>who does a work: none of the hosts that take part</extracomment>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
     </message>
 </context>
 <context>
@@ -9509,6 +9742,18 @@ The result pages show this run.</source>
     <message>
         <source>The roofs of %1 have no rate that could be shown here.</source>
         <translation>%1 的效能上限沒有可在此顯示的速率。</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>繼續(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The run pauses after this trial.</source>
+        <translation>執行將在此試驗後暫停。</translation>
+    </message>
+    <message>
+        <source>The run is paused. Nothing is measured until you continue.</source>
+        <translation>執行已暫停。在您繼續之前不進行任何測量。</translation>
     </message>
 </context>
 <context>
@@ -10344,6 +10589,23 @@ The result pages show this run.</source>
         <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>新增命令</translation>
     </message>
+    <message>
+        <source>Hosts …</source>
+        <translation>主機…</translation>
+    </message>
+    <message>
+        <source>Which of the hosts that take part do the selected work; all of them, unless you choose some.</source>
+        <translation>參與的主機中哪些執行所選的工作；未選擇時為全部。</translation>
+    </message>
+    <message>
+        <source>Choose hosts that take part first, above.</source>
+        <translation>請先在上方選擇參與的主機。</translation>
+    </message>
+    <message>
+        <source>choosing hosts of work</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>選擇工作的主機</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::report::DocumentText</name>
@@ -10876,10 +11138,6 @@ The result pages show this run.</source>
         <translation>復原(&amp;U)</translation>
     </message>
     <message>
-        <source>Undo the last change to the plan</source>
-        <translation>復原對計畫的上一次更改</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>重做(&amp;R)</translation>
     </message>
@@ -11246,6 +11504,42 @@ The result pages show this run.</source>
     <message>
         <source>Show what changed from one run to another, of this project or of two</source>
         <translation>顯示從一次執行到另一次執行有何變化，可來自此專案或兩個專案</translation>
+    </message>
+    <message>
+        <source>Undo the last change to the plan or to what runs are called</source>
+        <translation>復原對計畫或執行名稱的上一次更改</translation>
+    </message>
+    <message>
+        <source>Sche&amp;dule …</source>
+        <translation>安排(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Start the comparison later, for example tonight</source>
+        <translation>稍後開始比較，例如今晚</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暫停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Let the current trial finish, then wait until you continue</source>
+        <translation>讓當前試驗完成，然後等待您繼續</translation>
+    </message>
+    <message>
+        <source>Run&amp;s …</source>
+        <translation>執行(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Name, tag, hide and delete runs, and write notes on them</source>
+        <translation>命名、標記、隱藏和刪除執行，並為其寫備註</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden runs</source>
+        <translation>顯示已隱藏的執行(&amp;H)</translation>
+    </message>
+    <message>
+        <source>List hidden runs among the others</source>
+        <translation>將已隱藏的執行與其他執行一起列出</translation>
     </message>
 </context>
 <context>
@@ -11638,6 +11932,14 @@ The result pages show this run.</source>
         <source>The run is finished. These are its results.</source>
         <translation>執行已完成。這是它的結果。</translation>
     </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>繼續(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暫停(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>
@@ -11792,6 +12094,83 @@ The result pages show this run.</source>
             <numerusform>已收集被中斷的執行遺留在其主機上的 %n 次試驗。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The run pauses after the current trial.</source>
+        <translation>執行會在當前試驗後暫停。</translation>
+    </message>
+    <message>
+        <source>The run goes on.</source>
+        <translation>執行繼續進行。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunListCommands</name>
+    <message numerus="yes">
+        <source>Delete %n run(s) for good?</source>
+        <translation>
+            <numerusform>要永久刪除 %n 次執行嗎？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything that was measured in them is deleted. This cannot be undone. Roofs that other runs took from them are no longer shown there.
+The file becomes smaller when it is saved under another name.</source>
+        <translation>其中測量的所有內容都會被刪除，且無法復原。其他執行從中採用的效能上限將不再顯示。
+以另一個名稱儲存後，檔案會變小。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete for good</source>
+        <translation>永久刪除(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunNotification</name>
+    <message>
+        <source>The run is finished.</source>
+        <translation>執行已完成。</translation>
+    </message>
+    <message>
+        <source>The run was stopped.</source>
+        <translation>執行已停止。</translation>
+    </message>
+    <message>
+        <source>The run is over, but not complete.</source>
+        <translation>執行已結束，但不完整。</translation>
+    </message>
+    <message>
+        <source>The run was interrupted.</source>
+        <translation>執行已中斷。</translation>
+    </message>
+    <message>
+        <source>The run could not be started.</source>
+        <translation>無法啟動執行。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::RunSchedule</name>
+    <message numerus="yes">
+        <source>in %n second(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>%n 秒後</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n minute(s)</source>
+        <extracomment>how long until something starts</extracomment>
+        <translation>
+            <numerusform>%n 分鐘後</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in %1 h %2 min</source>
+        <extracomment>how long until something starts: hours and minutes</extracomment>
+        <translation>%1 小時 %2 分鐘後</translation>
+    </message>
+    <message>
+        <source>Run starts at %1, %2</source>
+        <extracomment>%1 is a time of day, or a date and a time; %2 &quot;in 5 minutes&quot;</extracomment>
+        <translation>執行將於 %1 開始，%2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::RunStatusBar</name>
@@ -11817,6 +12196,63 @@ The result pages show this run.</source>
     <message>
         <source>preparing …</source>
         <translation>正在準備…</translation>
+    </message>
+    <message>
+        <source>paused – %1</source>
+        <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
+        <translation>已暫停 – %1</translation>
+    </message>
+    <message>
+        <source>pausing after this trial – %1</source>
+        <extracomment>%1: &quot;trial 3 of 40, about 5 minutes left&quot;</extracomment>
+        <translation>將在此試驗後暫停 – %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ScheduleCommands</name>
+    <message>
+        <source>The plan will be run at %1.</source>
+        <translation>計畫將於 %1 執行。</translation>
+    </message>
+    <message>
+        <source>The scheduled run was cancelled.</source>
+        <translation>已取消安排的執行。</translation>
+    </message>
+    <message>
+        <source>The scheduled run starts when the run in progress is over.</source>
+        <translation>安排的執行將在當前執行結束後開始。</translation>
+    </message>
+    <message>
+        <source>The scheduled run starts.</source>
+        <translation>安排的執行開始。</translation>
+    </message>
+    <message>
+        <source>A run is scheduled. Close the window and cancel it?</source>
+        <translation>已安排執行。要關閉視窗並取消它嗎？</translation>
+    </message>
+    <message>
+        <source>It would start at %1.</source>
+        <extracomment>%1 is a date and a time</extracomment>
+        <translation>它原定於 %1 開始。</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel the run and close</source>
+        <translation>取消執行並關閉(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::ScheduleIndicator</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Does not start the run; the plan stays as it is</source>
+        <translation>不開始執行；計畫保持不變</translation>
+    </message>
+    <message>
+        <source>Cancel the scheduled run</source>
+        <translation>取消安排的執行</translation>
     </message>
 </context>
 <context>
@@ -11880,6 +12316,10 @@ The result pages show this run.</source>
     <message>
         <source>The selected host is a placement. Select one of its hosts.</source>
         <translation>所選主機是放置方案。請選擇其中的一台主機。</translation>
+    </message>
+    <message>
+        <source>There are no runs yet. Run the comparison first.</source>
+        <translation>還沒有執行。請先執行比較。</translation>
     </message>
 </context>
 <context>
