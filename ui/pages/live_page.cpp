@@ -66,9 +66,8 @@ void LivePage::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange) {
         setTexts();
-        if (m_tick.isActive())
-            m_headline->setText(tr("Preparing the hosts …"));
-        showCurrent();
+        showHeadline();
+        showHosts();
         if (m_end)
             showEnd(*m_end);
     }
@@ -235,13 +234,18 @@ void LivePage::showPause(app::api::Progress::Pause pause)
         return;
     m_runPause = pause;
     m_continue->setVisible(pause != Pause::None);
-    if (pause == Pause::Now)
+    showHeadline();
+    showHosts();
+}
+
+void LivePage::showHeadline()
+{
+    if (m_runPause == app::api::Progress::Pause::Now)
         m_headline->setText(tr("The run is paused. Nothing is measured until you continue."));
     else if (m_trials.current())
         showCurrent();
     else if (m_tick.isActive())
         m_headline->setText(tr("Preparing the hosts …"));
-    showHosts();
 }
 
 void LivePage::takeTrial(const Trial &trial)

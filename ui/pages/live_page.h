@@ -63,6 +63,7 @@ private:
     void setUpTable();
     void takeTrial(const app::domain::Trial &trial);
     void takeSteps(const QString &trialId, const QList<app::domain::Step> &steps);
+    void showHeadline();
     void showCurrent();
     void showHosts();
     void showEnd(app::domain::RunState state);

@@ -22,6 +22,7 @@
 #include "ui/dialogs/export_dialog.h"
 #include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/host_key_dialog.h"
+#include "ui/dialogs/own_machines_dialog.h"
 #include "ui/dialogs/placement_dialog.h"
 #include "ui/dialogs/runs_dialog.h"
 #include "ui/dialogs/schedule_dialog.h"
@@ -468,6 +469,8 @@ void TstScreens::dialogsOfThePlan()
         std::ranges::find(catalog, QString(domain::commandWorkload), &app::api::WorkloadInfo::name);
     dialogs::CommandDialog command(info == catalog.cend() ? app::api::WorkloadInfo() : *info, {});
     showAndLook(command, QStringLiteral("command"));
+    dialogs::OwnMachinesDialog own(tests::samplePlan(), {});
+    showAndLook(own, QStringLiteral("own machines"));
     command.edit({QStringLiteral("c"),
                   domain::commandWorkload,
                   {{domain::command::words, QStringLiteral("python3 {script} ").repeated(20)},
