@@ -5,11 +5,11 @@
     <name>Papers</name>
     <message>
         <source>Single instance</source>
-        <translation>單例項</translation>
+        <translation>單執行個體</translation>
     </message>
     <message>
         <source>Trained Inception v3, ResNet-50 and AlexNet on one GPU, on bare metal, in a container, in a VM and in a container in a VM, with synthetic data and with real data; 10 warm-up and 100 measured steps.</source>
-        <translation>在一塊 GPU 上訓練 Inception v3、ResNet-50 和 AlexNet，分別在裸機、容器、虛擬機器和虛擬機器中的容器裡，使用合成數據和真實資料；預熱 10 步，測量 100 步。</translation>
+        <translation>在一塊 GPU 上訓練 Inception v3、ResNet-50 和 AlexNet，分別在裸機、容器、虛擬機器和虛擬機器中的容器裡，使用合成資料和真實資料；預熱 10 步，測量 100 步。</translation>
     </message>
     <message>
         <source>Repetitions, the spread of the values, the order of the hosts, and batch sizes.</source>
@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Trained the same networks on several instances with parameter servers, one pair of machines for each layer. Containers talked through flannel, an overlay network.</source>
-        <translation>在多個例項上用參數伺服器訓練相同的網路，每一層使用一對機器。容器之間通過覆蓋網路 flannel 通訊。</translation>
+        <translation>在多個執行個體上用參數伺服器訓練相同的網路，每一層使用一對機器。容器之間透過重疊網路 flannel 通訊。</translation>
     </message>
     <message>
         <source>How many workers and servers there were, repetitions, the spread of the values, and what the network alone can do.</source>
@@ -97,7 +97,7 @@
     </message>
     <message>
         <source>Trained AlexNet with batches of 512 beside a second training of the same kind, and compared the elapsed time on bare metal, in containers and in VMs with that of an instance that is alone.</source>
-        <translation>以 512 的批次大小訓練 AlexNet，同時旁邊進行另一次同樣的訓練，並將裸機、容器和虛擬機器中的耗時與單獨例項的耗時進行比較。</translation>
+        <translation>以 512 的批次大小訓練 AlexNet，同時旁邊進行另一次同樣的訓練，並將裸機、容器和虛擬機器中的耗時與單獨執行個體的耗時進行比較。</translation>
     </message>
     <message>
         <source>Repetitions, the spread of the values, and how much of the loss the GPU and how much the bus or the processors cause.</source>
@@ -153,7 +153,7 @@
     </message>
     <message>
         <source>All numbers, which networks were run, and whether they were trained.</source>
-        <translation>所有數值、運行了哪些網路，以及是否進行了訓練。</translation>
+        <translation>所有數值、執行了哪些網路，以及是否進行了訓練。</translation>
     </message>
     <message>
         <source>Training of Fathom’s residual network, VGG and AlexNet in its batch sizes, with generated data.</source>
@@ -165,15 +165,15 @@
     </message>
     <message>
         <source>Copies with and without affinity</source>
-        <translation>繫結與不繫結的複製</translation>
+        <translation>綁定與不綁定的複製</translation>
     </message>
     <message>
         <source>Measured copies between the memory of the host and a GPU, in a container that ran anywhere and in one that was bound to the GPU’s socket.</source>
-        <translation>測量主機記憶體與 GPU 之間的複製，分別在任意位置執行的容器中和繫結到 GPU 所在插槽的容器中。</translation>
+        <translation>測量主機記憶體與 GPU 之間的複製，分別在任意位置執行的容器中和綁定到 GPU 所在插槽的容器中。</translation>
     </message>
     <message>
         <source>Numbers, how often the slow case came, and the host bound in the same way.</source>
-        <translation>數值、慢的情況出現的頻率，以及以同樣方式繫結的主機。</translation>
+        <translation>數值、慢的情況出現的頻率，以及以同樣方式綁定的主機。</translation>
     </message>
     <message>
         <source>Copies in both directions, from memory that is near the GPU, far from it and anywhere, on both hosts.</source>
@@ -213,7 +213,7 @@
     </message>
     <message>
         <source>Trained a small network on MNIST in one container, in a container for each worker and parameter server (1 to 24 workers, 1 to 3 servers), and in one container with its roles bound to processors.</source>
-        <translation>用 MNIST 訓練一個小型網路：在一個容器中；每個工作處理程序和參數伺服器各用一個容器（1 到 24 個工作處理程序，1 到 3 個伺服器）；以及在一個將各角色繫結到處理器的容器中。</translation>
+        <translation>用 MNIST 訓練一個小型網路：在一個容器中；每個工作處理程序和參數伺服器各用一個容器（1 到 24 個工作處理程序，1 到 3 個伺服器）；以及在一個將各角色綁定到處理器的容器中。</translation>
     </message>
     <message>
         <source>Batch sizes, repetitions of all but the single container, native runs, and the spread of the values.</source>
@@ -221,7 +221,7 @@
     </message>
     <message>
         <source>Batches of 100 and generated digits. Roles that are bound are containers too: the server has processor 0, the workers share 1 to 7. Sweep shows at how many workers it is fastest.</source>
-        <translation>批次大小為 100，使用產生的數字影像。繫結的角色也是容器：伺服器使用處理器 0，工作處理程序共用 1 到 7。「掃描」顯示工作處理程序為多少個時最快。</translation>
+        <translation>批次大小為 100，使用產生的數字影像。綁定的角色也是容器：伺服器使用處理器 0，工作處理程序共用 1 到 7。「掃描」顯示工作處理程序為多少個時最快。</translation>
     </message>
     <message>
         <source>A container runtime on a machine with 8 processors; with fewer, change Processors in the placement. Leave out bare metal to have what the paper had.</source>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>Docker, roles bound to processors</source>
-        <translation>Docker，角色繫結到處理器</translation>
+        <translation>Docker，角色綁定到處理器</translation>
     </message>
     <message>
         <source>Roofline and utilization</source>
@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>The same payloads by gRPC and by RDMA verbs, between two machines and between two containers on them.</source>
-        <translation>相同的載荷，通過 gRPC 和 RDMA verbs，在兩台機器之間以及其上的兩個容器之間。</translation>
+        <translation>相同的承載內容，透過 gRPC 和 RDMA verbs，在兩台機器之間以及其上的兩個容器之間。</translation>
     </message>
     <message>
         <source>Two machines that reach each other, with a container runtime. RDMA needs an InfiniBand or RoCE port on both; without one its settings say that they are not supported.</source>
@@ -297,7 +297,7 @@
     </message>
     <message>
         <source>Trained Inception v4 and ResNet-152 on 4, 8 and 12 nodes with a GPU each, with batches of 8, 16 and 32 a GPU, over gRPC and faster channels.</source>
-        <translation>在 4、8 和 12 個各有一塊 GPU 的節點上訓練 Inception v4 和 ResNet-152，每塊 GPU 的批次大小為 8、16 和 32，通過 gRPC 和更快的通道。</translation>
+        <translation>在 4、8 和 12 個各有一塊 GPU 的節點上訓練 Inception v4 和 ResNet-152，每塊 GPU 的批次大小為 8、16 和 32，透過 gRPC 和更快的通道。</translation>
     </message>
     <message>
         <source>Layers: all was bare metal. Repetitions, the spread of the values, and how many of the nodes were servers.</source>
@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Three workers and a server over two hosts of each layer, by gRPC; GPUs do an all-reduce instead, since parameter servers are for processors here. For more nodes, change workers and place the processes on more hosts.</source>
-        <translation>三個工作處理程序和一個伺服器分佈在每一層的兩台主機上，通過 gRPC；GPU 改用 all-reduce，因為這裡的參數伺服器用於處理器。要使用更多節點，請更改工作處理程序數，並將處理程序放到更多主機上。</translation>
+        <translation>三個工作處理程序和一個伺服器分佈在每一層的兩台主機上，透過 gRPC；GPU 改用 all-reduce，因為這裡的參數伺服器用於處理器。要使用更多節點，請更改工作處理程序數，並將處理程序放到更多主機上。</translation>
     </message>
     <message>
         <source>Two machines that reach each other, with a container runtime, and a GPU or patience: these networks are large.</source>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>Trained a softmax regression on MNIST through Hadoop and Spark, and found up to 15.5 % of the time in the scheduler and up to 18.1 % in Spark’s execution.</source>
-        <translation>通過 Hadoop 和 Spark 用 MNIST 訓練 softmax 迴歸，發現最多 15.5 % 的時間用於排程器，最多 18.1 % 用於 Spark 的執行。</translation>
+        <translation>透過 Hadoop 和 Spark 用 MNIST 訓練 softmax 迴歸，發現最多 15.5 % 的時間用於排程器，最多 18.1 % 用於 Spark 的執行。</translation>
     </message>
     <message>
         <source>The time of the file system, since the data was small, repetitions, and the spread of the values.</source>
@@ -329,15 +329,15 @@
     </message>
     <message>
         <source>Strata’s engine has no workload that runs through Hadoop or Spark, so this experiment cannot be planned.</source>
-        <translation>Strata 的引擎沒有通過 Hadoop 或 Spark 執行的工作負載，因此無法計畫此實驗。</translation>
+        <translation>Strata 的引擎沒有透過 Hadoop 或 Spark 執行的工作負載，因此無法計畫此實驗。</translation>
     </message>
     <message>
         <source>slide “Single Instance”, real data</source>
-        <translation>幻燈片「Single Instance」，真實資料</translation>
+        <translation>投影片「Single Instance」，真實資料</translation>
     </message>
     <message>
         <source>slide “Single Instance”, synthetic data</source>
-        <translation>幻燈片「Single Instance」，合成數據</translation>
+        <translation>投影片「Single Instance」，合成資料</translation>
     </message>
     <message>
         <source>figure 1, laptop</source>
@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)</source>
-        <translation>在 Docker 卷中；每次請求 16 KB (4.5291 MB/s / 289.8633)</translation>
+        <translation>在 Docker 磁碟區中；每次請求 16 KB (4.5291 MB/s / 289.8633)</translation>
     </message>
 </context>
 <context>
@@ -469,7 +469,7 @@
     </message>
     <message>
         <source>A run is a step, with its events, operations or transactions in a second. Of version 1.0 the tests cpu, memory and oltp are read.</source>
-        <translation>一次執行為一步，取其每秒的事件、操作或事務數。對於 1.0 版，可讀取 cpu、memory 和 oltp 測試。</translation>
+        <translation>一次執行為一步，取其每秒的事件、操作或交易數。對於 1.0 版，可讀取 cpu、memory 和 oltp 測試。</translation>
     </message>
     <message>
         <source>A run is a step, with the sum of its bandwidths for reading and writing. Have it do one group of jobs.</source>
@@ -493,12 +493,12 @@
     </message>
     <message>
         <source>No line matches.</source>
-        <translation>沒有匹配的行。</translation>
+        <translation>沒有符合的行。</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) match(es).</source>
         <translation>
-            <numerusform>%n 行匹配。</numerusform>
+            <numerusform>%n 行符合。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -576,7 +576,7 @@
     </message>
     <message>
         <source>The machine is off, busy, or a firewall drops the packets.</source>
-        <translation>機器已關機或太忙，或者防火牆丟棄了封包。</translation>
+        <translation>機器已關機或太忙，或者防火牆捨棄了封包。</translation>
     </message>
     <message>
         <source>Check that it is on and reachable from here, then try again.</source>
@@ -896,7 +896,7 @@
     </message>
     <message>
         <source>The run&apos;s journal is gone or incomplete.</source>
-        <translation>執行的日誌已丟失或不完整。</translation>
+        <translation>執行的記錄檔已遺失或不完整。</translation>
     </message>
     <message>
         <source>Repeat the trial.</source>
@@ -988,7 +988,7 @@
     </message>
     <message>
         <source>Free some space, or save under another name. Nothing that was saved is lost.</source>
-        <translation>請釋放一些空間，或以另一個名稱儲存。已儲存的內容不會丟失。</translation>
+        <translation>請釋放一些空間，或以另一個名稱儲存。已儲存的內容不會遺失。</translation>
     </message>
     <message>
         <source>%1 was replaced by another file while it was open.</source>
@@ -1148,7 +1148,7 @@
     </message>
     <message>
         <source>See the details; an option of the machine may not fit this computer.</source>
-        <translation>請檢視詳細資訊；虛擬機器的某個選項可能不適合這台計算機。</translation>
+        <translation>請檢視詳細資訊；虛擬機器的某個選項可能不適合這台電腦。</translation>
     </message>
     <message>
         <source>%1 cannot run a virtual machine with KVM.</source>
@@ -1289,7 +1289,7 @@
     <message>
         <source>lost</source>
         <extracomment>state of a trial</extracomment>
-        <translation>已丟失</translation>
+        <translation>已遺失</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -1695,7 +1695,7 @@
     </message>
     <message>
         <source>The hosts of this computer do not fit into its memory together, so they do this work one after the other. %1</source>
-        <translation>這台計算機的記憶體不能同時容納其上的各主機，因此它們依序執行此工作。%1</translation>
+        <translation>這台電腦的記憶體不能同時容納其上的各主機，因此它們依序執行此工作。%1</translation>
     </message>
     <message>
         <source>%1 %2 on %3: %4</source>
@@ -1722,7 +1722,7 @@
     <name>strata::app::api::Samples</name>
     <message>
         <source>Layers of one computer</source>
-        <translation>一台計算機的各層</translation>
+        <translation>一台電腦的各層</translation>
     </message>
     <message>
         <source>Open a real run: the same work on a machine, and in Docker and gVisor on it</source>
@@ -1812,7 +1812,7 @@
     </message>
     <message>
         <source>A firewall drops the packets, or a NAT is in between, so that the address means nothing outside %1.</source>
-        <translation>防火牆丟棄了封包，或者中間有 NAT，使該位址在 %1 之外無效。</translation>
+        <translation>防火牆捨棄了封包，或者中間有 NAT，使該位址在 %1 之外無效。</translation>
     </message>
     <message>
         <source>Choose another port in the workload, or 0 for any that is free.</source>
@@ -2038,7 +2038,7 @@
     </message>
     <message>
         <source>The memory is less than 512 MiB. Enter 0 for half of what the computer has.</source>
-        <translation>記憶體少於 512 MiB。輸入 0 表示使用計算機記憶體的一半。</translation>
+        <translation>記憶體少於 512 MiB。輸入 0 表示使用電腦記憶體的一半。</translation>
     </message>
     <message>
         <source>The CPU set is not of the form 0-3,8.</source>
@@ -2686,11 +2686,11 @@
     </message>
     <message>
         <source>It cannot be proven that both runs did the same work: a check value is missing.</source>
-        <translation>無法證明兩次執行執行了相同的工作：缺少檢核值。</translation>
+        <translation>無法證明兩次執行做了相同的工作：缺少檢核值。</translation>
     </message>
     <message>
         <source>The runs did not do the same work: their check values or workload versions differ.</source>
-        <translation>兩次執行執行的工作不同：其檢核值或工作負載版本不一致。</translation>
+        <translation>兩次執行的工作不同：其檢核值或工作負載版本不一致。</translation>
     </message>
     <message>
         <source>The runs were measured with different builds of the engine.</source>
@@ -3595,7 +3595,7 @@
     </message>
     <message>
         <source>The largest share of held-out images that was recognized, or of a batch if none were held out</source>
-        <translation>留出影像中被識別的最大比例；若沒有留出影像，則為一個批次中的比例</translation>
+        <translation>留出影像中被辨識的最大比例；若沒有留出影像，則為一個批次中的比例</translation>
     </message>
     <message>
         <source>The same at the end</source>
@@ -5624,7 +5624,7 @@
     </message>
     <message>
         <source>Writes the report on a run of a project file: question, answer, hosts, method, charts, tables, and what limits them. Needs no display.</source>
-        <translation>寫出關於專案檔案中一次執行的報告：問題、答案、主機、方法、圖表、表格，以及結果的侷限。不需要顯示器。</translation>
+        <translation>寫出關於專案檔案中一次執行的報告：問題、答案、主機、方法、圖表、表格，以及結果的限制。不需要顯示器。</translation>
     </message>
     <message>
         <source>Writes the report into this file, as HTML or PDF by its ending. May be given several times. An existing file is replaced.</source>
@@ -6350,11 +6350,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Each line that matches</source>
-        <translation>每個匹配的行</translation>
+        <translation>每個符合的行</translation>
     </message>
     <message>
         <source>A run, by its last line that matches</source>
-        <translation>一次執行，取其最後一個匹配的行</translation>
+        <translation>一次執行，取其最後一個符合的行</translation>
     </message>
     <message>
         <source>A run, by the sum of its lines</source>
@@ -6362,7 +6362,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>A regular expression in RE2&apos;s syntax for a line of the output. The number is the part in parentheses; it may end with k, M, G or T.</source>
-        <translation>用於匹配一行輸出的 RE2 語法的正規表示式。數字是括號中的部分；可以 k、M、G 或 T 結尾。</translation>
+        <translation>用於符合一行輸出的 RE2 語法的正規表示式。數字是括號中的部分；可以 k、M、G 或 T 結尾。</translation>
     </message>
     <message>
         <source>What is measured</source>
@@ -6448,7 +6448,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Words are quoted as for a shell, but no shell reads them. For pipes or $VARIABLES write: sh -c &apos;…&apos;</source>
-        <translation>單字的引號寫法與 shell 相同，但不由 shell 讀取。要使用管道或 $VARIABLES，請寫：sh -c &apos;…&apos;</translation>
+        <translation>單字的引號寫法與 shell 相同，但不由 shell 讀取。要使用管線或 $VARIABLES，請寫：sh -c &apos;…&apos;</translation>
     </message>
     <message>
         <source>Program: %1</source>
@@ -7002,7 +7002,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Each host of the run before is compared with one of the run after. Hosts are matched by name, then by role; change a match where it is wrong.</source>
-        <translation>之前執行中的每台主機與之後執行中的一台比較。主機先依名稱、再依角色匹配；匹配錯誤時請更改。</translation>
+        <translation>之前執行中的每台主機與之後執行中的一台比較。主機先依名稱、再依角色符合；符合錯誤時請更改。</translation>
     </message>
     <message>
         <source>Before</source>
@@ -7172,7 +7172,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     <name>strata::ui::dialogs::MadeVmForm</name>
     <message>
         <source>Memory of &amp;huge pages that the machine has set aside</source>
-        <translation>使用機器預留的大型分頁記憶體(&amp;H)</translation>
+        <translation>使用機器保留的大型分頁記憶體(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Acceleration:</source>
@@ -7262,7 +7262,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Paste what the command prints. What counts is marked, as the host would find it.</source>
-        <translation>請貼上命令列印的內容。計入的部分會被標記，與主機的識別結果相同。</translation>
+        <translation>請貼上命令列印的內容。計入的部分會被標記，與主機的辨識結果相同。</translation>
     </message>
     <message>
         <source>Output to try the setting on</source>
@@ -7270,7 +7270,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Only the beginning is read.</source>
-        <translation>唯讀取開頭部分。</translation>
+        <translation>只讀取開頭部分。</translation>
     </message>
 </context>
 <context>
@@ -7305,7 +7305,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>“%1” is not an address. Enter a host name, user@host, or user@host:port.</source>
-        <translation>「%1」不是位址。請輸入主機名、user@host 或 user@host:port。</translation>
+        <translation>「%1」不是位址。請輸入主機名稱、user@host 或 user@host:port。</translation>
     </message>
     <message>
         <source>Choose at least one machine.</source>
@@ -7577,7 +7577,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, or its key is new, the run waits for your answer: check all hosts before you leave.</source>
-        <translation>屆時將依當時的計畫執行。在此之前，此視窗須保持開啟，計算機不能休眠。如果主機要求密碼或其金鑰是新的，執行會等待您的回答：請在離開之前檢查所有主機。</translation>
+        <translation>屆時將依當時的計畫執行。在此之前，此視窗須保持開啟，電腦不能休眠。如果主機要求密碼或其金鑰是新的，執行會等待您的回答：請在離開之前檢查所有主機。</translation>
     </message>
     <message>
         <source>S&amp;chedule</source>
@@ -7884,7 +7884,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>New from template</source>
-        <translation>從範本新建</translation>
+        <translation>從範本建立</translation>
     </message>
     <message>
         <source>GPU</source>
@@ -8888,7 +8888,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Hosts of one computer</source>
-        <translation>同一計算機上的主機</translation>
+        <translation>同一電腦上的主機</translation>
     </message>
     <message>
         <source>Order</source>
@@ -10302,7 +10302,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>How long a run waits for a host that cannot be reached; other computers go on meanwhile</source>
-        <translation>執行等待無法連線的主機的時間；其他計算機在此期間繼續</translation>
+        <translation>執行等待無法連線的主機的時間；其他電腦在此期間繼續</translation>
     </message>
     <message>
         <source>&amp;Wait for a host that is away:</source>
@@ -10323,7 +10323,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Turns compare hosts of one computer best: whatever else happens there meets all of them alike. All engines are up at once, so they need memory for all of them.</source>
-        <translation>輪流最適合比較同一台計算機上的各主機：那裡發生的其他事情會同等地影響它們。所有引擎同時執行，因此需要足夠容納所有引擎的記憶體。</translation>
+        <translation>輪流最適合比較同一台電腦上的各主機：那裡發生的其他事情會同等地影響它們。所有引擎同時執行，因此需要足夠容納所有引擎的記憶體。</translation>
     </message>
     <message>
         <source>How often each host works in a round</source>
@@ -10331,7 +10331,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Hosts o&amp;f one computer:</source>
-        <translation>同一計算機上的主機(&amp;F)：</translation>
+        <translation>同一電腦上的主機(&amp;F)：</translation>
     </message>
     <message>
         <source>&amp;Turns in a round:</source>
@@ -10659,7 +10659,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>What limits these results</source>
-        <translation>這些結果的侷限</translation>
+        <translation>這些結果的限制</translation>
     </message>
     <message>
         <source>Nothing that Strata watches limited them.</source>
@@ -10736,12 +10736,12 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Hosts of one computer took turns: the engine of one worked for %1 ms while the others waited, in an order drawn for each cycle, %2 turns a round. What else happened on that computer met them all alike.</source>
-        <translation>同一計算機上的主機輪流進行：一台主機的引擎工作 %1 ms，其他引擎等待，每個迴圈的順序隨機抽取，每輪 %2 個回合。該計算機上發生的其他事情同等地影響所有主機。</translation>
+        <translation>同一電腦上的主機輪流進行：一台主機的引擎工作 %1 ms，其他引擎等待，每個循環的順序隨機抽取，每輪 %2 個回合。該電腦上發生的其他事情同等地影響所有主機。</translation>
     </message>
     <message numerus="yes">
         <source>%n setting(s) cannot be interrupted, or have a computer for each host, and were measured one host after the other.</source>
         <translation>
-            <numerusform>%n 個組態不能中斷，或每台主機各有一台計算機，因此在各主機上依序測量。</numerusform>
+            <numerusform>%n 個組態不能中斷，或每台主機各有一台電腦，因此在各主機上依序測量。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10825,7 +10825,7 @@ The result pages show this run.</source>
     <message numerus="yes">
         <source>%n round(s) of a host and a setting do not count, since others used the computer; charts show them hollow. What is left out is decided by the load, never by the result.</source>
         <translation>
-            <numerusform>某主機和組態的 %n 輪因他人使用計算機而不計入；圖表中以空心顯示。排除什麼由負載決定，而不由結果決定。</numerusform>
+            <numerusform>某主機和組態的 %n 輪因他人使用電腦而不計入；圖表中以空心顯示。排除什麼由負載決定，而不由結果決定。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10862,7 +10862,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Everything is in the project file %1: the plan, every raw step and the inventories of the hosts. Open it in Strata and press Run to measure its plan again; on other machines, change the hosts first. A new run is added and changes none of the earlier ones.</source>
-        <translation>全部內容都在專案檔案 %1 中：計畫、每個原始步和各主機的清單。請在 Strata 中開啟它並點選「執行」，以再次測量其計畫；在其他機器上請先更改主機。新的執行會新增進去，不會改變任何早先的執行。</translation>
+        <translation>全部內容都在專案檔案 %1 中：計畫、每個原始步和各主機的清單。請在 Strata 中開啟它並點選「執行」，以再次測量其計畫；在其他機器上請先更改主機。新的執行會加入其中，不會改變任何早先的執行。</translation>
     </message>
     <message>
         <source>Without a window:</source>
@@ -11008,7 +11008,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Others used the computer meanwhile, or its processors were slower than at other times.</source>
-        <translation>期間有他人使用了計算機，或者其處理器比其他時候慢。</translation>
+        <translation>期間有他人使用了電腦，或者其處理器比其他時候慢。</translation>
     </message>
     <message>
         <source>The host does not say what others do on it: it may have been disturbed.</source>
@@ -11403,7 +11403,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>New from &amp;template …</source>
-        <translation>從範本新建(&amp;T)…</translation>
+        <translation>從範本建立(&amp;T)…</translation>
     </message>
     <message>
         <source>Plan an experiment of a paper, with your hosts</source>
@@ -11439,7 +11439,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Show less of the chart, and larger; Ctrl and the wheel do the same</source>
-        <translation>顯示圖表的較小部分並放大；依住 Ctrl 滾動滾輪效果相同</translation>
+        <translation>顯示圖表的較小部分並放大；按住 Ctrl 滾動滾輪效果相同</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
@@ -11451,7 +11451,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>&amp;Reset zoom</source>
-        <translation>重置縮放(&amp;R)</translation>
+        <translation>重設縮放(&amp;R)</translation>
     </message>
     <message>
         <source>Show the whole chart again</source>
@@ -11554,7 +11554,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Copy log</source>
-        <translation>複製日誌</translation>
+        <translation>複製記錄</translation>
     </message>
     <message>
         <source>everything</source>
@@ -11574,7 +11574,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Find in the log:</source>
-        <translation>在日誌中尋找：</translation>
+        <translation>在記錄中尋找：</translation>
     </message>
     <message>
         <source>problems only (%1)</source>
