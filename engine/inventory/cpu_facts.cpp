@@ -97,6 +97,7 @@ void addCpuFacts(const HostFiles &files, Facts &facts)
         Processors all = readProcessors(*cpuinfo);
         put("cpu.model", all.first["model name"]);
         put("cpu.vendor", all.first["vendor_id"]);
+        put("cpu.microcode", all.first["microcode"]);
         put("cpu.isa",
             isaOf(all.first.contains("flags") ? all.first["flags"] : all.first["Features"]));
         put("cpu.logical", all.count > 0 ? std::to_string(all.count) : "");

@@ -25,6 +25,7 @@ class TestCpuFacts : public QObject {
 private Q_SLOTS:
     void readsATwoSocketMachine();
     void anotherArchitecture();
+    void microcode();
     void nothingIsKnownOfNothing();
 };
 
@@ -53,6 +54,15 @@ void TestCpuFacts::anotherArchitecture()
     QCOMPARE(facts.at("cpu.logical"), std::string("2"));
     QCOMPARE(facts.at("cpu.isa"), std::string("asimd sve bf16"));
     QVERIFY(!facts.contains("cpu.sockets") && !facts.contains("cpu.model"));
+}
+
+//! An update of it can change how fast a processor is.
+void TestCpuFacts::microcode()
+{
+    FixtureTree tree;
+    tree.put("/proc/cpuinfo", "processor\t: 0\nmicrocode\t: 0x2007006\n");
+    QCOMPARE(factsOf(tree.root()).at("cpu.microcode"), std::string("0x2007006"));
+    QVERIFY(!factsOf(fixture("bare_metal")).contains("cpu.microcode"));
 }
 
 void TestCpuFacts::nothingIsKnownOfNothing()
