@@ -164,7 +164,6 @@ void Builder::placeRow(int index)
 
 void Builder::placePublished()
 {
-    const double small = lineHeight(m_small);
     const Qt::Alignment flags = Qt::AlignLeft | Qt::AlignTop;
     for (int i = 0; i < m_chart.published.size(); ++i) {
         const PublishedRow &row = m_chart.published.at(i);
@@ -179,9 +178,9 @@ void Builder::placePublished()
         addWrapped(note, PublishedText::note(row), m_small, m_palette.muted, true);
     }
     if (!m_chart.published.isEmpty())
-        addLine(QRectF(spacing, m_layout.top(m_layout.hosts) - m_layout.heading + spacing / 4,
-                       innerWidth(), small),
-                flags, PublishedText::heading(), m_small, m_palette.muted);
+        addWrapped(QRectF(spacing, m_layout.top(m_layout.hosts) - m_layout.heading + spacing / 4,
+                          innerWidth(), lineHeight(m_small)),
+                   PublishedText::heading(), m_small, m_palette.muted, true);
 }
 
 void Builder::placeNumbers(int index, double middle)
