@@ -231,7 +231,9 @@ QList<Table> hostTables(const RunData &run)
 
 QList<Table> differenceTables(const RunData &run)
 {
-    const models::HostFacts unlike = models::differing(models::hostFacts(run));
+    models::HostFacts unlike = models::differing(models::hostFacts(run));
+    for (const char *fact : {"host.name", "boot.id"}) // tell who a host is, not what
+        unlike.facts.remove(QLatin1String(fact));
     if (unlike.facts.isEmpty())
         return {};
     QList<Table> tables;
