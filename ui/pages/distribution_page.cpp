@@ -88,7 +88,7 @@ charts::ChartPtr withoutLastLine(LineChart chart)
 } // namespace
 
 DistributionPage::DistributionPage(models::RunResults &results) :
-    ResultPage(results, {tr("D&istribution"),
+    ResultPage(results, {tr("Distribution"),
                          tr("Show how the steps of each host are spread, and how they went over "
                             "time"),
                          tr("Distribution as a table")}),
