@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/activity_dock.h"
 
-#include "ui/widgets/flow_layout.h"
+#include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QHeaderView>
@@ -36,22 +36,27 @@ ActivityDock::ActivityDock(LogModel &log) :
     showCount();
 }
 
+//! In one line, which can be narrow: a few lines of the log are to be in sight below it.
 QLayout *ActivityDock::makeFilters()
 {
-    constexpr int letters = 16;
+    constexpr int letters = 10;
     m_severities->addItem(tr("everything"), int(LogFilter::Severity::Info));
     m_severities->addItem(QString(), int(LogFilter::Severity::Warning)); // by showCount()
     m_severities->addItem(tr("errors only"), int(LogFilter::Severity::Error));
-    m_severities->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_severities->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_severities->setMinimumContentsLength(letters);
+    m_severities->setAccessibleName(tr("What the log shows"));
+    m_severities->setToolTip(models::plainToolTip(m_severities->accessibleName()));
     m_search->setClearButtonEnabled(true);
-    m_search->setPlaceholderText(tr("part of a text or host"));
-    m_search->setMinimumWidth(m_search->fontMetrics().horizontalAdvance(QLatin1Char('n')) *
-                              letters);
+    m_search->setPlaceholderText(tr("Find in the log"));
+    m_search->setAccessibleName(tr("Find in the log"));
+    m_search->setToolTip(models::plainToolTip(tr("Shows what has all of these words in its text "
+                                                 "or host.")));
     auto *copy = new QPushButton(tr("Copy log"));
     copy->setAutoDefault(false);
-    auto *filters = new widgets::FlowLayout;
-    filters->addLabelled(tr("Show:"), m_severities);
-    filters->addLabelled(tr("Find in the log:"), m_search);
+    auto *filters = new QHBoxLayout;
+    filters->addWidget(m_severities);
+    filters->addWidget(m_search, 1);
     filters->addWidget(copy);
     connect(m_severities, &QComboBox::currentIndexChanged, this, [this] {
         m_filter.setLeast(LogFilter::Severity(m_severities->currentData().toInt()));
