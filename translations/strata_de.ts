@@ -348,10 +348,6 @@
         <translation>Abbildung 2, Notebook</translation>
     </message>
     <message>
-        <source>MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each</source>
-        <translation>MB zu 2²⁰ Byte: 4.231.051 Operationen je Sekunde zu je 1 KB</translation>
-    </message>
-    <message>
         <source>figure 3, laptop</source>
         <translation>Abbildung 3, Notebook</translation>
     </message>
@@ -364,8 +360,12 @@
         <translation>Abbildung 4, Notebook</translation>
     </message>
     <message>
-        <source>in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)</source>
-        <translation>in einem Docker-Volume; Anfragen zu 16 KB (4,5291 MB/s / 289,8633)</translation>
+        <source>MB of 2²⁰ bytes, by its operations of 1 KB</source>
+        <translation>MB zu 2²⁰ Byte, nach seinen Operationen zu 1 KB</translation>
+    </message>
+    <message>
+        <source>in a Docker volume; requests of 16 KB, by its MB/s</source>
+        <translation>in einem Docker-Volume; Anfragen zu 16 KB, nach seinen MB/s</translation>
     </message>
 </context>
 <context>
@@ -946,10 +946,6 @@
         <translation>%1 ist beschädigt.</translation>
     </message>
     <message>
-        <source>Use a copy of it. The file was left untouched.</source>
-        <translation>Eine Kopie benutzen. Die Datei blieb unberührt.</translation>
-    </message>
-    <message>
         <source>%1 contains items that a Strata project never has. It was not opened.</source>
         <translation>%1 enthält Dinge, die ein Projekt von uns nie hat; es wurde nicht geöffnet.</translation>
     </message>
@@ -1208,6 +1204,10 @@
     <message>
         <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
         <translation>Den Lauf noch einmal starten und sie nach dem Lesen erlauben, oder sie aus dem Plan entfernen. Auf der Befehlszeile erlaubt sie --allow-commands.</translation>
+    </message>
+    <message>
+        <source>Use a copy of it, or save what is whole: start a new project, and choose File &gt; Import runs. The file was left untouched.</source>
+        <translation>Eine Kopie davon verwenden, oder retten, was heil ist: ein neues Projekt beginnen und „Datei &gt; Läufe importieren“ wählen. Die Datei wurde nicht verändert.</translation>
     </message>
 </context>
 <context>
@@ -2248,6 +2248,34 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::ProjectService</name>
+    <message numerus="yes">
+        <source>%n run(s) of %1 imported.</source>
+        <translation>
+            <numerusform>%n Lauf aus %1 importiert.</numerusform>
+            <numerusform>%n Läufe aus %1 importiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are in this project already.</source>
+        <translation>
+            <numerusform>%n Lauf ist schon in diesem Projekt.</numerusform>
+            <numerusform>%n Läufe sind schon in diesem Projekt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged trial(s) were left out.</source>
+        <translation>
+            <numerusform>%n beschädigter Versuch wurde weggelassen.</numerusform>
+            <numerusform>%n beschädigte Versuche wurden weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is damaged and was left out.</source>
+        <translation>„%1“ ist beschädigt und wurde weggelassen.</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::Refuted</name>
     <message>
         <source>round %1 · %2 · %3</source>
@@ -2915,6 +2943,10 @@
     <message>
         <source>Show the &amp;whole chart</source>
         <translation>&amp;Ganzes Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole chart</source>
+        <translation>Ganzes Diagramm zeigen</translation>
     </message>
 </context>
 <context>
@@ -3707,11 +3739,11 @@
         <translation>%1 (%2 bis %3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <source>%1: median %2, quartiles %3 and %4, %n outlier(s)</source>
         <extracomment>a box plot: %1 is a host, the others are values</extracomment>
         <translation>
-            <numerusform>%1: Median %2, die Hälfte aller zwischen %3 und %4, Antennen %5 bis %6, %n Ausreißer</numerusform>
-            <numerusform>%1: Median %2, die Hälfte aller zwischen %3 und %4, Antennen %5 bis %6, %n Ausreißer</numerusform>
+            <numerusform>%1: Median %2, Quartile %3 und %4, %n Ausreißer</numerusform>
+            <numerusform>%1: Median %2, Quartile %3 und %4, %n Ausreißer</numerusform>
         </translation>
     </message>
 </context>
@@ -5660,10 +5692,6 @@
         <translation>Führt die Befehle des Plans aus, wer auch immer sie schrieb. Ohne diese Option wird ein Plan mit Befehlen gezeigt und nicht gestartet.</translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, operations, learning, sweep) into this directory.</source>
-        <translation>Schreibt ein PNG jedes Diagramms (Überblick, Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Operationen, Lernen, Messreihe) in dieses Verzeichnis.</translation>
-    </message>
-    <message>
         <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
         <translation>Sagt, was sich von einem Lauf zum anderen geändert hat, etwa vor und nach einer Aktualisierung des Kernels: Jeder Host wird mit sich selbst verglichen. DATEI#2 ist der zweite Lauf von DATEI; ohne Zahl ist es der neueste. Beide dürfen aus derselben Datei sein. Es wird nichts gemessen oder geschrieben.</translation>
     </message>
@@ -5686,6 +5714,10 @@
     <message>
         <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
         <translation>Wohin? --output DATEI.html oder --output DATEI.pdf angeben. </translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
+        <translation>Schreibt ein PNG jedes Diagramms (Überblick, Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Verteilung, Operationen, Lernen, Messreihe) in dieses Verzeichnis.</translation>
     </message>
 </context>
 <context>
@@ -7755,6 +7787,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>• the names, tags and notes of runs</source>
         <translation>• die Namen, Schlagwörter und Notizen der Läufe</translation>
+    </message>
+    <message>
+        <source>• your own commands, word for word, with their variables and scripts</source>
+        <translation>• eigene Befehle, Wort für Wort, mit ihren Variablen und Skripten</translation>
     </message>
 </context>
 <context>
@@ -10779,12 +10815,12 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Die Hosts unterscheiden sich auch in diesen Angaben. Eine, die Virtualisierung nicht erklärt, kann der Grund sein, warum ein Host langsamer ist.</translation>
     </message>
     <message>
-        <source>Do it again</source>
-        <translation>Noch einmal messen</translation>
-    </message>
-    <message>
         <source>Hosts</source>
         <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>How to repeat this</source>
+        <translation>So lässt es sich wiederholen</translation>
     </message>
 </context>
 <context>
@@ -11168,6 +11204,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
         <translation>Der Lauf, sein Plan oder die Zahl seiner Versuche ist nicht, was gespeichert wurde. Auf diese Ergebnisse nicht verlassen.</translation>
+    </message>
+    <message>
+        <source>The numbers show that the setup works, not what a virtual machine costs.</source>
+        <translation>Die Zahlen zeigen, dass der Aufbau funktioniert, nicht was eine virtuelle Maschine kostet.</translation>
     </message>
 </context>
 <context>
@@ -11660,6 +11700,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>List hidden runs among the others</source>
         <translation>Ausgeblendete Läufe unter den anderen aufführen</translation>
     </message>
+    <message>
+        <source>&amp;Import runs …</source>
+        <translation>Läufe &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>Copy the runs of another project file into this one</source>
+        <translation>Die Läufe einer anderen Projektdatei in diese kopieren</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -11850,6 +11898,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
             <numerusform>%n Datei, die es nicht mehr gibt, wurde aus der Liste der zuletzt geöffneten entfernt: %1</numerusform>
             <numerusform>%n Dateien, die es nicht mehr gibt, wurden aus der Liste der zuletzt geöffneten entfernt: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Import the runs of a project</source>
+        <translation>Läufe eines Projekts importieren</translation>
     </message>
 </context>
 <context>

@@ -60,6 +60,30 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::ProjectService</name>
+    <message numerus="yes">
+        <source>%n run(s) of %1 imported.</source>
+        <translation>
+            <numerusform>%n run of %1 imported.</numerusform>
+            <numerusform>%n runs of %1 imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are in this project already.</source>
+        <translation>
+            <numerusform>%n run is in this project already.</numerusform>
+            <numerusform>%n runs are in this project already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged trial(s) were left out.</source>
+        <translation>
+            <numerusform>%n damaged trial was left out.</numerusform>
+            <numerusform>%n damaged trials were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::Refuted</name>
     <message numerus="yes">
         <source>In &quot;%1&quot; the stored results of %n trial(s) are not what the raw steps give (%2): the file was damaged or changed. They are left out of the results. Use a copy of the file, or measure them again.</source>
@@ -327,11 +351,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <source>%1: median %2, quartiles %3 and %4, %n outlier(s)</source>
         <extracomment>a box plot: %1 is a host, the others are values</extracomment>
         <translation>
-            <numerusform>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier</numerusform>
-            <numerusform>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outliers</numerusform>
+            <numerusform>%1: median %2, quartiles %3 and %4, %n outlier</numerusform>
+            <numerusform>%1: median %2, quartiles %3 and %4, %n outliers</numerusform>
         </translation>
     </message>
 </context>

@@ -348,10 +348,6 @@
         <translation>图 2，笔记本电脑</translation>
     </message>
     <message>
-        <source>MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each</source>
-        <translation>以 2²⁰ 字节为 1 MB：每秒 4,231,051 次操作，每次 1 KB</translation>
-    </message>
-    <message>
         <source>figure 3, laptop</source>
         <translation>图 3，笔记本电脑</translation>
     </message>
@@ -364,8 +360,12 @@
         <translation>图 4，笔记本电脑</translation>
     </message>
     <message>
-        <source>in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)</source>
-        <translation>在 Docker 卷中；每次请求 16 KB (4.5291 MB/s / 289.8633)</translation>
+        <source>MB of 2²⁰ bytes, by its operations of 1 KB</source>
+        <translation>以 2²⁰ 字节为 1 MB，按其 1 KB 的操作计算</translation>
+    </message>
+    <message>
+        <source>in a Docker volume; requests of 16 KB, by its MB/s</source>
+        <translation>在 Docker 卷中；每次请求 16 KB，按其 MB/s 计算</translation>
     </message>
 </context>
 <context>
@@ -943,10 +943,6 @@
         <translation>%1 已损坏。</translation>
     </message>
     <message>
-        <source>Use a copy of it. The file was left untouched.</source>
-        <translation>请使用它的副本。文件未被改动。</translation>
-    </message>
-    <message>
         <source>%1 contains items that a Strata project never has. It was not opened.</source>
         <translation>%1 含有 Strata 项目中绝不会有的内容，因此没有打开。</translation>
     </message>
@@ -1205,6 +1201,10 @@
     <message>
         <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
         <translation>请再次启动运行并在阅读后允许它们，或从计划中移除它们。在命令行中，--allow-commands 可允许它们。</translation>
+    </message>
+    <message>
+        <source>Use a copy of it, or save what is whole: start a new project, and choose File &gt; Import runs. The file was left untouched.</source>
+        <translation>请使用它的副本，或保存完好的部分：新建项目，然后选择“文件 &gt; 导入运行”。文件未被改动。</translation>
     </message>
 </context>
 <context>
@@ -2242,6 +2242,31 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::ProjectService</name>
+    <message numerus="yes">
+        <source>%n run(s) of %1 imported.</source>
+        <translation>
+            <numerusform>已从 %1 导入 %n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are in this project already.</source>
+        <translation>
+            <numerusform>%n 次运行已在此项目中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged trial(s) were left out.</source>
+        <translation>
+            <numerusform>已略去 %n 次损坏的试验。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is damaged and was left out.</source>
+        <translation>“%1”已损坏，已被略去。</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::Refuted</name>
     <message>
         <source>round %1 · %2 · %3</source>
@@ -2884,6 +2909,10 @@
     <message>
         <source>Show the &amp;whole chart</source>
         <translation>显示整个图表(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the whole chart</source>
+        <translation>显示整个图表</translation>
     </message>
 </context>
 <context>
@@ -3668,10 +3697,10 @@
         <translation>%1（%2 到 %3）</translation>
     </message>
     <message numerus="yes">
-        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <source>%1: median %2, quartiles %3 and %4, %n outlier(s)</source>
         <extracomment>a box plot: %1 is a host, the others are values</extracomment>
         <translation>
-            <numerusform>%1：中位数 %2，半数在 %3 与 %4 之间，须线 %5 到 %6，%n 个离群值</numerusform>
+            <numerusform>%1：中位数 %2，四分位数 %3 和 %4，%n 个离群值</numerusform>
         </translation>
     </message>
 </context>
@@ -5611,10 +5640,6 @@
         <translation>运行计划中的命令，无论由谁编写。没有此选项时，含有命令的计划只显示而不启动。</translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, operations, learning, sweep) into this directory.</source>
-        <translation>将各类图表（概览、吞吐量、性能下降、Roofline、利用率、延迟、耗时、算子、学习、扫描）的 PNG 写入此目录。</translation>
-    </message>
-    <message>
         <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
         <translation>说明从一次运行到另一次运行有何变化，例如内核更新之前和之后：每台主机与其自身比较。FILE#2 是 FILE 的第二次运行；没有数字则为最新的一次。两者可来自同一文件。不测量也不写入任何内容。</translation>
     </message>
@@ -5637,6 +5662,10 @@
     <message>
         <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
         <translation>写到哪里？请给出 --output FILE.html 或 --output FILE.pdf。</translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
+        <translation>将各类图表（概览、吞吐量、性能下降、Roofline、利用率、延迟、耗时、分布、算子、学习、扫描）的 PNG 写入此目录。</translation>
     </message>
 </context>
 <context>
@@ -7689,6 +7718,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• the names, tags and notes of runs</source>
         <translation>• 运行的名称、标签和备注</translation>
+    </message>
+    <message>
+        <source>• your own commands, word for word, with their variables and scripts</source>
+        <translation>• 您自己的命令，逐字包含，以及其变量和脚本</translation>
     </message>
 </context>
 <context>
@@ -10670,12 +10703,12 @@ The result pages show this run.</source>
         <translation>各主机在以下事实上也有不同。若某项不能用虚拟化解释，它可能就是主机较慢的原因。</translation>
     </message>
     <message>
-        <source>Do it again</source>
-        <translation>重新进行</translation>
-    </message>
-    <message>
         <source>Hosts</source>
         <translation>主机</translation>
+    </message>
+    <message>
+        <source>How to repeat this</source>
+        <translation>如何重复此测量</translation>
     </message>
 </context>
 <context>
@@ -11049,6 +11082,10 @@ The result pages show this run.</source>
     <message>
         <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
         <translation>该运行、其计划或其试验数与存储时不同。请不要依赖这些结果。</translation>
+    </message>
+    <message>
+        <source>The numbers show that the setup works, not what a virtual machine costs.</source>
+        <translation>这些数值能说明设置可行，但不能说明虚拟机的开销。</translation>
     </message>
 </context>
 <context>
@@ -11541,6 +11578,14 @@ The result pages show this run.</source>
         <source>List hidden runs among the others</source>
         <translation>将已隐藏的运行与其他运行一起列出</translation>
     </message>
+    <message>
+        <source>&amp;Import runs …</source>
+        <translation>导入运行(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Copy the runs of another project file into this one</source>
+        <translation>将另一个项目文件的运行复制到此文件中</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -11729,6 +11774,10 @@ The result pages show this run.</source>
         <translation>
             <numerusform>已从最近使用的文件列表中移除 %n 个不再存在的文件：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Import the runs of a project</source>
+        <translation>导入项目的运行</translation>
     </message>
 </context>
 <context>

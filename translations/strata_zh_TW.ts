@@ -348,10 +348,6 @@
         <translation>圖 2，筆記型電腦</translation>
     </message>
     <message>
-        <source>MB of 2²⁰ bytes: 4,231,051 operations a second, of 1 KB each</source>
-        <translation>以 2²⁰ 位元組為 1 MB：每秒 4,231,051 次操作，每次 1 KB</translation>
-    </message>
-    <message>
         <source>figure 3, laptop</source>
         <translation>圖 3，筆記型電腦</translation>
     </message>
@@ -364,8 +360,12 @@
         <translation>圖 4，筆記型電腦</translation>
     </message>
     <message>
-        <source>in a Docker volume; requests of 16 KB (4.5291 MB/s / 289.8633)</source>
-        <translation>在 Docker 磁碟區中；每次請求 16 KB (4.5291 MB/s / 289.8633)</translation>
+        <source>MB of 2²⁰ bytes, by its operations of 1 KB</source>
+        <translation>以 2²⁰ 位元組為 1 MB，依其 1 KB 的操作計算</translation>
+    </message>
+    <message>
+        <source>in a Docker volume; requests of 16 KB, by its MB/s</source>
+        <translation>在 Docker 磁碟區中；每次請求 16 KB，依其 MB/s 計算</translation>
     </message>
 </context>
 <context>
@@ -943,10 +943,6 @@
         <translation>%1 已損壞。</translation>
     </message>
     <message>
-        <source>Use a copy of it. The file was left untouched.</source>
-        <translation>請使用它的副本。檔案未被改動。</translation>
-    </message>
-    <message>
         <source>%1 contains items that a Strata project never has. It was not opened.</source>
         <translation>%1 含有 Strata 專案中絕不會有的內容，因此沒有開啟。</translation>
     </message>
@@ -1205,6 +1201,10 @@
     <message>
         <source>Start the run again and allow them after reading them, or remove them from the plan. On the command line, --allow-commands allows them.</source>
         <translation>請再次啟動執行並在閱讀後允許它們，或從計畫中移除它們。在命令列中，--allow-commands 可允許它們。</translation>
+    </message>
+    <message>
+        <source>Use a copy of it, or save what is whole: start a new project, and choose File &gt; Import runs. The file was left untouched.</source>
+        <translation>請使用它的副本，或儲存完好的部分：新增專案，然後選擇「檔案 &gt; 匯入執行」。檔案未被改動。</translation>
     </message>
 </context>
 <context>
@@ -2242,6 +2242,31 @@
     </message>
 </context>
 <context>
+    <name>strata::app::services::ProjectService</name>
+    <message numerus="yes">
+        <source>%n run(s) of %1 imported.</source>
+        <translation>
+            <numerusform>已從 %1 匯入 %n 次執行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) are in this project already.</source>
+        <translation>
+            <numerusform>%n 次執行已在此專案中。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged trial(s) were left out.</source>
+        <translation>
+            <numerusform>已略去 %n 次損壞的試驗。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is damaged and was left out.</source>
+        <translation>「%1」已損壞，已被略去。</translation>
+    </message>
+</context>
+<context>
     <name>strata::app::services::Refuted</name>
     <message>
         <source>round %1 · %2 · %3</source>
@@ -2884,6 +2909,10 @@
     <message>
         <source>Show the &amp;whole chart</source>
         <translation>顯示整個圖表(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the whole chart</source>
+        <translation>顯示整個圖表</translation>
     </message>
 </context>
 <context>
@@ -3668,10 +3697,10 @@
         <translation>%1（%2 到 %3）</translation>
     </message>
     <message numerus="yes">
-        <source>%1: median %2, half of all between %3 and %4, whiskers %5 to %6, %n outlier(s)</source>
+        <source>%1: median %2, quartiles %3 and %4, %n outlier(s)</source>
         <extracomment>a box plot: %1 is a host, the others are values</extracomment>
         <translation>
-            <numerusform>%1：中位數 %2，半數在 %3 與 %4 之間，須線 %5 到 %6，%n 個離群值</numerusform>
+            <numerusform>%1：中位數 %2，四分位數 %3 和 %4，%n 個離群值</numerusform>
         </translation>
     </message>
 </context>
@@ -5611,10 +5640,6 @@
         <translation>執行計畫中的命令，無論由誰編寫。沒有此選項時，含有命令的計畫只顯示而不啟動。</translation>
     </message>
     <message>
-        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, operations, learning, sweep) into this directory.</source>
-        <translation>將各類圖表（總覽、吞吐量、效能下降、Roofline、利用率、延遲、耗時、運算、學習、掃描）的 PNG 寫入此目錄。</translation>
-    </message>
-    <message>
         <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
         <translation>說明從一次執行到另一次執行有何變化，例如核心更新之前和之後：每台主機與其自身比較。FILE#2 是 FILE 的第二次執行；沒有數字則為最新的一次。兩者可來自同一檔案。不測量也不寫入任何內容。</translation>
     </message>
@@ -5637,6 +5662,10 @@
     <message>
         <source>Where to? Give --output FILE.html or --output FILE.pdf. </source>
         <translation>寫到哪裡？請給出 --output FILE.html 或 --output FILE.pdf。</translation>
+    </message>
+    <message>
+        <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
+        <translation>將各類圖表（總覽、吞吐量、效能下降、Roofline、利用率、延遲、耗時、分佈、運算、學習、掃描）的 PNG 寫入此目錄。</translation>
     </message>
 </context>
 <context>
@@ -7689,6 +7718,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• the names, tags and notes of runs</source>
         <translation>• 執行的名稱、標籤和備註</translation>
+    </message>
+    <message>
+        <source>• your own commands, word for word, with their variables and scripts</source>
+        <translation>• 您自己的命令，逐字包含，以及其變數和指令碼</translation>
     </message>
 </context>
 <context>
@@ -10670,12 +10703,12 @@ The result pages show this run.</source>
         <translation>各主機在以下事實上也有不同。若某項不能用虛擬化解釋，它可能就是主機較慢的原因。</translation>
     </message>
     <message>
-        <source>Do it again</source>
-        <translation>重新進行</translation>
-    </message>
-    <message>
         <source>Hosts</source>
         <translation>主機</translation>
+    </message>
+    <message>
+        <source>How to repeat this</source>
+        <translation>如何重複此測量</translation>
     </message>
 </context>
 <context>
@@ -11049,6 +11082,10 @@ The result pages show this run.</source>
     <message>
         <source>The run, its plan or the number of its trials is not what was stored. Do not rely on these results.</source>
         <translation>該執行、其計畫或其試驗數與儲存時不同。請不要依賴這些結果。</translation>
+    </message>
+    <message>
+        <source>The numbers show that the setup works, not what a virtual machine costs.</source>
+        <translation>這些數值能說明設定可行，但不能說明虛擬機器的開銷。</translation>
     </message>
 </context>
 <context>
@@ -11541,6 +11578,14 @@ The result pages show this run.</source>
         <source>List hidden runs among the others</source>
         <translation>將已隱藏的執行與其他執行一起列出</translation>
     </message>
+    <message>
+        <source>&amp;Import runs …</source>
+        <translation>匯入執行(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Copy the runs of another project file into this one</source>
+        <translation>將另一個專案檔案的運行復制到此檔案中</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -11729,6 +11774,10 @@ The result pages show this run.</source>
         <translation>
             <numerusform>已從最近使用的檔案清單中移除 %n 個不再存在的檔案：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Import the runs of a project</source>
+        <translation>匯入專案的執行</translation>
     </message>
 </context>
 <context>
