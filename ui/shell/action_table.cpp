@@ -81,7 +81,7 @@ public:
          ""},
         {Id::ZoomOut, QT_TR_NOOP("Zoom &out"), QT_TR_NOOP("Show more of the chart"), "Ctrl+-", ""},
         {Id::ResetZoom, QT_TR_NOOP("&Reset zoom"), QT_TR_NOOP("Show the whole chart again"),
-         "Ctrl+R", ""},
+         "Ctrl+Alt+0", ""},
         {Id::LogarithmicAxis, QT_TR_NOOP("&Logarithmic axis"),
          QT_TR_NOOP("Draw equal factors equally far apart"), "Ctrl+L", ""},
         {Id::AxisFromZero, QT_TR_NOOP("Axis from &zero"),
