@@ -74,6 +74,8 @@ Plan onOwnMachines(const Plan &plan, const QHash<QString, OwnMachine> &machines)
         if (staying.contains(host.id))
             own.hosts.append(asOwn(host, staying, machines));
     own.experiment.hostIds.removeIf([&](const QString &id) { return !staying.contains(id); });
+    for (WorkloadSpec &spec : own.experiment.workloads)
+        spec.hostIds.removeIf([&](const QString &id) { return !staying.contains(id); });
     if (!staying.contains(own.experiment.baselineId))
         own.experiment.baselineId = own.experiment.hostIds.value(0);
     return own;

@@ -44,7 +44,7 @@ RunsDialog::RunsDialog(models::PlanHistory &history, models::RunResults &results
     refresh();
     selectRun(m_results.runId());
     m_table->setFocus();
-    widgets::fitDialog(*this, {820, 560});
+    widgets::fitDialog(*this, {960, 560});
 }
 
 void RunsDialog::build()
@@ -68,12 +68,12 @@ void RunsDialog::setUpTable()
     widgets::setUpTable(*m_table, tr("Runs of the project"));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(RunTableModel::StartedColumn, Qt::DescendingOrder);
-    widgets::setColumnWidths(*m_table, {{RunTableModel::NameColumn, 24},
+    widgets::setColumnWidths(*m_table, {{RunTableModel::NameColumn, 22},
                                         {RunTableModel::StartedColumn, 18},
-                                        {RunTableModel::StateColumn, 18},
-                                        {RunTableModel::HostsColumn, 8},
-                                        {RunTableModel::SettingsColumn, 10},
-                                        {RunTableModel::TagsColumn, 20}});
+                                        {RunTableModel::StateColumn, 15},
+                                        {RunTableModel::HostsColumn, 7},
+                                        {RunTableModel::SettingsColumn, 9},
+                                        {RunTableModel::TagsColumn, 18}});
     widgets::addTableKey(*m_table, Qt::Key_F2, [this] {
         m_name->setFocus();
         m_name->selectAll();

@@ -30,7 +30,8 @@ WorkHostsDialog::WorkHostsDialog(const app::domain::Plan &plan, const QList<Work
     title->setWordWrap(true);
     widgets::setUpTable(*m_table, tr("Hosts that do this work"), m_model);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->setCurrentIndex(m_model.index(0, WorkHostModel::NameColumn));
+    const bool isFirstFixed = !m_model.index(0, 0).data(Qt::CheckStateRole).isValid();
+    m_table->setCurrentIndex(m_model.index(isFirstFixed && m_model.rowCount() > 1 ? 1 : 0, 0));
     auto *checks = new QHBoxLayout;
     widgets::addCheckButtons(*checks, [this](bool checked) { m_model.checkAll(checked); });
     checks->addStretch();

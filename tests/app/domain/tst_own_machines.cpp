@@ -88,6 +88,14 @@ private Q_SLOTS:
         QVERIFY(!onOwnMachines(plan, {}).host(QStringLiteral("p")));
     }
 
+    void worksAreDoneByWhoStays()
+    {
+        Plan plan = colleagues();
+        plan.experiment.workloads[0].hostIds = {QStringLiteral("a1"), QStringLiteral("d4")};
+        const Plan own = onOwnMachines(plan, {{QStringLiteral("a1"), {}}});
+        QCOMPARE(own.experiment.workloads.at(0).hostIds, QStringList{QStringLiteral("a1")});
+    }
+
     //! A file may name hosts that are on each other.
     void hostsOnEachOtherAreLeftOut()
     {
