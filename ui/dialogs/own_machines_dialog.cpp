@@ -8,7 +8,6 @@
 #include "ui/widgets/screen_fit.h"
 
 #include <QFormLayout>
-#include <QScrollArea>
 
 #include <algorithm>
 #include <optional>
@@ -65,10 +64,11 @@ OwnMachinesDialog::OwnMachinesDialog(const app::domain::Plan &plan,
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(10);
     layout->addWidget(lead);
-    layout->addWidget(makeList(), 1);
+    layout->addWidget(makeList());
     layout->addWidget(m_state);
+    layout->addStretch();
     layout->addWidget(buttons);
-    widgets::fitDialog(*this, {560, 0});
+    widgets::fitDialog(*this, {620, 0});
     showState();
 }
 
@@ -87,11 +87,7 @@ QWidget *OwnMachinesDialog::makeList()
         form->addRow(name, choice);
         m_choices.insert(machine.id, choice);
     }
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(list);
-    return scroll;
+    return list;
 }
 
 QComboBox *OwnMachinesDialog::makeChoice(const Host &machine, bool isFirst) const
