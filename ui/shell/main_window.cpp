@@ -32,7 +32,6 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
-#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -43,14 +42,6 @@ using app::api::LogEntry;
 using app::api::Problem;
 using app::api::Project;
 using app::api::Runner;
-
-namespace {
-
-constexpr int usualDpi = 96;
-constexpr int usualWindow = 1280; // pixels at the usual dpi
-constexpr int wideWindow = 1600;  // with details at the side
-
-} // namespace
 
 MainWindow::MainWindow(std::unique_ptr<app::api::Services> services,
                        settings::UiSettings &settings) :
@@ -154,32 +145,6 @@ void MainWindow::addTab(QWidget *page, const QString &title, const QString &purp
     m_menus.view->insertAction(m_menus.afterTabs, show);
 }
 
-//! Before the pages, so that Tab leads from it to them.
-void MainWindow::makeProjectPanel()
-{
-    m_projectDock = new ProjectDock(m_hosts, m_history, m_results, *m_actions);
-    addPanel(*m_projectDock, Qt::LeftDockWidgetArea);
-}
-
-void MainWindow::makePanels()
-{
-    m_activityDock = new ActivityDock(m_log);
-    addPanel(*m_activityDock, Qt::BottomDockWidgetArea);
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_status = new RunStatusBar((*m_actions)[ActionId::StopAfterTrial]);
-    m_status->addPermanentWidget(new LoadingIndicator(m_services->project()));
-    setStatusBar(m_status);
-}
-
-void MainWindow::addPanel(QDockWidget &panel, Qt::DockWidgetArea area)
-{
-    addDockWidget(area, &panel);
-    QAction *toggle = panel.toggleViewAction();
-    toggle->setStatusTip(tr("Show or hide this panel"));
-    m_menus.view->addAction(toggle);
-}
-
 void MainWindow::makeCommands()
 {
     m_files = new FileCommands(*m_services, m_settings, *this);
@@ -227,44 +192,6 @@ void MainWindow::makeCommands()
     connect(m_recovery, &RecoveryOffer::restoreRequested, m_files, &FileCommands::openPath);
     connect(m_recovery, &RecoveryOffer::reported, this, &MainWindow::tell);
     connect(m_recovery, &RecoveryOffer::failed, this, &MainWindow::showProblem);
-}
-
-void MainWindow::restoreLayout()
-{
-    const bool opens = !isVisible(); // or else its language changes
-    const int screenWidth = screen()->availableGeometry().width() * usualDpi / logicalDpiX();
-    const bool isWide = screenWidth >= wideWindow;
-    if (opens)
-        widgets::resizeOnScreen(*this, {isWide ? wideWindow : usualWindow, 820});
-    resizeDocks({m_activityDock}, {std::min(150, height() / 5)}, Qt::Vertical);
-    resizeDocks({m_projectDock, m_detailsDock}, {300, 300},
-                Qt::Horizontal); // all tabs fit beside them
-    m_detailsDock->setVisible(isWide);
-    m_firstLayout = saveState(layoutVersion);
-    if (opens) {
-        restoreGeometry(m_settings.windowGeometry());
-        widgets::keepOnScreen(*this);
-    }
-    restoreState(m_settings.windowState(), layoutVersion);
-    const bool twin = m_settings.showsTableTwin();
-    (*m_actions)[ActionId::TableTwin]->setChecked(twin);
-    setTableTwinVisible(twin);
-}
-
-void MainWindow::setTableTwinVisible(bool visible)
-{
-    for (pages::ResultPage *page : std::as_const(m_resultPages))
-        page->setTableTwinVisible(visible);
-}
-
-void MainWindow::resetLayout()
-{
-    m_settings.windowGeometry.forget();
-    m_settings.windowState.forget();
-    restoreState(m_firstLayout, layoutVersion);
-    (*m_actions)[ActionId::TableTwin]->setChecked(true);
-    m_projectDock->show();
-    m_activityDock->show();
 }
 
 void MainWindow::connectProject()
@@ -424,24 +351,6 @@ void MainWindow::beginWith(const app::domain::Plan &plan)
 {
     m_planWhenOpen = plan;
     begin({});
-}
-
-void MainWindow::beginAt(const settings::WindowPlace &place)
-{
-    m_place = place;
-    restoreGeometry(place.geometry);
-    widgets::keepOnScreen(*this);
-    restoreState(place.state, layoutVersion);
-    begin(place.file);
-}
-
-settings::WindowPlace MainWindow::place() const
-{
-    const Project &project = m_services->project();
-    const QString file = project.filePath();
-    const bool isKept = project.isOpen() && !project.isTemporary() && !app::api::isSample(file);
-    return {isKept ? QFileInfo(file).absoluteFilePath() : QString(), m_results.runId(),
-            m_tabs->currentIndex(), saveGeometry(), saveState(layoutVersion)};
 }
 
 void MainWindow::measureThisComputer()
