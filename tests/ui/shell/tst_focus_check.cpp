@@ -34,7 +34,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QRect>("later");
         QTest::newRow("to the left") << QRect(10, 102, 50, 20);
-        QTest::newRow("up") << QRect(200, 10, 50, 20);
+        QTest::newRow("up") << QRect(110, 10, 50, 20);
     }
     void findsThatTabLeadsBack()
     {

@@ -68,10 +68,12 @@ std::pair<const QWidget *, const QWidget *> siblings(const QWidget *one, const Q
     return {one, other};
 }
 
+//! Up to the right is the next column.
 bool isBefore(const QRect &later, const QRect &earlier)
 {
     const bool isBeside = later.top() < earlier.bottom() && later.bottom() > earlier.top();
-    return isBeside ? later.right() <= earlier.left() : later.bottom() <= earlier.top();
+    return isBeside ? later.right() <= earlier.left()
+                    : later.bottom() <= earlier.top() && later.left() < earlier.right();
 }
 
 double luminance(const QColor &color)
