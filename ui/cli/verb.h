@@ -53,7 +53,8 @@ protected:
     void planThisComputer(bool withEmulatedVm);
     //! The plan's workloads and parameters are ones that the engine has; reports which are not.
     bool planFits();
-    //! The newest run that is not hidden, or the newest if all are, counted from 1; 0: there is none.
+    //! The newest run that is not hidden, or the newest if all are, counted from 1; 0: there is
+    //! none.
     int newestRun() const;
     //! With --json: prints the object with the exit status and the problems that were reported.
     void finish(ExitCode code, QJsonObject result = {});

@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(results.subject().hostId, QStringLiteral("a1"));
         services.project().openFile(QStringLiteral("/tmp/other.strata"));
         QVERIFY(results.subject().workloadId.isEmpty());
-}
+    }
 
     void hiddenRunsAreListedForWhoAsks()
     {

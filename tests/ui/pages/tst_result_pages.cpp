@@ -210,7 +210,7 @@ private Q_SLOTS:
         Q_EMIT m_services->project().runsChanged();
         settle();
         QCOMPARE(page.currentView()->chart()->workloadId, QStringLiteral("w1"));
-}
+    }
 
     void showPublishedFiguresIfAsked()
     {

@@ -78,7 +78,7 @@ private Q_SLOTS:
                 }
         }
         QCOMPARE(named, 1); // the container, in that work
-}
+    }
 
     void isCopiedAsAPicture()
     {
