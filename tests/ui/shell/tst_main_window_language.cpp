@@ -3,9 +3,9 @@
 #include "tests/ui/support/window_services.h"
 #include "ui/models/log_model.h"
 #include "ui/pages/live_page.h"
-#include "ui/shell/host_dock.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/project_dock.h"
 #include "ui/shell/run_status_bar.h"
 #include "ui/widgets/problem_bar.h"
 
@@ -96,14 +96,14 @@ private Q_SLOTS:
     {
         m_services->project().setPlan(tests::samplePlan());
         m_window->showTab(MainWindow::ThroughputTab);
-        m_window->findChild<ui::shell::HostDock *>()->select(QStringLiteral("c3"));
-        const QString host = m_window->findChild<ui::shell::HostDock *>()->selectedHostId();
+        m_window->findChild<ui::shell::ProjectDock *>()->selectHost(QStringLiteral("c3"));
+        const QString host = m_window->findChild<ui::shell::ProjectDock *>()->selectedHostId();
         QVERIFY(!host.isEmpty());
         m_window->resize(1111, 777);
         switchTo(QStringLiteral("de"));
         QCOMPARE(m_window->findChild<QTabWidget *>()->currentIndex(),
                  int(MainWindow::ThroughputTab));
-        QCOMPARE(m_window->findChild<ui::shell::HostDock *>()->selectedHostId(), host);
+        QCOMPARE(m_window->findChild<ui::shell::ProjectDock *>()->selectedHostId(), host);
         QCOMPARE(m_window->size(), QSize(1111, 777));
     }
 
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->findChildren<QToolBar *>().size(), 1);
         QCOMPARE(m_window->findChildren<QMenuBar *>().size(), 1);
         QCOMPARE(m_window->findChildren<ui::shell::RunStatusBar *>().size(), 1);
-        QCOMPARE(m_window->findChildren<ui::shell::HostDock *>().size(), 1);
+        QCOMPARE(m_window->findChildren<ui::shell::ProjectDock *>().size(), 1);
         QCOMPARE(m_window->findChildren<ui::pages::LivePage *>().size(), 1);
         const QSignalSpy wanted(m_window.get(), &MainWindow::windowRequested);
         m_window->actions()[ActionId::New]->trigger();
