@@ -9639,10 +9639,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
 <context>
     <name>strata::ui::pages::DistributionPage</name>
     <message>
-        <source>D&amp;istribution</source>
-        <translation>&amp;Verteilung</translation>
-    </message>
-    <message>
         <source>Show how the steps of each host are spread, and how they went over time</source>
         <translation>Zeigen, wie die Schritte jedes Hosts streuen und über die Zeit verliefen</translation>
     </message>
@@ -9673,6 +9669,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Reading the steps …</source>
         <translation>Die Schritte werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
     </message>
 </context>
 <context>
@@ -11732,20 +11732,20 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>nur Fehler</translation>
     </message>
     <message>
-        <source>part of a text or host</source>
-        <translation>Teil eines Textes oder Hosts</translation>
-    </message>
-    <message>
-        <source>Show:</source>
-        <translation>Zeigen:</translation>
-    </message>
-    <message>
-        <source>Find in the log:</source>
-        <translation>Im Protokoll suchen:</translation>
-    </message>
-    <message>
         <source>problems only (%1)</source>
         <translation>nur Probleme (%1)</translation>
+    </message>
+    <message>
+        <source>What the log shows</source>
+        <translation>Was das Protokoll zeigt</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>Im Protokoll suchen</translation>
+    </message>
+    <message>
+        <source>Shows what has all of these words in its text or host.</source>
+        <translation>Zeigt, was alle diese Wörter in Text oder Host hat.</translation>
     </message>
 </context>
 <context>

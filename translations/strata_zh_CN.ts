@@ -9537,10 +9537,6 @@ The result pages show this run.</source>
 <context>
     <name>strata::ui::pages::DistributionPage</name>
     <message>
-        <source>D&amp;istribution</source>
-        <translation>分布(&amp;I)</translation>
-    </message>
-    <message>
         <source>Show how the steps of each host are spread, and how they went over time</source>
         <translation>显示每台主机的步的分布及其随时间的变化</translation>
     </message>
@@ -9571,6 +9567,10 @@ The result pages show this run.</source>
     <message>
         <source>Reading the steps …</source>
         <translation>正在读取步…</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
     </message>
 </context>
 <context>
@@ -11610,20 +11610,20 @@ The result pages show this run.</source>
         <translation>仅错误</translation>
     </message>
     <message>
-        <source>part of a text or host</source>
-        <translation>文本或主机的一部分</translation>
-    </message>
-    <message>
-        <source>Show:</source>
-        <translation>显示：</translation>
-    </message>
-    <message>
-        <source>Find in the log:</source>
-        <translation>在日志中查找：</translation>
-    </message>
-    <message>
         <source>problems only (%1)</source>
         <translation>仅问题（%1）</translation>
+    </message>
+    <message>
+        <source>What the log shows</source>
+        <translation>日志显示的内容</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>在日志中查找</translation>
+    </message>
+    <message>
+        <source>Shows what has all of these words in its text or host.</source>
+        <translation>显示文本或主机中包含所有这些词的条目。</translation>
     </message>
 </context>
 <context>

@@ -9537,10 +9537,6 @@ The result pages show this run.</source>
 <context>
     <name>strata::ui::pages::DistributionPage</name>
     <message>
-        <source>D&amp;istribution</source>
-        <translation>分佈(&amp;I)</translation>
-    </message>
-    <message>
         <source>Show how the steps of each host are spread, and how they went over time</source>
         <translation>顯示每台主機的步的分佈及其隨時間的變化</translation>
     </message>
@@ -9571,6 +9567,10 @@ The result pages show this run.</source>
     <message>
         <source>Reading the steps …</source>
         <translation>正在讀取步…</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分佈</translation>
     </message>
 </context>
 <context>
@@ -11610,20 +11610,20 @@ The result pages show this run.</source>
         <translation>僅錯誤</translation>
     </message>
     <message>
-        <source>part of a text or host</source>
-        <translation>文字或主機的一部分</translation>
-    </message>
-    <message>
-        <source>Show:</source>
-        <translation>顯示：</translation>
-    </message>
-    <message>
-        <source>Find in the log:</source>
-        <translation>在記錄中尋找：</translation>
-    </message>
-    <message>
         <source>problems only (%1)</source>
         <translation>僅問題（%1）</translation>
+    </message>
+    <message>
+        <source>What the log shows</source>
+        <translation>日誌顯示的內容</translation>
+    </message>
+    <message>
+        <source>Find in the log</source>
+        <translation>在記錄中尋找</translation>
+    </message>
+    <message>
+        <source>Shows what has all of these words in its text or host.</source>
+        <translation>顯示文字或主機中包含所有這些詞的條目。</translation>
     </message>
 </context>
 <context>
