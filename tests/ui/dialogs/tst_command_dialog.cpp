@@ -17,7 +17,8 @@ app::api::WorkloadInfo workload()
     info.name = app::domain::commandWorkload;
     for (const QLatin1String name : {command::words, command::environment, command::directory,
                                      command::script, command::read, command::unit})
-        info.parameters.append({.name = name, .type = app::api::ParameterInfo::Type::Text});
+        info.parameters.append(
+            {name, app::api::ParameterInfo::Type::Text, {}, {}, 0, 0, {}, {}, false});
     app::api::ParameterInfo work;
     work.name = command::work;
     work.type = app::api::ParameterInfo::Type::Real;
