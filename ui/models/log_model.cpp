@@ -36,7 +36,17 @@ LogEntry makeEntry(LogEntry::Severity severity, const QString &hostId, const QSt
     return entry;
 }
 
-LogModel::LogModel() : TableModel({{tr("Time")}, {tr("Host")}, {tr("What happened")}}) {}
+LogModel::LogModel() : TableModel(headings()) {}
+
+QList<LogModel::Heading> LogModel::headings()
+{
+    return {{tr("Time")}, {tr("Host")}, {tr("What happened")}};
+}
+
+void LogModel::retranslate()
+{
+    setHeadings(headings());
+}
 
 void LogModel::append(const LogEntry &entry)
 {

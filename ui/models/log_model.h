@@ -22,6 +22,8 @@ public:
 
     LogModel();
 
+    //! The language has changed. Entries keep the words that they were made with.
+    void retranslate();
     void append(const app::api::LogEntry &entry);
     //! Names shown instead of host identifiers.
     void setHostNames(const QHash<QString, QString> &names);
@@ -29,6 +31,7 @@ public:
     int problemCount() const;
 
 private:
+    static QList<Heading> headings();
     int rows() const override;
     QString text(int row, int column) const override;
     QString toolTip(int row, int column) const override;

@@ -8,6 +8,13 @@ namespace strata::ui::models {
 
 TableModel::TableModel(QList<Heading> headings) : m_headings(std::move(headings)) {}
 
+void TableModel::setHeadings(QList<Heading> headings)
+{
+    Q_ASSERT(headings.size() == m_headings.size());
+    m_headings = std::move(headings);
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, int(m_headings.size()) - 1);
+}
+
 QString TableModel::toolTip(int row, int column) const
 {
     return text(row, column);

@@ -28,6 +28,8 @@ protected:
     };
 
     explicit TableModel(QList<Heading> headings);
+    //! The same columns under other words: of a model that stays while the language changes.
+    void setHeadings(QList<Heading> headings);
 
     virtual int rows() const = 0;
     //! \param row, column are valid here and below

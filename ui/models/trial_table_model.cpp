@@ -18,15 +18,19 @@ using app::domain::Step;
 using app::domain::Trial;
 using app::domain::TrialState;
 
-TrialTableModel::TrialTableModel() :
-    TableModel({{tr("Trial"), Qt::AlignRight},
-                {tr("Round"), Qt::AlignRight},
-                {tr("Host"), Qt::AlignLeft},
-                {tr("Work"), Qt::AlignLeft},
-                {tr("State"), Qt::AlignLeft},
-                {tr("Steps"), Qt::AlignRight},
-                {tr("Rate"), Qt::AlignRight}})
+TrialTableModel::TrialTableModel() : TableModel(headings()) {}
+
+QList<TrialTableModel::Heading> TrialTableModel::headings()
 {
+    return {{tr("Trial"), Qt::AlignRight}, {tr("Round"), Qt::AlignRight},
+            {tr("Host"), Qt::AlignLeft},   {tr("Work"), Qt::AlignLeft},
+            {tr("State"), Qt::AlignLeft},  {tr("Steps"), Qt::AlignRight},
+            {tr("Rate"), Qt::AlignRight}};
+}
+
+void TrialTableModel::retranslate()
+{
+    setHeadings(headings());
 }
 
 void TrialTableModel::begin(const app::domain::Plan &plan, qint64 defaultSteps)

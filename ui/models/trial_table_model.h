@@ -33,6 +33,8 @@ public:
 
     TrialTableModel();
 
+    //! The language has changed.
+    void retranslate();
     //! Starts over with the plan that runs; names of hosts and workloads come from it.
     //! `defaultSteps` is the engine's default number of measured steps, 0 if unknown.
     void begin(const app::domain::Plan &plan, qint64 defaultSteps);
@@ -53,6 +55,7 @@ public:
     QModelIndex indexOf(const QString &trialId) const;
 
 private:
+    static QList<Heading> headings();
     int rows() const override;
     QString text(int row, int column) const override;
     QString toolTip(int row, int column) const override;

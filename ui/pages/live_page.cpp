@@ -60,6 +60,7 @@ void LivePage::setTexts()
     m_pause->setText(tr("&Pause the chart"));
     m_chart->setAccessibleName(tr("Steps of the current trials"));
     widgets::nameTable(*m_table, tr("Trials of the run"));
+    m_trials.retranslate();
 }
 
 void LivePage::changeEvent(QEvent *event)

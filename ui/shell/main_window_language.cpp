@@ -49,6 +49,7 @@ void MainWindow::retranslate()
     keepLivePage();
     takeDown();
     removeFrame();
+    m_log.retranslate();
     unsetLocale(); // of numbers and dates, which its fields take from it
     build();
     m_projectDock->selectHost(host);

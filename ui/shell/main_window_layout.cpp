@@ -59,6 +59,8 @@ void MainWindow::restoreLayout()
     const bool isWide = screenWidth >= wideWindow;
     if (opens)
         widgets::resizeOnScreen(*this, {isWide ? wideWindow : usualWindow, 820});
+    else
+        centralWidget()->show(); // what is hidden counts for nothing when the room is shared out
     resizeDocks({m_activityDock}, {std::min(150, height() / 5)}, Qt::Vertical);
     resizeDocks({m_projectDock, m_detailsDock}, {300, 300},
                 Qt::Horizontal); // all tabs fit beside them

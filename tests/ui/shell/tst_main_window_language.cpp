@@ -13,6 +13,7 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QDialog>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenuBar>
 #include <QProgressBar>
@@ -39,6 +40,9 @@ QStringList words(const MainWindow &window)
         all << label->text();
     for (const QAbstractButton *button : window.findChildren<QAbstractButton *>())
         all << button->text();
+    for (const QHeaderView *header : window.findChildren<QHeaderView *>())
+        for (int section = 0; section < header->count(); ++section)
+            all << header->model()->headerData(section, header->orientation()).toString();
     for (const QAbstractSpinBox *box : window.findChildren<QAbstractSpinBox *>())
         all << box->text();
     for (const QWidget *widget : window.findChildren<QWidget *>())
@@ -100,11 +104,14 @@ private Q_SLOTS:
         const QString host = m_window->findChild<ui::shell::ProjectDock *>()->selectedHostId();
         QVERIFY(!host.isEmpty());
         m_window->resize(1111, 777);
+        QCoreApplication::processEvents();
+        const int room = m_window->findChild<QTabWidget *>()->height();
         switchTo(QStringLiteral("de"));
         QCOMPARE(m_window->findChild<QTabWidget *>()->currentIndex(),
                  int(MainWindow::ThroughputTab));
         QCOMPARE(m_window->findChild<ui::shell::ProjectDock *>()->selectedHostId(), host);
         QCOMPARE(m_window->size(), QSize(1111, 777));
+        QVERIFY(std::abs(m_window->findChild<QTabWidget *>()->height() - room) < 60);
     }
 
     void nothingIsThereTwice()
