@@ -532,8 +532,8 @@ void TstScreens::dialogsOfTheFile()
                                    QStringLiteral("/home/ana/layers.strata"));
     showAndLook(share, QStringLiteral("copy to share"));
     tests::WindowServices services;
-    models::PlanHistory history(services.project());
-    models::RunResults results(services.project());
+    ui::models::PlanHistory history(services.project());
+    ui::models::RunResults results(services.project());
     services.project().stored = {tests::sampleRun(plan)};
     Q_EMIT services.project().runsChanged();
     dialogs::ScheduleDialog schedule(QDateTime::currentDateTime().addDays(1), {7200, true});
