@@ -6552,6 +6552,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <source>Each run of the command is a step, from its start to its end.</source>
         <translation>Jeder Durchlauf des Befehls ist ein Schritt, vom Anfang bis zum Ende.</translation>
     </message>
+    <message>
+        <source>python3 train.py --epochs 1</source>
+        <translation>python3 train.py --epochs 1</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ContainerForm</name>
@@ -11561,7 +11565,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Wählen, welche Hosts die Prozesse verteilter Arbeit ausführen</translation>
     </message>
     <message>
-        <source>New from &amp;template …</source>
+        <source>New &amp;from template …</source>
         <translation>Neu aus &amp;Vorlage …</translation>
     </message>
     <message>
@@ -11693,7 +11697,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Läufe benennen, verschlagworten, ausblenden und löschen, und Notizen dazu schreiben</translation>
     </message>
     <message>
-        <source>Show &amp;hidden runs</source>
+        <source>Sho&amp;w hidden runs</source>
         <translation>&amp;Ausgeblendete Läufe zeigen</translation>
     </message>
     <message>

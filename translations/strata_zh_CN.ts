@@ -6488,6 +6488,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>Each run of the command is a step, from its start to its end.</source>
         <translation>命令的每次运行为一步，从开始到结束。</translation>
     </message>
+    <message>
+        <source>python3 train.py --epochs 1</source>
+        <translation>python3 train.py --epochs 1</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ContainerForm</name>
@@ -11439,7 +11443,7 @@ The result pages show this run.</source>
         <translation>选择由哪些主机运行分布式工作的进程</translation>
     </message>
     <message>
-        <source>New from &amp;template …</source>
+        <source>New &amp;from template …</source>
         <translation>从模板新建(&amp;T)…</translation>
     </message>
     <message>
@@ -11571,7 +11575,7 @@ The result pages show this run.</source>
         <translation>命名、标记、隐藏和删除运行，并为其写备注</translation>
     </message>
     <message>
-        <source>Show &amp;hidden runs</source>
+        <source>Sho&amp;w hidden runs</source>
         <translation>显示已隐藏的运行(&amp;H)</translation>
     </message>
     <message>

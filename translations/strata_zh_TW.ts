@@ -6488,6 +6488,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>Each run of the command is a step, from its start to its end.</source>
         <translation>命令的每次執行為一步，從開始到結束。</translation>
     </message>
+    <message>
+        <source>python3 train.py --epochs 1</source>
+        <translation>python3 train.py --epochs 1</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ContainerForm</name>
@@ -11439,7 +11443,7 @@ The result pages show this run.</source>
         <translation>選擇由哪些主機執行分散式工作的處理程序</translation>
     </message>
     <message>
-        <source>New from &amp;template …</source>
+        <source>New &amp;from template …</source>
         <translation>從範本建立(&amp;T)…</translation>
     </message>
     <message>
@@ -11571,7 +11575,7 @@ The result pages show this run.</source>
         <translation>命名、標記、隱藏和刪除執行，並為其寫備註</translation>
     </message>
     <message>
-        <source>Show &amp;hidden runs</source>
+        <source>Sho&amp;w hidden runs</source>
         <translation>顯示已隱藏的執行(&amp;H)</translation>
     </message>
     <message>

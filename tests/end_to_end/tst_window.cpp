@@ -330,8 +330,8 @@ void TestWindow::exportsChartsAndNumbers()
     const QFileInfoList pictures =
         QDir(target).entryInfoList({QStringLiteral("*.png")}, QDir::Files);
     const QFileInfoList tables = QDir(target).entryInfoList({QStringLiteral("*.csv")}, QDir::Files);
-    QCOMPARE(pictures.size(),
-             6); // overview, throughput, degradation, roofline, utilization, elapsed
+    // overview, throughput, degradation, roofline, utilization, elapsed, distribution, steps
+    QCOMPARE(pictures.size(), 8);
     for (const QFileInfo &picture : pictures) {
         const QImage image(picture.filePath());
         QVERIFY2(image.width() > 800 && image.height() > 200, qPrintable(picture.filePath()));

@@ -42,6 +42,7 @@ public:
 protected:
     void refresh() override;
     void showHosts() override;
+    void putInFront(const QString &workloadId, const QString &hostId) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
@@ -106,8 +107,11 @@ DistributionPage::DistributionPage(models::RunResults &results) :
     m_caption(new widgets::PlainLabel)
 {
     setContent(makeCharts(), makeChoices());
-    for (QComboBox *box : {m_works, m_quantities})
-        connect(box, &QComboBox::activated, this, &DistributionPage::showWork);
+    connect(m_works, &QComboBox::activated, this, [this] {
+        goTo(work());
+        showWork();
+    });
+    connect(m_quantities, &QComboBox::activated, this, &DistributionPage::showWork);
     connect(&m_reader, &TrialReader::finished, this, &DistributionPage::drawSteps);
     connect(&m_reader, &TrialReader::failed, this,
             [this](const app::api::Problem &problem) { showNoSteps(problem.oneLine()); });
@@ -321,12 +325,15 @@ void DistributionPage::showNoSteps(const QString &why)
 
 void DistributionPage::showSetting(const QString &workloadId, const QString &hostId)
 {
-    if (const int place = m_works->findData(workloadId); place >= 0) {
-        m_works->setCurrentIndex(place);
+    ResultPage::showSetting(workloadId, hostId);
+    m_spread->setFocus();
+}
+
+void DistributionPage::putInFront(const QString &workloadId, const QString &hostId)
+{
+    if (chooseSetting(*m_works, workloadId))
         showWork();
-        selectRow(workloadId, hostId);
-        m_spread->setFocus();
-    }
+    selectRow(workloadId, hostId);
 }
 
 ResultPage *makeDistributionPage(models::RunResults &results, app::api::Runner &)

@@ -31,7 +31,7 @@ public:
     static constexpr ActionSpec all[] = {
         {Id::New, QT_TR_NOOP("&New project"),
          QT_TR_NOOP("Start an empty project in a window of its own"), "Ctrl+N", "new"},
-        {Id::NewFromTemplate, QT_TR_NOOP("New from &template …"),
+        {Id::NewFromTemplate, QT_TR_NOOP("New &from template …"),
          QT_TR_NOOP("Plan an experiment of a paper, with your hosts"), "Ctrl+Shift+N", ""},
         {Id::Open, QT_TR_NOOP("&Open …"), QT_TR_NOOP("Open a project file"), "Ctrl+O", "open"},
         {Id::Save, QT_TR_NOOP("&Save"),
@@ -143,7 +143,7 @@ public:
          "", ""},
         {Id::Runs, QT_TR_NOOP("Run&s …"),
          QT_TR_NOOP("Name, tag, hide and delete runs, and write notes on them"), "Ctrl+R", ""},
-        {Id::ShowHiddenRuns, QT_TR_NOOP("Show &hidden runs"),
+        {Id::ShowHiddenRuns, QT_TR_NOOP("Sho&w hidden runs"),
          QT_TR_NOOP("List hidden runs among the others"), "", ""},
         {Id::CompareRuns, QT_TR_NOOP("&Compare with another run …"),
          QT_TR_NOOP("Show what changed from one run to another, of this project or of two"), "",

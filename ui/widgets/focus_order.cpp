@@ -6,6 +6,7 @@
 #include <QList>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QTabWidget>
 
 namespace strata::ui::widgets {
 
@@ -35,6 +36,9 @@ void collect(const QWidget &widget, QList<QWidget *> &controls)
 {
     if (const auto *scroll = qobject_cast<const QScrollArea *>(&widget); scroll && scroll->widget())
         collect(*scroll->widget(), controls);
+    if (const auto *tabs = qobject_cast<const QTabWidget *>(&widget))
+        for (int i = 0; i < tabs->count(); ++i)
+            collect(*tabs->widget(i), controls);
     if (const auto *splitter = qobject_cast<const QSplitter *>(&widget))
         for (int i = 0; i < splitter->count(); ++i) {
             if (splitter->widget(i)->focusPolicy() != Qt::NoFocus)

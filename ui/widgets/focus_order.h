@@ -9,8 +9,8 @@
 
 namespace strata::ui::widgets {
 
-//! Tab leads through what the layout of a widget holds, and those inside it, scroll areas and
-//! splitters among them, in the order of the layout, where the widget itself stands among others.
+//! Tab leads through what the layout of a widget holds, and those inside it, scroll areas, tabs
+//! and splitters among them, in the order of the layout, where the widget itself stands among others.
 void orderFocusAsLaidOut(QWidget &container);
 
 } // namespace strata::ui::widgets

@@ -48,7 +48,7 @@ void TstExportVerb::writesWhatWasAskedFor()
     tests::VerbSession session;
     QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
     const QStringList paths = session.out.trimmed().split(QLatin1Char('\n'));
-    QCOMPARE(paths.size(), 3); // overview, throughput and degradation, no CSV
+    QCOMPARE(paths.size(), 5); // overview, throughput, degradation, distribution, steps; no CSV
     for (const QString &path : paths) {
         QVERIFY2(QFileInfo(path).fileName().startsWith(QStringLiteral("a-run1-")),
                  qPrintable(path));

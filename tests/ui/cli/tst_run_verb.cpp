@@ -353,9 +353,9 @@ void TstRunVerb::writesAReport()
     const QDir report(asked.reportDirectory);
     QVERIFY(services.project().calls.contains(
         QStringLiteral("save ") + report.filePath(QStringLiteral("this-computer.strata"))));
-    QCOMPARE(report.entryList({QStringLiteral("*.csv")}).size(), 3);
+    QCOMPARE(report.entryList({QStringLiteral("*.csv")}).size(), 4);
     const QStringList charts = report.entryList({QStringLiteral("*.png")});
-    QCOMPARE(charts.size(), 2);
+    QCOMPARE(charts.size(), 5);
     for (const QString &chart : charts)
         QVERIFY2(session.out.contains(chart), qPrintable(chart));
 }

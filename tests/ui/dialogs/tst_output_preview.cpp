@@ -29,7 +29,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(output->extraSelections().size(), 2, patienceMs);
         QCOMPARE(output->extraSelections()[0].cursor.selectedText(), QStringLiteral("250"));
         QCOMPARE(output->extraSelections()[1].cursor.selectedText(), QStringLiteral("300"));
-        QVERIFY(found->text().contains(QStringLiteral("2 steps")));
+        QVERIFY(found->text().contains(QStringLiteral("2 step")));
     }
 
     void followsThePattern()

@@ -4,6 +4,7 @@
 
 #include "ui/widgets/chart_turner.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QSplitter>
@@ -81,6 +82,7 @@ void ChangeView::showChanges(const Drawn &drawn)
 void ChangeView::showCharts()
 {
     m_panels->setCharts(m_kind->currentData() == Changes ? m_drawn.changes : m_drawn.rates);
+    widgets::orderFocusAsLaidOut(*window());
     m_caption->setText(m_panels->commonCaption().join(QLatin1Char('\n')));
     m_caption->setVisible(!m_caption->text().isEmpty());
 }

@@ -3,6 +3,7 @@
 #include "ui/dialogs/changes/host_match_form.h"
 
 #include "ui/charts/scene/run_text.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QComboBox>
@@ -74,8 +75,10 @@ void HostMatchForm::fill()
     for (const HostMatch &match : m_results.change()->hosts)
         addHost(row++, match);
     delete layout()->replaceWidget(m_rows, rows);
+    m_rows->hide(); // at once, whenever it is deleted
     m_rows->deleteLater();
     m_rows = rows;
+    widgets::orderFocusAsLaidOut(*window());
     if (!focused.isEmpty())
         if (auto *box = m_rows->findChild<QComboBox *>(focused))
             box->setFocus();

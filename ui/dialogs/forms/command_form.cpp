@@ -114,7 +114,7 @@ void CommandForm::addRow(QFormLayout &layout, const QString &label, QWidget *fie
 QWidget *CommandForm::makeCommandGroup()
 {
     const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    m_command->setPlaceholderText(QStringLiteral("python3 train.py --epochs 1"));
+    m_command->setPlaceholderText(tr("python3 train.py --epochs 1"));
     m_command->setFont(fixed);
     m_words->setMuted(true);
     m_environment->setPlaceholderText(QStringLiteral("OMP_NUM_THREADS=4"));
@@ -168,10 +168,8 @@ QWidget *CommandForm::makeStepGroup()
     m_matches->addItem(tr("Each line that matches"), QStringLiteral("each"));
     m_matches->addItem(tr("A run, by its last line that matches"), QStringLiteral("last"));
     m_matches->addItem(tr("A run, by the sum of its lines"), QStringLiteral("sum"));
-    for (QComboBox *box : {m_read, m_value, m_matches}) {
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(20);
-    }
+    for (QComboBox *box : {m_read, m_value, m_matches})
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_hint->setMuted(true);
     m_pattern->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_pattern->setPlaceholderText(QStringLiteral("images/sec: ([0-9.]+)"));

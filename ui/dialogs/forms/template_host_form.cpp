@@ -3,6 +3,7 @@
 #include "ui/dialogs/forms/template_host_form.h"
 
 #include "app/api/text.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/wheel_focus.h"
 
@@ -18,6 +19,7 @@ using Kind = HostChoice::Kind;
 
 namespace {
 
+constexpr int shortestField = 16; // letters
 constexpr int shownName = 60;
 
 QString textOf(const HostChoice &choice, const QList<Host> &hosts)
@@ -47,6 +49,7 @@ QString textOf(const HostChoice &choice, const QList<Host> &hosts)
 TemplateHostForm::TemplateHostForm() : m_fields(new QFormLayout(this))
 {
     m_fields->setContentsMargins(0, 0, 0, 0);
+    m_fields->setRowWrapPolicy(QFormLayout::WrapLongRows);
 }
 
 QComboBox *TemplateHostForm::addField(const TemplateHost &wanted, const Role &role,
@@ -57,6 +60,7 @@ QComboBox *TemplateHostForm::addField(const TemplateHost &wanted, const Role &ro
         box->addItem(textOf(choice, hosts));
     box->setCurrentIndex(int(role.choices.indexOf(best)));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(shortestField);
     auto *label = new widgets::PlainLabel(wanted.name + QLatin1Char(':'));
     label->setWordWrap(false);
     label->setBuddy(box);
@@ -80,6 +84,7 @@ void TemplateHostForm::setTemplate(const PlanTemplate &wanted, const QList<Host>
         m_roles.append(role);
     }
     widgets::takeWheelOnlyWithFocus(*this);
+    widgets::orderFocusAsLaidOut(*window());
     showFields();
 }
 

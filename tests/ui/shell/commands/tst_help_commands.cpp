@@ -3,6 +3,7 @@
 #include "tests/ui/support/window_services.h"
 #include "ui/guide/guide_window.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/project_dock.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -88,11 +89,9 @@ private Q_SLOTS:
 
     void thePanelWithTheFocusIsExplained()
     {
-        m_window->findChild<QDockWidget *>(QStringLiteral("hostDock"))
-            ->findChild<QTreeView *>()
-            ->setFocus();
+        m_window->findChild<ui::shell::ProjectDock *>()->findChild<QTreeView *>()->setFocus();
         QTest::keyClick(m_window, Qt::Key_F1);
-        QCOMPARE(shownPlace(), QStringLiteral("hosts.md"));
+        QCOMPARE(shownPlace(), QStringLiteral("window.md#project"));
     }
 
     void publishedFiguresAreAPage()
