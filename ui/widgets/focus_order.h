@@ -10,7 +10,8 @@
 namespace strata::ui::widgets {
 
 //! Tab leads through what the layout of a widget holds, and those inside it, scroll areas, tabs
-//! and splitters among them, in the order of the layout, where the widget itself stands among others.
+//! and splitters among them, in the order of the layout, where the widget itself stands among
+//! others.
 void orderFocusAsLaidOut(QWidget &container);
 
 } // namespace strata::ui::widgets
