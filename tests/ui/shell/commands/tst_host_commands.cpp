@@ -205,7 +205,8 @@ private Q_SLOTS:
     {
         showPlan();
         QTreeView &tree = hostTree();
-        tree.setCurrentIndex(tree.model()->index(0, 0, tree.model()->index(0, 0)));
+        const QModelIndex machine = tree.model()->index(0, 0, tree.model()->index(0, 0));
+        tree.setCurrentIndex(tree.model()->index(0, 0, machine));
         QTest::keyClick(&tree, Qt::Key_Delete);
         QCOMPARE(m_services->project().plan().hosts.size(), qsizetype(3));
         m_window->actions()[ActionId::Undo]->trigger();
