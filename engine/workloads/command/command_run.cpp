@@ -30,6 +30,7 @@ using settings::OutputReader;
 constexpr std::size_t tailLines = 6;
 constexpr std::size_t tailBytes = 300;           // of a line
 constexpr std::chrono::milliseconds glance{100}; // between looks at a cancellation
+constexpr const char *mountsAdvice = " A container has only what its mounts bring.";
 
 std::vector<std::string> withScript(std::vector<std::string> words, const std::string &path)
 {
@@ -39,6 +40,17 @@ std::vector<std::string> withScript(std::vector<std::string> words, const std::s
              at += path.size())
             word.replace(at, placeholder.size(), path);
     return words;
+}
+
+//! To start fails alike without the directory and without the program, which would be blamed.
+Expected<void> requireDirectory(const std::string &directory)
+{
+    if (::access(directory.c_str(), X_OK) == 0)
+        return {};
+    return fail(FailureKind::Resource, "no_directory",
+                "The command cannot be started in the directory " + directory + ": " +
+                    std::strerror(errno) + ". Make it on this host, or correct its path." +
+                    mountsAdvice);
 }
 
 //! The supervisor recognizes by them what belongs to its run.
@@ -54,6 +66,8 @@ void passOn(std::vector<std::string> &variables)
 Expected<std::unique_ptr<CommandRun>>
 CommandRun::start(const Problem &problem, const std::string &directory, const std::string &script)
 {
+    if (auto exists = requireDirectory(directory); !exists)
+        return tl::make_unexpected(exists.error());
     // What the program leaves becomes a child of this process, where it is found.
     ::prctl(PR_SET_CHILD_SUBREAPER, 1);
     core::Launch launch{withScript(problem.words, script), problem.variables, directory, false};
@@ -61,8 +75,7 @@ CommandRun::start(const Problem &problem, const std::string &directory, const st
     const auto startedAt = Clock::now();
     auto child = core::start(launch);
     if (!child)
-        return fail(child.error().kind, child.error().code,
-                    child.error().text + " A container has only what its mounts bring.");
+        return fail(child.error().kind, child.error().code, child.error().text + mountsAdvice);
     return std::unique_ptr<CommandRun>(
         new CommandRun(std::move(*child), startedAt, problem.words.front()));
 }

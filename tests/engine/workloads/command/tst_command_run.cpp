@@ -60,6 +60,7 @@ private Q_SLOTS:
     void hasItsVariablesDirectoryAndScript();
     void saysHowItEnded();
     void namesAMissingProgram();
+    void namesAMissingDirectory();
     void endsWithItsProgram();
     void leavesNothingBehind();
     void endsOneThatIgnoresSigterm();
@@ -115,6 +116,14 @@ void TestCommandRun::namesAMissingProgram()
     QVERIFY(!run);
     QCOMPARE(run.error().code, std::string("cannot_start"));
     QVERIFY(run.error().text.find("/strata/no-such-program") != std::string::npos);
+}
+
+void TestCommandRun::namesAMissingDirectory()
+{
+    const auto run = CommandRun::start(shell("exit"), "/strata/no-such-directory", "/no-script");
+    QVERIFY(!run);
+    QCOMPARE(run.error().code, std::string("no_directory"));
+    QVERIFY(run.error().text.find("/strata/no-such-directory") != std::string::npos);
 }
 
 void TestCommandRun::endsWithItsProgram()
