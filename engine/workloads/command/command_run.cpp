@@ -53,12 +53,20 @@ Expected<void> requireDirectory(const std::string &directory)
                     mountsAdvice);
 }
 
-//! The supervisor recognizes by them what belongs to its run.
+//! The supervisor recognizes by them what belongs to its run, so that a person's own of these names
+//! do not count.
 void passOn(std::vector<std::string> &variables)
 {
-    for (const char *name : {"STRATA_RUN_ID", "STRATA_SCRATCH"})
-        if (const char *value = std::getenv(name))
-            variables.push_back(std::string(name) + '=' + value);
+    for (const char *name : {"STRATA_RUN_ID", "STRATA_SCRATCH"}) {
+        const char *value = std::getenv(name);
+        if (value == nullptr)
+            continue;
+        const std::string begin = std::string(name) + '=';
+        std::erase_if(variables, [&begin](const std::string &variable) {
+            return variable.starts_with(begin);
+        });
+        variables.push_back(begin + value);
+    }
 }
 
 } // namespace
