@@ -172,8 +172,11 @@ void CommandRun::killAll()
 
 void CommandRun::read(Stream &stream)
 {
+    // What a pipe holds: all that was written before the program ended, and so little that one
+    // which never stops is still looked after.
+    constexpr std::size_t most = 1 << 20;
     std::array<char, 64 * 1024> bytes;
-    while (stream.pipe.isOpen()) {
+    for (std::size_t taken = 0; taken < most && stream.pipe.isOpen();) {
         const ssize_t got = ::read(stream.pipe.get(), bytes.data(), bytes.size());
         if (got < 0 && errno == EINTR)
             continue;
@@ -181,11 +184,9 @@ void CommandRun::read(Stream &stream)
             stream.pipe.reset(); // a closed one is not waited for
         if (got <= 0)
             return;
-        take(stream, {bytes.data(), static_cast<std::size_t>(got)}, Clock::now());
-        // So much at once that a program which never stops is still looked after.
-        constexpr std::size_t enough = 10'000;
-        if (!m_ended && m_lines.size() > enough)
-            return;
+        const auto count = static_cast<std::size_t>(got);
+        take(stream, {bytes.data(), count}, Clock::now());
+        taken += count;
     }
 }
 
