@@ -2,11 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/settings/command_words.h"
 
+#include <algorithm>
+
 namespace strata::engine::settings {
 
 namespace {
 
 constexpr std::string_view white = " \t\r\n";
+constexpr std::string_view continuation = "\\\n"; // of a line in the next
+
+//! What is behind the white space at the front, and behind lines that are empty but for going on.
+std::string_view fromNextWord(std::string_view text)
+{
+    for (;;) {
+        text.remove_prefix(std::min(text.find_first_not_of(white), text.size()));
+        if (!text.starts_with(continuation))
+            return text;
+        text.remove_prefix(continuation.size());
+    }
+}
 
 //! Reads one word from the front of the text, which does not begin with white space.
 class WordReader {
@@ -17,6 +31,10 @@ public:
     {
         std::string word;
         while (!m_rest.empty() && white.find(m_rest.front()) == std::string_view::npos) {
+            if (m_rest.starts_with(continuation)) {
+                m_rest.remove_prefix(continuation.size());
+                continue;
+            }
             const char first = take();
             if (first == '\'' || first == '"') {
                 if (!readQuoted(first, word))
@@ -84,17 +102,15 @@ std::string quoted(const std::string &word)
 tl::expected<std::vector<std::string>, WordsFault> splitWords(std::string_view text)
 {
     std::vector<std::string> words;
-    for (;;) {
-        const std::size_t begin = text.find_first_not_of(white);
-        if (begin == std::string_view::npos)
-            return words;
-        WordReader reader(text.substr(begin));
+    while (!(text = fromNextWord(text)).empty()) {
+        WordReader reader(text);
         auto word = reader.read();
         if (!word)
             return tl::make_unexpected(word.error());
         words.push_back(std::move(*word));
         text = reader.rest();
     }
+    return words;
 }
 
 std::string joinWords(const std::vector<std::string> &words)

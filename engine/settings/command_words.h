@@ -19,7 +19,8 @@ enum class WordsFault {
 };
 
 //! Words are separated by white space. 'Single' quotes keep everything; "double" ones keep
-//! everything but \" and \\; elsewhere a backslash keeps the next character.
+//! everything but \" and \\; elsewhere a backslash keeps the next character, or joins the next
+//! line.
 tl::expected<std::vector<std::string>, WordsFault> splitWords(std::string_view text);
 
 //! A text that splitWords() takes back to the same words.

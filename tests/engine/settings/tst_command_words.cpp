@@ -29,6 +29,7 @@ void TestCommandWords::splitsLikeAShell_data()
     QTest::newRow("single") << R"(sh -c 'echo "x" \n')"
                             << QStringList{"sh", "-c", R"(echo "x" \n)"};
     QTest::newRow("escapes") << R"(a\ b "c\"d\\e\f")" << QStringList{"a b", R"(c"d\e\f)"};
+    QTest::newRow("lines") << "a \\\n  b\\\nc \\\n \\\n" << QStringList{"a", "bc"};
     QTest::newRow("empty word") << R"(a '' "")" << QStringList{"a", "", ""};
     QTest::newRow("nothing") << "  " << QStringList{};
 }
