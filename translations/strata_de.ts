@@ -11125,8 +11125,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Ohne Intervall weiß niemand, wie weit der Zufall reicht, und es gibt kein Urteil.</translation>
     </message>
     <message>
-        <source>The result of a trial was not confirmed, so its speed proves nothing.</source>
-        <translation>Das Ergebnis eines Versuchs wurde nicht bestätigt, sein Tempo beweist also nichts.</translation>
+        <source>No reference confirmed the result of a trial: its speed means something only if its work was done right.</source>
+        <translation>Keine Referenz hat das Ergebnis eines Versuchs bestätigt: Sein Tempo sagt nur etwas, wenn seine Arbeit richtig getan wurde.</translation>
     </message>
     <message>
         <source>A difference to the baseline may come from this instead of the layer.</source>

@@ -11004,8 +11004,8 @@ The result pages show this run.</source>
         <translation>没有区间，就无从得知偶然性的影响有多大，也没有判定。</translation>
     </message>
     <message>
-        <source>The result of a trial was not confirmed, so its speed proves nothing.</source>
-        <translation>某次试验的结果未经确认，因此其速度不能证明任何事。</translation>
+        <source>No reference confirmed the result of a trial: its speed means something only if its work was done right.</source>
+        <translation>某次试验的结果未对照参考结果确认：只有其工作正确完成，其速度才有意义。</translation>
     </message>
     <message>
         <source>A difference to the baseline may come from this instead of the layer.</source>

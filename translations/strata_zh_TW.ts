@@ -11004,8 +11004,8 @@ The result pages show this run.</source>
         <translation>沒有區間，就無從得知偶然性的影響有多大，也沒有判定。</translation>
     </message>
     <message>
-        <source>The result of a trial was not confirmed, so its speed proves nothing.</source>
-        <translation>某次試驗的結果未經確認，因此其速度不能證明任何事。</translation>
+        <source>No reference confirmed the result of a trial: its speed means something only if its work was done right.</source>
+        <translation>某次試驗的結果未對照參考結果確認：只有其工作正確完成，其速度才有意義。</translation>
     </message>
     <message>
         <source>A difference to the baseline may come from this instead of the layer.</source>

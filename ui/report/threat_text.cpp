@@ -67,7 +67,8 @@ QString ThreatText::meaning(Badge badge)
         return tr("Without an interval nobody knows how far chance reaches, and there is no "
                   "verdict.");
     case Badge::Unverified:
-        return tr("The result of a trial was not confirmed, so its speed proves nothing.");
+        return tr("No reference confirmed the result of a trial: its speed means something only if "
+                  "its work was done right.");
     case Badge::WorkDiffers:
     case Badge::BuildDiffers:
     case Badge::ThreadsDiffer:
