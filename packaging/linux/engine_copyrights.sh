@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Strata authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Prints the copyright files of the packages whose libraries are in the engine's archive and in its unpacker: what is sent to hosts
-# is passed on, too.
+# Prints the copyright files of the packages whose libraries are in the engine's archive, in its unpacker and in the application: what is
+# sent to hosts is passed on, too.
 #
 #   engine_copyrights.sh ENGINE HAS_GRPC      ON or OFF: gRPC is linked statically, so nothing in the engine names it
 set -eu
@@ -20,7 +20,7 @@ package_of() {
 }
 
 packages() {
-    # What the unpacker is linked with, and the engine statically.
+    # What the unpacker is linked with, and what is linked into the engine and the application.
     printf '%s\n' libzstd-dev libssl-dev libc6-dev libre2-dev
     if [ "$2" = ON ]; then
         printf '%s\n' libgrpc-dev libprotobuf-dev libabsl-dev libc-ares-dev zlib1g-dev
