@@ -49,7 +49,7 @@ def tables():
         content = results.read(path)
         names = known.setdefault(content["machine"]["gpu"], set())
         text += "\n".join(table(content, names)) + "\n\n"
-        names.update(figure["name"] for figure in content["figures"])
+        names.update(figure["name"] for figure in content["figures"] if figure["engine"]["n"])
     return text
 
 
