@@ -68,7 +68,7 @@ main() {
   strip -o "$target/bin/device_tests" "$build/tests/device/device_tests"
   strip -o "$target/bin/bare_loops" "$build/tests/device/bare_loops"
   # The kernels of all generations of GPUs are much alike.
-  python3 -c 'import sys, tarfile; tarfile.open(sys.argv[1], "w:xz").add(sys.argv[2], "bin")' "$target/bin.tar.xz" "$target/bin"
+  (cd "$target" && python3 -m tarfile -c bin.tar.xz bin)
   rm -r "${target:?}/bin"
   pack_headers
   git -C "$root" describe --always --dirty --abbrev=40 '--exclude=*' >"$target/commit" || echo unknown >"$target/commit"
