@@ -152,9 +152,9 @@ Expected<void> CommandPrepared::take(const settings::ToldStep &step)
 {
     if (!settings::isStepTime(step.seconds))
         return fail(FailureKind::Usage, "bad_value",
-                    "The output tells a step of " + std::to_string(step.seconds) +
-                        " s (from the number " + std::to_string(step.value) +
-                        "), which cannot be; correct the pattern, or what the number means.");
+                    "By its output a step of the command takes " + std::to_string(step.seconds) +
+                        " s (the number is " + std::to_string(step.value) +
+                        "), which is impossible; correct the pattern, or what the number means.");
     m_stepTime = std::chrono::nanoseconds(std::llround(step.seconds * 1e9));
     m_value = step.value;
     m_hasToldStep = true;
