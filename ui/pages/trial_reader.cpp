@@ -26,7 +26,8 @@ void TrialReader::read(const QString &runId, const QStringList &trialIds)
         m_project.loadTrials(runId, m_awaited);
 }
 
-//! Other pages ask, too.
+//! Other pages ask, too; and it may be the answer to a question before the last one, which lacks
+//! what was asked for since.
 void TrialReader::take(const QString &runId, const app::api::TrialsPtr &trials)
 {
     const auto isAwaited = [this](const app::domain::TrialData &data) {
@@ -36,9 +37,10 @@ void TrialReader::take(const QString &runId, const app::api::TrialsPtr &trials)
         (!trials->isEmpty() && std::ranges::none_of(*trials, isAwaited)))
         return;
     for (const app::domain::TrialData &data : *trials)
-        if (isAwaited(data))
+        if (m_awaited.removeOne(data.trial.id))
             m_trials.insert(data.trial.id, {trials, &data});
-    m_awaited.clear();
+    if (trials->isEmpty())
+        m_awaited.clear();
     Q_EMIT finished();
 }
 

@@ -66,6 +66,20 @@ private Q_SLOTS:
         QVERIFY(m_reader->trials().isEmpty());
     }
 
+    //! A run under way has more trials before those that were asked for are read.
+    void askedAgainMeanwhileItTakesBothAnswers()
+    {
+        QSignalSpy finished(m_reader.get(), &TrialReader::finished);
+        m_reader->read(run, {QStringLiteral("a")});
+        m_reader->read(run, {QStringLiteral("a"), QStringLiteral("b")});
+        answer(*m_project, {QStringLiteral("a")});
+        QVERIFY(m_reader->isReading());
+        answer(*m_project, {QStringLiteral("a"), QStringLiteral("b")});
+        QVERIFY(!m_reader->isReading());
+        QCOMPARE(m_reader->trials().size(), 2);
+        QCOMPARE(finished.size(), 2);
+    }
+
     void trialsOfAnotherRunAreForgotten()
     {
         m_reader->read(run, {QStringLiteral("a")});
