@@ -59,12 +59,17 @@ private:
     void showSteps(const LineChart &chart);
     void showNoSteps(const QString &why);
     QString work() const { return m_works->currentData().toString(); }
+    //! Run and setting whose steps are to be seen.
+    using StepsOf = std::pair<QString, QString>;
+    StepsOf wantedSteps() const { return {results().run()->run.id, work()}; }
     StepQuantity quantity() const;
 
     RunWorker<Rows> *m_worker;
     Rows m_rows;
     TrialReader m_reader;
     QFutureWatcher<LineChart> m_drawing;
+    StepsOf m_drawn;                //!< what is, or was, being drawn
+    StepsOf m_seen;                 //!< what can be seen; empty: nothing
     charts::ChartOptions m_options; //!< those that were chosen
     bool m_isOutdated = false;      //!< the steps are to be read once the page is in front
     QComboBox *m_works = nullptr;
@@ -265,10 +270,11 @@ void DistributionPage::showWork()
     const app::domain::Run &run = results().run()->run;
     const Rows rows = charts::rowsOf(m_rows, work());
     fillQuantities(rows);
-    models::TableTwin::Content table = charts::distributionTable(rows, run, quantity());
-    table.rows.removeIf(
+    Rows inSight = rows;
+    inSight.removeIf(
         [this](const auto &row) { return results().hiddenHosts().contains(row.hostId); });
-    showResults(charts::DistributionText::lead(rows), table);
+    showResults(charts::DistributionText::lead(inSight),
+                charts::distributionTable(inSight, run, quantity()));
     const LineChart chart =
         charts::distributionChart(rows, run, quantity(), results().hiddenHosts(), m_options);
     m_spread->setChart(std::make_shared<const LineChart>(chart), withoutLastLine(chart));
@@ -286,7 +292,7 @@ void DistributionPage::readSteps()
          charts::trialsOverTime(*results().run(), work()).trials)
         if (trial->summary)
             missing.append(trial->trial.id);
-    if (!m_overTime->chart() || m_overTime->chart()->workloadId != work())
+    if (m_seen != wantedSteps())
         showNoSteps(tr("Reading the steps \u2026"));
     m_reader.read(results().run()->run.id, missing);
 }
@@ -296,6 +302,7 @@ void DistributionPage::drawSteps()
 {
     if (m_rows.isEmpty())
         return;
+    m_drawn = wantedSteps();
     m_drawing.setFuture(QtConcurrent::run([run = results().run(), raw = m_reader.trials(),
                                            work = work(), quantity = quantity(),
                                            hidden = results().hiddenHosts(), options = m_options] {
@@ -309,8 +316,9 @@ void DistributionPage::drawSteps()
 
 void DistributionPage::showSteps(const LineChart &chart)
 {
-    if (m_rows.isEmpty())
-        return;
+    if (m_rows.isEmpty() || m_drawn != wantedSteps())
+        return; // something else was chosen meanwhile
+    m_seen = m_drawn;
     m_noSteps->hide();
     m_overTime->setChart(std::make_shared<const LineChart>(chart), withoutLastLine(chart));
     m_overTime->show();
@@ -318,6 +326,7 @@ void DistributionPage::showSteps(const LineChart &chart)
 
 void DistributionPage::showNoSteps(const QString &why)
 {
+    m_seen = {};
     m_noSteps->setText(why);
     m_noSteps->show();
     m_overTime->hide();

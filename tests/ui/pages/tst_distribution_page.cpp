@@ -108,6 +108,23 @@ private Q_SLOTS:
         QCOMPARE(table()->rowCount(), 1);
     }
 
+    //! Of the same settings, as a plan that was run twice has them.
+    void stepsOfAnotherRunAreNotShownMeanwhile()
+    {
+        show(wholeRun());
+        QTRY_VERIFY_WITH_TIMEOUT(overTime()->isVisible(), patienceMs);
+        app::domain::RunData next = wholeRun();
+        next.run.id = QStringLiteral("r2");
+        project().stored.append(summarized(next));
+        Q_EMIT project().runsChanged();
+        QTRY_COMPARE_WITH_TIMEOUT(project().askedTrials.size(), 1, patienceMs);
+        QCOMPARE(project().askedTrials.last().first, QStringLiteral("r2"));
+        QVERIFY(!overTime()->isVisible());
+        QCOMPARE(m_page->charts().size(), 2);
+        answer(next);
+        QTRY_VERIFY_WITH_TIMEOUT(overTime()->isVisible(), patienceMs);
+    }
+
     void readsNothingWhileNobodyLooks()
     {
         project().stored.append(summarized(wholeRun()));
@@ -137,6 +154,7 @@ private Q_SLOTS:
         Q_EMIT spread()->hostToggled(QStringLiteral("a"));
         QCOMPARE(table()->rowCount(), 1);
         QCOMPARE(lines(*spread()).panels.first().series.size(), 1);
+        QVERIFY(tests::shownLabels(*m_page).join(u' ').contains(QStringLiteral("6 steps")));
         QTRY_COMPARE_WITH_TIMEOUT(lines(*overTime()).panels.first().series.size(), 2, patienceMs);
         m_results->setHiddenHosts({});
         QCOMPARE(table()->rowCount(), 2);
