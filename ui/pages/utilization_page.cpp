@@ -64,7 +64,8 @@ private:
     app::api::RunDataPtr m_pictured; //!< the run that the picture is of, or will be of
     charts::RawTrials
         m_raw; //!< of that run: those that are shown, and some that were; null: asked for
-    bool m_isOutdated = false; //!< to be chosen again once the page is in front
+    QList<QStringList> m_questions; //!< trials that were asked for together; not answered yet
+    bool m_isOutdated = false;      //!< to be chosen again once the page is in front
     PicturePtr m_picture;
     charts::UtilizationRows m_rows; //!< of the run; null: to be computed
     QFutureWatcher<PicturePtr> m_worker;
@@ -156,6 +157,7 @@ void UtilizationPage::refresh()
     if (another) { // what was shown is of another run
         m_picture.reset();
         m_raw.clear();
+        m_questions.clear();
         if (m_pictured)
             showReading();
         else
@@ -184,6 +186,7 @@ void UtilizationPage::choose()
     if (!missing.isEmpty()) {
         for (const QString &trialId : missing)
             m_raw.insert(trialId, nullptr);
+        m_questions.append(missing);
         results().project().loadTrials(m_pictured->run.id, missing);
         return;
     }
@@ -206,10 +209,19 @@ void UtilizationPage::takeTrials(const QString &runId, const app::api::TrialsPtr
     if (!trials->isEmpty() && std::ranges::none_of(*trials, isAwaited))
         return; // another page asked for them
     for (const app::domain::TrialData &trial : *trials)
-        m_raw.insert(trial.trial.id, {trials, &trial});
-    const auto nowhere = std::make_shared<const app::domain::TrialData>();
-    for (auto &raw : m_raw) // what was asked for and is not there
-        raw = raw ? raw : nowhere;
+        if (isAwaited(trial))
+            m_raw.insert(trial.trial.id, {trials, &trial});
+    const auto isAnswered = [&](const QStringList &ids) {
+        return std::ranges::all_of(*trials,
+                                   [&](const auto &trial) { return ids.contains(trial.trial.id); });
+    };
+    if (const auto question = std::ranges::find_if(m_questions, isAnswered);
+        question != m_questions.end()) {
+        for (const QString &id : std::as_const(*question))
+            if (m_raw.contains(id) && !m_raw.value(id)) // it is not there
+                m_raw.insert(id, std::make_shared<const app::domain::TrialData>());
+        m_questions.erase(question);
+    }
     choose();
 }
 
@@ -218,6 +230,7 @@ void UtilizationPage::takeProblem(const QString &runId, const app::api::Problem 
     if (!m_pictured || runId != m_pictured->run.id)
         return;
     m_raw.removeIf([](const auto &raw) { return !raw.value(); });
+    m_questions.clear();
     if (!m_picture) // what is shown stays
         showProblem(problem);
 }

@@ -69,16 +69,22 @@ domain::RunData summarized(domain::RunData run)
     return run;
 }
 
-//! What the project answers to the last question, from the raw run.
-void answer(tests::WindowProject &project, const domain::RunData &raw)
+//! What the project answers to a question, from the raw run.
+void answer(tests::WindowProject &project, const domain::RunData &raw, qsizetype question)
 {
     QList<domain::TrialData> trials;
-    for (const QString &id : project.askedTrials.last().second) {
+    for (const QString &id : project.askedTrials.at(question).second) {
         trials.append(raw.trials.at(id.toInt()));
         trials.last().trial.id = id;
     }
     Q_EMIT project.trialsLoaded(raw.run.id,
                                 std::make_shared<const QList<domain::TrialData>>(trials));
+}
+
+//! To the last one.
+void answer(tests::WindowProject &project, const domain::RunData &raw)
+{
+    answer(project, raw, project.askedTrials.size() - 1);
 }
 
 //! Does something, and waits for the picture that follows.
@@ -209,6 +215,31 @@ private Q_SLOTS:
         QCOMPARE(project.askedTrials.size(), 2);
         QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
         QVERIFY(m_page->currentView()->chart()->title.contains(QStringLiteral("memory-bandwidth")));
+    }
+
+    //! The answer to the first question says nothing of what the second one is about.
+    void anotherChoiceMeanwhileIsReadToo()
+    {
+        auto &project = m_services->project();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Done;
+        RunResults results(project);
+        project.stored.append(summarized(raw));
+        Q_EMIT project.runsChanged();
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
+        QComboBox *settings = boxWith(*m_page, QStringLiteral("v"));
+        QComboBox *rounds = boxWith(*m_page, 0);
+        settings->setCurrentIndex(settings->findData(QStringLiteral("v")));
+        Q_EMIT settings->activated(settings->currentIndex());
+        settings->setCurrentIndex(settings->findData(QStringLiteral("w")));
+        rounds->setCurrentIndex(rounds->findData(0));
+        Q_EMIT rounds->activated(rounds->currentIndex());
+        QCOMPARE(project.askedTrials.size(), 3);
+        answer(project, raw, 1);
+        QVERIFY(draws(*m_page, [&] { answer(project, raw, 2); }));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                     .panels.size(),
+                 6);
     }
 
     void readsNothingOfARunUnderWayWhileAnotherPageIsInFront()
