@@ -4644,6 +4644,14 @@
         <source>The axis does not begin at zero.</source>
         <translation>Die Achse beginnt nicht bei null.</translation>
     </message>
+    <message>
+        <source>The bars of intervals are not drawn.</source>
+        <translation>Die Balken der Intervalle sind nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The small marks of single values are not drawn.</source>
+        <translation>Die kleinen Zeichen einzelner Werte sind nicht gezeichnet.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>

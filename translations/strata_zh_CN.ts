@@ -4596,6 +4596,14 @@
         <source>The axis does not begin at zero.</source>
         <translation>坐标轴不从零开始。</translation>
     </message>
+    <message>
+        <source>The bars of intervals are not drawn.</source>
+        <translation>未绘制区间的横线。</translation>
+    </message>
+    <message>
+        <source>The small marks of single values are not drawn.</source>
+        <translation>未绘制单个值的小标记。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>

@@ -4596,6 +4596,14 @@
         <source>The axis does not begin at zero.</source>
         <translation>座標軸不從零開始。</translation>
     </message>
+    <message>
+        <source>The bars of intervals are not drawn.</source>
+        <translation>未繪製區間的橫線。</translation>
+    </message>
+    <message>
+        <source>The small marks of single values are not drawn.</source>
+        <translation>未繪製單個值的小標記。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::RunText</name>

@@ -38,6 +38,10 @@ void applyOptions(RowChart &chart, const ChartOptions &options)
         std::ranges::stable_sort(chart.rows, [&](const ChartRow &left, const ChartRow &right) {
             return isBetter(chart, left, right);
         });
+    if (!chart.showsValues)
+        chart.caption.prepend(RowText::noValues());
+    if (!chart.showsIntervals)
+        chart.caption.prepend(RowText::noIntervals());
     if (!chart.fromZero)
         chart.caption.prepend(RowText::notFromZero());
 }

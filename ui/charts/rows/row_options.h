@@ -12,7 +12,8 @@ namespace strata::ui::charts {
 //! How it is drawn if nobody chose anything.
 ChartOptions usualOptions(RowChart::Kind kind);
 
-//! Puts the rows in order, and says in the caption if the axis does not begin at zero.
+//! Puts the rows in order, and says in the caption if the axis does not begin at zero, and what is
+//! not drawn.
 void applyOptions(RowChart &chart, const ChartOptions &options);
 
 } // namespace strata::ui::charts

@@ -21,6 +21,8 @@ class RowText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::charts::RowText)
 public:
     static QString notFromZero() { return tr("The axis does not begin at zero."); }
+    static QString noIntervals() { return tr("The bars of intervals are not drawn."); }
+    static QString noValues() { return tr("The small marks of single values are not drawn."); }
     //! Of a chart that knows its unit: "Throughput: gemm m=1024".
     static QString title(const RowChart &chart, const QString &workload);
     //! With unit and direction: "Throughput in GFLOP/s (higher is better)".

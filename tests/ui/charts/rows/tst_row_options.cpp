@@ -77,6 +77,21 @@ private Q_SLOTS:
         QVERIFY(RowScale(chart, 5).low() < RowScale(chart, 5).high());
     }
 
+    //! Or else the caption would mean that there are none.
+    void whatIsNotDrawnIsSaid()
+    {
+        for (const RowChart &whole : {m_throughput, m_degradation}) {
+            RowChart chart = whole;
+            applyOptions(chart, {{ChartOption::Intervals, false}});
+            QVERIFY(chart.caption.first().contains(QStringLiteral("intervals are not drawn")));
+            QCOMPARE(chart.caption.mid(1), whole.caption);
+            chart = whole;
+            applyOptions(chart, {{ChartOption::SingleValues, false}});
+            QVERIFY(chart.caption.first().contains(QStringLiteral("single values are not drawn")));
+            QCOMPARE(chart.caption.mid(1), whole.caption);
+        }
+    }
+
     void valuesThatAreNotDrawnAreNoPlaces()
     {
         RowChart chart = m_degradation;
