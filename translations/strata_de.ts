@@ -3620,6 +3620,10 @@
         <translation>Ziel: eine Genauigkeit von %1.</translation>
     </message>
     <message>
+        <source>Only the first %1 trials of each host are drawn.</source>
+        <translation>Nur die ersten %1 Versuche jedes Hosts sind gezeichnet.</translation>
+    </message>
+    <message>
         <source>Host</source>
         <translation>Host</translation>
     </message>

@@ -3579,6 +3579,10 @@
         <translation>目标：准确率 %1。</translation>
     </message>
     <message>
+        <source>Only the first %1 trials of each host are drawn.</source>
+        <translation>每台主机只绘制前 %1 次试验。</translation>
+    </message>
+    <message>
         <source>Host</source>
         <translation>主机</translation>
     </message>

@@ -3579,6 +3579,10 @@
         <translation>目標：準確率 %1。</translation>
     </message>
     <message>
+        <source>Only the first %1 trials of each host are drawn.</source>
+        <translation>每台主機只繪製前 %1 次試驗。</translation>
+    </message>
+    <message>
         <source>Host</source>
         <translation>主機</translation>
     </message>

@@ -77,7 +77,8 @@ QList<charts::ChartPtr> LearningPage::charts() const
 {
     QList<charts::ChartPtr> charts;
     for (const Learning &setting : m_settings)
-        charts.append(std::make_shared<const charts::LineChart>(setting.chart));
+        charts.append(std::make_shared<const charts::LineChart>(
+            charts::learningChartWithout(results().hiddenHosts(), setting.chart)));
     return charts;
 }
 
@@ -118,20 +119,13 @@ void LearningPage::showWork()
     const int chosen = m_works->currentIndex();
     if (chosen < 0 || chosen >= m_settings.size())
         return;
-    Learning shown = m_settings.at(chosen);
     const QStringList hidden = results().hiddenHosts();
-    for (charts::ChartHost &host : shown.chart.hosts)
-        host.hidden = hidden.contains(host.id);
-    const auto isHidden = [&](const charts::LineSeries &line) {
-        return shown.chart.hosts.at(line.host).hidden;
-    };
-    for (charts::LinePanel &panel : shown.chart.panels)
-        panel.series.removeIf(isHidden);
-    shown.table.rows.removeIf([&](const auto &row) { return hidden.contains(row.hostId); });
-    showResults(tr("How the network learnt in %n trial(s).", nullptr,
-                   static_cast<int>(shown.table.rows.size())),
-                shown.table);
-    m_view->setChart(shown.chart);
+    models::TableTwin::Content table = m_settings.at(chosen).table;
+    table.rows.removeIf([&](const auto &row) { return hidden.contains(row.hostId); });
+    showResults(
+        tr("How the network learnt in %n trial(s).", nullptr, static_cast<int>(table.rows.size())),
+        table);
+    m_view->setChart(charts::learningChartWithout(hidden, m_settings.at(chosen).chart));
 }
 
 ResultPage *makeLearningPage(models::RunResults &results, app::api::Runner &)

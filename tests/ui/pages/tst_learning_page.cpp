@@ -66,6 +66,10 @@ private Q_SLOTS:
         QCOMPARE(chart().hosts.size(), 2);
         QCOMPARE(chart().panels.first().series.size(), 2);
         QCOMPARE(table().rowCount(), 2);
+        const auto exported = m_page->charts().first();
+        const auto &lines = dynamic_cast<const ui::charts::LineChart &>(*exported);
+        QCOMPARE(lines.panels.first().series.size(), 2);
+        QVERIFY(!lines.description.contains(QStringLiteral("vm1")));
         Q_EMIT m_page->currentView()->hostToggled(QStringLiteral("c3"));
         QCOMPARE(table().rowCount(), 4);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/lines/build_learning.h"
 
+#include "app/api/text.h"
 #include "ui/charts/lines/learning_text.h"
 #include "ui/charts/lines/line_scale.h"
 #include "ui/charts/lines/line_text.h"
@@ -35,6 +36,7 @@ const std::array shownSeries{heldOut, batch, reward, loss}; // panels, from top 
 
 constexpr int buckets = 500;         // of a line
 constexpr int mostTrialsOfHost = 20; // that have a line
+constexpr int longestSeed = 20;      // in letters: 64 bits
 
 //! What a trial told of its training: values by series, in the order of time.
 using Told = std::map<QString, QList<TelemetrySample>>;
@@ -165,13 +167,18 @@ LineChart learningChart(const RunData &run, const QString &workloadId)
     });
     chart.x = overTime ? LineAxis{LearningText::time(), QStringLiteral("s")}
                        : LineAxis{LearningText::step(), QString()};
+    bool areMore = false;
     for (const QString &series : shownSeries) {
         LinePanel panel = panelOf(series);
         QHash<int, int> lines; // of a host
         for (const Learner &learner : learners) {
             const int host = indexOfHost(chart.hosts, learner.trial->trial.hostId);
-            if (host < 0 || !learner.told.contains(series) || lines[host] >= mostTrialsOfHost)
+            if (host < 0 || !learner.told.contains(series))
                 continue;
+            if (lines[host] >= mostTrialsOfHost) {
+                areMore = true;
+                continue;
+            }
             panel.series.prepend(lineOf(learner, series, host, overTime));
             panel.series.first().faint = lines[host]++ > 0; // behind the first
         }
@@ -183,8 +190,21 @@ LineChart learningChart(const RunData &run, const QString &workloadId)
     chart.title = LearningText::title(work);
     chart.baselineName = shownHostName(run.run, run.run.plan.experiment.baselineId);
     chart.caption = LearningText::caption(run, workloadId, overTime);
+    if (areMore)
+        chart.caption.insert(1, LearningText::onlyFirst(mostTrialsOfHost));
     chart.description = LineText::description(chart);
     chart.fileStem = fileStem(QStringLiteral("learning"), work);
+    return chart;
+}
+
+LineChart learningChartWithout(const QStringList &hiddenHosts, LineChart chart)
+{
+    for (ChartHost &host : chart.hosts)
+        host.hidden = hiddenHosts.contains(host.id);
+    for (LinePanel &panel : chart.panels)
+        panel.series.removeIf(
+            [&](const LineSeries &line) { return chart.hosts.at(line.host).hidden; });
+    chart.description = LineText::description(chart);
     return chart;
 }
 
@@ -209,7 +229,8 @@ TableTwin::Content learningTable(const RunData &run, const QString &workloadId)
             {trial.hostId,
              workloadId,
              {Cell::longWords(shownHostName(run.run, trial.hostId)), Cell::count(trial.round + 1),
-              Cell::words(trial.parameters.value(app::domain::seedName).left(20)),
+              Cell::words(app::api::displayText(trial.parameters.value(app::domain::seedName),
+                                                longestSeed)),
               cell(largest(told), share),
               cell(last(told, told.contains(heldOut) ? heldOut : batch), share),
               cell(last(told, timeToGoal), QStringLiteral("s")),

@@ -21,6 +21,9 @@ QStringList settingsThatLearn(const app::domain::RunData &run);
 //! trial of each host are drawn in full, the others faintly. Long lines keep their peaks only.
 LineChart learningChart(const app::domain::RunData &run, const QString &workloadId);
 
+//! One of those without the lines of hidden hosts, which stay in the legend.
+LineChart learningChartWithout(const QStringList &hiddenHosts, LineChart chart);
+
 //! A chart for each of settingsThatLearn().
 QList<LineChart> learningCharts(const app::domain::RunData &run);
 

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/lines/learning_text.h"
 
+#include "app/api/text.h"
 #include "ui/charts/scene/run_text.h"
 
 namespace strata::ui::charts {
+namespace {
+constexpr int longestGoal = 20;
+} // namespace
 
 QString LearningText::panel(const QString &series)
 {
@@ -30,9 +34,14 @@ QStringList LearningText::caption(const app::domain::RunData &run, const QString
     const app::domain::WorkloadSpec *spec = run.run.plan.workload(workloadId);
     const QString goal = spec ? spec->parameters.value(app::domain::untilAccuracyName) : QString();
     if (isTask && !goal.isEmpty())
-        caption << tr("Goal: an accuracy of %1.").arg(goal.left(20));
+        caption << tr("Goal: an accuracy of %1.").arg(app::api::displayText(goal, longestGoal));
     caption << RunText::provenance(run.run);
     return caption;
+}
+
+QString LearningText::onlyFirst(int trials)
+{
+    return tr("Only the first %1 trials of each host are drawn.").arg(trials);
 }
 
 QStringList LearningText::headers()

@@ -23,6 +23,8 @@ public:
     static QString panel(const QString &series);
     static QStringList caption(const app::domain::RunData &run, const QString &workloadId,
                                bool isTask);
+    //! Of a chart that does not have all trials.
+    static QString onlyFirst(int trials);
 
     static QStringList headers();
     static QStringList headerTips(); //!< as many

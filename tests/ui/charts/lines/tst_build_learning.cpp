@@ -54,6 +54,21 @@ private Q_SLOTS:
         QCOMPARE(points.last(), QPointF(10, 0.2));
     }
 
+    void ofVeryManyTrialsTheFirstAreDrawnAndTheCaptionSaysSo()
+    {
+        domain::RunData run = m_run;
+        const QString said = QStringLiteral("Only the first 20 trials");
+        QVERIFY(!learningChart(run, QStringLiteral("w2")).caption.join(u' ').contains(said));
+        for (int round = 1; round < 25; ++round) {
+            run.trials.append(m_run.trials.at(4));
+            run.trials.last().trial.round = round;
+        }
+        const LineChart chart = learningChart(run, QStringLiteral("w2"));
+        QCOMPARE(chart.panels.first().series.size(), 20);
+        QVERIFY(chart.caption.join(u' ').contains(said));
+        QCOMPARE(learningTable(run, QStringLiteral("w2")).rows.size(), 25);
+    }
+
     //! A value of a file whose steps do not match their hash is not shown.
     void damagedTrialsAreLeftOut()
     {
