@@ -56,7 +56,8 @@ QString settingOf(const WorkloadSpec &work)
 
 bool looksTheSame(const RunHead &one, const RunHead &other)
 {
-    return one.name == other.name && one.state == other.state && one.finishedAt == other.finishedAt;
+    return one.name == other.name && one.state == other.state &&
+           one.finishedAt == other.finishedAt && one.isHidden == other.isHidden;
 }
 
 } // namespace

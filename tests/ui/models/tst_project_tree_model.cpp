@@ -132,6 +132,18 @@ private Q_SLOTS:
         QCOMPARE(text(newest.sibling(newest.row(), 1)), QStringLiteral("stopped"));
     }
 
+    void aRunThatIsHiddenSaysSo()
+    {
+        QList<domain::RunHead> all = runs(1);
+        m_model->setRuns(all);
+        QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+        all.first().isHidden = true;
+        m_model->setRuns(all);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(text(index(Kind::Run, QStringLiteral("r0")).siblingAtColumn(1))
+                    .contains(QStringLiteral("hidden")));
+    }
+
     void theShownRunIsSaidToBe()
     {
         m_model->setRuns(runs(2));
