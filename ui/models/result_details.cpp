@@ -11,6 +11,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cmath>
 
 namespace strata::ui::models {
 
@@ -207,17 +208,20 @@ QString quantity(double value, const QString &unit)
 
 Rows rateRows(const ThroughputRow &row)
 {
-    const QString interval = row.interval ? ResultWords::tr("%1 to %2")
-                                                .arg(quantity(row.interval->low, row.rateUnit),
-                                                     quantity(row.interval->high, row.rateUnit))
-                                          : ResultWords::tr("none: too few trials");
-    return {{ResultWords::tr("Median"), quantity(row.median, row.rateUnit)},
-            {ResultWords::tr("Interval"), interval},
-            //: how many trials the result is made of
-            {ResultWords::tr("n"), QLocale().toString(row.trials)},
-            {ResultWords::tr("Steps"), QLocale().toString(row.steps)},
-            {ResultWords::tr("Outliers"),
-             row.outliers > 0 ? QLocale().toString(row.outliers) : QString()}};
+    const bool isMeasured = row.trials > 0 && std::isfinite(row.median);
+    const QString interval = !isMeasured    ? QString()
+                             : row.interval ? ResultWords::tr("%1 to %2")
+                                                  .arg(quantity(row.interval->low, row.rateUnit),
+                                                       quantity(row.interval->high, row.rateUnit))
+                                            : ResultWords::tr("none: too few trials");
+    return {
+        {ResultWords::tr("Median"), isMeasured ? quantity(row.median, row.rateUnit) : QString()},
+        {ResultWords::tr("Interval"), interval},
+        //: how many trials the result is made of
+        {ResultWords::tr("n"), QLocale().toString(row.trials)},
+        {ResultWords::tr("Steps"), QLocale().toString(row.steps)},
+        {ResultWords::tr("Outliers"),
+         row.outliers > 0 ? QLocale().toString(row.outliers) : QString()}};
 }
 
 Rows lossRows(const DegradationRow &row, const QString &baseline)
@@ -227,7 +231,8 @@ Rows lossRows(const DegradationRow &row, const QString &baseline)
         reasons.append(app::api::reasonText(reason));
     for (const app::domain::Difference &difference : row.differences)
         reasons.append(app::api::differenceText(difference, baseline));
-    const bool isComparable = row.verdict != app::domain::Verdict::NotComparable;
+    const bool isComparable = row.verdict != app::domain::Verdict::NotComparable &&
+                              row.rounds > 0 && std::isfinite(row.degradation);
     Rows rows{{ResultWords::tr("Compared with"), baseline},
               {ResultWords::tr("Verdict"), app::api::text(row.verdict)}};
     if (isComparable) {
@@ -253,25 +258,27 @@ QString badgesText(const QList<app::domain::Badge> &badges)
 
 Rows provenance(const RunData &data, const QList<const Trial *> &trials)
 {
-    const auto is = [&](bool Trial::*member) {
-        return !trials.isEmpty() &&
-               std::ranges::all_of(trials, [&](const Trial *trial) { return trial->*member; });
+    //! Of no trial nothing is known.
+    const auto word = [&](bool Trial::*member, const QString &ofAll, const QString &otherwise) {
+        const bool isOfAll =
+            std::ranges::all_of(trials, [&](const Trial *trial) { return trial->*member; });
+        return trials.isEmpty() ? QString() : isOfAll ? ofAll : otherwise;
     };
-    return {{ResultWords::tr("Run"), runTitle(data.run)},
-            {ResultWords::tr("Trials"), countText(trials)},
-            {ResultWords::tr("First began"),
-             trials.isEmpty() ? QString() : timeText(trials.first()->startedAt)},
-            {ResultWords::tr("Engine"), valuesOf(trials, &Trial::engineVersion)},
-            {ResultWords::tr("Bundle"), valuesOf(trials, &Trial::bundleSha256)},
-            {ResultWords::tr("Backend"), valuesOf(trials, &Trial::backend)},
-            {ResultWords::tr("Check value"), valuesOf(trials, &Trial::checkValue)},
-            {ResultWords::tr("Verification"), valuesOf(trials, &Trial::verification)},
-            {ResultWords::tr("Stored hashes"),
-             is(&Trial::hashOk) ? ResultWords::tr("match") : ResultWords::tr("do not all match")},
-            {ResultWords::tr("Left on the host"), is(&Trial::cleanedUp)
-                                                      ? ResultWords::tr("nothing")
-                                                      : ResultWords::tr("not known of all trials")},
-            {ResultWords::tr("Why not all"), valuesOf(trials, &Trial::reason)}};
+    return {
+        {ResultWords::tr("Run"), runTitle(data.run)},
+        {ResultWords::tr("Trials"), countText(trials)},
+        {ResultWords::tr("First began"),
+         trials.isEmpty() ? QString() : timeText(trials.first()->startedAt)},
+        {ResultWords::tr("Engine"), valuesOf(trials, &Trial::engineVersion)},
+        {ResultWords::tr("Bundle"), valuesOf(trials, &Trial::bundleSha256)},
+        {ResultWords::tr("Backend"), valuesOf(trials, &Trial::backend)},
+        {ResultWords::tr("Check value"), valuesOf(trials, &Trial::checkValue)},
+        {ResultWords::tr("Verification"), valuesOf(trials, &Trial::verification)},
+        {ResultWords::tr("Stored hashes"),
+         word(&Trial::hashOk, ResultWords::tr("match"), ResultWords::tr("do not all match"))},
+        {ResultWords::tr("Left on the host"), word(&Trial::cleanedUp, ResultWords::tr("nothing"),
+                                                   ResultWords::tr("not known of all trials"))},
+        {ResultWords::tr("Why not all"), valuesOf(trials, &Trial::reason)}};
 }
 
 } // namespace

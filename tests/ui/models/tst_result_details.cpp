@@ -68,6 +68,29 @@ private Q_SLOTS:
         QCOMPARE(value(groups, QStringLiteral("Engine")), QStringLiteral("0.9"));
     }
 
+    //! A host that was planned and has no trial yet.
+    void whatWasNotMeasuredHasNoNumbers()
+    {
+        app::domain::RunData data = measured();
+        data.trials.removeIf(
+            [](const auto &trial) { return trial.trial.hostId == QLatin1String("c3"); });
+        app::domain::Comparison comparison = tests::sampleComparison(data.run.plan);
+        for (auto &row : comparison.throughput)
+            if (row.hostId == QLatin1String("c3")) {
+                row.trials = 0;
+                row.median = 0;
+            }
+        for (auto &row : comparison.degradation)
+            if (row.hostId == QLatin1String("c3"))
+                row.rounds = 0;
+        const QList<DetailGroup> groups =
+            subjectDetails(data, comparison, QStringLiteral("w1"), QStringLiteral("c3"));
+        for (const char *label :
+             {"Median", "Interval", "Degradation", "Stored hashes", "Left on the host"})
+            QCOMPARE(value(groups, QLatin1String(label)), QString());
+        QCOMPARE(value(groups, QStringLiteral("n")), QStringLiteral("0"));
+    }
+
     void theBaselineIsComparedWithNothing()
     {
         const app::domain::RunData data = measured();
