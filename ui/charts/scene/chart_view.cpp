@@ -29,7 +29,8 @@ void ChartView::setChart(const ChartPtr &chart, const ChartPtr &shown)
 {
     const QString key = m_place ? m_painter->keyOf(*m_place) : QString();
     std::unique_ptr<ChartPainter> painter = shown->makePainter();
-    const bool isSame = m_chart && m_chart->fileStem == chart->fileStem;
+    const bool isSame =
+        m_chart && m_chart->fileStem == chart->fileStem && m_chart->unit == chart->unit;
     m_place = key.isEmpty() ? std::nullopt : painter->placeOf(key, *m_place);
     setScene(&painter->scene());
     m_painter = std::move(painter);
@@ -41,6 +42,7 @@ void ChartView::setChart(const ChartPtr &chart, const ChartPtr &shown)
     describe();
     updateGeometry();
     draw();
+    setZoom(possibleZoom(m_zoom, m_painter->zoomPlots())); // an axis may be logarithmic now
 }
 
 void ChartView::draw()

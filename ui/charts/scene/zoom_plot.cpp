@@ -91,6 +91,19 @@ ChartZoom panned(ChartZoom zoom, const ZoomPlot &plot, const QPointF &by)
     return zoom;
 }
 
+ChartZoom possibleZoom(const ChartZoom &zoom, const QList<ZoomPlot> &plots)
+{
+    ChartZoom possible;
+    for (const ZoomPlot &plot : plots) {
+        if (zoom.x && shownOf(zoom.x, plot.x) != plot.x)
+            possible.x = zoom.x;
+        const auto y = plot.y ? spanOf(zoom, plot.panel) : std::nullopt;
+        if (y && shownOf(y, *plot.y) != *plot.y)
+            possible.y.insert(plot.panel, *y);
+    }
+    return possible;
+}
+
 ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, double x)
 {
     const AxisSpan shown = xOf(plot.shown);

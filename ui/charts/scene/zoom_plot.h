@@ -7,6 +7,8 @@
 #include "ui/charts/scene/chart_zoom.h"
 #include "ui/charts/scene/plot_item.h"
 
+#include <QList>
+
 #include <optional>
 
 namespace strata::ui::charts {
@@ -33,6 +35,8 @@ ChartZoom zoomedAt(ChartZoom zoom, const ZoomPlot &plot, const QPointF &at, doub
 ChartZoom zoomedTo(ChartZoom zoom, const ZoomPlot &plot, const QRectF &area);
 //! \param by pixels that what is shown moves to the right and down
 ChartZoom panned(ChartZoom zoom, const ZoomPlot &plot, const QPointF &by);
+//! Without spans that show no part of the plots' axes, which may have become others.
+ChartZoom possibleZoom(const ChartZoom &zoom, const QList<ZoomPlot> &plots);
 //! Moves so far that a position of the x axis can be seen.
 ChartZoom withInSight(ChartZoom zoom, const ZoomPlot &plot, double x);
 

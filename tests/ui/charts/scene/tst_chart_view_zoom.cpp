@@ -163,6 +163,25 @@ private Q_SLOTS:
         QVERIFY(!m_view->isZoomed());
     }
 
+    //! Time and rate, or another scale: the chart would be whole and said to be zoomed.
+    void ofOtherAxesTheZoomIsForgotten()
+    {
+        m_view->zoomIn();
+        LineChart moved = lineChart(twoPanels());
+        moved.ranges.clear();
+        for (LinePanel &panel : moved.panels)
+            for (LineSeries &series : panel.series)
+                for (QPointF &point : series.points)
+                    point.rx() += 1000;
+        m_view->setChart(moved);
+        QVERIFY(!m_view->isZoomed());
+        QCOMPARE(m_view->chart()->caption, moved.caption);
+        m_view->zoomIn();
+        moved.unit = QStringLiteral("another");
+        m_view->setChart(moved);
+        QVERIFY(!m_view->isZoomed());
+    }
+
     void aChartOfRowsIsAlwaysWhole()
     {
         RowChart rows;

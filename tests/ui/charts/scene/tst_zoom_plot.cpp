@@ -88,6 +88,15 @@ private Q_SLOTS:
         }
     }
 
+    void whatShowsNoPartIsForgotten()
+    {
+        const ChartZoom zoom{AxisSpan{2, 4}, {{0, AxisSpan{0.5, 1}}}};
+        QCOMPARE(possibleZoom(zoom, {plotOf()}), zoom);
+        QVERIFY(!possibleZoom({AxisSpan{20, 30}, {{0, AxisSpan{2, 3}}}}, {plotOf()}).isZoomed());
+        QVERIFY(!possibleZoom({{}, {{7, AxisSpan{0.5, 1}}}}, {plotOf()}).isZoomed()); // no panel
+        QVERIFY(!possibleZoom(zoom, {}).isZoomed());
+    }
+
     void nothingIsLeftOfASpanBeyondTheAxis()
     {
         QCOMPARE(shownOf(AxisSpan{20, 30}, {0, 10}), (AxisSpan{0, 10}));
