@@ -4,6 +4,7 @@
 //! The Sweep tab: where a layer costs most, over settings that differ in one or two parameters.
 #include "app/api/sweep.h"
 #include "ui/charts/lines/build_scaling.h"
+#include "ui/charts/rows/row_text.h"
 #include "ui/charts/scene/chart_view.h"
 #include "ui/charts/scene/sweep_text.h"
 #include "ui/charts/sweeps/build_heat.h"
@@ -48,6 +49,7 @@ private:
     void showSweep(); //!< another one was chosen, or its numbers have changed
     void showChart();
     charts::LineChart lines() const;
+    bool canBeLogarithmic() const; //!< the axis of the chosen quantity
     void fillForms();
     const SweepResult &chosenSweep() const;
     SweepQuantity chosenQuantity() const;
@@ -211,18 +213,26 @@ void SweepPage::showSweep()
     showChart();
 }
 
+//! A degradation may be zero or negative, which has no place on such an axis.
+bool SweepPage::canBeLogarithmic() const
+{
+    return chosenQuantity() != SweepQuantity::Degradation;
+}
+
 charts::LineChart SweepPage::lines() const
 {
     charts::LineChart chart = charts::scalingChart(chosenSweep(), chosenQuantity(),
                                                    results().run()->run, results().hiddenHosts());
     for (charts::LinePanel &panel : chart.panels) {
-        if (m_options.contains(ChartOption::Logarithmic))
+        if (canBeLogarithmic() && m_options.contains(ChartOption::Logarithmic))
             panel.scale = m_options.value(ChartOption::Logarithmic) ? charts::AxisScale::Log
                                                                     : charts::AxisScale::Linear;
         for (charts::LineSeries &series : panel.series)
             if (!m_options.value(ChartOption::Intervals, true))
                 series.intervals.clear();
     }
+    if (!m_options.value(ChartOption::Intervals, true))
+        chart.caption.prepend(charts::RowText::noIntervals());
     return chart;
 }
 
@@ -230,8 +240,12 @@ charts::ChartOptions SweepPage::chartOptions() const
 {
     if (m_sweeps.isEmpty() || chosenForm() != SweepForm::Lines)
         return {};
-    return {{ChartOption::Logarithmic, lines().panels.first().scale == charts::AxisScale::Log},
-            {ChartOption::Intervals, m_options.value(ChartOption::Intervals, true)}};
+    charts::ChartOptions options{
+        {ChartOption::Intervals, m_options.value(ChartOption::Intervals, true)}};
+    if (canBeLogarithmic())
+        options.insert(ChartOption::Logarithmic,
+                       lines().panels.first().scale == charts::AxisScale::Log);
+    return options;
 }
 
 void SweepPage::setChartOption(ChartOption option, bool on)
