@@ -99,6 +99,12 @@ QList<RunHead> RunResults::runs() const
     return runs;
 }
 
+qsizetype RunResults::numberOf(const QString &runId) const
+{
+    const QList<RunHead> runs = m_project.runs();
+    return std::ranges::find(runs, runId, &RunHead::id) - runs.begin() + 1;
+}
+
 void RunResults::setShowsHidden(bool shows)
 {
     if (std::exchange(m_showsHidden, shows) != shows)

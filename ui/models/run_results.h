@@ -31,6 +31,9 @@ public:
     bool showsHidden() const { return m_showsHidden; }
     void setShowsHidden(bool shows);
     QString runId() const { return m_runId; } //!< empty: there is no run
+    //! The place of a run among all of the project, hidden ones too, counted from 1: what the
+    //! command line calls it.
+    qsizetype numberOf(const QString &runId) const;
     //! Null until the run has been read.
     const app::api::RunDataPtr &run() const { return m_run; }
     const app::api::ComparisonPtr &comparison() const { return m_comparison; }

@@ -96,6 +96,8 @@ public:
     void loadWholeRun(const QString &runId) override
     {
         ++wholeLoads;
+        if (isSilent)
+            return;
         for (const domain::RunData &run : stored)
             if (run.run.id == runId)
                 Q_EMIT wholeRunLoaded(

@@ -63,14 +63,11 @@ ExportCommands::ExportCommands(models::RunResults &results, settings::UiSettings
             [this] { tell(m_pictures.answer()); });
 }
 
-QString ExportCommands::stem() const
+QString ExportCommands::stemOf(const QString &runId) const
 {
     const app::api::Project &project = m_results.project();
-    const QList<app::domain::RunHead> runs = m_results.project().runs();
-    const auto shown =
-        std::ranges::find(runs, m_results.runId(), [](const auto &run) { return run.id; });
     return report::reportStem(project.isTemporary() ? QString() : project.filePath(),
-                              shown - runs.begin() + 1);
+                              m_results.numberOf(runId));
 }
 
 bool ExportCommands::isBusy() const
@@ -140,6 +137,7 @@ void ExportCommands::write(const ExportChoice &choice)
     if (isBusy())
         return;
     m_choice = choice;
+    m_runId = m_results.runId();
     m_isCancelled = false;
     const bool asShown =
         std::ranges::all_of(choice.charts, [this](const auto &chart) { return chart == m_shown; });
@@ -151,7 +149,7 @@ void ExportCommands::write(const ExportChoice &choice)
     }
     m_isReading = true;
     m_progress.begin(tr("Reading the run …"));
-    m_results.project().loadWholeRun(m_results.runId());
+    m_results.project().loadWholeRun(m_runId);
 }
 
 report::ReportPlaces ExportCommands::places() const
@@ -160,7 +158,7 @@ report::ReportPlaces ExportCommands::places() const
     places.csvDirectory = m_choice.csv ? m_choice.directory : QString();
     places.jsonDirectory = m_choice.json ? m_choice.directory : QString();
     places.chartDirectory = m_choice.charts.isEmpty() ? QString() : m_choice.directory;
-    places.stem = stem();
+    places.stem = stemOf(m_runId);
     places.format = m_choice.format;
     places.sizeInches = m_choice.sizeInches;
     places.dpi = m_choice.dpi;
@@ -170,8 +168,9 @@ report::ReportPlaces ExportCommands::places() const
 void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
                                  const app::api::ComparisonPtr &comparison)
 {
-    if (!std::exchange(m_isReading, false) || run->run.id != m_results.runId())
+    if (!m_isReading || run->run.id != m_runId)
         return;
+    m_isReading = false;
     m_progress.begin(tr("Writing the numbers …"));
     const ChartPtr shown = m_isShownProven ? m_shown : ChartPtr();
     m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts, shown,

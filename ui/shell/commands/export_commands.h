@@ -30,7 +30,7 @@ public:
     //! charts are drawn here. Tells how far it is. Answers: reported or failed.
     void write(const dialogs::ExportChoice &choice);
     //! What the names of files begin with: that of the project, and the number of the shown run.
-    QString stem() const;
+    QString stem() const { return stemOf(m_results.runId()); }
     bool isBusy() const;
 
 Q_SIGNALS:
@@ -50,6 +50,7 @@ private:
     void tell(const app::domain::Expected<QStringList> &written);
     void cancel();
     report::ReportPlaces places() const;
+    QString stemOf(const QString &runId) const;
 
     models::RunResults &m_results;
     settings::UiSettings &m_settings;
@@ -57,6 +58,7 @@ private:
     charts::ChartPtr m_shown; //!< as it is shown, of what was asked for at last
     bool m_asksForAll = false;
     dialogs::ExportChoice m_choice; //!< what is being written
+    QString m_runId;                //!< of what is being written; another may be shown meanwhile
     bool m_isReading = false;
     bool m_isShownProven = true; //!< when it was chosen
     bool m_isCancelled = false;  //!< what the worker prepares is not wanted any more

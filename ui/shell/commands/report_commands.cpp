@@ -9,7 +9,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include <algorithm>
 #include <utility>
 
 namespace strata::ui::shell {
@@ -68,25 +67,24 @@ void ReportCommands::write(const QString &path)
     if (isBusy())
         return;
     m_path = path;
+    m_runId = m_results.runId();
     m_isReading = true;
     m_progress.begin(tr("Reading the run …"));
-    m_results.project().loadWholeRun(m_results.runId());
+    m_results.project().loadWholeRun(m_runId);
 }
 
 void ReportCommands::writeLoaded(const app::api::RunDataPtr &run,
                                  const app::api::ComparisonPtr &comparison)
 {
-    if (!m_isReading || run->run.id != m_results.runId())
+    if (!m_isReading || run->run.id != m_runId)
         return;
     m_isReading = false;
     m_progress.begin(tr("Writing the report …"));
     const app::api::Project &project = m_results.project();
     const bool isNamed = !project.isTemporary() && !app::api::isSample(project.filePath());
-    const QList<app::domain::RunHead> runs = m_results.runs();
-    const auto shown =
-        std::ranges::find(runs, run->run.id, [](const auto &head) { return head.id; });
     m_writer.write(run, comparison,
-                   {isNamed ? project.filePath() : QString(), shown - runs.begin() + 1}, {m_path});
+                   {isNamed ? project.filePath() : QString(), m_results.numberOf(m_runId)},
+                   {m_path});
 }
 
 void ReportCommands::cancel()

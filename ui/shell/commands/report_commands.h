@@ -38,6 +38,7 @@ private:
     ExportProgress m_progress;
     report::ReportWriter m_writer;
     QString m_path;
+    QString m_runId; //!< of the report; another may be shown meanwhile
     bool m_isReading = false;
 };
 

@@ -59,6 +59,33 @@ private Q_SLOTS:
                  qPrintable(told.first().first().toString()));
     }
 
+    void anotherRunMayBeShownMeanwhile()
+    {
+        const QTemporaryDir directory;
+        ui::settings::UiSettings settings(directory.filePath(QStringLiteral("ui.ini")));
+        tests::WindowServices services;
+        ui::models::RunResults results(services.project());
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        services.project().stored.last().run.id = QStringLiteral("r2");
+        Q_EMIT services.project().runsChanged();
+        QWidget window;
+        ExportCommands commands(results, settings, window);
+        QSignalSpy told(&commands, &ExportCommands::reported);
+        const QString target = directory.filePath(QStringLiteral("report"));
+        services.project().isSilent = true; // still reading
+        commands.write({{}, ui::charts::ChartFormat::Svg, {}, 96, target, true, false});
+        results.select(QStringLiteral("r1"));
+        services.project().isSilent = false;
+        services.project().loadWholeRun(QStringLiteral("r2"));
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
+        const QStringList files = QDir(target).entryList(QDir::Files);
+        QVERIFY(!files.isEmpty());
+        for (const QString &file : files)
+            QVERIFY2(file.startsWith(QStringLiteral("strata-run2-")), qPrintable(file));
+        QVERIFY(!commands.isBusy());
+    }
+
     //! Of a run with charts of every kind.
     void writesTheSameFilesAsTheCommandLine()
     {

@@ -57,6 +57,34 @@ private Q_SLOTS:
         QCOMPARE(m_failed->size(), 0);
     }
 
+    //! As the command line counts: hidden runs, too.
+    void namesTheRunByItsNumber()
+    {
+        addSecondRun();
+        m_services->project().stored.first().run.isHidden = true;
+        Q_EMIT m_services->project().runsChanged();
+        QCOMPARE(m_results->runs().size(), 1);
+        const QString path = m_folder->filePath(QStringLiteral("a.html"));
+        m_commands->write(path);
+        QTRY_COMPARE_WITH_TIMEOUT(m_told->size(), 1, patienceMs);
+        QFile html(path);
+        QVERIFY(html.open(QIODevice::ReadOnly));
+        QVERIFY(html.readAll().contains("--run 2 "));
+    }
+
+    void anotherRunMayBeShownMeanwhile()
+    {
+        addSecondRun();
+        const QString path = m_folder->filePath(QStringLiteral("a.html"));
+        m_services->project().isSilent = true; // still reading
+        m_commands->write(path);
+        m_results->select(QStringLiteral("r1"));
+        m_services->project().isSilent = false;
+        m_services->project().loadWholeRun(QStringLiteral("r2"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_told->size(), 1, patienceMs);
+        QVERIFY(QFileInfo::exists(path));
+    }
+
     void asksWhereTo()
     {
         m_settings->setLastDirectory(m_folder->path());
@@ -106,6 +134,16 @@ private Q_SLOTS:
     }
 
 private:
+    //! It becomes the one that is shown.
+    void addSecondRun()
+    {
+        auto second = tests::sampleRun(tests::samplePlan());
+        second.run.id = QStringLiteral("r2");
+        m_services->project().stored.append(second);
+        Q_EMIT m_services->project().runsChanged();
+        QCOMPARE(m_results->runId(), QStringLiteral("r2"));
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<ui::settings::UiSettings> m_settings;
     std::unique_ptr<tests::WindowServices> m_services;
