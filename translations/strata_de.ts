@@ -12364,6 +12364,10 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
         <translation>in %1 h %2 min</translation>
     </message>
     <message>
+        <source>Run starts when the one in progress is over</source>
+        <translation>Lauf startet, wenn der laufende vorbei ist</translation>
+    </message>
+    <message>
         <source>Run starts at %1, %2</source>
         <extracomment>%1 is a time of day, or a date and a time; %2 &quot;in 5 minutes&quot;</extracomment>
         <translation>Lauf startet um %1, %2</translation>
@@ -12417,21 +12421,12 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
         <translation>Der geplante Lauf wurde abgesagt.</translation>
     </message>
     <message>
-        <source>The scheduled run starts when the run in progress is over.</source>
-        <translation>Der geplante Lauf startet, wenn der laufende vorbei ist.</translation>
-    </message>
-    <message>
         <source>The scheduled run starts.</source>
         <translation>Der geplante Lauf startet.</translation>
     </message>
     <message>
         <source>A run is scheduled. Close the window and cancel it?</source>
         <translation>Ein Lauf ist geplant. Das Fenster schließen und ihn absagen?</translation>
-    </message>
-    <message>
-        <source>It would start at %1.</source>
-        <extracomment>%1 is a date and a time</extracomment>
-        <translation>Er würde um %1 starten.</translation>
     </message>
     <message>
         <source>&amp;Cancel the run and close</source>

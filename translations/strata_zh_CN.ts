@@ -12232,6 +12232,10 @@ The file becomes smaller when it is saved under another name.</source>
         <translation>%1 小时 %2 分钟后</translation>
     </message>
     <message>
+        <source>Run starts when the one in progress is over</source>
+        <translation>运行将在当前运行结束后开始</translation>
+    </message>
+    <message>
         <source>Run starts at %1, %2</source>
         <extracomment>%1 is a time of day, or a date and a time; %2 &quot;in 5 minutes&quot;</extracomment>
         <translation>运行将于 %1 开始，%2</translation>
@@ -12284,21 +12288,12 @@ The file becomes smaller when it is saved under another name.</source>
         <translation>已取消安排的运行。</translation>
     </message>
     <message>
-        <source>The scheduled run starts when the run in progress is over.</source>
-        <translation>安排的运行将在当前运行结束后开始。</translation>
-    </message>
-    <message>
         <source>The scheduled run starts.</source>
         <translation>安排的运行开始。</translation>
     </message>
     <message>
         <source>A run is scheduled. Close the window and cancel it?</source>
         <translation>已安排运行。要关闭窗口并取消它吗？</translation>
-    </message>
-    <message>
-        <source>It would start at %1.</source>
-        <extracomment>%1 is a date and a time</extracomment>
-        <translation>它原定于 %1 开始。</translation>
     </message>
     <message>
         <source>&amp;Cancel the run and close</source>

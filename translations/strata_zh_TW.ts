@@ -12232,6 +12232,10 @@ The file becomes smaller when it is saved under another name.</source>
         <translation>%1 小時 %2 分鐘後</translation>
     </message>
     <message>
+        <source>Run starts when the one in progress is over</source>
+        <translation>執行將在當前執行結束後開始</translation>
+    </message>
+    <message>
         <source>Run starts at %1, %2</source>
         <extracomment>%1 is a time of day, or a date and a time; %2 &quot;in 5 minutes&quot;</extracomment>
         <translation>執行將於 %1 開始，%2</translation>
@@ -12284,21 +12288,12 @@ The file becomes smaller when it is saved under another name.</source>
         <translation>已取消安排的執行。</translation>
     </message>
     <message>
-        <source>The scheduled run starts when the run in progress is over.</source>
-        <translation>安排的執行將在當前執行結束後開始。</translation>
-    </message>
-    <message>
         <source>The scheduled run starts.</source>
         <translation>安排的執行開始。</translation>
     </message>
     <message>
         <source>A run is scheduled. Close the window and cancel it?</source>
         <translation>已安排執行。要關閉視窗並取消它嗎？</translation>
-    </message>
-    <message>
-        <source>It would start at %1.</source>
-        <extracomment>%1 is a date and a time</extracomment>
-        <translation>它原定於 %1 開始。</translation>
     </message>
     <message>
         <source>&amp;Cancel the run and close</source>

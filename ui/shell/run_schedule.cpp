@@ -48,6 +48,8 @@ QString RunSchedule::text() const
     if (!isSet())
         return {};
     const QDateTime now = m_clock();
+    if (now >= m_at && m_isBusy())
+        return tr("Run starts when the one in progress is over");
     const QString when = m_at.date() == now.date()
                              ? QLocale().toString(m_at.time(), QLocale::ShortFormat)
                              : QLocale().toString(m_at, QLocale::ShortFormat);
@@ -59,7 +61,7 @@ void RunSchedule::lookAtClock()
 {
     if (!isSet())
         return;
-    if (m_clock() >= m_at) {
+    if (m_clock() >= m_at && !m_isBusy()) {
         cancel();
         Q_EMIT due();
     } else if (const QString now = text(); now != m_text) {

@@ -56,6 +56,26 @@ private Q_SLOTS:
         QCOMPARE(due.size(), 1);
     }
 
+    void waitsForWhatIsUnderWay()
+    {
+        RunSchedule schedule([this] { return m_now; });
+        bool isBusy = true;
+        schedule.waitWhile([&] { return isBusy; });
+        const QSignalSpy due(&schedule, &RunSchedule::due);
+        const QSignalSpy changed(&schedule, &RunSchedule::changed);
+        schedule.set(at(22, 0));
+        QVERIFY(schedule.text().startsWith(QStringLiteral("Run starts at")));
+        m_now = at(22, 0);
+        schedule.lookAtClock();
+        schedule.lookAtClock();
+        QCOMPARE(due.size(), 0);
+        QCOMPARE(changed.size(), 2);
+        QVERIFY(schedule.text().contains(QStringLiteral("in progress")));
+        isBusy = false;
+        schedule.lookAtClock();
+        QCOMPARE(due.size(), 1);
+    }
+
     void isNeverDueOnceItIsCancelled()
     {
         RunSchedule schedule([this] { return m_now; });

@@ -7,8 +7,6 @@
 
 #include <QLocale>
 
-#include <utility>
-
 namespace strata::ui::shell {
 
 using app::api::Project;
@@ -20,13 +18,10 @@ ScheduleCommands::ScheduleCommands(app::api::Services &services, QWidget &window
     m_runner(services.runner()),
     m_window(window)
 {
+    m_schedule.waitWhile([this] { return m_runner.isRunning(); });
     connect(&m_schedule, &RunSchedule::due, this, &ScheduleCommands::start);
-    connect(&m_runner, &Runner::finished, this, [this] {
-        if (std::exchange(m_waitsForRun, false))
-            start();
-    });
+    connect(&m_runner, &Runner::finished, &m_schedule, &RunSchedule::lookAtClock);
     connect(&m_project, &Project::opened, this, [this] { // another plan was meant
-        m_waitsForRun = false;
         if (m_schedule.isSet())
             cancel();
     });
@@ -52,11 +47,6 @@ void ScheduleCommands::cancel()
 
 void ScheduleCommands::start()
 {
-    m_waitsForRun = m_runner.isRunning();
-    if (m_waitsForRun) {
-        Q_EMIT reported(tr("The scheduled run starts when the run in progress is over."));
-        return;
-    }
     Q_EMIT reported(tr("The scheduled run starts."));
     Q_EMIT runRequested();
 }
@@ -65,10 +55,7 @@ bool ScheduleCommands::mayClose()
 {
     return !m_schedule.isSet() ||
            confirmed(m_window, tr("A run is scheduled. Close the window and cancel it?"),
-                     //: %1 is a date and a time
-                     tr("It would start at %1.")
-                         .arg(QLocale().toString(m_schedule.at(), QLocale::ShortFormat)),
-                     tr("&Cancel the run and close"), true);
+                     m_schedule.text(), tr("&Cancel the run and close"), true);
 }
 
 } // namespace strata::ui::shell

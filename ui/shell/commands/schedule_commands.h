@@ -33,7 +33,6 @@ private:
     app::api::Runner &m_runner;
     QWidget &m_window;
     RunSchedule m_schedule;
-    bool m_waitsForRun = false; //!< it was due while another run was under way
 };
 
 } // namespace strata::ui::shell

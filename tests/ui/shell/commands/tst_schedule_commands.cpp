@@ -37,11 +37,40 @@ private Q_SLOTS:
         services.runner().start();
         makeDue(commands);
         QCOMPARE(asked.size(), 0);
+        QVERIFY(commands.schedule().isSet()); // it can still be cancelled, and is asked about
         services.runner().end(app::domain::RunState::Done);
         QCOMPARE(asked.size(), 1);
         services.runner().start();
         services.runner().end(app::domain::RunState::Done);
         QCOMPARE(asked.size(), 1);
+    }
+
+    //! Not every kind of work ends with a result: what hosts still had is collected, for one.
+    void waitsForWhateverElseIsUnderWay()
+    {
+        tests::WindowServices services;
+        QWidget window;
+        ScheduleCommands commands(services, window);
+        const QSignalSpy asked(&commands, &ScheduleCommands::runRequested);
+        services.runner().running = true;
+        makeDue(commands);
+        QCOMPARE(asked.size(), 0);
+        services.runner().running = false;
+        commands.schedule().lookAtClock(); // a second later
+        QCOMPARE(asked.size(), 1);
+    }
+
+    void aRunThatWaitsCanBeCancelled()
+    {
+        tests::WindowServices services;
+        QWidget window;
+        ScheduleCommands commands(services, window);
+        const QSignalSpy asked(&commands, &ScheduleCommands::runRequested);
+        services.runner().start();
+        makeDue(commands);
+        commands.cancel();
+        services.runner().end(app::domain::RunState::Done);
+        QCOMPARE(asked.size(), 0);
     }
 
     void anotherProjectIsNotRun()
