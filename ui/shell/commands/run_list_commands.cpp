@@ -17,6 +17,8 @@ RunListCommands::RunListCommands(models::PlanHistory &history, models::RunResult
 
 RunListCommands::~RunListCommands()
 {
+    if (m_dialog)
+        m_dialog->close(); // and keeps what is being typed
     delete m_dialog;
 }
 

@@ -55,6 +55,16 @@ private Q_SLOTS:
         QVERIFY(m_window->findChildren<RunsDialog *>().isEmpty());
     }
 
+    void whatIsBeingTypedIsKept()
+    {
+        m_results->setShowsHidden(true);
+        auto *note = dialog()->findChild<QPlainTextEdit *>();
+        note->setPlainText(QStringLiteral("after the update"));
+        note->document()->setModified();
+        delete m_commands;
+        QCOMPARE(m_services->project().stored.first().run.note, QStringLiteral("after the update"));
+    }
+
 private:
     RunsDialog *dialog() const { return m_window->findChild<RunsDialog *>(); }
     void answerNext(QMessageBox::ButtonRole role)
