@@ -131,6 +131,7 @@ void MainWindow::connectRunActions()
             showTab(answerTab());
     });
     QAction *hidden = (*m_actions)[ActionId::ShowHiddenRuns];
+    hidden->setChecked(m_results.showsHidden());
     connect(hidden, &QAction::toggled, this,
             [this](bool shows) { m_results.setShowsHidden(shows); });
     connect(&m_results, &models::RunResults::runsChanged, this,

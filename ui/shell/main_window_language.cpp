@@ -42,7 +42,7 @@ void MainWindow::retranslate()
         return;
     }
     const int tab = m_tabs->currentIndex();
-    const QString host = m_projectDock->selectedHostId();
+    const ProjectDock::Item selected = m_projectDock->selected();
     const QDateTime scheduled = m_schedule->schedule().at();
     const QStringList unanswered = m_recovery->unanswered();
     rememberLayout();
@@ -52,7 +52,8 @@ void MainWindow::retranslate()
     m_log.retranslate();
     unsetLocale(); // of numbers and dates, which its fields take from it
     build();
-    m_projectDock->selectHost(host);
+    if (selected.kind != ProjectDock::Kind::Section)
+        m_projectDock->select(selected);
     m_schedule->schedule().set(scheduled);
     m_status->setHosts(m_hosts.usableCount(), m_hosts.checkableCount());
     m_status->setRunning(m_services->runner().isRunning());

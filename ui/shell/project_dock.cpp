@@ -78,7 +78,8 @@ void ProjectDock::setUpTree()
         m_tree->addAction(m_actions[id]);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &ProjectDock::showMenu);
-    connect(m_tree, &QTreeView::activated, this, &ProjectDock::activate);
+    connect(m_tree, &QTreeView::activated, this,
+            [this](const QModelIndex &index) { activate(m_model.itemAt(index)); });
     connect(m_tree, &QTreeView::clicked, this, &ProjectDock::selectionChanged); // again
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ProjectDock::takeCurrent);
@@ -133,10 +134,15 @@ QString ProjectDock::selectedHostId() const
     return item.kind == Kind::Host ? item.id : QString();
 }
 
+void ProjectDock::select(const Item &item)
+{
+    m_selected = item;
+    restoreSelection();
+}
+
 void ProjectDock::selectHost(const QString &hostId)
 {
-    m_selected = Item{Kind::Host, hostId, ProjectTreeModel::HostsSection};
-    restoreSelection();
+    select({Kind::Host, hostId, ProjectTreeModel::HostsSection});
 }
 
 void ProjectDock::renameHost()
@@ -202,16 +208,15 @@ void ProjectDock::expandHosts(const QModelIndex &parent, int first, int last)
         m_tree->expandRecursively(m_model.index(row, 0, parent));
 }
 
-void ProjectDock::activate(const QModelIndex &index)
+void ProjectDock::activate(const Item &item)
 {
-    const Item item = m_model.itemAt(index);
+    const QModelIndex index = m_model.indexOf(item);
     switch (item.kind) {
     case Kind::Section:
         if (item.section == ProjectTreeModel::PlanSection)
             Q_EMIT planRequested({});
         else
-            m_tree->setExpanded(index.siblingAtColumn(0),
-                                !m_tree->isExpanded(index.siblingAtColumn(0)));
+            m_tree->setExpanded(index, !m_tree->isExpanded(index));
         break;
     case Kind::Host:
         m_actions[ActionId::HostDetails]->trigger();
@@ -228,8 +233,7 @@ void ProjectDock::activate(const QModelIndex &index)
 
 void ProjectDock::showMenu(const QPoint &position)
 {
-    const QModelIndex index = m_tree->currentIndex();
-    const Item item = m_model.itemAt(index);
+    const Item item = selected();
     auto *menu = new QMenu(m_tree);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setToolTipsVisible(true); // they say why an action is disabled
@@ -240,7 +244,8 @@ void ProjectDock::showMenu(const QPoint &position)
     const bool isOfPlan = item.section == ProjectTreeModel::PlanSection;
     if (isOfPlan || item.kind == Kind::Run)
         connect(menu->addAction(isOfPlan ? tr("&Show in the plan") : tr("Show &overview")),
-                &QAction::triggered, this, [this, index] { activate(index); });
+                &QAction::triggered, this,
+                [this, item] { activate(item); }); // rows may change meanwhile
     if (item.kind == Kind::Host)
         add(hostActions);
     else if (item.section == ProjectTreeModel::HostsSection)

@@ -31,6 +31,7 @@ public:
     Item selected() const;
     //! Empty if no host is selected.
     QString selectedHostId() const;
+    void select(const Item &item);
     void selectHost(const QString &hostId);
     //! Begins to edit the name of the selected host in its place.
     void renameHost();
@@ -53,7 +54,7 @@ private:
     void followShownRun();
     void restoreSelection();
     void expandHosts(const QModelIndex &parent, int first, int last);
-    void activate(const QModelIndex &index);
+    void activate(const Item &item);
     void showMenu(const QPoint &position);
     void shareWidth();
 

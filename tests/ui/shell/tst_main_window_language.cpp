@@ -3,10 +3,12 @@
 #include "tests/ui/support/window_services.h"
 #include "ui/models/log_model.h"
 #include "ui/pages/live_page.h"
+#include "ui/shell/commands/schedule_commands.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/project_dock.h"
 #include "ui/shell/run_status_bar.h"
+#include "ui/shell/schedule_indicator.h"
 #include "ui/widgets/problem_bar.h"
 
 #include <QAbstractButton>
@@ -114,6 +116,42 @@ private Q_SLOTS:
         QVERIFY(std::abs(m_window->findChild<QTabWidget *>()->height() - room) < 60);
     }
 
+    void theRunThatWasGoneToStaysSoAndHiddenOnesStayListed()
+    {
+        auto run = tests::sampleRun(tests::samplePlan());
+        run.run.isHidden = true;
+        m_services->project().setPlan(run.run.plan);
+        m_services->project().stored.append(run);
+        Q_EMIT m_services->project().runsChanged();
+        m_window->actions()[ActionId::ShowHiddenRuns]->trigger();
+        const ui::shell::ProjectDock::Item item{ui::shell::ProjectDock::Kind::Run, run.run.id,
+                                                ui::models::ProjectTreeModel::RunsSection};
+        m_window->findChild<ui::shell::ProjectDock *>()->select(item);
+        switchTo(QStringLiteral("de"));
+        QCOMPARE(m_window->findChild<ui::shell::ProjectDock *>()->selected(), item);
+        QVERIFY(m_window->actions()[ActionId::ShowHiddenRuns]->isChecked());
+    }
+
+    void aScheduledRunStaysSo()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        schedule().set(QDateTime::currentDateTime().addDays(1));
+        const QDateTime at = schedule().at();
+        switchTo(QStringLiteral("de"));
+        QCOMPARE(schedule().at(), at);
+        const auto indicators = m_window->findChildren<ui::shell::ScheduleIndicator *>();
+        QCOMPARE(indicators.size(), 1);
+        QVERIFY(!indicators.first()->isHidden());
+        // One that waits for another run.
+        m_window->actions()[ActionId::Run]->trigger();
+        schedule().set(QDateTime::currentDateTime().addSecs(-1));
+        schedule().lookAtClock();
+        switchTo(QStringLiteral("en"));
+        m_services->runner().end(domain::RunState::Done);
+        QCOMPARE(m_services->runner().calls,
+                 (QStringList{QStringLiteral("start"), QStringLiteral("start")}));
+    }
+
     void nothingIsThereTwice()
     {
         switchTo(QStringLiteral("de"));
@@ -194,6 +232,10 @@ private:
         return window;
     }
 
+    ui::shell::RunSchedule &schedule() const
+    {
+        return m_window->findChild<ui::shell::ScheduleCommands *>()->schedule();
+    }
     QString fileMenu() const { return m_window->menuBar()->actions().constFirst()->text(); }
 
     void switchTo(const QString &language)
