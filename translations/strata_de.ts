@@ -12125,7 +12125,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Der Lauf ist fertig. Dies sind seine Ergebnisse.</translation>
     </message>
     <message>
-        <source>&amp;Continue</source>
+        <source>C&amp;ontinue</source>
         <translation>&amp;Fortsetzen</translation>
     </message>
     <message>

@@ -11998,8 +11998,8 @@ The result pages show this run.</source>
         <translation>运行已完成。这是它的结果。</translation>
     </message>
     <message>
-        <source>&amp;Continue</source>
-        <translation>继续(&amp;C)</translation>
+        <source>C&amp;ontinue</source>
+        <translation>继续(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Pause</source>

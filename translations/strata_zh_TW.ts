@@ -11998,8 +11998,8 @@ The result pages show this run.</source>
         <translation>執行已完成。這是它的結果。</translation>
     </message>
     <message>
-        <source>&amp;Continue</source>
-        <translation>繼續(&amp;C)</translation>
+        <source>C&amp;ontinue</source>
+        <translation>繼續(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Pause</source>

@@ -438,7 +438,7 @@ void MainWindow::refreshActions()
     m_charts->refresh();
     m_livePage->setRunReason(unavailableReason(ActionId::Run, now));
     m_livePage->setResumeReason(unavailableReason(ActionId::Resume, now));
-    (*m_actions)[ActionId::Pause]->setText(m_services->runner().isPaused() ? tr("&Continue")
+    (*m_actions)[ActionId::Pause]->setText(m_services->runner().isPaused() ? tr("C&ontinue")
                                                                            : tr("&Pause"));
     QUndoStack &stack = m_history.stack();
     (*m_actions)[ActionId::Undo]->setText(stack.canUndo() ? tr("&Undo %1").arg(stack.undoText())

@@ -157,7 +157,7 @@ private Q_SLOTS:
         m_window->actions()[ActionId::Run]->trigger();
         pause->trigger();
         QVERIFY(m_services->runner().paused);
-        QCOMPARE(pause->text(), QStringLiteral("&Continue"));
+        QCOMPARE(pause->text(), QStringLiteral("C&ontinue"));
         pause->trigger();
         QVERIFY(!m_services->runner().paused);
         QCOMPARE(pause->text(), QStringLiteral("&Pause"));
