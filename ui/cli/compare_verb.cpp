@@ -88,7 +88,7 @@ tl::expected<ReadRun, CompareVerb::Refusal> CompareVerb::read(const RunOfFile &a
     const auto runs = app::api::runsIn(asked.file);
     if (!runs)
         return refuse(runs.error());
-    const qsizetype number = asked.run > 0 ? asked.run : runs->size();
+    const int number = asked.run > 0 ? asked.run : newestOf(*runs);
     if (runs->isEmpty())
         return tl::make_unexpected(
             Refusal{ExitCode::Usage, tr("%1 has no run yet, so there is nothing to compare. "

@@ -50,7 +50,7 @@ ReportVerb::ReportVerb(app::api::Services &services, Console &console, ReportArg
 void ReportVerb::onOpened()
 {
     const auto runs = project().runs();
-    m_run = m_arguments.run > 0 ? m_arguments.run : static_cast<int>(runs.size());
+    m_run = m_arguments.run > 0 ? m_arguments.run : newestRun();
     if (runs.isEmpty())
         tell(tr("%1 has no run yet, so there is nothing to report. \"strata run\" makes one.")
                  .arg(m_arguments.file));

@@ -82,9 +82,8 @@ bool Verb::planFits()
     return true;
 }
 
-int Verb::newestRun() const
+int Verb::newestOf(const QList<app::domain::RunHead> &runs)
 {
-    const QList<app::domain::RunHead> runs = project().runs();
     const auto newest =
         std::find_if(runs.crbegin(), runs.crend(), [](const auto &run) { return !run.isHidden; });
     return int(newest == runs.crend() ? runs.size() : runs.crend() - newest);

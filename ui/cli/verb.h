@@ -55,7 +55,8 @@ protected:
     bool planFits();
     //! The newest run that is not hidden, or the newest if all are, counted from 1; 0: there is
     //! none.
-    int newestRun() const;
+    static int newestOf(const QList<app::domain::RunHead> &runs);
+    int newestRun() const { return newestOf(project().runs()); }
     //! With --json: prints the object with the exit status and the problems that were reported.
     void finish(ExitCode code, QJsonObject result = {});
 

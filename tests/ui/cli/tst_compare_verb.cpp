@@ -21,6 +21,7 @@ private Q_SLOTS:
     void printsWhatChanged();
     void printsJson();
     void withoutANumberItIsTheNewest();
+    void passesHiddenRunsOver();
     void saysWhichRunsThereAre();
     void aRunIsNotComparedWithItself();
     void saysWhyAFileIsNotRead();
@@ -78,6 +79,21 @@ void TstCompareVerb::withoutANumberItIsTheNewest()
              ExitCode::Done);
     QCOMPARE(session.json()[QLatin1String("after")][QLatin1String("id")].toString(),
              QStringLiteral("r2"));
+}
+
+void TstCompareVerb::passesHiddenRunsOver()
+{
+    const QString file = m_directory.filePath(QStringLiteral("hidden.strata"));
+    const std::vector<double> steady{100, 101, 99, 102, 98};
+    auto hidden = namedRun("r2", "Run 2", steady, steady);
+    hidden.run.isHidden = true;
+    QVERIFY(storeRuns(file, {namedRun("r1", "Run 1", steady, steady), hidden}));
+    tests::FakeServices services;
+    tests::VerbSession session;
+    QCOMPARE(session.execute(services, CompareArguments{{m_new, 0}, {file, 0}, true}),
+             ExitCode::Done);
+    QCOMPARE(session.json()[QLatin1String("after")][QLatin1String("id")].toString(),
+             QStringLiteral("r1"));
 }
 
 void TstCompareVerb::saysWhichRunsThereAre()

@@ -53,6 +53,18 @@ private Q_SLOTS:
         QVERIFY(html.readAll().contains("--run 1 "));
     }
 
+    void passesHiddenRunsOver()
+    {
+        tests::FakeServices services;
+        auto second = tests::sampleRun();
+        second.run.id = QStringLiteral("r2");
+        second.run.isHidden = true;
+        services.project().stored = {tests::sampleRun(), second};
+        tests::VerbSession session;
+        QCOMPARE(session.execute(services, m_asked), ExitCode::Done);
+        QVERIFY(services.project().calls.contains(QStringLiteral("load r1")));
+    }
+
     void saysWhatCannotBeReported()
     {
         tests::FakeServices services;
