@@ -48,6 +48,16 @@ QList<ResultGroup> comparisonGroups(const RunData &run, const Comparison &compar
              }}};
 }
 
+ResultGroup distributionGroup(const RunData &run)
+{
+    const auto rows = app::api::distributions(run);
+    return {GroupText::tr("Distribution"),
+            toCharts(charts::distributionCharts(run)) + toCharts(charts::stepTimesCharts(run)),
+            [&run, rows] {
+                return Tables{charts::distributionTable(rows, run.run, charts::StepQuantity::Time)};
+            }};
+}
+
 QList<ResultGroup> timeGroups(const RunData &run)
 {
     const auto latencies = app::api::latencies(run);
@@ -58,20 +68,11 @@ QList<ResultGroup> timeGroups(const RunData &run)
              [&run, latencies] { return Tables{charts::latencyTable(latencies, run.run)}; }},
             {GroupText::tr("Elapsed time"), toCharts(charts::elapsedCharts(elapsed, run.run)),
              [&run, elapsed] { return Tables{charts::elapsedTable(elapsed, run.run)}; }},
+            distributionGroup(run),
             {GroupText::tr("Operations"), toCharts(charts::operationCharts(operations, run.run)),
              [&run, operations] {
                  return Tables{charts::operationTable(operations, run.run, false)};
              }}};
-}
-
-ResultGroup distributionGroup(const RunData &run)
-{
-    const auto rows = app::api::distributions(run);
-    return {GroupText::tr("Distribution"),
-            toCharts(charts::distributionCharts(run)) + toCharts(charts::stepTimesCharts(run)),
-            [&run, rows] {
-                return Tables{charts::distributionTable(rows, run.run, charts::StepQuantity::Time)};
-            }};
 }
 
 ResultGroup learningGroup(const RunData &run)
@@ -103,7 +104,7 @@ ResultGroup sweepGroup(const RunData &run, const Comparison &comparison)
 QList<ResultGroup> resultGroups(const RunData &run, const Comparison &comparison)
 {
     QList<ResultGroup> groups = comparisonGroups(run, comparison) + timeGroups(run);
-    groups << distributionGroup(run) << learningGroup(run) << sweepGroup(run, comparison);
+    groups << learningGroup(run) << sweepGroup(run, comparison);
     groups.removeIf([](const ResultGroup &group) { return group.charts.isEmpty(); });
     return groups;
 }
