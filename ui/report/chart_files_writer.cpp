@@ -18,7 +18,8 @@ constexpr qsizetype mostAtOnce = 4; // pictures that wait for a worker: each has
 ChartFilesWriter::ChartFilesWriter()
 {
     connect(&m_oldest, &QFutureWatcherBase::finished, this, [this] {
-        if (!m_isWriting)
+        // It may be one of those before that were cancelled.
+        if (!m_isWriting || m_files.isEmpty() || !m_files.first().isFinished())
             return;
         const Expected<void> written = m_files.takeFirst().result();
         if (written)
