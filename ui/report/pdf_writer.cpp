@@ -43,6 +43,10 @@ public:
     void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int,
                     const QTextFormat &format) override
     {
+        // A picture that begins a page is asked for on the page before it, too: the file would have
+        // it twice.
+        if (painter->clipBoundingRect().intersected(rect).height() < 1)
+            return;
         // Not drawn at once: Qt's reader of SVG makes outlines of all letters, and a file ten times
         // as large.
         QImage image((rect.size() * pixelsPerUnit).toSize(), QImage::Format_RGB32);
@@ -242,6 +246,7 @@ bool drawPages(QTextDocument &text, QPdfWriter &writer, const QString &title,
                const std::atomic_bool &cancelled)
 {
     QPainter painter(&writer);
+    painter.setRenderHint(QPainter::LosslessImageRendering); // as JPEG, lines have halos
     const double scale = writer.resolution() / unitsPerInch;
     painter.scale(scale, scale);
     const QSizeF body = text.pageSize();

@@ -60,6 +60,22 @@ private Q_SLOTS:
         QVERIFY(with.size() > without.size() + 2'000);
     }
 
+    //! Also where they begin a page.
+    void eachChartIsInTheFileOnce()
+    {
+        Document document = withRows(5);
+        const auto plan = tests::samplePlan();
+        const auto chart =
+            ui::charts::toCharts(ui::charts::throughputCharts(tests::sampleComparison(plan),
+                                                              tests::sampleRun(plan).run))
+                .first();
+        for (int i = 0; i < 12; ++i)
+            document.sections.first().blocks << chart;
+        const QByteArray written = pdf(document);
+        QVERIFY(pagesOf(written) > 3);
+        QCOMPARE(written.count("/Subtype /Image"), 12);
+    }
+
     void hostileTextsAreTexts()
     {
         const QByteArray written = pdf(tests::hostileDocument());

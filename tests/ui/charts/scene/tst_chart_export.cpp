@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -82,6 +83,21 @@ private Q_SLOTS:
         QVERIFY(svg.contains("&lt;b&gt;")); // the hostile name, escaped
         QVERIFY(!svg.contains("<b>"));
         QVERIFY(QSvgRenderer(svg).isValid());
+    }
+    void svgSaysNothingTwice()
+    {
+        const QString svg = QString::fromUtf8(chartSvg(m_model));
+        static const QRegularExpression tag(QStringLiteral("(<g [^>]*>)\\s*(</g>)?"));
+        QString last;
+        int groups = 0;
+        for (auto found = tag.globalMatch(svg); found.hasNext(); ++groups) {
+            const QRegularExpressionMatch group = found.next();
+            QVERIFY2(group.captured(2).isEmpty(), "it is empty");
+            QVERIFY2(group.captured(1) != last, qPrintable(last));
+            last = group.captured(1);
+        }
+        QVERIFY(groups > 10);
+        QCOMPARE(svg.count(QStringLiteral("</g>")), groups);
     }
     void pdfIsAPdf()
     {
