@@ -24,7 +24,7 @@ private Q_SLOTS:
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("old.strata"));
         takeFixture(1);
-        QCOMPARE(store::latestVersion(), 12);
+        QCOMPARE(store::latestVersion(), 13);
     }
 
     void readingChangesNothing()

@@ -1,0 +1,22 @@
+-- SPDX-FileCopyrightText: 2026 The Strata authors
+-- SPDX-License-Identifier: GPL-3.0-or-later
+-- Format version 13: files that own commands need, and notes on charts.
+
+-- Files that go to a host with a command. A set never changes: a setting names it by its digest.
+CREATE TABLE command_file (
+  set_digest TEXT NOT NULL,
+  name TEXT NOT NULL,
+  executable INTEGER NOT NULL CHECK (executable IN (0, 1)),
+  content BLOB NOT NULL,
+  UNIQUE (set_digest, name)
+) STRICT;
+
+-- What people wrote beside a figure: of a work, or of a host in it.
+CREATE TABLE chart_note (
+  run_number INTEGER NOT NULL REFERENCES run (number),
+  position INTEGER NOT NULL,
+  workload_position INTEGER NOT NULL,
+  host_id TEXT NOT NULL, -- empty: of the work as a whole
+  text TEXT NOT NULL,
+  PRIMARY KEY (run_number, position)
+) STRICT, WITHOUT ROWID;
