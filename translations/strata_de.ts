@@ -4995,6 +4995,67 @@
         <source>Highest and lowest rate of the host, where their intervals do not overlap</source>
         <translation>Höchste und niedrigste Rate des Hosts, sofern sich ihre Intervalle nicht überschneiden</translation>
     </message>
+    <message>
+        <source>Time to accuracy</source>
+        <translation>Zeit bis zur Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Time lost</source>
+        <translation>Zeitverlust</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Accuracy lost</source>
+        <translation>Genauigkeitsverlust</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <extracomment>a difference of percentages</extracomment>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>Time lost in %1: faster on the left, slower on the right</source>
+        <translation>Zeitverlust in %1: links schneller, rechts langsamer</translation>
+    </message>
+    <message>
+        <source>Accuracy lost in percentage points: better on the left, worse on the right</source>
+        <translation>Genauigkeitsverlust in Prozentpunkten: links besser, rechts schlechter</translation>
+    </message>
+    <message>
+        <source>Median over the trials of the time until the accuracy was reached, with its %1 % interval. Lower is better.</source>
+        <translation>Median der Zeit, bis die Genauigkeit erreicht war, über die Versuche, mit seinem %1-%-Intervall. Niedriger ist besser.</translation>
+    </message>
+    <message>
+        <source>What the degradation against %1 comes to in one iteration, or in the time to an accuracy, with its %2 % interval. Positive is slower.</source>
+        <translation>Was der Leistungsverlust gegenüber %1 in einer Iteration oder in der Zeit bis zu einer Genauigkeit ausmacht, mit seinem %2-%-Intervall. Positiv ist langsamer.</translation>
+    </message>
+    <message>
+        <source>Accuracy at the end of training, the median over the trials, with its %1 % interval: of images that were held out or, if there are none, of the last tenth of the batches. Higher is better.</source>
+        <translation>Genauigkeit am Ende des Trainings, der Median über die Versuche, mit seinem %1-%-Intervall: von zurückgehaltenen Bildern oder, wenn es keine gibt, vom letzten Zehntel der Batches. Höher ist besser.</translation>
+    </message>
+    <message>
+        <source>By how many percentage points the accuracy of %1 was higher in the same round, the median over the rounds, with its %2 % interval. Positive is worse.</source>
+        <translation>Um wie viele Prozentpunkte die Genauigkeit von %1 in derselben Runde höher war, der Median über die Runden, mit seinem %2-%-Intervall. Positiv ist schlechter.</translation>
+    </message>
+    <message>
+        <source>Until the accuracy was reached: the median over the trials</source>
+        <translation>Bis die Genauigkeit erreicht war: der Median über die Versuche</translation>
+    </message>
+    <message>
+        <source>Against the baseline, in one iteration or in the time to accuracy</source>
+        <translation>Gegenüber der Basis, in einer Iteration oder in der Zeit bis zur Genauigkeit</translation>
+    </message>
+    <message>
+        <source>At the end of training: the median over the trials</source>
+        <translation>Am Ende des Trainings: der Median über die Versuche</translation>
+    </message>
+    <message>
+        <source>By how much the baseline’s accuracy was higher: the median over the rounds</source>
+        <translation>Um wie viel die Genauigkeit der Basis höher war: der Median über die Runden</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::TableText</name>

@@ -4944,6 +4944,67 @@
         <source>Highest and lowest rate of the host, where their intervals do not overlap</source>
         <translation>主机的最高和最低速率，仅当其区间不重叠时</translation>
     </message>
+    <message>
+        <source>Time to accuracy</source>
+        <translation>达到准确率的时间</translation>
+    </message>
+    <message>
+        <source>Time lost</source>
+        <translation>时间损失</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Accuracy lost</source>
+        <translation>准确率损失</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <extracomment>a difference of percentages</extracomment>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message>
+        <source>Time lost in %1: faster on the left, slower on the right</source>
+        <translation>时间损失（%1）：左侧更快，右侧更慢</translation>
+    </message>
+    <message>
+        <source>Accuracy lost in percentage points: better on the left, worse on the right</source>
+        <translation>准确率损失（百分点）：左侧更好，右侧更差</translation>
+    </message>
+    <message>
+        <source>Median over the trials of the time until the accuracy was reached, with its %1 % interval. Lower is better.</source>
+        <translation>各次试验达到准确率所用时间的中位数及其 %1 % 区间。越低越好。</translation>
+    </message>
+    <message>
+        <source>What the degradation against %1 comes to in one iteration, or in the time to an accuracy, with its %2 % interval. Positive is slower.</source>
+        <translation>相对于 %1 的性能下降折算成一次迭代（或达到准确率）所多花的时间，及其 %2 % 区间。正值表示更慢。</translation>
+    </message>
+    <message>
+        <source>Accuracy at the end of training, the median over the trials, with its %1 % interval: of images that were held out or, if there are none, of the last tenth of the batches. Higher is better.</source>
+        <translation>训练结束时的准确率（各次试验的中位数）及其 %1 % 区间：以留出的图像计；若没有，则以最后十分之一的批次计。越高越好。</translation>
+    </message>
+    <message>
+        <source>By how many percentage points the accuracy of %1 was higher in the same round, the median over the rounds, with its %2 % interval. Positive is worse.</source>
+        <translation>%1 在同一轮中的准确率高出多少个百分点（各轮的中位数），及其 %2 % 区间。正值表示更差。</translation>
+    </message>
+    <message>
+        <source>Until the accuracy was reached: the median over the trials</source>
+        <translation>直到达到准确率：各次试验的中位数</translation>
+    </message>
+    <message>
+        <source>Against the baseline, in one iteration or in the time to accuracy</source>
+        <translation>相对于基线，在一次迭代中或在达到准确率的时间中</translation>
+    </message>
+    <message>
+        <source>At the end of training: the median over the trials</source>
+        <translation>训练结束时：各次试验的中位数</translation>
+    </message>
+    <message>
+        <source>By how much the baseline’s accuracy was higher: the median over the rounds</source>
+        <translation>基线的准确率高出多少：各轮的中位数</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::TableText</name>

@@ -4944,6 +4944,67 @@
         <source>Highest and lowest rate of the host, where their intervals do not overlap</source>
         <translation>主機的最高和最低速率，僅當其區間不重疊時</translation>
     </message>
+    <message>
+        <source>Time to accuracy</source>
+        <translation>達到準確率的時間</translation>
+    </message>
+    <message>
+        <source>Time lost</source>
+        <translation>時間損失</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>準確率</translation>
+    </message>
+    <message>
+        <source>Accuracy lost</source>
+        <translation>準確率損失</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <extracomment>a difference of percentages</extracomment>
+        <translation>%1 個百分點</translation>
+    </message>
+    <message>
+        <source>Time lost in %1: faster on the left, slower on the right</source>
+        <translation>時間損失（%1）：左側較快，右側較慢</translation>
+    </message>
+    <message>
+        <source>Accuracy lost in percentage points: better on the left, worse on the right</source>
+        <translation>準確率損失（百分點）：左側較好，右側較差</translation>
+    </message>
+    <message>
+        <source>Median over the trials of the time until the accuracy was reached, with its %1 % interval. Lower is better.</source>
+        <translation>各次試驗達到準確率所用時間的中位數及其 %1 % 區間。越低越好。</translation>
+    </message>
+    <message>
+        <source>What the degradation against %1 comes to in one iteration, or in the time to an accuracy, with its %2 % interval. Positive is slower.</source>
+        <translation>相對於 %1 的效能下降折算成一次迭代（或達到準確率）所多花的時間，及其 %2 % 區間。正值表示較慢。</translation>
+    </message>
+    <message>
+        <source>Accuracy at the end of training, the median over the trials, with its %1 % interval: of images that were held out or, if there are none, of the last tenth of the batches. Higher is better.</source>
+        <translation>訓練結束時的準確率（各次試驗的中位數）及其 %1 % 區間：以保留的影像計；若沒有，則以最後十分之一的批次計。越高越好。</translation>
+    </message>
+    <message>
+        <source>By how many percentage points the accuracy of %1 was higher in the same round, the median over the rounds, with its %2 % interval. Positive is worse.</source>
+        <translation>%1 在同一輪中的準確率高出多少個百分點（各輪的中位數），及其 %2 % 區間。正值表示較差。</translation>
+    </message>
+    <message>
+        <source>Until the accuracy was reached: the median over the trials</source>
+        <translation>直到達到準確率：各次試驗的中位數</translation>
+    </message>
+    <message>
+        <source>Against the baseline, in one iteration or in the time to accuracy</source>
+        <translation>相對於基準，在一次迭代中或在達到準確率的時間中</translation>
+    </message>
+    <message>
+        <source>At the end of training: the median over the trials</source>
+        <translation>訓練結束時：各次試驗的中位數</translation>
+    </message>
+    <message>
+        <source>By how much the baseline’s accuracy was higher: the median over the rounds</source>
+        <translation>基準的準確率高出多少：各輪的中位數</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::TableText</name>

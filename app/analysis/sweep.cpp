@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/analysis/sweep.h"
 
+#include "app/analysis/bootstrap.h"
+#include "app/analysis/end_accuracy.h"
 #include "app/analysis/host_sample.h"
 #include "app/analysis/latencies.h"
 #include "app/analysis/median.h"
@@ -26,6 +28,7 @@ using Place = std::pair<QString, QString>; //!< host, setting
 
 //! What the numbers of a run are taken from.
 struct Sources {
+    const domain::Comparison &comparison;
     TrialGroups trials;
     QHash<Place, const ThroughputRow *> rates;
     QHash<Place, const DegradationRow *> degradations;
@@ -34,7 +37,7 @@ struct Sources {
 
 Sources sourcesOf(const domain::RunData &run, const domain::Comparison &comparison)
 {
-    Sources sources{TrialGroups(run), {}, {}, {}};
+    Sources sources{comparison, TrialGroups(run), {}, {}, {}};
     for (const ThroughputRow &row : comparison.throughput)
         sources.rates.insert({row.hostId, row.workloadId}, &row);
     for (const DegradationRow &row : comparison.degradation)
@@ -53,8 +56,10 @@ void addRate(SweepValue &value, const ThroughputRow &row)
     if (row.trials == 0)
         return;
     value.trials = row.trials;
-    if (domain::isTime(row)) // it is among the times of the measured steps
+    if (domain::isTime(row)) {
+        value.taskSeconds = domain::SweepQuotient{row.median, row.interval};
         return;
+    }
     value.rateUnit = row.rateUnit;
     value.rate = row.median;
     value.rateInterval = row.interval;
@@ -91,6 +96,59 @@ void addTimes(SweepValue &value, const HostSample &sample)
         value.iterationSeconds = work / *value.rate;
 }
 
+BootstrapSettings settingsFor(const domain::Comparison &comparison, const SweepValue &value,
+                              const char *purpose)
+{
+    const QString named = value.hostId + QLatin1Char('\n') + value.workloadId;
+    return {comparison.confidence, comparison.resamples,
+            seedFor(comparison.seed, named.toStdString() + '\n' + purpose)};
+}
+
+void addAccuracy(SweepValue &value, const Sources &sources, const HostSample &sample)
+{
+    const domain::Comparison &comparison = sources.comparison;
+    std::vector<double> reached;
+    for (const RoundRate &round : sample.rounds)
+        if (const auto accuracy = endAccuracy(*round.trial))
+            reached.push_back(*accuracy);
+    if (reached.empty())
+        return;
+    value.accuracy = {median(reached),
+                      bootstrapMedian(reached, settingsFor(comparison, value, "accuracy"))};
+    const QString baselineId = sources.trials.run().run.plan.experiment.baselineId;
+    if (value.hostId == baselineId)
+        return;
+    std::vector<double> lost;
+    const HostSample other = sampleOf(sources.trials, baselineId, value.workloadId);
+    for (const auto &[round, baseline] : commonRounds(sample, other)) {
+        const auto own = endAccuracy(*round->trial);
+        const auto others = endAccuracy(*baseline->trial);
+        if (own && others)
+            lost.push_back(*others - *own);
+    }
+    if (!lost.empty())
+        value.accuracyLost = {
+            median(lost), bootstrapMedian(lost, settingsFor(comparison, value, "accuracy lost"))};
+}
+
+//! In a turn and in a round the comparison sees less noise than the times of either host have.
+void addSecondsLost(SweepValue &value, const SweepValue &baseline)
+{
+    const std::optional<double> seconds = baseline.taskSeconds
+                                              ? std::optional(baseline.taskSeconds->value)
+                                              : baseline.iterationSeconds;
+    if (!seconds || !value.isCompared())
+        return;
+    const auto lost = [&](double degradation) {
+        return *seconds * degradation / (1 - degradation);
+    };
+    if (*value.degradation >= 1)
+        return;
+    value.secondsLost = domain::SweepQuotient{lost(*value.degradation)};
+    if (const auto &interval = value.degradationInterval; interval && interval->high < 1)
+        value.secondsLost->interval = {lost(interval->low), lost(interval->high)};
+}
+
 SweepValue valueOf(const Sources &sources, const QString &hostId, const domain::SweepCell &cell)
 {
     SweepValue value{hostId, cell.workloadId, cell.at};
@@ -104,8 +162,23 @@ SweepValue valueOf(const Sources &sources, const QString &hostId, const domain::
         value.p99Latency = row->p99Ns / nsPerSecond;
         value.p999Latency = row->p999Ns / nsPerSecond;
     }
-    addTimes(value, sampleOf(sources.trials, hostId, cell.workloadId));
+    const HostSample sample = sampleOf(sources.trials, hostId, cell.workloadId);
+    addTimes(value, sample);
+    addAccuracy(value, sources, sample);
     return value;
+}
+
+void addSecondsLost(SweepResult &result, const QString &baselineId)
+{
+    QHash<QString, const SweepValue *> baselines; // by setting
+    for (const SweepValue &value : std::as_const(result.values))
+        if (value.hostId == baselineId)
+            baselines.insert(value.workloadId, &value);
+    // Nobody shares the list, so that the pointers stay good.
+    for (SweepValue &value : result.values)
+        if (const SweepValue *baseline = baselines.value(value.workloadId))
+            if (value.hostId != baselineId)
+                addSecondsLost(value, *baseline);
 }
 
 domain::SweepQuotient quotientOf(const SweepValue &value, const SweepValue &base)
@@ -237,6 +310,7 @@ QList<SweepResult> sweeps(const domain::RunData &run, const domain::Comparison &
         for (const QString &hostId : run.run.plan.experiment.hostIds)
             for (const domain::SweepCell &cell : sweep.cells)
                 result.values.append(valueOf(sources, hostId, cell));
+        addSecondsLost(result, run.run.plan.experiment.baselineId);
         addSpeedUps(result);
         for (const QString &hostId : run.run.plan.experiment.hostIds)
             addExtremes(result, hostId);

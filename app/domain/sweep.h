@@ -82,6 +82,15 @@ struct SweepValue {
     std::optional<Interval> rateInterval = {};
     //! Of one iteration at that rate, in s; none if trials had iterations of different work
     std::optional<double> iterationSeconds = {};
+    //! That work which is one task took, in s: the median of ThroughputRow, of times
+    std::optional<SweepQuotient> taskSeconds = {};
+    //! What the degradation comes to in a task or, of other work, in an iteration: by how many s it
+    //! takes longer than at the median on the baseline. None on the baseline
+    std::optional<SweepQuotient> secondsLost = {};
+    //! At the end of training, a share (app/analysis/end_accuracy.h): the median over trials
+    std::optional<SweepQuotient> accuracy = {};
+    //! By which that of the baseline was higher, round by round: the median over rounds
+    std::optional<SweepQuotient> accuracyLost = {};
     //! That the measured steps of a trial took in all, in s: the median over trials
     std::optional<double> measuredSeconds = {};
     //! Of the events of all trials, in s; none: the work times no events. Of several kinds of

@@ -42,6 +42,9 @@ void writeValue(CsvWriter &csv, const SweepValue &value)
     writeQuotient(csv, value.speedUp);
     writeQuotient(csv, value.efficiency);
     csv.number(value.medianLatency).number(value.p99Latency).number(value.p999Latency);
+    for (const auto &quotient :
+         {value.taskSeconds, value.secondsLost, value.accuracy, value.accuracyLost})
+        writeQuotient(csv, quotient);
 }
 
 } // namespace
@@ -59,7 +62,9 @@ domain::Expected<QString> writeSweepCsv(const domain::Run &run,
                 "parameter_2 value_2 unit n rate rate_low rate_high degradation degradation_low "
                 "degradation_high verdict iteration_seconds measured_seconds speed_up speed_up_low "
                 "speed_up_high efficiency efficiency_low efficiency_high latency_median_s "
-                "latency_p99_s latency_p99_9_s"));
+                "latency_p99_s latency_p99_9_s task_seconds task_seconds_low task_seconds_high "
+                "seconds_lost seconds_lost_low seconds_lost_high accuracy accuracy_low "
+                "accuracy_high accuracy_lost accuracy_lost_low accuracy_lost_high"));
     for (qsizetype number = 0; number < sweeps.size(); ++number) {
         const domain::SweepResult &result = sweeps.at(number);
         for (const SweepValue &value : result.values) {

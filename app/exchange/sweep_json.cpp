@@ -65,6 +65,10 @@ QJsonObject valueJson(const domain::Plan &plan, const SweepValue &value)
     insertNumber(object, "latency_median_seconds", value.medianLatency);
     insertNumber(object, "latency_p99_seconds", value.p99Latency);
     insertNumber(object, "latency_p99_9_seconds", value.p999Latency);
+    insertQuotient(object, "task_seconds", value.taskSeconds);
+    insertQuotient(object, "seconds_lost", value.secondsLost);
+    insertQuotient(object, "accuracy", value.accuracy);
+    insertQuotient(object, "accuracy_lost", value.accuracyLost);
     return object;
 }
 

@@ -213,10 +213,10 @@ void SweepPage::showSweep()
     showChart();
 }
 
-//! A degradation may be zero or negative, which has no place on such an axis.
+//! A difference may be zero or negative, which has no place on such an axis.
 bool SweepPage::canBeLogarithmic() const
 {
-    return chosenQuantity() != SweepQuantity::Degradation;
+    return !charts::isDifference(chosenQuantity());
 }
 
 charts::LineChart SweepPage::lines() const

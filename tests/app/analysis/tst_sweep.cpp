@@ -137,6 +137,59 @@ private Q_SLOTS:
         QVERIFY(valueOf(results.first(), QStringLiteral("b"), 1)->iterationSeconds);
     }
 
+    void secondsLostAreTheDegradationInTime()
+    {
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        const SweepResult result = sweeps(run, compare(run)).first();
+        const SweepValue &value = *valueOf(result, QStringLiteral("b"), 0);
+        const SweepValue &baseline = *valueOf(result, QStringLiteral("a"), 0);
+        // 80 of 100 in a second: a quarter longer
+        QVERIFY(std::abs(value.secondsLost->value - *baseline.iterationSeconds / 4) < 1e-3);
+        for (const auto &[seconds, degradation] :
+             {std::pair(value.secondsLost->interval->low, value.degradationInterval->low),
+              std::pair(value.secondsLost->interval->high, value.degradationInterval->high)})
+            QVERIFY(std::abs((seconds + *baseline.iterationSeconds) * (1 - degradation) -
+                             *baseline.iterationSeconds) < 1e-9);
+        QVERIFY(!baseline.secondsLost);
+    }
+
+    void withoutAComparisonNoSecondsAreLost()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});
+        for (domain::TrialData &data : run.trials)
+            if (data.trial.hostId == QLatin1String("b"))
+                data.trial.checkValue = QStringLiteral("other");
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QVERIFY(!valueOf(result, QStringLiteral("b"), 0)->secondsLost);
+    }
+
+    void accuraciesAreComparedRoundByRound()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        for (domain::TrialData &data : run.trials) {
+            const bool isHost = data.trial.hostId == QLatin1String("b");
+            // rounds differ by much more than the hosts
+            const double reached = 0.5 + 0.05 * data.trial.round - (isHost ? 0.01 : 0);
+            data.samples.push_back(
+                {QStringLiteral("held_out_accuracy"), QStringLiteral("1"), 1, reached});
+        }
+        const SweepResult result = sweeps(run, compare(run)).first();
+        const SweepValue &value = *valueOf(result, QStringLiteral("b"), 0);
+        QVERIFY(std::abs(value.accuracy->value - 0.615) < 1e-9); // the median of six rounds
+        QVERIFY(value.accuracy->interval->high - value.accuracy->interval->low > 0.1);
+        QVERIFY(std::abs(value.accuracyLost->value - 0.01) < 1e-9);
+        QVERIFY(value.accuracyLost->interval->high - value.accuracyLost->interval->low < 1e-9);
+        const SweepValue &baseline = *valueOf(result, QStringLiteral("a"), 0);
+        QVERIFY(baseline.accuracy && !baseline.accuracyLost);
+    }
+
+    void workThatLearnsNothingHasNoAccuracy()
+    {
+        const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
+        const SweepResult result = sweeps(run, compare(run)).first();
+        QVERIFY(!result.values.first().accuracy && !result.values.first().taskSeconds);
+    }
+
     void extremesAreThoseOfTheHost()
     {
         const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});

@@ -31,17 +31,27 @@ private Q_SLOTS:
         value.efficiency = domain::SweepQuotient{0.75, {}};
         value.medianLatency = 0.5;
         value.p99Latency = 2;
+        value.taskSeconds = domain::SweepQuotient{8, domain::Interval{7, 9}};
+        value.secondsLost = domain::SweepQuotient{-1, domain::Interval{-2, 1}};
+        value.accuracy = domain::SweepQuotient{0.5, {}};
+        value.accuracyLost = domain::SweepQuotient{0.25, {}};
         result.values = {value};
-        QCOMPARE(linesOf({result}),
-                 (QStringList{QStringLiteral(
-                                  "run_id,sweep,host,host_kind,host_runtime,parent_host,workload,"
-                                  "parameter_1,value_1,parameter_2,value_2,unit,n,rate,rate_low,"
-                                  "rate_high,degradation,degradation_low,degradation_high,verdict,"
-                                  "iteration_seconds,measured_seconds,speed_up,speed_up_low,"
-                                  "speed_up_high,efficiency,efficiency_low,efficiency_high,"
-                                  "latency_median_s,latency_p99_s,latency_p99_9_s"),
-                              QStringLiteral("r,1,'=h,,,,w,k=m,128,threads,2,FLOP/s,5,10,9,11,0.25,"
-                                             "0.125,0.5,slower,3,4,1.5,1.25,1.75,0.75,,,0.5,2,")}));
+        QCOMPARE(
+            linesOf({result}),
+            (QStringList{
+                QStringLiteral("run_id,sweep,host,host_kind,host_runtime,parent_host,workload,"
+                               "parameter_1,value_1,parameter_2,value_2,unit,n,rate,rate_low,"
+                               "rate_high,degradation,degradation_low,degradation_high,verdict,"
+                               "iteration_seconds,measured_seconds,speed_up,speed_up_low,"
+                               "speed_up_high,efficiency,efficiency_low,efficiency_high,"
+                               "latency_median_s,latency_p99_s,latency_p99_9_s,task_seconds,"
+                               "task_seconds_low,task_seconds_high,seconds_lost,"
+                               "seconds_lost_low,seconds_lost_high,accuracy,accuracy_low,"
+                               "accuracy_high,accuracy_lost,accuracy_lost_low,"
+                               "accuracy_lost_high"),
+                QStringLiteral("r,1,'=h,,,,w,k=m,128,threads,2,FLOP/s,5,10,9,11,0.25,"
+                               "0.125,0.5,slower,3,4,1.5,1.25,1.75,0.75,,,0.5,2,,8,7,9,-1,-2,1,"
+                               "0.5,,,0.25,,")}));
     }
 
     void whatIsNotKnownIsEmpty()
@@ -51,7 +61,8 @@ private Q_SLOTS:
         result.values = {{QStringLiteral("h"), QStringLiteral("w"), {0}}};
         const QStringList lines = linesOf({{}, result});
         QCOMPARE(lines.size(), 2);
-        QCOMPARE(lines.last(), QStringLiteral("r,2,h,,,,w,m,64,,,,0,,,,,,,,,,,,,,,,,,"));
+        QCOMPARE(lines.last(),
+                 QStringLiteral("r,2,h,,,,w,m,64,,,,0,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,"));
     }
 
     void theStemIsAFileName()

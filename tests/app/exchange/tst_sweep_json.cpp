@@ -32,6 +32,10 @@ private Q_SLOTS:
         value.measuredSeconds = 4;
         value.speedUp = domain::SweepQuotient{1.5, domain::Interval{1.25, 1.75}};
         value.efficiency = domain::SweepQuotient{0.75, {}};
+        value.taskSeconds = domain::SweepQuotient{8, domain::Interval{7, 9}};
+        value.secondsLost = domain::SweepQuotient{-1, {}};
+        value.accuracy = domain::SweepQuotient{0.5, {}};
+        value.accuracyLost = domain::SweepQuotient{0.25, {}};
         result.values = {value};
         result.extremes = {{QStringLiteral("h"), 0, 0}};
         result.rateExtremes = {{QStringLiteral("i"), 2, 1}};
@@ -44,7 +48,10 @@ private Q_SLOTS:
                        "reasons": ["interval_wide"], "badges": ["emulated-tcg"],
                        "iteration_seconds": 3, "measured_seconds": 4,
                        "speed_up": {"value": 1.5, "low": 1.25, "high": 1.75},
-                       "efficiency": {"value": 0.75}}],
+                       "efficiency": {"value": 0.75},
+                       "task_seconds": {"value": 8, "low": 7, "high": 9},
+                       "seconds_lost": {"value": -1}, "accuracy": {"value": 0.5},
+                       "accuracy_lost": {"value": 0.25}}],
             "extremes": [{"host": "h", "most": 0, "least": 0}],
             "rate_extremes": [{"host": "i", "most": 2, "least": 1}]}])";
         const QJsonDocument wanted = QJsonDocument::fromJson(expected);

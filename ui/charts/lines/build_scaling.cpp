@@ -91,7 +91,7 @@ LinePanel panelOf(const SweepResult &result, SweepQuantity quantity)
     panel.unit = sweepUnit(result, quantity);
     if (quantity == SweepQuantity::Efficiency)
         panel.high = 1; // the ideal
-    if (quantity == SweepQuantity::Degradation || quantity == SweepQuantity::Efficiency)
+    if (isDifference(quantity) || quantity == SweepQuantity::Efficiency)
         return panel;
     Extent extent;
     for (const SweepValue &value : result.values)
@@ -177,7 +177,7 @@ QList<LineChart> scalingCharts(const QList<SweepResult> &results, const Run &run
 {
     QList<LineChart> charts;
     for (const SweepResult &result : results)
-        for (const SweepQuantity quantity : sweepQuantities(result))
+        for (const SweepQuantity quantity : chartedQuantities(result))
             charts.append(scalingChart(result, quantity, run, hiddenHosts));
     makeStemsDiffer(charts);
     return charts;

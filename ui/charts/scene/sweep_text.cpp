@@ -35,18 +35,9 @@ QString percent(double value, int decimals = 1)
     return QLocale().toString(value * 100, 'f', decimals) + QStringLiteral("\u00a0%");
 }
 
-bool isShown(const SweepResult &result, SweepQuantity quantity)
+QString signOf(double value)
 {
-    if (quantity == SweepQuantity::Rate && !app::domain::hasOneUnit(result))
-        return false;
-    return std::ranges::any_of(result.values, [quantity](const SweepValue &value) {
-        return sweepReading(value, quantity).has_value();
-    });
-}
-
-std::optional<SweepQuotient> asQuotient(const std::optional<double> &value)
-{
-    return value ? std::optional(SweepQuotient{*value}) : std::nullopt;
+    return value > 0 ? QStringLiteral("+") : value < 0 ? QString(QChar(0x2212)) : QString();
 }
 
 enum class Side { Above, Below };
@@ -65,12 +56,6 @@ bool isApart(const SweepResult &result, int at, Side side)
     });
 }
 
-bool isInSeconds(SweepQuantity quantity)
-{
-    return quantity == SweepQuantity::Time || quantity == SweepQuantity::Latency ||
-           quantity == SweepQuantity::TailLatency;
-}
-
 } // namespace
 
 int scalingAxisOf(const Sweep &sweep)
@@ -78,63 +63,6 @@ int scalingAxisOf(const Sweep &sweep)
     const int counts = app::domain::countAxisOf(sweep);
     const bool isSecond = counts == 1 && sweep.axes.at(0).values.size() <= mostPanels;
     return isSecond ? 1 : 0;
-}
-
-bool hasLatencies(const SweepResult &result)
-{
-    return isShown(result, SweepQuantity::Latency);
-}
-
-QList<SweepQuantity> sweepQuantities(const SweepResult &result)
-{
-    using enum SweepQuantity;
-    QList<SweepQuantity> quantities =
-        result.sweep.axes.size() > 1
-            ? QList<SweepQuantity>{Degradation, Rate, Time, Efficiency, Latency, TailLatency}
-            : QList<SweepQuantity>{Rate, Efficiency, Degradation, Time, Latency, TailLatency};
-    quantities.removeIf([&](SweepQuantity quantity) { return !isShown(result, quantity); });
-    return quantities;
-}
-
-std::optional<SweepQuotient> sweepReading(const SweepValue &value, SweepQuantity quantity)
-{
-    switch (quantity) {
-    case SweepQuantity::Degradation:
-        return value.degradation
-                   ? std::optional(SweepQuotient{*value.degradation, value.degradationInterval})
-                   : std::nullopt;
-    case SweepQuantity::Rate:
-        return value.rate ? std::optional(SweepQuotient{*value.rate, value.rateInterval})
-                          : std::nullopt;
-    case SweepQuantity::Time: {
-        if (!value.iterationSeconds)
-            return std::nullopt;
-        SweepQuotient time{*value.iterationSeconds};
-        // Time and rate have the same work, so that the ends change places.
-        if (value.rate && value.rateInterval && value.rateInterval->low > 0)
-            time.interval = {time.value * *value.rate / value.rateInterval->high,
-                             time.value * *value.rate / value.rateInterval->low};
-        return time;
-    }
-    case SweepQuantity::Efficiency:
-        return value.efficiency;
-    case SweepQuantity::Latency:
-        return asQuotient(value.medianLatency);
-    case SweepQuantity::TailLatency:
-        return asQuotient(value.p99Latency);
-    }
-    return std::nullopt;
-}
-
-QString sweepUnit(const SweepResult &result, SweepQuantity quantity)
-{
-    if (isInSeconds(quantity))
-        return QStringLiteral("s");
-    if (quantity != SweepQuantity::Rate)
-        return share;
-    const auto known = std::ranges::find_if(
-        result.values, [](const SweepValue &value) { return !value.rateUnit.isEmpty(); });
-    return known == result.values.end() ? QString() : known->rateUnit;
 }
 
 QList<SweepValue> sweepValuesOf(const SweepResult &result, const QString &hostId)
@@ -154,6 +82,14 @@ QString SweepText::quantity(SweepQuantity quantity)
         return tr("Rate");
     case SweepQuantity::Time:
         return tr("Time of an iteration");
+    case SweepQuantity::TaskTime:
+        return tr("Time to accuracy");
+    case SweepQuantity::TimeLost:
+        return tr("Time lost");
+    case SweepQuantity::Accuracy:
+        return tr("Accuracy");
+    case SweepQuantity::AccuracyLost:
+        return tr("Accuracy lost");
     case SweepQuantity::Efficiency:
         return tr("Efficiency");
     case SweepQuantity::Latency:
@@ -239,8 +175,9 @@ QString SweepText::panelTitle(SweepQuantity quantity, const app::domain::SweepAx
 
 QString SweepText::fileStem(const Sweep &sweep, SweepQuantity quantity, SweepForm form)
 {
-    static constexpr std::array kinds{"degradation", "rate",    "time",
-                                      "efficiency",  "latency", "p99-latency"};
+    static constexpr std::array kinds{
+        "degradation", "rate",          "time",       "time-to-accuracy", "time-lost",
+        "accuracy",    "accuracy-lost", "efficiency", "latency",          "p99-latency"};
     const int across = form == SweepForm::Lines ? scalingAxisOf(sweep) : 0;
     QStringList axes{sweep.axes.at(across).parameters.join(QString())};
     if (sweep.axes.size() > 1)
@@ -259,10 +196,21 @@ QString SweepText::number(double value, SweepQuantity quantity, const QString &u
 {
     if (quantity == SweepQuantity::Degradation)
         return app::api::formatDegradation(value);
+    if (isDifference(quantity))
+        return signOf(value) + difference(std::abs(value), quantity, unit);
     if (unit == share)
-        return percent(value, 0);
+        return percent(value, quantity == SweepQuantity::Efficiency ? 0 : 1);
     const UnitScale scale = UnitScale::forMagnitude(value, unit);
     return shortNumber(scale.toAxis(value)) + QChar(0xa0) + scale.unit;
+}
+
+QString SweepText::difference(double size, SweepQuantity quantity, const QString &unit)
+{
+    if (quantity == SweepQuantity::AccuracyLost)
+        //: a difference of percentages
+        return tr("%1 points").arg(QLocale().toString(size * 100, 'f', 1));
+    const UnitScale scale = UnitScale::forMagnitude(size, unit);
+    return shortNumber(scale.toAxis(size)) + QChar(0xa0) + scale.unit;
 }
 
 QString SweepText::interval(const SweepQuotient &reading, SweepQuantity quantity,
@@ -282,6 +230,10 @@ QString SweepText::scaleTitle(SweepQuantity quantity, const QString &unit)
 {
     if (quantity == SweepQuantity::Degradation)
         return tr("Degradation in %: faster on the left, slower on the right");
+    if (quantity == SweepQuantity::TimeLost)
+        return tr("Time lost in %1: faster on the left, slower on the right").arg(unit);
+    if (quantity == SweepQuantity::AccuracyLost)
+        return tr("Accuracy lost in percentage points: better on the left, worse on the right");
     return unit.isEmpty() ? SweepText::quantity(quantity)
                           : tr("%1 in %2").arg(SweepText::quantity(quantity), unit);
 }
@@ -418,7 +370,7 @@ QString SweepText::readout(const SweepResult &result, const SweepValue &value,
         lines << notComparable();
     for (const app::domain::Reason reason : value.reasons)
         lines << app::api::reasonText(reason);
-    if (!value.rate)
+    if (value.trials == 0)
         lines << notMeasured();
     return lines.join(QLatin1Char('\n'));
 }
@@ -444,6 +396,29 @@ QStringList SweepText::caption(SweepQuantity quantity, const app::domain::Run &r
         about = tr("Time of one iteration at the median rate over the trials, with its %1 % "
                    "interval. Lower is better.")
                     .arg(confidence);
+        break;
+    case SweepQuantity::TaskTime:
+        about = tr("Median over the trials of the time until the accuracy was reached, with its %1 "
+                   "% interval. Lower is better.")
+                    .arg(confidence);
+        break;
+    case SweepQuantity::TimeLost:
+        about =
+            tr("What the degradation against %1 comes to in one iteration, or in the time to an "
+               "accuracy, with its %2 % interval. Positive is slower.")
+                .arg(baseline, confidence);
+        break;
+    case SweepQuantity::Accuracy:
+        about =
+            tr("Accuracy at the end of training, the median over the trials, with its %1 % "
+               "interval: of images that were held out or, if there are none, of the last tenth "
+               "of the batches. Higher is better.")
+                .arg(confidence);
+        break;
+    case SweepQuantity::AccuracyLost:
+        about = tr("By how many percentage points the accuracy of %1 was higher in the same round, "
+                   "the median over the rounds, with its %2 % interval. Positive is worse.")
+                    .arg(baseline, confidence);
         break;
     case SweepQuantity::Efficiency:
         about = tr("Rate against that at the smallest number, divided by the ratio of the numbers; "
@@ -515,9 +490,26 @@ QStringList SweepText::headers(const SweepResult &result)
             << tr("Best and worst") << tr("Time of an iteration") << tr("Measured time");
     if (app::domain::countAxisOf(sweep) >= 0)
         headers << tr("Speed-up") << tr("Efficiency");
-    if (hasLatencies(result))
+    if (isShown(result, SweepQuantity::Latency))
         headers << tr("Median latency") << tr("p99 latency") << tr("p99.9 latency");
+    for (const SweepQuantity one : ofTraining)
+        if (isShown(result, one))
+            headers << quantity(one);
     return headers << tr("Trials");
+}
+
+QString SweepText::ofTrainingTip(SweepQuantity quantity)
+{
+    switch (quantity) {
+    case SweepQuantity::TaskTime:
+        return tr("Until the accuracy was reached: the median over the trials");
+    case SweepQuantity::TimeLost:
+        return tr("Against the baseline, in one iteration or in the time to accuracy");
+    case SweepQuantity::Accuracy:
+        return tr("At the end of training: the median over the trials");
+    default:
+        return tr("By how much the baseline’s accuracy was higher: the median over the rounds");
+    }
 }
 
 QStringList SweepText::headerTips(const SweepResult &result)
@@ -534,9 +526,12 @@ QStringList SweepText::headerTips(const SweepResult &result)
     if (app::domain::countAxisOf(sweep) >= 0)
         tips << tr("Rate against that at the smallest number, on the same host")
              << tr("Speed-up divided by the ratio of the numbers; 100 % is ideal");
-    if (hasLatencies(result))
+    if (isShown(result, SweepQuantity::Latency))
         tips << tr("Half of all events take longer") << tr("One event in a hundred takes longer")
              << tr("One event in a thousand takes longer");
+    for (const SweepQuantity one : ofTraining)
+        if (isShown(result, one))
+            tips << ofTrainingTip(one);
     return tips << tr("Finished trials");
 }
 

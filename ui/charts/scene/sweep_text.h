@@ -1,21 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //! \file
-//! What can be shown of a sweep, and every sentence on it, translated.
+//! Every sentence on a sweep, translated.
 #pragma once
 
 #include "app/domain/run.h"
 #include "app/domain/sweep.h"
+#include "ui/charts/scene/sweep_quantity.h"
 
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 
-#include <optional>
-
 namespace strata::ui::charts {
-
-enum class SweepQuantity { Degradation, Rate, Time, Efficiency, Latency, TailLatency };
 
 //! Map: a cell for each value, or pair of values. Lines: the quantity against one parameter.
 enum class SweepForm { Map, Lines };
@@ -23,19 +20,6 @@ enum class SweepForm { Map, Lines };
 //! Which of its axes lies across when it is shown as lines: what counts processes or threads, if
 //! the other one has few values, or else the first.
 int scalingAxisOf(const app::domain::Sweep &sweep);
-
-//! Those that some cell has, what a reader of such a sweep asks for first at the front: of two
-//! parameters where the layer costs most, of one how the rate grows. Rates of different units are
-//! not shown together.
-QList<SweepQuantity> sweepQuantities(const app::domain::SweepResult &result);
-
-//! A degradation and an efficiency are shares, a time or a latency is in s, a rate in its own unit.
-std::optional<app::domain::SweepQuotient> sweepReading(const app::domain::SweepValue &value,
-                                                       SweepQuantity quantity);
-//! True if its work times events.
-bool hasLatencies(const app::domain::SweepResult &result);
-//! "1" of a share.
-QString sweepUnit(const app::domain::SweepResult &result, SweepQuantity quantity);
 
 //! Values of one host, as in the result.
 QList<app::domain::SweepValue> sweepValuesOf(const app::domain::SweepResult &result,
@@ -61,7 +45,7 @@ public:
     static QString fileStem(const app::domain::Sweep &sweep, SweepQuantity quantity,
                             SweepForm form);
 
-    //! "+6.1 %", "12.3 GFLOP/s", "1.02 ms", "87 %"
+    //! "+6.1 %", "12.3 GFLOP/s", "1.02 ms", "−1.2 points", "87 %"
     static QString number(double value, SweepQuantity quantity, const QString &unit);
     //! "4.8 % to 7.4 %". \param reading has an interval
     static QString interval(const app::domain::SweepQuotient &reading, SweepQuantity quantity,
@@ -95,6 +79,9 @@ public:
     static QStringList headerTips(const app::domain::SweepResult &result); //!< as many
 
 private:
+    //! Without its sign: "1.02 ms", "1.2 points".
+    static QString difference(double size, SweepQuantity quantity, const QString &unit);
+    static QString ofTrainingTip(SweepQuantity quantity);
     static QString level(const app::domain::SweepAxis &axis, int at); //!< "k=m=128"
     static QString leadOf(const app::domain::SweepResult &result,
                           const app::domain::SweepExtremes &extremes, const QString &host);

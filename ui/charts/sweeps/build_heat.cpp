@@ -28,12 +28,10 @@ struct Numbers {
     QString text(double value) const
     {
         const double number = unit.toAxis(value);
-        if (unit.unit != QLatin1String("%"))
-            return shortNumber(number);
-        if (quantity != SweepQuantity::Degradation)
-            return QLocale().toString(number, 'f', decimals(number));
-        const QString size = QLocale().toString(std::abs(number), 'f', decimals(number));
-        if (std::abs(number) < 0.05)
+        const bool isShare = unit.unit == QLatin1String("%");
+        const QString size = isShare ? QLocale().toString(std::abs(number), 'f', decimals(number))
+                                     : shortNumber(std::abs(number));
+        if (!isDifference(quantity) || number == 0 || (isShare && std::abs(number) < 0.05))
             return size;
         return (number > 0 ? QLatin1Char('+') : QChar(0x2212)) + size;
     }
@@ -46,6 +44,12 @@ bool stretchesScale(const SweepValue &value)
            !value.badges.contains(app::domain::Badge::EmulatedTcg);
 }
 
+//! The time lost is the degradation in other words.
+bool followsVerdict(SweepQuantity quantity)
+{
+    return quantity == SweepQuantity::Degradation || quantity == SweepQuantity::TimeLost;
+}
+
 Extent extentOf(const SweepResult &result, SweepQuantity quantity)
 {
     Extent all;
@@ -56,7 +60,7 @@ Extent extentOf(const SweepResult &result, SweepQuantity quantity)
             if (stretchesScale(value))
                 decisive.include(reading->value);
         }
-    return quantity == SweepQuantity::Degradation && decisive.any() ? decisive : all;
+    return isDifference(quantity) && decisive.any() ? decisive : all;
 }
 
 Numbers numbersOf(const SweepResult &result, SweepQuantity quantity, const Extent &extent)
@@ -64,7 +68,8 @@ Numbers numbersOf(const SweepResult &result, SweepQuantity quantity, const Exten
     const QString unit = sweepUnit(result, quantity);
     if (unit == QLatin1String("1"))
         return {quantity, {100, QStringLiteral("%")}};
-    return {quantity, UnitScale::forMagnitude(extent.any() ? extent.high : 0, unit)};
+    const double largest = extent.any() ? std::max(std::abs(extent.low), std::abs(extent.high)) : 0;
+    return {quantity, UnitScale::forMagnitude(largest, unit)};
 }
 
 HeatScale scaleOf(SweepQuantity quantity, const Extent &extent, const Numbers &numbers,
@@ -73,25 +78,26 @@ HeatScale scaleOf(SweepQuantity quantity, const Extent &extent, const Numbers &n
     if (quantity == SweepQuantity::Efficiency) // from nothing to the ideal
         return HeatScale::sequential(0, std::max(1.0, extent.any() ? extent.high : 1),
                                      numbers.unit);
-    if (quantity != SweepQuantity::Degradation)
+    if (!isDifference(quantity))
         return HeatScale::sequential(extent.any() ? extent.low : 0, extent.any() ? extent.high : 1,
                                      numbers.unit);
     // Differences that do not matter must not look like some that do. No host loses more than all,
     // and one that gains more than that must not make all losses look alike.
     const double farthest =
         extent.any() ? std::max(std::abs(extent.low), std::abs(extent.high)) : 0;
-    return HeatScale::diverging(std::clamp(farthest, margin, std::max(margin, 1.0)),
+    const bool isShare = quantity != SweepQuantity::TimeLost;
+    return HeatScale::diverging(isShare ? std::clamp(farthest, margin, std::max(margin, 1.0))
+                                        : farthest,
                                 numbers.unit.factor);
 }
 
 HeatSign signOf(const SweepValue &value, SweepQuantity quantity)
 {
-    if (!value.rate)
+    if (value.trials == 0)
         return HeatSign::NotMeasured;
     if (!sweepReading(value, quantity))
-        return quantity == SweepQuantity::Degradation ? HeatSign::NotComparable
-                                                      : HeatSign::NotMeasured;
-    return quantity == SweepQuantity::Degradation && value.verdict == Verdict::Inconclusive
+        return isDifference(quantity) ? HeatSign::NotComparable : HeatSign::NotMeasured;
+    return followsVerdict(quantity) && value.verdict == Verdict::Inconclusive
                ? HeatSign::Inconclusive
                : HeatSign::None;
 }
@@ -166,8 +172,8 @@ void addPanels(HeatChart &chart, const SweepResult &result, const Numbers &numbe
 bool hasAny(const SweepResult &result, const QString &hostId, SweepQuantity quantity)
 {
     return std::ranges::any_of(sweepValuesOf(result, hostId), [&](const SweepValue &value) {
-        return quantity == SweepQuantity::Degradation ? value.verdict.has_value()
-                                                      : sweepReading(value, quantity).has_value();
+        return followsVerdict(quantity) ? value.verdict.has_value()
+                                        : sweepReading(value, quantity).has_value();
     });
 }
 
@@ -229,7 +235,7 @@ QList<HeatChart> heatCharts(const QList<SweepResult> &results, const Run &run,
     QList<HeatChart> charts;
     for (const SweepResult &result : results)
         if (makesMap(result))
-            for (const SweepQuantity quantity : sweepQuantities(result))
+            for (const SweepQuantity quantity : chartedQuantities(result))
                 charts.append(heatChart(result, quantity, run, hiddenHosts));
     makeStemsDiffer(charts);
     return charts;

@@ -64,7 +64,7 @@ TableTwin::Content sweepTable(const SweepResult &result, const app::domain::Run 
 {
     const app::domain::Sweep &sweep = result.sweep;
     const bool isCount = app::domain::countAxisOf(sweep) >= 0;
-    const bool isTimed = hasLatencies(result);
+    const bool isTimed = isShown(result, SweepQuantity::Latency);
     TableTwin::Content content{SweepText::headers(result), {}, SweepText::headerTips(result)};
     for (int at = 0; at < result.values.size(); ++at) {
         const SweepValue &value = result.values.at(at);
@@ -84,6 +84,9 @@ TableTwin::Content sweepTable(const SweepResult &result, const app::domain::Run 
         if (isTimed)
             cells << secondsCell(value.medianLatency) << secondsCell(value.p99Latency)
                   << secondsCell(value.p999Latency);
+        for (const SweepQuantity one : ofTraining)
+            if (isShown(result, one))
+                cells << readingCell(result, value, one);
         cells << Cell::count(value.trials);
         content.rows.append({value.hostId, value.workloadId, cells});
     }

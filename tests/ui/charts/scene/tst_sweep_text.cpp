@@ -25,37 +25,6 @@ private Q_SLOTS:
         QCOMPARE(m_sweeps.size(), 2);
     }
 
-    void whatIsAskedFirstComesFirst()
-    {
-        QCOMPARE(sweepQuantities(m_sweeps[0]),
-                 (QList<SweepQuantity>{Degradation, Rate, Time, Efficiency}));
-        QCOMPARE(sweepQuantities(m_sweeps[1]),
-                 (QList<SweepQuantity>{Rate, Efficiency, Degradation, Time}));
-        QVERIFY(sweepQuantities({}).isEmpty());
-    }
-
-    void ratesOfDifferentUnitsAreNotShownTogether()
-    {
-        SweepResult result = m_sweeps[1];
-        result.values[0].rateUnit = QStringLiteral("OP/s");
-        QVERIFY(!sweepQuantities(result).contains(Rate));
-        QVERIFY(sweepQuantities(result).contains(Degradation));
-    }
-
-    void timeIsTheRateTurnedRound()
-    {
-        SweepValue value;
-        value.rate = 50;
-        value.rateInterval = {40, 60};
-        value.iterationSeconds = 2; // of 100
-        const auto time = sweepReading(value, Time);
-        QCOMPARE(time->value, 2.0);
-        QCOMPARE(time->interval->low, 100.0 / 60);
-        QCOMPARE(time->interval->high, 2.5);
-        QVERIFY(!sweepReading({}, Time));
-        QVERIFY(!sweepReading({}, Rate));
-    }
-
     void namesTellWhatVaries()
     {
         app::domain::Sweep sweep = m_sweeps[0].sweep;
@@ -219,6 +188,35 @@ private Q_SLOTS:
         QVERIFY(!SweepText::headers(sizes).contains(QStringLiteral("Speed-up")));
     }
 
+    //! Which has a time and no rate.
+    void trainingToAnAccuracyHasItsTimeAndWhatItReached()
+    {
+        SweepResult result = m_sweeps[0];
+        SweepValue &value = result.values.first();
+        value.rate.reset();
+        value.iterationSeconds.reset();
+        value.taskSeconds = app::domain::SweepQuotient{12.5, app::domain::Interval{12, 13}};
+        value.secondsLost = app::domain::SweepQuotient{-0.25, {}};
+        value.accuracy = app::domain::SweepQuotient{0.975, {}};
+        value.accuracyLost = app::domain::SweepQuotient{0.015, {}};
+        const QStringList headers = SweepText::headers(result);
+        QVERIFY(headers.contains(QStringLiteral("Time to accuracy")));
+        QVERIFY(headers.contains(QStringLiteral("Accuracy lost")));
+        QCOMPARE(SweepText::headerTips(result).size(), headers.size());
+        const QString readout = SweepText::readout(result, value, TaskTime, m_run.run);
+        for (const char *line : {"Time to accuracy: 12.5\u00a0s (12.0\u00a0s to 13.0\u00a0s)",
+                                 "Time lost: \u2212250\u00a0ms", "Accuracy: 97.5\u00a0%",
+                                 "Accuracy lost: +1.5 points"})
+            QVERIFY2(readout.contains(QString::fromUtf8(line)), qPrintable(readout));
+        QVERIFY(!readout.contains(QStringLiteral("no result")));
+        QVERIFY(SweepText::scaleTitle(TimeLost, QStringLiteral("ms"))
+                    .contains(QStringLiteral("slower on the right")));
+        for (const SweepQuantity one : ofTraining)
+            QVERIFY(!SweepText::caption(one, m_run.run).first().isEmpty());
+        QVERIFY(SweepText::fileStem(result.sweep, AccuracyLost, SweepForm::Map)
+                    .contains(QStringLiteral("accuracy-lost")));
+    }
+
     void workThatTimesEventsHasLatencies()
     {
         SweepResult result = m_sweeps[0];
@@ -226,7 +224,7 @@ private Q_SLOTS:
         SweepValue &value = result.values.first();
         value.medianLatency = 0.002;
         value.p99Latency = 0.05;
-        QVERIFY(hasLatencies(result));
+        QVERIFY(isShown(result, Latency));
         QVERIFY(sweepQuantities(result).endsWith(SweepQuantity::TailLatency));
         QCOMPARE(sweepReading(value, SweepQuantity::TailLatency)->value, 0.05);
         QVERIFY(!sweepReading(value, SweepQuantity::TailLatency)->interval);
