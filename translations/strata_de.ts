@@ -9037,6 +9037,50 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::RawDataModel</name>
+    <message>
+        <source>warm-up</source>
+        <translation>Aufwärmen</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>%1 is a unit</extracomment>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Value in %1</source>
+        <translation>Wert in %1</translation>
+    </message>
+    <message>
+        <source>Time in ms</source>
+        <translation>Zeit in ms</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Begins in ms</source>
+        <translation>Beginnt bei ms</translation>
+    </message>
+    <message>
+        <source>Takes in ms</source>
+        <translation>Dauert ms</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::ResultDetails</name>
     <message>
         <source>%1 %</source>
@@ -9440,6 +9484,137 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::TrialList</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>vollständig</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>The stored steps do not match their digest. They do not count.</source>
+        <translation>Die gespeicherten Schritte passen nicht zu ihrer Prüfsumme. Sie zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>Gemessene Zeit</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Of all measured steps</source>
+        <translation>Aller gemessenen Schritte</translation>
+    </message>
+    <message>
+        <source>That were measured, without warm-up</source>
+        <translation>Die gemessen wurden, ohne Aufwärmen</translation>
+    </message>
+    <message>
+        <source>Of the measured steps together</source>
+        <translation>Der gemessenen Schritte zusammen</translation>
+    </message>
+    <message>
+        <source>Whether the result was computed again and was right</source>
+        <translation>Ob das Ergebnis noch einmal berechnet wurde und stimmte</translation>
+    </message>
+    <message>
+        <source>Whether the stored steps match their digest</source>
+        <translation>Ob die gespeicherten Schritte zu ihrer Prüfsumme passen</translation>
+    </message>
+    <message>
+        <source>In the order in which they were measured</source>
+        <translation>In der Reihenfolge, in der gemessen wurde</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Check value</source>
+        <translation>Prüfwert</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Digest of the engine</source>
+        <translation>Prüfsumme der Engine</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::TrialTableModel</name>
     <message>
         <source>(removed host)</source>
@@ -9711,6 +9886,61 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>All facts</source>
         <translation>Alle Angaben</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::DataPage</name>
+    <message>
+        <source>Dat&amp;a</source>
+        <translation>D&amp;aten</translation>
+    </message>
+    <message>
+        <source>Show every trial, with its raw steps and facts</source>
+        <translation>Jeden Versuch mit seinen einzelnen Schritten und Angaben zeigen</translation>
+    </message>
+    <message>
+        <source>Trials as a table</source>
+        <translation>Versuche als Tabelle</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>&amp;Zeigen:</translation>
+    </message>
+    <message>
+        <source>Steps and values of the selected trial</source>
+        <translation>Schritte und Werte des gewählten Versuchs</translation>
+    </message>
+    <message>
+        <source>Facts of the selected trial</source>
+        <translation>Angaben des gewählten Versuchs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <translation>
+            <numerusform>%n Versuch. Wählen Sie ihn, um jeden Schritt und jede Angabe zu sehen, die von ihm gespeichert sind.</numerusform>
+            <numerusform>%n Versuche. Wählen Sie einen, um jeden Schritt und jede Angabe zu sehen, die von ihm gespeichert sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>This trial is not in the file any more.</source>
+        <translation>Dieser Versuch ist nicht mehr in der Datei.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>%1, round %2: %3</source>
+        <extracomment>%1 is a host, %2 the number of a round, %3 a state such as &quot;done&quot;</extracomment>
+        <translation>%1, Runde %2: %3</translation>
     </message>
 </context>
 <context>

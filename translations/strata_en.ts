@@ -851,6 +851,16 @@
     </message>
 </context>
 <context>
+    <name>strata::ui::pages::DataPage</name>
+    <message numerus="yes">
+        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <translation>
+            <numerusform>%n trial. Select it to see every step and fact that is stored of it.</numerusform>
+            <numerusform>%n trials. Select one to see every step and fact that is stored of it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::pages::HiddenHostsBar</name>
     <message numerus="yes">
         <source>%n host(s) hidden: %1.</source>

@@ -8940,6 +8940,50 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::RawDataModel</name>
+    <message>
+        <source>warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>%1 is a unit</extracomment>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Value in %1</source>
+        <translation>值（%1）</translation>
+    </message>
+    <message>
+        <source>Time in ms</source>
+        <translation>时间（ms）</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Begins in ms</source>
+        <translation>开始（ms）</translation>
+    </message>
+    <message>
+        <source>Takes in ms</source>
+        <translation>耗时（ms）</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::ResultDetails</name>
     <message>
         <source>%1 %</source>
@@ -9340,6 +9384,137 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::TrialList</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>The stored steps do not match their digest. They do not count.</source>
+        <translation>存储的步与其摘要不符，不计入结果。</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>测量时间</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>试验</translation>
+    </message>
+    <message>
+        <source>Of all measured steps</source>
+        <translation>所有已测量的步</translation>
+    </message>
+    <message>
+        <source>That were measured, without warm-up</source>
+        <translation>已测量的步，不含预热</translation>
+    </message>
+    <message>
+        <source>Of the measured steps together</source>
+        <translation>所有已测量的步合计</translation>
+    </message>
+    <message>
+        <source>Whether the result was computed again and was right</source>
+        <translation>结果是否经过重新计算且正确</translation>
+    </message>
+    <message>
+        <source>Whether the stored steps match their digest</source>
+        <translation>存储的步是否与其摘要相符</translation>
+    </message>
+    <message>
+        <source>In the order in which they were measured</source>
+        <translation>按测量顺序</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>事实</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Check value</source>
+        <translation>校验值</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Digest of the engine</source>
+        <translation>引擎的摘要</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::TrialTableModel</name>
     <message>
         <source>(removed host)</source>
@@ -9609,6 +9784,60 @@ The result pages show this run.</source>
     <message>
         <source>All facts</source>
         <translation>所有事实</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::DataPage</name>
+    <message>
+        <source>Dat&amp;a</source>
+        <translation>数据(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show every trial, with its raw steps and facts</source>
+        <translation>显示每次试验及其原始步和事实</translation>
+    </message>
+    <message>
+        <source>Trials as a table</source>
+        <translation>试验表</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>显示(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Steps and values of the selected trial</source>
+        <translation>所选试验的步和值</translation>
+    </message>
+    <message>
+        <source>Facts of the selected trial</source>
+        <translation>所选试验的事实</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <translation>
+            <numerusform>%n 次试验。选择一次以查看其存储的每一步和事实。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>正在读取 …</translation>
+    </message>
+    <message>
+        <source>This trial is not in the file any more.</source>
+        <translation>此试验已不在文件中。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>事实</translation>
+    </message>
+    <message>
+        <source>%1, round %2: %3</source>
+        <extracomment>%1 is a host, %2 the number of a round, %3 a state such as &quot;done&quot;</extracomment>
+        <translation>%1，第 %2 轮：%3</translation>
     </message>
 </context>
 <context>

@@ -8940,6 +8940,50 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::RawDataModel</name>
+    <message>
+        <source>warm-up</source>
+        <translation>預熱</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>測量</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <extracomment>%1 is a unit</extracomment>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Value in %1</source>
+        <translation>值（%1）</translation>
+    </message>
+    <message>
+        <source>Time in ms</source>
+        <translation>時間（ms）</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>階段</translation>
+    </message>
+    <message>
+        <source>Begins in ms</source>
+        <translation>開始（ms）</translation>
+    </message>
+    <message>
+        <source>Takes in ms</source>
+        <translation>耗時（ms）</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::ResultDetails</name>
     <message>
         <source>%1 %</source>
@@ -9340,6 +9384,137 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::TrialList</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>完整</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已損壞</translation>
+    </message>
+    <message>
+        <source>The stored steps do not match their digest. They do not count.</source>
+        <translation>儲存的步與其摘要不符，不計入結果。</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪次</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>測量時間</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已驗證</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>資料</translation>
+    </message>
+    <message>
+        <source>Begun</source>
+        <translation>開始時間</translation>
+    </message>
+    <message>
+        <source>Trial</source>
+        <translation>試驗</translation>
+    </message>
+    <message>
+        <source>Of all measured steps</source>
+        <translation>所有已測量的步</translation>
+    </message>
+    <message>
+        <source>That were measured, without warm-up</source>
+        <translation>已測量的步，不含預熱</translation>
+    </message>
+    <message>
+        <source>Of the measured steps together</source>
+        <translation>所有已測量的步合計</translation>
+    </message>
+    <message>
+        <source>Whether the result was computed again and was right</source>
+        <translation>結果是否經過重新計算且正確</translation>
+    </message>
+    <message>
+        <source>Whether the stored steps match their digest</source>
+        <translation>儲存的步是否與其摘要相符</translation>
+    </message>
+    <message>
+        <source>In the order in which they were measured</source>
+        <translation>按測量順序</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>事實</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Check value</source>
+        <translation>檢核值</translation>
+    </message>
+    <message>
+        <source>Verification</source>
+        <translation>驗證</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>後端</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>執行緒</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Digest of the engine</source>
+        <translation>引擎的摘要</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::TrialTableModel</name>
     <message>
         <source>(removed host)</source>
@@ -9609,6 +9784,60 @@ The result pages show this run.</source>
     <message>
         <source>All facts</source>
         <translation>所有事實</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::pages::DataPage</name>
+    <message>
+        <source>Dat&amp;a</source>
+        <translation>資料(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show every trial, with its raw steps and facts</source>
+        <translation>顯示每次試驗及其原始步和事實</translation>
+    </message>
+    <message>
+        <source>Trials as a table</source>
+        <translation>試驗表</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>顯示(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>Steps and values of the selected trial</source>
+        <translation>所選試驗的步和值</translation>
+    </message>
+    <message>
+        <source>Facts of the selected trial</source>
+        <translation>所選試驗的事實</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n trial(s). Select one to see every step and fact that is stored of it.</source>
+        <translation>
+            <numerusform>%n 次試驗。選擇一次以檢視其儲存的每一步和事實。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>正在讀取 …</translation>
+    </message>
+    <message>
+        <source>This trial is not in the file any more.</source>
+        <translation>此試驗已不在檔案中。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步數</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>事實</translation>
+    </message>
+    <message>
+        <source>%1, round %2: %3</source>
+        <extracomment>%1 is a host, %2 the number of a round, %3 a state such as &quot;done&quot;</extracomment>
+        <translation>%1，第 %2 輪：%3</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,7 @@ constexpr std::array entries{
     Entry{"LearningPage", "learning.md"},
     Entry{"SweepPage", "sweep.md"},
     Entry{"conditionsPage", "conditions.md"},
+    Entry{"DataPage", "data.md"},
     // dialogs of hosts
     Entry{"AddHostWizard", "hosts.md#add-a-host"},
     Entry{"HostKindPage", "hosts.md#host-type"},

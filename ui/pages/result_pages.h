@@ -24,12 +24,14 @@ MakeResultPage makeOperationsPage;   //!< what the time of an iteration is spent
 MakeResultPage makeLearningPage;     //!< how networks learnt while they were trained
 MakeResultPage makeSweepPage;        //!< at which parameters a layer costs most
 MakeResultPage makeConditionsPage;   //!< what differs between the hosts
+MakeResultPage makeDataPage;         //!< every trial, with its raw steps
 
 //! From left to right.
 inline constexpr MakeResultPage *resultPages[] = {
     makeOverviewPage,    makeThroughputPage, makeDegradationPage, makeRooflinePage,
     makeUtilizationPage, makeLatencyPage,    makeElapsedPage,     makeDistributionPage,
     makeOperationsPage,  makeLearningPage,   makeSweepPage,       makeConditionsPage,
+    makeDataPage,
 };
 
 } // namespace strata::ui::pages
