@@ -22,7 +22,8 @@ namespace {
 
 constexpr int stepsPlace = 0; // in the box
 constexpr int factsPlace = 1;
-constexpr int widestValue = 40; // in letters
+constexpr int widestValue = 40;  // in letters
+constexpr int mostSeries = 1000; // a file may have any number of them
 
 //! The trials of a run, in the order of the table.
 struct Listed {
@@ -191,8 +192,11 @@ void DataPage::showTrial(const models::RawTrial &trial)
     widgets::fitColumns(*m_factTable, widestValue);
     QList<std::pair<QString, QVariant>> entries{{tr("Steps"), QString()},
                                                 {tr("Facts"), QStringLiteral("\n")}};
-    for (const auto &[series, samples] : trial.series)
+    for (const auto &[series, samples] : trial.series) {
+        if (entries.size() == factsPlace + 1 + mostSeries)
+            break;
         entries.append({app::api::displayText(series), series});
+    }
     refill(*m_what, entries, m_what->currentData());
     showChosen();
 }

@@ -100,6 +100,17 @@ private Q_SLOTS:
         QVERIFY(tests::labelsReadingMarkup(*m_page).isEmpty());
     }
 
+    void aFileMayHaveAnyNumberOfSeries()
+    {
+        app::domain::RunData run = wholeRun();
+        for (int i = 0; i < 3000; ++i)
+            run.trials.first().samples.push_back({QString::number(i), QString(), 0, 0});
+        show(run);
+        QTRY_COMPARE_WITH_TIMEOUT(asked().size(), 1, patienceMs);
+        answer(run);
+        QTRY_COMPARE_WITH_TIMEOUT(what()->count(), 1002, patienceMs);
+    }
+
     //! It stays so if there is more of the run.
     void hiddenHostsHaveNoTrials()
     {
