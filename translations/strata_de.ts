@@ -12423,6 +12423,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>&amp;Pause</source>
         <translation>&amp;Pausieren</translation>
     </message>
+    <message>
+        <source>All pages</source>
+        <translation>Alle Seiten</translation>
+    </message>
+    <message>
+        <source>List all pages</source>
+        <translation>Alle Seiten auflisten</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>

@@ -12295,6 +12295,14 @@ The result pages show this run.</source>
         <source>&amp;Pause</source>
         <translation>暂停(&amp;P)</translation>
     </message>
+    <message>
+        <source>All pages</source>
+        <translation>所有页面</translation>
+    </message>
+    <message>
+        <source>List all pages</source>
+        <translation>列出所有页面</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::Menus</name>

@@ -32,6 +32,7 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -113,6 +114,7 @@ void MainWindow::makePages()
     m_bar = new widgets::ProblemBar;
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
+    m_tabs->setCornerWidget(makePageList());
     m_planPage = new pages::PlanPage(m_history, m_results, m_services->runner(),
                                      app::api::workloadCatalog(), m_settings);
     if (!m_livePage)
@@ -131,6 +133,20 @@ void MainWindow::makePages()
     setCentralWidget(centre);
 }
 
+//! Not all tabs fit into a small window.
+QWidget *MainWindow::makePageList()
+{
+    auto *list = new QToolButton;
+    list->setObjectName(QStringLiteral("pageList"));
+    list->setText(tr("All pages"));
+    list->setToolTip(tr("List all pages"));
+    list->setArrowType(Qt::DownArrow);
+    list->setAutoRaise(true);
+    list->setPopupMode(QToolButton::InstantPopup);
+    list->setFocusPolicy(Qt::TabFocus);
+    return list;
+}
+
 void MainWindow::addTab(QWidget *page, const QString &title, const QString &purpose)
 {
     if (!page->parent()) // not the one that was kept
@@ -143,6 +159,7 @@ void MainWindow::addTab(QWidget *page, const QString &title, const QString &purp
                                             : QKeySequence());
     connect(show, &QAction::triggered, this, [this, tab] { showTab(tab); });
     m_menus.view->insertAction(m_menus.afterTabs, show);
+    m_tabs->cornerWidget()->addAction(show);
 }
 
 void MainWindow::makeCommands()

@@ -98,6 +98,7 @@ private:
     void keepLivePage();
     void removeFrame();
     void makePages();
+    QWidget *makePageList();
     void addTab(QWidget *page, const QString &title, const QString &purpose);
     void makeProjectPanel();
     void makePanels();

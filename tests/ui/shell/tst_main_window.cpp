@@ -114,6 +114,16 @@ private Q_SLOTS:
                  qPrintable(m_window->actions()[ActionId::Run]->statusTip()));
     }
 
+    //! A small window has no room for all tabs.
+    void allPagesAreListedBesideTheTabs()
+    {
+        auto *list = m_window->findChild<QToolButton *>(QStringLiteral("pageList"));
+        auto *tabs = m_window->findChild<QTabWidget *>();
+        QCOMPARE(list->actions().size(), tabs->count());
+        list->actions().last()->trigger();
+        QCOMPARE(tabs->currentIndex(), tabs->count() - 1);
+    }
+
     void tabsHaveKeys()
     {
         m_window->show();
