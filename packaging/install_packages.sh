@@ -112,6 +112,7 @@ protobuf-compiler-grpc
 clang-format
 clang-tidy
 clang-14
+lld
 libclang-rt-14-dev
 shellcheck
 desktop-file-utils
