@@ -143,6 +143,11 @@ const domain::DegradationRow *LabComparison::degradation(const QString &hostId,
     return nullptr;
 }
 
+QStringList words(const char *text)
+{
+    return QString::fromLatin1(text).split(QLatin1Char(' '));
+}
+
 domain::WorkloadSpec setting(const char *workload, const QStringList &words)
 {
     domain::WorkloadSpec spec;

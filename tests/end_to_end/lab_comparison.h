@@ -54,6 +54,9 @@ private:
     QStringList m_log;
 };
 
+//! What spaces separate.
+QStringList words(const char *text);
+
 //! A workload setting from "name", "parameter=value" ….
 app::domain::WorkloadSpec setting(const char *workload, const QStringList &words);
 

@@ -26,14 +26,16 @@ private Q_SLOTS:
     void refusesWhatItDoesNotKnow();
 
 private:
-    QJsonArray workloads() const
+    //! Asked for once: the engine needs seconds to find the memory of every model.
+    static const QJsonObject &listed()
     {
-        const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
-        return QJsonDocument::fromJson(output.out)
-            .object()
-            .value(QLatin1String("workloads"))
-            .toArray();
+        static const QJsonObject all =
+            QJsonDocument::fromJson(
+                runEngine({QStringLiteral("list"), QStringLiteral("--json")}).out)
+                .object();
+        return all;
     }
+    static QJsonArray workloads() { return listed()[QLatin1String("workloads")].toArray(); }
 };
 
 void TestListCommand::jsonDescribesEveryParameter()
@@ -133,9 +135,7 @@ void TestListCommand::everyDefaultIsAccepted()
 
 void TestListCommand::jsonHasTheMemoryOfModels()
 {
-    const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
-    const QJsonArray models =
-        QJsonDocument::fromJson(output.out).object().value(QLatin1String("models")).toArray();
+    const QJsonArray models = listed()[QLatin1String("models")].toArray();
     QVERIFY(models.size() >= 3);
     for (const QJsonValue &model : models) {
         const QJsonObject generation = model[QLatin1String("generation")].toObject();
@@ -161,9 +161,7 @@ void TestListCommand::theTableNamesEveryWorkload()
 
 void TestListCommand::theSuiteNamesItsProblems()
 {
-    const EngineOutput output = runEngine({QStringLiteral("list"), QStringLiteral("--json")});
-    const QJsonArray suites =
-        QJsonDocument::fromJson(output.out).object().value(QLatin1String("suites")).toArray();
+    const QJsonArray suites = listed()[QLatin1String("suites")].toArray();
     QCOMPARE(suites.size(), qsizetype(2));
     QCOMPARE(suites[1][QLatin1String("name")].toString(), QStringLiteral("fathom"));
     QCOMPARE(suites[0][QLatin1String("name")].toString(), QStringLiteral("deepbench"));
