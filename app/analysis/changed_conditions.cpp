@@ -4,21 +4,27 @@
 
 #include <QHash>
 #include <QMap>
-
-#include <algorithm>
+#include <QSet>
 
 namespace strata::app::analysis {
 namespace {
 
-constexpr qsizetype mostValues = 4; // of a fact: a file may have another one in each trial
+constexpr qsizetype mostShown = 4; // of a fact: a file may have another value in each trial
+
+struct Values {
+    QSet<QString> all;
+    QStringList shown; //!< the first few
+};
 
 //! By name.
-using Facts = QMap<QString, QStringList>;
+using Facts = QMap<QString, Values>;
 
-void addValue(QStringList &values, const QString &value)
+void addValue(Values &values, const QString &value)
 {
-    if (values.size() < mostValues && !values.contains(value))
-        values.append(value);
+    const qsizetype before = values.all.size();
+    values.all.insert(value);
+    if (values.all.size() > before && values.shown.size() < mostShown)
+        values.shown.append(value);
 }
 
 QHash<QString, Facts> factsByHost(const domain::RunData &run)
@@ -34,11 +40,6 @@ QHash<QString, Facts> factsByHost(const domain::RunData &run)
             addValue(facts[data.trial.hostId][fact.key()], fact.value());
     }
     return facts;
-}
-
-bool haveNothingInCommon(const QStringList &one, const QStringList &other)
-{
-    return std::ranges::none_of(one, [&](const QString &value) { return other.contains(value); });
 }
 
 } // namespace
@@ -59,8 +60,9 @@ QList<domain::ChangedCondition> changedConditions(const domain::RunData &before,
         names.sort();
         names.removeDuplicates();
         for (const QString &name : std::as_const(names))
-            if (haveNothingInCommon(one.value(name), other.value(name)))
-                changed.append({match.before, name, one.value(name), other.value(name)});
+            if (!one.value(name).all.intersects(other.value(name).all))
+                changed.append(
+                    {match.before, name, one.value(name).shown, other.value(name).shown});
     }
     return changed;
 }

@@ -51,7 +51,9 @@ QList<domain::DistributionRow> distributions(const domain::RunData &run)
     QList<domain::DistributionRow> rows;
     const domain::Experiment &experiment = run.run.plan.experiment;
     const TrialGroups trials(run);
-    for (const domain::WorkloadSpec &spec : experiment.workloads)
+    for (const domain::WorkloadSpec &spec : experiment.workloads) {
+        if (domain::measuresRoofs(spec))
+            continue;
         for (const QString &hostId : experiment.hostIds) {
             domain::DistributionRow row = rowOf(sampleOf(trials, hostId, spec.id));
             row.hostId = hostId;
@@ -59,6 +61,7 @@ QList<domain::DistributionRow> distributions(const domain::RunData &run)
             if (!row.times.empty())
                 rows.append(row);
         }
+    }
     return rows;
 }
 

@@ -9,8 +9,9 @@
 
 namespace strata::app::analysis {
 
-//! One row per setting and host that has steps, both in the order of the plan. Takes the trials
-//! that the comparison takes, finished, undamaged, one a round, and of them the steps that count.
+//! One row per setting and host that has steps, both in the order of the plan; none of roofs. Takes
+//! the trials that the comparison takes, finished, undamaged, one a round, and of them the steps
+//! that count.
 QList<domain::DistributionRow> distributions(const domain::RunData &run);
 
 } // namespace strata::app::analysis

@@ -72,6 +72,24 @@ private Q_SLOTS:
         QCOMPARE(changedConditions(varying("1", "2"), varying("3", "4"), sameHosts).size(), 2);
     }
 
+    //! More of them than are listed.
+    void manyValuesAreAllLookedAt()
+    {
+        const auto counting = [](int first) {
+            domain::RunData run = testRun(std::vector<double>(8, 100), {});
+            for (qsizetype i = 0; i < run.trials.size(); ++i)
+                run.trials[i].trial.inventory = {
+                    {frequency, QString::number(first + static_cast<int>(i))}};
+            return run;
+        };
+        QVERIFY(changedConditions(counting(1), counting(8), sameHosts).isEmpty());
+        const QList<ChangedCondition> changed =
+            changedConditions(counting(1), counting(9), sameHosts);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.first().before, (QStringList{"1", "2", "3", "4"}));
+        QCOMPARE(changed.first().after, (QStringList{"9", "10", "11", "12"}));
+    }
+
     void hostsThatWereNotMeasuredInBothSayNothing()
     {
         domain::RunData before = runOf(QStringLiteral("6.1"));

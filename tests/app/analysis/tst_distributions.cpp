@@ -59,6 +59,15 @@ private Q_SLOTS:
         QCOMPARE(rows.size(), 1);
         QCOMPARE(rows[0].trials, 1);
     }
+
+    void roofsHaveNone()
+    {
+        domain::RunData run = testRun({1}, {1});
+        run.run.plan.experiment.workloads[0].workload = domain::ceilingsWorkload;
+        for (domain::TrialData &data : run.trials)
+            data.trial.workload = domain::ceilingsWorkload;
+        QVERIFY(distributions(run).isEmpty());
+    }
 };
 
 QTEST_APPLESS_MAIN(TstDistributions)
