@@ -5,6 +5,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <functional>
 
 namespace strata::app::domain {
 namespace {
@@ -56,6 +57,17 @@ Host asOwn(Host host, const QSet<QString> &staying, const QHash<QString, OwnMach
     return host;
 }
 
+//! One whose hosts are all left out goes with them: without any it would be for every host.
+void leaveHostsOut(QList<WorkloadSpec> &workloads, const QSet<QString> &staying)
+{
+    const auto stays = [&](const QString &id) { return staying.contains(id); };
+    workloads.removeIf([&](const WorkloadSpec &spec) {
+        return !spec.hostIds.isEmpty() && std::ranges::none_of(spec.hostIds, stays);
+    });
+    for (WorkloadSpec &spec : workloads)
+        spec.hostIds.removeIf(std::not_fn(stays));
+}
+
 } // namespace
 
 QList<Host> machinesToHave(const Plan &plan)
@@ -74,8 +86,7 @@ Plan onOwnMachines(const Plan &plan, const QHash<QString, OwnMachine> &machines)
         if (staying.contains(host.id))
             own.hosts.append(asOwn(host, staying, machines));
     own.experiment.hostIds.removeIf([&](const QString &id) { return !staying.contains(id); });
-    for (WorkloadSpec &spec : own.experiment.workloads)
-        spec.hostIds.removeIf([&](const QString &id) { return !staying.contains(id); });
+    leaveHostsOut(own.experiment.workloads, staying);
     if (!staying.contains(own.experiment.baselineId))
         own.experiment.baselineId = own.experiment.hostIds.value(0);
     return own;

@@ -23,10 +23,10 @@ struct OwnMachine {
 QList<Host> machinesToHave(const Plan &plan);
 
 //! The plan with these machines by their host's id. A machine that is not among them is left out,
-//! with all that is on it, and so is every placement that had all of its places there; if the
-//! baseline is left out, the first host that stays takes its place. Hosts keep their ids and names,
-//! so that a result can be compared with that of the plan's owner; what was the owner's alone goes:
-//! directories, notes and prices.
+//! with all that is on it, and so is every placement that had all of its places there, and every
+//! work that only such hosts do; if the baseline is left out, the first host that stays takes its
+//! place. Hosts keep their ids and names, so that a result can be compared with that of the plan's
+//! owner; what was the owner's alone goes: directories, notes and prices.
 Plan onOwnMachines(const Plan &plan, const QHash<QString, OwnMachine> &machines);
 
 } // namespace strata::app::domain

@@ -96,6 +96,20 @@ private Q_SLOTS:
         QCOMPARE(own.experiment.workloads.at(0).hostIds, QStringList{QStringLiteral("a1")});
     }
 
+    //! It must not become one for all hosts.
+    void aWorkOfHostsThatAreLeftOutGoesWithThem()
+    {
+        Plan plan = colleagues();
+        const WorkloadSpec first = plan.experiment.workloads.at(0);
+        plan.experiment.workloads[0].hostIds = {QStringLiteral("c3"), QStringLiteral("d4")};
+        plan.experiment.workloads.append(first);
+        const Plan own = onOwnMachines(plan, {{QStringLiteral("a1"), {}}});
+        QCOMPARE(own.experiment.workloads.size(), plan.experiment.workloads.size() - 1);
+        QCOMPARE(own.experiment.workloads.last(), first);
+        for (const WorkloadSpec &spec : own.experiment.workloads)
+            QVERIFY(spec.hostIds.isEmpty());
+    }
+
     //! A file may name hosts that are on each other.
     void hostsOnEachOtherAreLeftOut()
     {
