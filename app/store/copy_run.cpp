@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/copy_run.h"
 
+#include "app/store/verified_copy.h"
+
 #include <QFile>
 #include <QSet>
 
@@ -145,18 +147,18 @@ Expected<ImportedRuns> importRuns(ProjectFile &from, ProjectFile &to, const QStr
 
 Expected<QStringList> copyWithoutNames(ProjectFile &from, const QString &path)
 {
-    const QString part = path + QStringLiteral(".part");
-    QFile::remove(part);
+    if (auto checked = checkCopyTarget(from.path(), path); !checked)
+        return tl::make_unexpected(checked.error());
+    const QString part = path + QStringLiteral(".part-") + domain::makeId().left(8);
     auto made = createProjectFile(part);
     if (!made)
         return tl::make_unexpected(made.error());
-    const auto damaged = copyRunsWithoutNames(from, **made);
-    made->reset(); // closes the database before the file is moved
-    if (!damaged)
-        return damaged;
-    QFile::remove(path);
-    if (!QFile::rename(part, path))
-        return domain::fail(FailureCode::StorageError, path, part);
+    auto damaged = copyRunsWithoutNames(from, **made);
+    // Not a mere renaming: what is at the path may be open in another window.
+    if (auto copied = damaged ? (*made)->copyTo(path) : Expected<void>{}; !copied)
+        damaged = tl::make_unexpected(copied.error());
+    made->reset();
+    QFile::remove(part);
     return damaged;
 }
 

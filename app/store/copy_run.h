@@ -30,7 +30,8 @@ Expected<ImportedRuns> importRuns(ProjectFile &from, ProjectFile &to, const QStr
                                   const LoadObserver &observer = {});
 
 //! A new file for somebody else, at a path where there may be one: the plan and all runs
-//! withoutNames(). \return names of the runs that are damaged and were left out
+//! withoutNames(). StorageError if the path is the project's own, FileLocked if a project there is
+//! open. \return names of the runs that are damaged and were left out
 Expected<QStringList> copyWithoutNames(ProjectFile &from, const QString &path);
 
 } // namespace strata::app::store

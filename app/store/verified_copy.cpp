@@ -89,8 +89,7 @@ Expected<void> checkPages(Database &database)
     return checked ? database.execute("PRAGMA query_only = OFF") : checked;
 }
 
-Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,
-                                 const QString &targetPath)
+Expected<void> checkCopyTarget(const QString &sourcePath, const QString &targetPath)
 {
     const QFileInfo target(targetPath);
     if (target.exists() && target.canonicalFilePath() == QFileInfo(sourcePath).canonicalFilePath())
@@ -99,6 +98,14 @@ Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,
     if (target.exists() && !target.isFile())
         return fail(FailureCode::StorageError, targetPath,
                     QStringLiteral("it is a device or a folder"));
+    return {};
+}
+
+Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,
+                                 const QString &targetPath)
+{
+    if (auto checked = checkCopyTarget(sourcePath, targetPath); !checked)
+        return checked;
     const auto lock = lockForWriting(targetPath);
     if (!lock)
         return tl::make_unexpected(lock.error());

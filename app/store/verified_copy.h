@@ -8,6 +8,10 @@
 
 namespace strata::app::store {
 
+//! StorageError where a copy would take the place of the project itself, or of a device or a
+//! folder.
+Expected<void> checkCopyTarget(const QString &sourcePath, const QString &targetPath);
+
 //! Vacuums into a temporary file beside the target, checks that copy as a hostile file would be,
 //! and renames it. \param sourcePath the project's own path, which is refused as a target.
 Expected<void> writeVerifiedCopy(Database &database, const QString &sourcePath,

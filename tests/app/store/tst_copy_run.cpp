@@ -55,6 +55,23 @@ private Q_SLOTS:
         QVERIFY(m_ours->plan().value() == domain::Plan()); // of the file: as it was
     }
 
+    void aCopyWithoutNamesTakesNoOpenProjectsPlace()
+    {
+        const auto theirs = store::openProjectFile(m_theirs, OpenMode::ReadOnly).value();
+        QCOMPARE(store::copyWithoutNames(*theirs, m_theirs).error().code,
+                 FailureCode::StorageError);
+        QCOMPARE(store::copyWithoutNames(*theirs, m_ours->path()).error().code,
+                 FailureCode::FileLocked);
+        QCOMPARE(m_ours->runs()->size(), 1);
+        QCOMPARE(opened()->runs()->size(), 1);
+        const QString copy = m_directory->filePath(QStringLiteral("copy.strata"));
+        QVERIFY(QFile::copy(m_theirs, copy)); // which may be replaced
+        QVERIFY(store::copyWithoutNames(*theirs, copy));
+        const auto shared = store::openProjectFile(copy, OpenMode::ReadOnly).value();
+        QCOMPARE(shared->plan()->hosts.first().name, QStringLiteral("bare metal 1"));
+        QCOMPARE(QDir(m_directory->path()).entryList({QStringLiteral("*.part*")}), QStringList());
+    }
+
     void whatIsKnownIsLeftAsItIs()
     {
         QVERIFY(store::importRuns(*opened(), *m_ours, QStringLiteral("x")));
