@@ -285,10 +285,8 @@ void ProjectService::importRuns(const QString &path)
                                     : tl::make_unexpected(other.error());
         const auto runs = file->runs(); // of one that failed, those before it
         answer([this, path, imported, runs] {
-            if (runs) {
-                m_runs = *runs;
-                Q_EMIT runsChanged();
-            }
+            if (runs)
+                addRuns(*runs);
             if (imported)
                 tellImported(path, *imported);
             else

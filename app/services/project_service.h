@@ -58,6 +58,7 @@ private:
     void postCheck();
     void takeChecked(const QStringList &notes, const QList<domain::RunHead> &runs);
     void takeRuns(const QList<domain::RunHead> &runs);
+    void addRuns(const QList<domain::RunHead> &runs);
     void takeRemoved(const QStringList &runIds);
     void takeRefused(const domain::Failure &failure);
     void tellNotes(const QStringList &notes);

@@ -21,6 +21,16 @@ void ProjectService::takeRuns(const QList<domain::RunHead> &runs)
         static_cast<domain::RunLabel &>(run) = labels.value(run.id, run);
 }
 
+//! Those of the file that are not known yet: what has changed of the others meanwhile is newer
+//! here.
+void ProjectService::addRuns(const QList<domain::RunHead> &runs)
+{
+    for (const domain::RunHead &run : runs)
+        if (std::ranges::find(m_runs, run.id, &domain::RunHead::id) == m_runs.end())
+            m_runs.append(run);
+    Q_EMIT runsChanged();
+}
+
 void ProjectService::labelRun(const QString &runId, const domain::RunLabel &label)
 {
     const domain::RunLabel tidy = domain::tidied(label);
