@@ -46,8 +46,8 @@ public:
     //! Moves the project to a new file and goes on there. Answers: saved or failed.
     virtual void saveAs(const QString &path) = 0;
     //! A copy for somebody else; with replaceNames hosts are called by their roles, and addresses,
-    //! user names, host names in inventories and notes of runs are left out. Answers: copySaved or
-    //! failed.
+    //! user names, host names in inventories and notes of runs and on charts are left out. Answers:
+    //! copySaved or failed.
     virtual void saveCopy(const QString &path, bool replaceNames) = 0;
 
     //! Copies the runs of another project file that this one does not have, each with all it

@@ -30,6 +30,17 @@ QStringList tidyTags(const QStringList &tags)
     return tidy;
 }
 
+QList<ChartNote> tidyNotes(const QList<ChartNote> &notes)
+{
+    QList<ChartNote> tidy;
+    for (const ChartNote &note : notes) {
+        const ChartNote one{note.workloadId, note.hostId, oneLine(note.text, longestChartNote)};
+        if (!one.workloadId.isEmpty() && !one.text.isEmpty() && tidy.size() < mostChartNotes)
+            tidy.append(one);
+    }
+    return tidy;
+}
+
 } // namespace
 
 QString shownNote(const QString &untrusted, qsizetype maxLength)
@@ -52,7 +63,17 @@ RunLabel tidied(const RunLabel &label)
     tidy.note =
         shownNote(label.note, std::numeric_limits<qsizetype>::max()).left(longestRunNote).trimmed();
     tidy.tags = tidyTags(label.tags);
+    tidy.chartNotes = tidyNotes(label.chartNotes);
     return tidy;
+}
+
+QStringList notesBeside(const RunLabel &label, const QString &workloadId, const QString &hostId)
+{
+    QStringList texts;
+    for (const ChartNote &note : label.chartNotes)
+        if (note.workloadId == workloadId && (note.hostId.isEmpty() || note.hostId == hostId))
+            texts.append(note.text);
+    return texts;
 }
 
 QStringList tagsIn(const QString &text)

@@ -21,6 +21,11 @@ void writeRuns(CsvWriter &csv, const domain::Run &before, const domain::Run &aft
     csv.text(before.id).text(after.id);
 }
 
+QString notesOf(const domain::Run &run, const domain::ThroughputRow &row)
+{
+    return domain::notesBeside(run, row.workloadId, row.hostId).join(QLatin1String("; "));
+}
+
 } // namespace
 
 domain::Expected<QString> writeChangeCsv(const domain::RunChange &change, const domain::Run &before,
@@ -34,7 +39,7 @@ domain::Expected<QString> writeChangeCsv(const domain::RunChange &change, const 
                   columns("run_before run_after host host_kind host_runtime parent_host host_after "
                           "workload unit n_before before before_low before_high n_after after "
                           "after_low after_high degradation degradation_low degradation_high "
-                          "verdict corrected_p reasons badges"));
+                          "verdict corrected_p reasons badges notes_before notes_after"));
     for (const domain::ChangeRow &row : change.rows) {
         const domain::DegradationRow &changed = row.change;
         const bool hasRatio = changed.verdict != domain::Verdict::NotComparable;
@@ -50,7 +55,9 @@ domain::Expected<QString> writeChangeCsv(const domain::RunChange &change, const 
         csv.text(keyOf(changed.verdict))
             .number(hasRatio ? std::optional(changed.correctedP) : std::nullopt)
             .text(keysOf(changed.reasons).join(QLatin1Char(' ')))
-            .text(keysOf(changed.badges).join(QLatin1Char(' ')));
+            .text(keysOf(changed.badges).join(QLatin1Char(' ')))
+            .text(notesOf(before, row.before))
+            .text(notesOf(after, row.after));
         if (!csv.endRow())
             return csv.finish();
     }

@@ -236,7 +236,7 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
                 "degradation_p99 corrected_p bootstrap_resamples "
                 "bootstrap_seed implementation algorithm arithmetic "
                 "calls_per_step seconds_per_call missing_trials "
-                "energy_joules energy_sources price_per_hour cost"));
+                "energy_joules energy_sources price_per_hour cost notes"));
     const domain::Plan &plan = run.run.plan;
     const RowIndex degradation(comparison.degradation);
     for (const domain::ThroughputRow &row : comparison.throughput) {
@@ -258,6 +258,8 @@ Expected<QString> writeSummary(const domain::RunData &run, const domain::Compari
             csv.text(row.facts.value(QLatin1String(fact)));
         csv.number(row.secondsPerCall).number(row.missing);
         writeExpenses(csv, row, plan);
+        csv.text(
+            domain::notesBeside(run.run, row.workloadId, row.hostId).join(QLatin1String("; ")));
         csv.endRow();
     }
     return csv.finish();

@@ -12,7 +12,7 @@
 
 namespace strata::app::exchange {
 
-//! Fields: format (1), run {id, name, state, started, finished, app_version, bundle_sha256},
+//! Fields: format (1), run as runJson() has it,
 //! baseline, confidence, margin, seed, resamples, hosts [{id, name, kind, parent,
 //! price_per_hour}], throughput [{host, workload, unit, n, steps, median, low, high, outliers,
 //! facts, seconds_per_call, energy {joules, sources}, cost, values, badges}], degradation [{host,

@@ -37,12 +37,30 @@ void insertInterval(QJsonObject &object, const std::optional<domain::Interval> &
     object.insert(QStringLiteral("high"), interval->high);
 }
 
+namespace {
+
+QJsonArray chartNotes(const domain::Run &run)
+{
+    QJsonArray array;
+    for (const domain::ChartNote &note : run.chartNotes) {
+        QJsonObject object{{QStringLiteral("workload"), run.plan.settingName(note.workloadId)},
+                           {QStringLiteral("text"), note.text}};
+        if (!note.hostId.isEmpty())
+            object.insert(QStringLiteral("host"), run.plan.hostName(note.hostId));
+        array.append(object);
+    }
+    return array;
+}
+
+} // namespace
+
 QJsonObject runJson(const domain::Run &run)
 {
     return {{QStringLiteral("id"), run.id},
             {QStringLiteral("name"), run.name},
             {QStringLiteral("note"), run.note},
             {QStringLiteral("tags"), QJsonArray::fromStringList(run.tags)},
+            {QStringLiteral("chart_notes"), chartNotes(run)},
             {QStringLiteral("state"), keyOf(run.state)},
             {QStringLiteral("started"), timeText(run.startedAt)},
             {QStringLiteral("finished"), timeText(run.finishedAt)},

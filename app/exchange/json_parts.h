@@ -24,7 +24,8 @@ QJsonObject words(const QMap<QString, QString> &map);
 //! "low" and "high"; nothing without an interval.
 void insertInterval(QJsonObject &object, const std::optional<domain::Interval> &interval);
 
-//! id, name, note, tags, state, started, finished, app_version, bundle_sha256.
+//! id, name, note, tags, chart_notes [{workload, host, text}] (no host: of the work), state,
+//! started, finished, app_version, bundle_sha256.
 QJsonObject runJson(const domain::Run &run);
 
 } // namespace strata::app::exchange

@@ -166,6 +166,10 @@ QByteArray digestOf(const domain::RunHead &run, qint64 trialCount)
     // Runs of which nobody said anything keep the digest that they had before that was possible.
     if (!run.note.isEmpty() || !run.tags.isEmpty() || run.isHidden)
         fields.add(run.note, run.tags, run.isHidden);
+    if (!run.chartNotes.isEmpty())
+        fields.add(QByteArrayLiteral("chart notes"), run.chartNotes.size());
+    for (const domain::ChartNote &note : run.chartNotes)
+        fields.add(note.workloadId, note.hostId, note.text);
     return fields.hash();
 }
 

@@ -170,8 +170,8 @@ Expected<std::unique_ptr<ProjectFile>> openProjectFile(const QString &path, Open
                                                        Check check = Check::First);
 
 //! A plan and a run without names of people and machines: hosts are called by their roles ("bare
-//! metal 1"), addresses, users, key files, jump hosts, notes (also of runs) and identifying
-//! inventory facts are empty. Names and tags of runs stay, without the names in them.
+//! metal 1"), addresses, users, key files, jump hosts, notes (also of runs and on their charts) and
+//! identifying inventory facts are empty. Names and tags of runs stay, without the names in them.
 domain::Plan withoutNames(const domain::Plan &plan);
 domain::RunData withoutNames(const domain::RunData &run);
 

@@ -33,7 +33,7 @@ Expected<void> deleteRows(Database &database, qint64 number)
     }
     for (const std::string_view sql :
          {"DELETE FROM trial WHERE run_number = ?1", "DELETE FROM run_label WHERE run_number = ?1",
-          "DELETE FROM run WHERE number = ?1"}) {
+          "DELETE FROM chart_note WHERE run_number = ?1", "DELETE FROM run WHERE number = ?1"}) {
         if (auto removed = Statement(database, sql).bind(number).run(); !removed)
             return removed;
     }

@@ -209,6 +209,7 @@ domain::RunData withoutNames(const domain::RunData &run)
     result.roofs.clear(); // each is in the run that measured it
     result.run.name = redaction.text(run.run.name);
     result.run.note.clear();
+    result.run.chartNotes.clear();
     result.run.tags = redaction.list(run.run.tags);
     result.run.plan = redactedPlan(run.run.plan, redaction);
     for (domain::TrialData &data : result.trials)

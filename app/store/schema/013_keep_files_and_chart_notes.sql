@@ -15,7 +15,7 @@ CREATE TABLE command_file (
 CREATE TABLE chart_note (
   run_number INTEGER NOT NULL REFERENCES run (number),
   position INTEGER NOT NULL,
-  workload_position INTEGER NOT NULL,
+  workload_id TEXT NOT NULL,
   host_id TEXT NOT NULL, -- empty: of the work as a whole
   text TEXT NOT NULL,
   PRIMARY KEY (run_number, position)

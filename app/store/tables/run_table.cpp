@@ -8,16 +8,22 @@
 #include "app/store/tables/json_columns.h"
 #include "app/store/tables/plan_table.h"
 
+#include <QHash>
+
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <string>
 
 namespace strata::app::store {
 namespace {
 
 constexpr qint64 mostRuns = 100'000;
+constexpr qint64 mostNotesOfFile = 100'000;
+constexpr int firstFormatWithNotes = 13;
 
-StoredRun readRow(RowReader &row)
+//! \param hash of all that is said of the run, which is compared when all of it has been read
+StoredRun readRow(RowReader &row, QByteArray &hash)
 {
     StoredRun stored;
     domain::RunHead &run = stored.run;
@@ -25,7 +31,7 @@ StoredRun readRow(RowReader &row)
     run.id = row.text();
     stored.planNumber = row.integer();
     const QByteArray planHash = row.bytes();
-    const bool planOk = planHash == row.bytes();
+    stored.hashOk = planHash == row.bytes(); // its plan is that with which it began
     run.name = row.text();
     run.startedAt = row.time();
     run.finishedAt = row.time();
@@ -33,13 +39,12 @@ StoredRun readRow(RowReader &row)
     run.appVersion = row.text();
     run.bundleSha256 = row.text();
     stored.trialCount = row.integer(0);
-    const QByteArray hash = row.bytes();
+    hash = row.bytes();
     run.note = row.text();
     run.tags = readList(row);
     run.isHidden = row.flag();
     run.hostCount = row.number<int>(0);
     run.settingCount = row.number<int>(0);
-    stored.hashOk = hash == digestOf(run, stored.trialCount) && planOk;
     row.charge(static_cast<qint64>(sizeof(StoredRun)));
     return stored;
 }
@@ -58,6 +63,29 @@ std::string labelJoin(int format)
     constexpr int firstFormat = 12;
     return format < firstFormat ? ""
                                 : "LEFT JOIN run_label AS label ON label.run_number = run.number ";
+}
+
+//! Of runs in the order of their numbers, or in the opposite one.
+Expected<void> readChartNotes(Database &database, QList<StoredRun> &runs)
+{
+    if (runs.isEmpty())
+        return {};
+    const auto [first, last] = std::minmax({runs.first().number, runs.last().number});
+    QHash<qint64, QList<domain::ChartNote>> notes;
+    Statement select(database, "SELECT run_number, workload_id, host_id, text FROM chart_note "
+                               "WHERE run_number BETWEEN ?1 AND ?2 ORDER BY run_number, position");
+    auto read = readRows(select.bind(first, last), mostNotesOfFile, [&](RowReader &row) {
+        QList<domain::ChartNote> &ofRun = notes[row.integer()];
+        domain::ChartNote note;
+        note.workloadId = row.text();
+        note.hostId = row.text();
+        note.text = row.text();
+        row.charge(static_cast<qint64>(sizeof note));
+        ofRun.append(note);
+    });
+    for (StoredRun &run : runs)
+        run.run.chartNotes = notes.value(run.number);
+    return read;
 }
 
 //! Files of an earlier format have no hash of the plan in the run. \param condition "WHERE …" or
@@ -83,10 +111,17 @@ Expected<QList<StoredRun>> readSelected(Database &database, const std::string &c
                          "') FROM run LEFT JOIN plan ON plan.number = run.plan_number " +
                          labelJoin(*format) + condition);
     QList<StoredRun> runs;
+    QList<QByteArray> hashes;
     SharedTexts shared;
     auto read = readRows(
-        select.bind(values...), mostRuns, [&](RowReader &row) { runs.append(readRow(row)); },
-        &shared);
+        select.bind(values...), mostRuns,
+        [&](RowReader &row) { runs.append(readRow(row, hashes.emplace_back())); }, &shared);
+    if (read && *format >= firstFormatWithNotes)
+        read = readChartNotes(database, runs);
+    for (qsizetype i = 0; read && i < runs.size(); ++i) {
+        StoredRun &stored = runs[i];
+        stored.hashOk = stored.hashOk && hashes.at(i) == digestOf(stored.run, stored.trialCount);
+    }
     return read.map([&] { return runs; });
 }
 
@@ -115,6 +150,26 @@ Expected<void> replaceLabelRow(Database &database, const domain::RunLabel &label
     return insert.bind(number, label.note, toJson(label.tags), label.isHidden).run();
 }
 
+Expected<void> replaceChartNotes(Database &database, const QList<domain::ChartNote> &notes,
+                                 qint64 number)
+{
+    auto done =
+        Statement(database, "DELETE FROM chart_note WHERE run_number = ?1").bind(number).run();
+    Statement insert(database, "INSERT INTO chart_note VALUES (?1, ?2, ?3, ?4, ?5)");
+    for (qsizetype i = 0; done && i < notes.size(); ++i) {
+        const domain::ChartNote &note = notes.at(i);
+        done = insert.bind(number, i, note.workloadId, note.hostId, note.text).run();
+    }
+    return done;
+}
+
+Expected<void> replaceLabel(Database &database, const domain::RunLabel &label, qint64 number)
+{
+    return replaceLabelRow(database, label, number).and_then([&] {
+        return replaceChartNotes(database, label.chartNotes, number);
+    });
+}
+
 } // namespace
 
 Expected<void> insertRun(Database &database, const domain::Run &run)
@@ -131,7 +186,7 @@ Expected<void> insertRun(Database &database, const domain::Run &run)
                 keyOf(run.state), run.appVersion, run.bundleSha256, digestOf(run, 0));
     if (auto inserted = insert.run(); !inserted)
         return inserted;
-    return replaceLabelRow(database, run, sqlite3_last_insert_rowid(database.handle()));
+    return replaceLabel(database, run, sqlite3_last_insert_rowid(database.handle()));
 }
 
 Expected<void> replaceRun(Database &database, const domain::RunHead &run)
@@ -154,7 +209,7 @@ Expected<void> labelRun(Database &database, const QString &runId, const domain::
                             QStringLiteral("the description of run %1").arg(runId.left(64)));
     static_cast<domain::RunLabel &>(stored->run) = label;
     return updateRow(database, stored->run, stored->number, stored->trialCount).and_then([&] {
-        return replaceLabelRow(database, label, stored->number);
+        return replaceLabel(database, label, stored->number);
     });
 }
 

@@ -41,6 +41,38 @@ private Q_SLOTS:
         QCOMPARE(tidy.tags.first().size(), longestRunTag);
     }
 
+    void notesOnChartsAreShortLines()
+    {
+        const QString work = QStringLiteral("w1");
+        RunLabel label;
+        label.chartNotes = {{work, QStringLiteral("vm"), QStringLiteral(" kernel\nupdated\u202e ")},
+                            {work, {}, QStringLiteral(" \n ")},
+                            {{}, QStringLiteral("vm"), QStringLiteral("of no work")},
+                            {work, {}, QString(1000, QLatin1Char('x'))}};
+        RunLabel tidy = tidied(label);
+        QCOMPARE(tidy.chartNotes.size(), 2);
+        QVERIFY(tidy.chartNotes.first() ==
+                (ChartNote{work, QStringLiteral("vm"), QStringLiteral("kernel updated")}));
+        QCOMPARE(tidy.chartNotes.last().text.size(), longestChartNote);
+        for (int note = 0; note < 200; ++note)
+            label.chartNotes.append({work, {}, QString::number(note)});
+        tidy = tidied(label);
+        QCOMPARE(tidy.chartNotes.size(), mostChartNotes);
+        QVERIFY(tidied(tidy) == tidy);
+    }
+
+    void aFigureHasTheNotesOfItsWorkToo()
+    {
+        RunLabel label;
+        label.chartNotes = {{QStringLiteral("w1"), QStringLiteral("vm"), QStringLiteral("one")},
+                            {QStringLiteral("w1"), {}, QStringLiteral("two")},
+                            {QStringLiteral("w2"), QStringLiteral("vm"), QStringLiteral("three")}};
+        QCOMPARE(notesBeside(label, QStringLiteral("w1"), QStringLiteral("vm")),
+                 (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
+        QCOMPARE(notesBeside(label, QStringLiteral("w1"), QStringLiteral("metal")),
+                 QStringList{QStringLiteral("two")});
+    }
+
     void tagsAreReadFromALine()
     {
         QCOMPARE(tagsIn(QStringLiteral(" kernel 6.1,, tuned , Tuned,")),

@@ -159,6 +159,20 @@ private Q_SLOTS:
         QCOMPARE(at(rows, 2, "bootstrap_seed"), QStringLiteral("18446744073709551615"));
     }
 
+    void notesOnChartsAreTextAndNoFormula()
+    {
+        domain::RunData run = makeRun();
+        const domain::Comparison comparison = makeComparison();
+        const domain::ThroughputRow &row = comparison.throughput.at(1);
+        run.run.chartNotes = {{row.workloadId, row.hostId, QStringLiteral("=1+1, \"IOMMU\" off")},
+                              {row.workloadId, {}, QStringLiteral("new kernel")}};
+        const auto written =
+            exchange::writeCsv(run, comparison, m_directory.path(), QStringLiteral("fifth"));
+        const auto rows = parseCsv(contentOf(written.value().at(2)));
+        QCOMPARE(at(rows, 2, "notes"), QStringLiteral("'=1+1, \"IOMMU\" off; new kernel"));
+        QCOMPARE(at(rows, 1, "notes"), QStringLiteral("new kernel"));
+    }
+
     void expensesAreUnknownOrNumbers()
     {
         domain::RunData run = makeRun();

@@ -16,6 +16,8 @@ domain::RunData makeRun()
     data.run.name = QStringLiteral("Run 1");
     data.run.note = QStringLiteral("before\nthe update");
     data.run.tags = {QStringLiteral("kernel 6.1")};
+    data.run.chartNotes = {{QStringLiteral("w"), QStringLiteral("b"), QStringLiteral("IOMMU off")},
+                           {QStringLiteral("w"), {}, QStringLiteral("of the work")}};
     data.run.state = domain::RunState::Stopped;
     data.run.startedAt = QDateTime(QDate(2026, 1, 2), QTime(3, 4, 5), Qt::UTC);
     domain::Host metal;
@@ -130,6 +132,12 @@ void TstJson::namesTheRun()
     QCOMPARE(run.value(QLatin1String("name")).toString(), QStringLiteral("Run 1"));
     QCOMPARE(run.value(QLatin1String("note")).toString(), QStringLiteral("before\nthe update"));
     QCOMPARE(run.value(QLatin1String("tags")).toArray(), QJsonArray{QStringLiteral("kernel 6.1")});
+    const QJsonArray notes = run.value(QLatin1String("chart_notes")).toArray();
+    QCOMPARE(notes.size(), 2);
+    QCOMPARE(notes.at(0)[QLatin1String("host")].toString(), QStringLiteral("box"));
+    QCOMPARE(notes.at(0)[QLatin1String("workload")].toString(), QStringLiteral("gemm m=64"));
+    QCOMPARE(notes.at(0)[QLatin1String("text")].toString(), QStringLiteral("IOMMU off"));
+    QVERIFY(!notes.at(1).toObject().contains(QLatin1String("host")));
     QCOMPARE(run.value(QLatin1String("state")).toString(), QStringLiteral("stopped"));
     QCOMPARE(run.value(QLatin1String("started")).toString(),
              QStringLiteral("2026-01-02T03:04:05.000Z"));

@@ -315,7 +315,8 @@ private Q_SLOTS:
         const domain::RunLabel label{QStringLiteral("Before the update"),
                                      QStringLiteral("kernel 6.1\nquiet"),
                                      {QStringLiteral("kernel 6.1")},
-                                     true};
+                                     true,
+                                     {{QStringLiteral("w"), {}, QStringLiteral("IOMMU off")}}};
         QVERIFY(file->labelRun(run.id, label));
         file.reset();
         QCOMPARE(format(), store::latestVersion());

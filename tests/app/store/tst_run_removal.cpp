@@ -45,6 +45,7 @@ private Q_SLOTS:
         const auto after = rowsOfTables();
         for (auto [table, rows] : after.asKeyValueRange())
             QVERIFY2(rows == 0 || rows < before.value(table), qPrintable(table));
+        QCOMPARE(after.value(QStringLiteral("chart_note")), 0);
         QCOMPARE(after.value(QStringLiteral("plan")), 1);
         QVERIFY(!bytesOf(m_path).contains("secretbox"));
         QCOMPARE(open()->openingNotes(), QStringList());
@@ -96,7 +97,11 @@ private:
     }
     static void hide(store::ProjectFile &file, const QString &runId)
     {
-        QVERIFY(file.labelRun(runId, {QStringLiteral("x"), QStringLiteral("a note"), {}, true}));
+        QVERIFY(file.labelRun(runId, {QStringLiteral("x"),
+                                      QStringLiteral("a note"),
+                                      {},
+                                      true,
+                                      {{QStringLiteral("w"), {}, QStringLiteral("on a chart")}}}));
     }
     QMap<QString, qint64> rowsOfTables() const
     {
@@ -114,6 +119,7 @@ private:
                                   "price",
                                   "run",
                                   "run_label",
+                                  "chart_note",
                                   "trial",
                                   "step",
                                   "sample",

@@ -14,6 +14,7 @@ domain::RunData makeData()
     domain::RunData data{makeRun(), {}};
     data.run.name = QStringLiteral("Ana's run on GPU01.example.org");
     data.run.note = QStringLiteral("Carl's idea, on gpu01");
+    data.run.chartNotes = {{QStringLiteral("w"), {}, QStringLiteral("Carl was here")}};
     data.run.tags = {QStringLiteral("gpu01.example.org"), QStringLiteral("tuned")};
     data.run.isHidden = true;
     domain::Trial trial = makeTrial();
@@ -86,6 +87,7 @@ private Q_SLOTS:
         QCOMPARE(after.run.tags,
                  (QStringList{QStringLiteral("bare metal 1"), QStringLiteral("tuned")}));
         QCOMPARE(after.run.note, QString());
+        QVERIFY(after.run.chartNotes.isEmpty());
         QVERIFY(after.run.isHidden);
     }
 

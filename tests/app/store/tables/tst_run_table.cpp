@@ -63,6 +63,20 @@ private Q_SLOTS:
         QVERIFY(file->runData(run)->hashOk);
     }
 
+    //! Each run has its own, in a list of many.
+    void notesAreOfTheirRuns()
+    {
+        auto file = open();
+        for (const char *id : {"run-2", "run-3", "run-4"})
+            QVERIFY(file->addRun(makeRun(QString::fromLatin1(id))));
+        QVERIFY(file->labelRun(QStringLiteral("run-3"), label()));
+        const QList<domain::RunHead> runs = file->runs().value();
+        for (const domain::RunHead &head : runs)
+            QCOMPARE(head.chartNotes.size(), head.id == QLatin1String("run-3") ? 2 : 0);
+        QVERIFY(file->runData(QStringLiteral("run-2"))->run.chartNotes.isEmpty());
+        QVERIFY(file->runData(QStringLiteral("run-3"))->run.chartNotes == label().chartNotes);
+    }
+
     void aNewRunMayHaveALabel()
     {
         auto file = open();
@@ -92,6 +106,11 @@ private Q_SLOTS:
         QTest::newRow("note") << QStringLiteral("UPDATE run_label SET note = 'other'");
         QTest::newRow("tags") << QStringLiteral("UPDATE run_label SET tags = '[]'");
         QTest::newRow("hidden") << QStringLiteral("UPDATE run_label SET hidden = 0");
+        QTest::newRow("text on a chart") << QStringLiteral("UPDATE chart_note SET text = 'other'");
+        QTest::newRow("another figure") << QStringLiteral("UPDATE chart_note SET host_id = ''");
+        QTest::newRow("no notes on charts") << QStringLiteral("DELETE FROM chart_note");
+        QTest::newRow("order on charts")
+            << QStringLiteral("UPDATE chart_note SET position = 9 - position");
         QTest::newRow("all") << QStringLiteral("DELETE FROM run_label");
     }
 
@@ -125,7 +144,9 @@ private:
         return {QStringLiteral("Before the update"),
                 QStringLiteral("kernel 6.1\nquiet"),
                 {QStringLiteral("kernel 6.1"), QStringLiteral("“tuned”")},
-                true};
+                true,
+                {{QStringLiteral("w"), QStringLiteral("host-1"), QStringLiteral("IOMMU off")},
+                 {QStringLiteral("w"), {}, QStringLiteral("=1+1 <b>")}}};
     }
     static RunLabel labelOf(store::ProjectFile &file) { return file.runs().value().first(); }
 
