@@ -5,6 +5,7 @@
 #include "app/api/distributions.h"
 #include "ui/charts/lines/distribution_text.h"
 #include "ui/charts/lines/line_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
@@ -147,6 +148,7 @@ LineChart distributionChart(const QList<DistributionRow> &rows, const Run &run,
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = DistributionText::caption(rows, run, quantity);
     chart.description = LineText::description(chart);
+    addNotes(chart, run, idsOfShown(chart.hosts));
     chart.fileStem = fileStem(QStringLiteral("distribution"), work);
     return chart;
 }

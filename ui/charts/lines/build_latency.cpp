@@ -5,6 +5,7 @@
 #include "app/api/latencies.h"
 #include "ui/charts/lines/latency_text.h"
 #include "ui/charts/lines/line_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
@@ -89,6 +90,7 @@ LineChart latencyChart(const QList<LatencyRow> &rows, const Run &run,
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = LatencyText::caption(rows, run);
     chart.description = LineText::description(chart);
+    addNotes(chart, run, idsOfShown(chart.hosts));
     chart.fileStem = stemOf(rows.first().series, shownWorkName(run, chart.workloadId));
     return chart;
 }

@@ -7,6 +7,7 @@
 #include "ui/charts/lines/line_scale.h"
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/scene/decimator.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <QHash>
@@ -193,6 +194,7 @@ LineChart learningChart(const RunData &run, const QString &workloadId)
     if (areMore)
         chart.caption.insert(1, LearningText::onlyFirst(mostTrialsOfHost));
     chart.description = LineText::description(chart);
+    addNotes(chart, run.run, idsOfShown(chart.hosts));
     chart.fileStem = fileStem(QStringLiteral("learning"), work);
     return chart;
 }
@@ -204,7 +206,10 @@ LineChart learningChartWithout(const QStringList &hiddenHosts, LineChart chart)
     for (LinePanel &panel : chart.panels)
         panel.series.removeIf(
             [&](const LineSeries &line) { return chart.hosts.at(line.host).hidden; });
+    chart.notes.removeIf(
+        [&](const NoteOnChart &note) { return hiddenHosts.contains(note.hostId); });
     chart.description = LineText::description(chart);
+    describeNotes(chart);
     return chart;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/charts/lines/build_scaling.h"
 
 #include "ui/charts/lines/line_scale.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
@@ -168,6 +169,7 @@ LineChart scalingChart(const SweepResult &result, SweepQuantity quantity, const 
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = SweepText::caption(quantity, run);
     chart.description = SweepText::description(result, quantity, SweepForm::Lines, run);
+    addNotes(chart, run, worksOf(result), idsOfShown(chart.hosts));
     chart.fileStem = SweepText::fileStem(result.sweep, quantity, SweepForm::Lines);
     return chart;
 }

@@ -7,6 +7,7 @@
 #include "ui/charts/lines/distribution_text.h"
 #include "ui/charts/lines/line_scale.h"
 #include "ui/charts/lines/line_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
@@ -184,6 +185,7 @@ LineChart stepTimesChart(const TrialsOverTime &shown, const app::domain::Run &ru
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = DistributionText::captionOverTime(run, shown.rounds, shown.leftOut);
     chart.description = LineText::description(chart);
+    addNotes(chart, run, idsOfShown(chart.hosts));
     chart.fileStem = fileStem(QStringLiteral("steps"), work);
     return chart;
 }

@@ -6,6 +6,7 @@
 #include "ui/charts/lines/line_text.h"
 #include "ui/charts/lines/utilization_series.h"
 #include "ui/charts/lines/utilization_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <QHash>
@@ -280,6 +281,7 @@ LineChart utilizationChart(const RunData &run, const UtilizationChoice &choice,
     chart.title = UtilizationText::title(work);
     chart.caption = UtilizationText::caption(run.run, trials);
     chart.description = LineText::description(chart);
+    addNotes(chart, run.run, idsOfShown(chart.hosts));
     chart.fileStem = fileStem(QStringLiteral("utilization"), work);
     return chart;
 }

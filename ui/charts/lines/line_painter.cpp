@@ -161,7 +161,7 @@ double LinePainter::addBelow(double top)
 {
     double below =
         addWrapped(top, LineText::axis(m_chart.x, *m_across), m_font, m_palette.text) + gap;
-    below = addLegend(below, m_chart.hosts);
+    below = addLegend(below, m_chart.hosts, true);
     return addCaption(below + gap / 2, m_chart.caption) + outerMargin;
 }
 

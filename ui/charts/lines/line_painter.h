@@ -21,7 +21,7 @@ class LinesItem;
 //! Its places are values of x at which a panel has a point.
 class LinePainter : public ChartPainter {
 public:
-    explicit LinePainter(const LineChart &chart) : m_chart(chart) { setZoom(chart.zoom); }
+    explicit LinePainter(const LineChart &chart) : ChartPainter(chart), m_chart(chart) {}
 
     QRectF plot(int panel) const { return m_panels.at(panel).map.plot; }
     const LinesItem *lines(int panel) const { return m_panels.at(panel).lines; }

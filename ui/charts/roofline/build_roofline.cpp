@@ -5,6 +5,7 @@
 #include "app/api/roofline.h"
 #include "app/api/text.h"
 #include "ui/charts/roofline/roofline_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
@@ -73,7 +74,6 @@ private:
     const RooflineFilter &m_filter;
     RooflineChart m_chart;
     QMap<int, int> m_markOfPoint;
-    QStringList m_works;
     bool m_labelledRoofs = false;
     bool m_integers = false; // of both, what is shown
     bool m_floats = false;
@@ -81,12 +81,13 @@ private:
 
 int RooflineBuilder::numberOf(const QString &workloadId)
 {
-    if (!m_works.contains(workloadId)) {
-        m_works.append(workloadId);
-        m_chart.works.append(
-            QStringLiteral("%1\u2002%2").arg(m_works.size()).arg(shownWorkName(m_run, workloadId)));
+    if (!m_chart.workIds.contains(workloadId)) {
+        m_chart.workIds.append(workloadId);
+        m_chart.works.append(QStringLiteral("%1\u2002%2")
+                                 .arg(m_chart.workIds.size())
+                                 .arg(shownWorkName(m_run, workloadId)));
     }
-    return static_cast<int>(m_works.indexOf(workloadId)) + 1;
+    return static_cast<int>(m_chart.workIds.indexOf(workloadId)) + 1;
 }
 
 void RooflineBuilder::addMarks()
@@ -206,6 +207,16 @@ QString describe(const RooflineChart &chart)
     return sentences.join(QLatin1Char(' '));
 }
 
+//! Those that have a point.
+QStringList worksOf(const RooflineChart &chart)
+{
+    QStringList works;
+    for (const RooflineMark &mark : chart.marks)
+        if (!works.contains(mark.workloadId))
+            works.append(mark.workloadId);
+    return works;
+}
+
 } // namespace
 
 RooflineChart rooflineChart(const Roofline &roofline, const Run &run, const RooflineFilter &filter)
@@ -218,6 +229,7 @@ RooflineChart rooflineChart(const Roofline &roofline, const Run &run, const Roof
     if (chart.integersBeside)
         chart.caption.insert(1, RooflineText::integersBeside());
     chart.description = describe(chart);
+    addNotes(chart, run, worksOf(chart), idsOfShown(chart.hosts));
     chart.fileStem =
         roofline.choice.layers ? QStringLiteral("roofline-layers") : QStringLiteral("roofline");
     return chart;

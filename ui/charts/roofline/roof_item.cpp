@@ -21,6 +21,8 @@ constexpr double beyond = 6; // decades: farther than any plot reaches
 
 Qt::PenStyle styleOf(const RoofLine &roof)
 {
+    if (roof.isDashed)
+        return Qt::DashLine;
     if (!roof.memory || roof.level == MemoryLevel::Dram)
         return Qt::SolidLine;
     if (roof.level == MemoryLevel::L3)

@@ -28,6 +28,7 @@ struct RoofLine {
         0; //!< FLOP/B: a slope ends there, a horizontal line begins there; 0: it has no partner
     QString label;         //!< "DRAM, read: 12.3 GB/s"
     bool labelled = false; //!< the label is on the chart; the table has all of them
+    bool isDashed = false; //!< of the earlier of two runs
 };
 
 struct RooflineMark {
@@ -41,6 +42,7 @@ struct RooflineMark {
     bool above = false; //!< carries a warning
     QString note;       //!< beside the mark: "less arithmetic than counted"
     QString readout;    //!< everything about it in one sentence
+    bool isOfLaterRun = false;
 };
 
 struct RooflineChange {
@@ -62,6 +64,7 @@ public:
     QString operation = QStringLiteral("FLOP"); //!< of the axes: "OP" where only integers are shown
     bool integersBeside = false;                //!< both integers and floating point are shown
     QStringList works;                          //!< "1  gemm k=512 m=512 n=512"
+    QStringList workIds;                        //!< of the works
 };
 
 //! What of a roofline is shown. Hosts and precisions that are hidden have neither roofs nor points.

@@ -23,7 +23,9 @@ namespace {
 constexpr double lowestPlot = 260;
 constexpr double pixelsPerTick = 55;
 constexpr double nearEnough = 14;
-constexpr double room = 2.5; // factor beside the outermost value
+constexpr double besidePoint = 11;  // a note's mark
+constexpr double farthestNote = 90; // the same
+constexpr double room = 2.5;        // factor beside the outermost value
 
 //! A logarithmic axis with some room around its values; without any, around one.
 AxisSpan wholeOf(const Extent &values, double factor)
@@ -137,8 +139,10 @@ void RooflinePainter::layOut(const Axis &performance)
                               m_font, m_palette.text) +
                    gap;
     below = addLegend(below, m_chart.hosts);
+    m_firstWork = m_texts.size();
     for (const QString &work : m_chart.works)
-        below = addWrapped(below, work, m_small, m_palette.text) + 1;
+        below =
+            addWrapped(below, work, m_small, m_palette.text, roomBesideTitle(m_notes, m_small)) + 1;
     below = addCaption(below + gap / 2, m_chart.caption) + outerMargin;
     m_leastHeight = top + lowestPlot + below;
     const double height = std::max(lowestPlot, m_size.height() - top - below);
@@ -147,6 +151,40 @@ void RooflinePainter::layOut(const Axis &performance)
     shift(firstBelow, m_plot.bottom());
     m_texts[firstBelow].rect.setLeft(m_plot.left());
     m_size.setHeight(m_plot.bottom() + below);
+}
+
+int RooflinePainter::markOf(const NoteOnChart &note) const
+{
+    const auto found = std::ranges::find_if(m_chart.marks, [&](const RooflineMark &mark) {
+        return mark.workloadId == note.workloadId && mark.isOfLaterRun == note.isOfLaterRun &&
+               m_chart.hosts.at(mark.host).id == note.hostId;
+    });
+    return found == m_chart.marks.end() ? -1 : static_cast<int>(found - m_chart.marks.begin());
+}
+
+//! Beside the point, where it covers nothing; of a work as a whole behind its name.
+std::optional<LabelRoom> RooflinePainter::roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                                      const QList<QRectF> &taken) const
+{
+    const qsizetype work = m_chart.workIds.indexOf(note.workloadId);
+    if (note.hostId.isEmpty() && work >= 0) {
+        const TextPiece &name = m_texts.at(m_firstWork + work);
+        const double width = std::min(widthOf(name.font, name.text), name.rect.width());
+        return LabelRoom{freeToTheRight({name.rect.left() + width + markGap,
+                                         name.rect.top() + size.height() / 2},
+                                        size, taken),
+                         {}};
+    }
+    const int mark = markOf(note);
+    if (mark < 0 || !m_plot.contains(m_points->placeOf(mark)))
+        return std::nullopt;
+    Obstacles obstacles = RooflinePointsItem::covered(m_chart, m_map);
+    obstacles.areas += taken;
+    for (const QList<TextPiece> &labels : {m_roofs->labels(), m_points->labels()})
+        for (const TextPiece &label : labels)
+            obstacles.areas.append(label.rect);
+    obstacles.lines += m_points->leaders();
+    return roomBeside(m_points->placeOf(mark), besidePoint, farthestNote, size, m_plot, obstacles);
 }
 
 void RooflinePainter::setPlace(const std::optional<Place> &place)

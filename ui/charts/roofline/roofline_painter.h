@@ -16,7 +16,7 @@ class RooflinePointsItem;
 //! Its places are the points.
 class RooflinePainter : public ChartPainter {
 public:
-    explicit RooflinePainter(const RooflineChart &chart) : m_chart(chart) { setZoom(chart.zoom); }
+    explicit RooflinePainter(const RooflineChart &chart) : ChartPainter(chart), m_chart(chart) {}
 
     QRectF plot() const { return m_plot; }
     const RoofItem *roofs() const { return m_roofs; }
@@ -36,12 +36,16 @@ public:
 
 protected:
     void build() override;
+    std::optional<LabelRoom> roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                         const QList<QRectF> &taken) const override;
     QList<int> order() const override; //!< from left to right and top to bottom
 
 private:
     void layOut(const Axis &performance);
+    int markOf(const NoteOnChart &note) const; //!< -1: it has no point
 
     RooflineChart m_chart;
+    qsizetype m_firstWork = 0; //!< the text of the first of the works below
     QRectF m_plot;
     PlotMap m_map;
     AxisSpan m_wholeAcross;

@@ -187,6 +187,17 @@ QStringList RooflineText::gaps(const app::domain::Roofline &roofline, const app:
     return lines;
 }
 
+QString RooflineText::bothRuns(const QString &nameBefore, const QString &nameAfter,
+                               bool drawsChanges)
+{
+    const QString signs = tr("Hollow marks and dashed roofs: %1. Filled marks and solid roofs: %2.")
+                              .arg(nameBefore, nameAfter);
+    return signs + QLatin1Char(' ') +
+           (drawsChanges ? tr("An arrow joins the same work on the same host; its number is what "
+                              "was lost, positive is slower.")
+                         : tr("Too many points for arrows and notes: the table has all numbers."));
+}
+
 QStringList RooflineText::caption(const app::domain::Roofline &roofline,
                                   const app::domain::Run &run, bool drawsChanges)
 {

@@ -21,6 +21,20 @@ public:
     {
         return layers ? tr("Roofline of the layers") : tr("Roofline");
     }
+    static QString titleOfBoth() { return tr("Roofline of both runs"); }
+    //: a host of the earlier of two runs
+    static QString hostBefore(const QString &name) { return tr("%1, before").arg(name); }
+    //: a host of the later of two runs
+    static QString hostAfter(const QString &name) { return tr("%1, after").arg(name); }
+    //: %1 a run, %2 a sentence on a point of it
+    static QString ofRun(const QString &run, const QString &text)
+    {
+        return tr("%1, %2").arg(run, text);
+    }
+    //: heading of a column
+    static QString run() { return tr("Run"); }
+    //! What tells the runs apart. \param drawsChanges as in caption()
+    static QString bothRuns(const QString &nameBefore, const QString &nameAfter, bool drawsChanges);
     static QString intensityAxis(const QString &operation); //!<: domain::arithmeticUnit
     static QString performanceAxis() { return tr("Achieved arithmetic (higher is better)"); }
 

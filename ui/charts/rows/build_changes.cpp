@@ -5,10 +5,12 @@
 #include "app/api/text.h"
 #include "ui/charts/rows/change_text.h"
 #include "ui/charts/rows/row_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace strata::ui::charts {
 namespace {
@@ -125,6 +127,46 @@ void addEmulation(RowChart &chart)
         chart.caption.insert(1, RunText::emulation());
 }
 
+//! Of a row, and of its work as a whole, with the identifiers of the run before.
+QList<NoteOnChart> notesOfBoth(const RunsAndChange &runs, const ChangeRow &source)
+{
+    const auto notesOf = [](const Run &run, const QString &name, bool isLater,
+                            const ThroughputRow &row) {
+        return notesOfCompared(run, name, isLater, {row.workloadId}, {row.hostId});
+    };
+    QList<NoteOnChart> notes = notesOf(runs.before, runs.nameBefore, false, source.before) +
+                               notesOf(runs.after, runs.nameAfter, true, source.after);
+    for (NoteOnChart &note : notes) {
+        note.workloadId = source.change.workloadId;
+        if (!note.hostId.isEmpty())
+            note.hostId = source.change.hostId;
+    }
+    return notes;
+}
+
+void addNotesOfBoth(RowChart &chart, const RunsAndChange &runs)
+{
+    for (const ChangeRow &source : runs.change.rows)
+        for (const NoteOnChart &note : source.change.workloadId == chart.workloadId
+                                           ? notesOfBoth(runs, source)
+                                           : QList<NoteOnChart>())
+            if (std::ranges::find(chart.notes, note.sign, &NoteOnChart::sign) == chart.notes.end())
+                chart.notes.append(note);
+    std::ranges::stable_sort(chart.notes, {}, [](const NoteOnChart &note) {
+        return std::pair(note.isOfLaterRun, note.number);
+    });
+    describeNotes(chart);
+}
+
+QString notesOf(const RunsAndChange &runs, const ChangeRow &source, const ChartRow &change)
+{
+    QStringList texts{RowText::notes(change)};
+    for (const NoteOnChart &note : notesOfBoth(runs, source))
+        texts << note.text;
+    texts.removeAll(QString());
+    return texts.join(QStringLiteral(" \u00b7 "));
+}
+
 Cell rateCell(const RowChart &chart, const RowScale &scale, const ChartRow &row)
 {
     if (!row.value)
@@ -158,7 +200,7 @@ TableTwin::Row tableRow(const RunsAndChange &runs, const ChangeRow &source)
                       rateCell(rates, ofRates, rates.rows.last())};
     Cell counts = Cell::count(change.n);
     counts.text = ChangeText::counts(source);
-    cells << counts << Cell::longWords(RowText::notes(change));
+    cells << counts << Cell::longWords(notesOf(runs, source, change));
     return {source.change.hostId, source.change.workloadId, cells};
 }
 
@@ -175,6 +217,7 @@ QList<RowChart> changeCharts(const RunsAndChange &runs)
         chart.caption = ChangeText::changeCaption(runs);
         addEmulation(chart);
         chart.description = RowText::description(chart);
+        addNotesOfBoth(chart, runs);
     }
     return charts;
 }
@@ -189,6 +232,7 @@ QList<RowChart> beforeAndAfterCharts(const RunsAndChange &runs)
         chart.caption = ChangeText::beforeAndAfterCaption(runs);
         addEmulation(chart);
         chart.description = RowText::description(chart);
+        addNotesOfBoth(chart, runs);
     }
     return charts;
 }

@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/charts/rows/row_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <cmath>
@@ -78,6 +79,14 @@ RowChart &chartOf(QList<RowChart> &charts, RowChart::Kind kind, const QString &w
     return charts.last();
 }
 
+QStringList hostsOf(const RowChart &chart)
+{
+    QStringList ids;
+    for (const ChartRow &row : chart.rows)
+        ids.append(row.hostId);
+    return ids;
+}
+
 //! One chart for each setting, in the order in which the settings come.
 //! \param fill(source, chart, row): what a row shows beyond what all rows do
 template <typename Source, typename Fill>
@@ -96,6 +105,7 @@ QList<RowChart> chartsOf(RowChart::Kind kind, const QList<Source> &sources,
         chart.title = RowText::title(chart, shownWorkName(run, chart.workloadId));
         chart.caption = RowText::caption(chart, comparison, run);
         chart.description = RowText::description(chart);
+        addNotes(chart, run, hostsOf(chart));
     }
     makeStemsDiffer(charts);
     return charts;

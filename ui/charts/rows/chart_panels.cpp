@@ -100,6 +100,10 @@ ChartView *ChartPanels::addView()
 {
     auto *view = new ChartView;
     m_layout->insertWidget(m_above + static_cast<int>(m_views.size()), view);
+    if (m_notesCanBeWritten)
+        view->letNotesBeWritten();
+    connect(view, &ChartView::noteRequested, this, &ChartPanels::noteRequested);
+    connect(view, &ChartView::noteChosen, this, &ChartPanels::noteChosen);
     connect(view, &ChartView::currentIndexChanged, this, [this, view](int row) {
         const RowChart &shown = m_charts.at(m_first + m_views.indexOf(view));
         if (row >= 0 && row < shown.rows.size()) // published figures are of no host

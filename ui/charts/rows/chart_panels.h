@@ -30,6 +30,8 @@ public:
     //! The lines that are the same in the captions of all charts, if there are several. They are
     //! not drawn under each, and left to the footer.
     const QStringList &commonCaption() const { return m_commonCaption; }
+    //! As ChartView has it; once, before there are charts.
+    void letNotesBeWritten() { m_notesCanBeWritten = true; }
     //! Stands above the first chart. Once.
     void setHeader(QWidget *header);
     //! Stands below the last chart. Once.
@@ -47,6 +49,9 @@ public:
 Q_SIGNALS:
     //! The person moved to another host in one of the charts.
     void rowChosen(const QString &workloadId, const QString &hostId);
+    //! As ChartView says it.
+    void noteRequested(const QString &workloadId, const QString &hostId);
+    void noteChosen(int number);
     //! Other charts, or another part of them.
     void turned();
 
@@ -61,7 +66,8 @@ private:
     QList<ChartView *> m_views; //!< of the charts from m_first on
     int m_first = 0;
     QPointer<QWidget> m_wanted; //!< chart that is kept in sight until somebody scrolls
-    int m_above = 0;            //!< items of the layout above the first chart
+    bool m_notesCanBeWritten = false;
+    int m_above = 0; //!< items of the layout above the first chart
 };
 
 } // namespace strata::ui::charts

@@ -4,6 +4,7 @@
 
 #include "ui/charts/rows/answer_text.h"
 #include "ui/charts/rows/overview_rows.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <QCoreApplication>
@@ -69,7 +70,7 @@ QString inLines(QString text)
 
 OverviewChart::Row rowOf(const OverviewRow &row)
 {
-    OverviewChart::Row shown{row.name, {}};
+    OverviewChart::Row shown{row.name, {}, row.workloadId};
     for (const OverviewCell &cell : row.cells) {
         shown.cells.append({inLines(CellText::shown(cell)), cell.state()});
     }
@@ -86,6 +87,7 @@ OverviewChart overviewChart(const Comparison &comparison, const Run &run)
     chart.baselineName = shownHostName(run, comparison.baselineId);
     chart.corner = OverviewChartText::tr("Workload");
     const QStringList &hostIds = run.plan.experiment.hostIds;
+    chart.hostIds = hostIds;
     for (const QString &hostId : hostIds)
         chart.hosts << (hostId == comparison.baselineId
                             //: heading of the column of the host that others are compared with
@@ -108,6 +110,11 @@ OverviewChart overviewChart(const Comparison &comparison, const Run &run)
     const QString answer = answerOnPage(comparison, run, everyHost);
     chart.description = chart.title + QStringLiteral(". ") +
                         QString(answer).replace(QLatin1Char('\n'), QStringLiteral(". "));
+    QStringList works;
+    for (const OverviewChart::Row &row : std::as_const(chart.rows))
+        if (!row.workloadId.isEmpty())
+            works << row.workloadId;
+    addNotes(chart, run, works, hostIds);
     return chart;
 }
 

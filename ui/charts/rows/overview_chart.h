@@ -22,6 +22,7 @@ public:
     struct Row {
         QString name;
         QList<Cell> cells; //!< by host
+        QString workloadId = {};
     };
 
     std::unique_ptr<ChartPainter> makePainter() const override;
@@ -29,6 +30,7 @@ public:
 
     QString corner;    //!< heading of the names
     QStringList hosts; //!< headings of the columns
+    QStringList hostIds;
     QList<Row> rows;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/overview_painter.h"
 
+#include <QFontMetricsF>
 #include <QGraphicsLineItem>
 #include <QPen>
 
@@ -23,6 +24,7 @@ std::unique_ptr<ChartPainter> OverviewChart::makePainter() const
 
 void OverviewPainter::build()
 {
+    m_ends.clear();
     double top = addTitle(m_shown.title);
     const qsizetype hosts = m_shown.hosts.size();
     const qsizetype tables = (hosts + OverviewChart::mostHosts - 1) / OverviewChart::mostHosts;
@@ -39,42 +41,63 @@ double OverviewPainter::addTable(double top, qsizetype firstHost, qsizetype host
 {
     QFont bold = m_small;
     bold.setBold(true);
-    QList<OverviewChart::Cell> headings;
+    OverviewChart::Row headings{m_shown.corner, {}};
     for (const QString &host : m_shown.hosts.mid(firstHost, hosts))
-        headings.append({host, CellState::Equivalent}); // in the colour of text
-    top = addRow(top, m_shown.corner, headings, bold);
-    for (const OverviewChart::Row &row : std::as_const(m_shown.rows))
-        top = addRow(top, row.name, row.cells.mid(firstHost, hosts),
-                     row.cells.isEmpty() ? bold : m_small);
+        headings.cells.append({host, CellState::Equivalent}); // in the colour of text
+    const QStringList hostIds = m_shown.hostIds.mid(firstHost, hosts);
+    top = addRow(top, headings, hostIds, bold);
+    for (OverviewChart::Row row : std::as_const(m_shown.rows)) {
+        row.cells = row.cells.mid(firstHost, hosts);
+        top = addRow(top, row, hostIds, row.cells.isEmpty() ? bold : m_small);
+    }
     return top;
 }
 
+double OverviewPainter::roomFor(const QString &workloadId, const QString &hostId) const
+{
+    QList<NoteOnChart> ofWork = m_notes;
+    ofWork.removeIf([&](const NoteOnChart &note) { return note.workloadId != workloadId; });
+    return roomForMarks(ofWork, hostId, m_small);
+}
+
 //! \return where the next row may begin
-double OverviewPainter::addRow(double top, const QString &name,
-                               const QList<OverviewChart::Cell> &cells, const QFont &font)
+double OverviewPainter::addRow(double top, const OverviewChart::Row &row,
+                               const QStringList &hostIds, const QFont &font)
 {
     const double width = m_size.width() - 2 * outerMargin;
-    const double names = cells.isEmpty() ? width : width * nameShare;
-    const QString shownName = fittedText(font, name, names - 2 * padding, mostNameLines);
-    const QRectF nameRect(outerMargin, top + padding, names - padding, 0);
-    double height = wrappedBounds(font, shownName, nameRect.width()).height();
+    const double names = row.cells.isEmpty() ? width : width * nameShare;
+    const double column =
+        row.cells.isEmpty() ? 0 : (width - names) / static_cast<double>(row.cells.size());
     const qsizetype first = m_texts.size();
-    m_texts.append(
-        {nameRect, Qt::AlignLeft | Qt::AlignTop, true, shownName, font, m_palette.text, false});
-    const double column = cells.isEmpty() ? 0 : (width - names) / static_cast<double>(cells.size());
-    double left = outerMargin + names;
-    for (const OverviewChart::Cell &cell : cells) {
-        const QRectF rect(left + padding, top + padding, column - 2 * padding, 0);
-        height = std::max(height, wrappedBounds(font, cell.text, rect.width()).height());
-        m_texts.append({rect, Qt::AlignLeft | Qt::AlignTop, true, cell.text, font,
-                        colorOf(cell.state, m_palette), false});
-        left += column;
-    }
+    double height = 0;
+    const auto add = [&](double left, double columnWidth, const QString &hostId,
+                         const QString &text, const QColor &color, int lines) {
+        const double room = roomFor(row.workloadId, hostId);
+        const QRectF rect(left, top + padding, columnWidth - room, 0);
+        const QString shown =
+            lines > 0 ? fittedText(font, text, rect.width() - padding, lines) : text;
+        height = std::max(height, wrappedBounds(font, shown, rect.width()).height());
+        m_texts.append({rect, Qt::AlignLeft | Qt::AlignTop, true, shown, font, color, false});
+        m_ends.insert({row.workloadId, hostId},
+                      {rect.right() + markGap, rect.top() + QFontMetricsF(font).lineSpacing() / 2});
+    };
+    add(outerMargin, names - padding, {}, row.name, m_palette.text, mostNameLines);
+    for (qsizetype i = 0; i < row.cells.size(); ++i)
+        add(outerMargin + names + column * static_cast<double>(i) + padding, column - 2 * padding,
+            hostIds.value(i), row.cells.at(i).text, colorOf(row.cells.at(i).state, m_palette), 0);
     for (qsizetype text = first; text < m_texts.size(); ++text)
         m_texts[text].rect.setHeight(height);
     const double bottom = top + height + 2 * padding;
     addLine(bottom);
     return bottom;
+}
+
+std::optional<LabelRoom> OverviewPainter::roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                                      const QList<QRectF> &taken) const
+{
+    const auto end = m_ends.constFind({note.workloadId, note.hostId});
+    return end == m_ends.cend() ? std::nullopt
+                                : std::optional(LabelRoom{freeToTheRight(*end, size, taken), {}});
 }
 
 void OverviewPainter::addLine(double y)

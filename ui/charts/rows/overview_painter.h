@@ -7,12 +7,16 @@
 #include "ui/charts/rows/overview_chart.h"
 #include "ui/charts/scene/chart_painter.h"
 
+#include <QHash>
+
+#include <utility>
+
 namespace strata::ui::charts {
 
 //! A picture only: nobody can be at a place in it.
 class OverviewPainter : public ChartPainter {
 public:
-    explicit OverviewPainter(const OverviewChart &chart) : m_shown(chart) {}
+    explicit OverviewPainter(const OverviewChart &chart) : ChartPainter(chart), m_shown(chart) {}
 
     int lowest() const override { return 160; }
     std::optional<Place> placeAt(const QPointF &) const override { return std::nullopt; }
@@ -21,14 +25,20 @@ public:
 
 protected:
     void build() override;
+    //! At the right end of its cell, or of the work's name.
+    std::optional<LabelRoom> roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                         const QList<QRectF> &taken) const override;
 
 private:
     double addTable(double top, qsizetype firstHost, qsizetype hosts);
-    double addRow(double top, const QString &name, const QList<OverviewChart::Cell> &cells,
+    double addRow(double top, const OverviewChart::Row &row, const QStringList &hostIds,
                   const QFont &font);
+    double roomFor(const QString &workloadId, const QString &hostId) const;
     void addLine(double y);
 
     OverviewChart m_shown;
+    //! By work and host, of an empty host the name; where marks of notes begin.
+    QHash<std::pair<QString, QString>, QPointF> m_ends;
 };
 
 } // namespace strata::ui::charts

@@ -54,12 +54,14 @@ public:
 
     std::unique_ptr<ChartPainter> makePainter() const override;
     double leastPageHeight() const override { return 0; }
+    std::shared_ptr<Chart> copy() const override { return std::make_shared<RowChart>(*this); }
 
     //! Of tasks, whose time counts instead of a rate: lower is better.
     bool isOfTimes() const { return kind == Kind::Throughput && unit == app::domain::timeUnit; }
 
     Kind kind = Kind::Throughput;
-    double margin = 0; //!< δ, degradation only
+    bool isOfIterations = false; //!< the time of one instead of a rate; unit is that of times
+    double margin = 0;           //!< δ, degradation only
     bool fromZero =
         true; //!< the axis begins at zero, or else near the lowest value; throughput only
     bool showsIntervals = true;

@@ -5,6 +5,7 @@
 #include "ui/charts/rows/published_text.h"
 #include "ui/charts/rows/row_text.h"
 #include "ui/charts/scene/host_label.h"
+#include "ui/charts/scene/note_marks.h"
 
 #include <QFontMetricsF>
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr double spacing = 14; // around the chart, between its columns and its rows
 constexpr double tickLabelHeight = 26;
+constexpr double noteGap = 5; // below the notes
 
 double heightOf(const QFont &font, const QString &text, double width)
 {
@@ -53,6 +55,10 @@ public:
 private:
     void placeColumns();
     double placeTitle();
+    QList<TextPiece> notesAt(double top) const
+    {
+        return noteTexts(m_chart.notes, QRectF(spacing, top, innerWidth(), 0), m_small, m_palette);
+    }
     double measureFooter() const;
     void placePlot(double top, double footer);
     void placeRow(int index);
@@ -114,15 +120,19 @@ void Builder::placeColumns()
 
 double Builder::placeTitle()
 {
-    const double height = heightOf(m_title, m_chart.title, innerWidth());
-    addWrapped(QRectF(spacing, spacing, innerWidth(), height), m_chart.title, m_title,
-               m_palette.text);
+    const double width = innerWidth() - roomBesideTitle(m_chart.notes, m_small);
+    const double height = heightOf(m_title, m_chart.title, width);
+    addWrapped(QRectF(spacing, spacing, width, height), m_chart.title, m_title, m_palette.text);
+    if (!m_layout.texts.isEmpty())
+        m_layout.titleEnd = endOfTitle(m_layout.texts.last());
     return height + 2 * spacing;
 }
 
 double Builder::measureFooter() const
 {
     double height = tickLabelHeight + lineHeight(m_font) + 2 * spacing;
+    if (!m_chart.notes.isEmpty())
+        height += notesAt(0).last().rect.bottom() + noteGap;
     for (const QString &line : m_chart.caption)
         height += heightOf(m_small, line, innerWidth()) + 2;
     return height;
@@ -217,6 +227,10 @@ void Builder::placeFooter()
                                 : QRectF(spacing, y, innerWidth(), axisHeight);
     addLine(axisRect, Qt::AlignHCenter | Qt::AlignTop, axis, m_font, m_palette.text);
     y += axisHeight + spacing;
+    m_layout.firstNote = m_layout.texts.size();
+    m_layout.texts += notesAt(y);
+    if (!m_chart.notes.isEmpty())
+        y = m_layout.texts.last().rect.bottom() + noteGap;
     for (const QString &line : m_chart.caption) {
         const double height = heightOf(m_small, line, innerWidth());
         addWrapped(QRectF(spacing, y, innerWidth(), height), line, m_small, m_palette.muted);

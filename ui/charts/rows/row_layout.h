@@ -29,6 +29,8 @@ struct RowLayout {
     int hosts = 0;         //!< rows above the heading
     double heading = 0;    //!< its height; 0: there is none
     QList<TextPiece> texts;
+    qsizetype firstNote = 0; //!< index of the text of the chart's first note
+    QPointF titleEnd;        //!< where the marks of notes on the work as a whole begin
 
     QRectF row(int index) const; //!< from the left to the right margin
     double top(int index) const

@@ -3,6 +3,7 @@
 #include "ui/charts/rows/row_options.h"
 
 #include "ui/charts/rows/row_text.h"
+#include "ui/charts/scene/run_notes.h"
 
 #include <algorithm>
 
@@ -24,9 +25,47 @@ ChartOptions usualOptions(RowChart::Kind kind)
     ChartOptions options{{ChartOption::ByValue, false},
                          {ChartOption::Intervals, true},
                          {ChartOption::SingleValues, true}};
-    if (kind == RowChart::Kind::Throughput)
+    if (kind == RowChart::Kind::Throughput) {
         options.insert(ChartOption::FromZero, true);
+        options.insert(ChartOption::TimePerIteration, false);
+    }
     return options;
+}
+
+QHash<QString, double> workOfIterations(const app::domain::RunData &run)
+{
+    QHash<QString, double> work;
+    for (const app::domain::TrialData &data : run.trials)
+        if (data.trial.workPerIteration > 0)
+            work.insert(data.trial.workloadId, data.trial.workPerIteration);
+    return work;
+}
+
+void showIterationTimes(RowChart &chart, double workOfIteration, const QString &workName)
+{
+    const bool areRates = std::ranges::all_of(
+        chart.rows, [](const ChartRow &row) { return !row.value || *row.value > 0; });
+    if (chart.kind != RowChart::Kind::Throughput || chart.isOfTimes() || !areRates ||
+        !(workOfIteration > 0))
+        return;
+    const auto timeOf = [&](double rate) { return workOfIteration / rate; };
+    for (ChartRow &row : chart.rows) {
+        if (row.value)
+            row.value = timeOf(*row.value);
+        if (row.interval && row.interval->low > 0)
+            row.interval =
+                app::domain::Interval{timeOf(row.interval->high), timeOf(row.interval->low)};
+        else
+            row.interval.reset();
+        std::ranges::transform(row.values, row.values.begin(), timeOf);
+    }
+    chart.isOfIterations = true;
+    chart.unit = app::domain::timeUnit;
+    chart.title = RowText::title(chart, workName);
+    chart.fileStem = fileStem(QStringLiteral("iteration-time"), workName);
+    chart.caption.prepend(RowText::iterationTimes());
+    chart.description = RowText::description(chart);
+    describeNotes(chart);
 }
 
 void applyOptions(RowChart &chart, const ChartOptions &options)

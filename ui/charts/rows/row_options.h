@@ -4,13 +4,22 @@
 //! Draws a row chart as a person wants it.
 #pragma once
 
+#include "app/domain/run.h"
 #include "ui/charts/rows/row_chart.h"
 #include "ui/charts/scene/chart_options.h"
+
+#include <QHash>
 
 namespace strata::ui::charts {
 
 //! How it is drawn if nobody chose anything.
 ChartOptions usualOptions(RowChart::Kind kind);
+
+//! How much work one iteration of each setting is, in what its rate counts.
+QHash<QString, double> workOfIterations(const app::domain::RunData &run);
+//! Turns rates into times of one iteration. A chart of times, and one whose iterations are not
+//! known, stay as they are.
+void showIterationTimes(RowChart &chart, double workOfIteration, const QString &workName);
 
 //! Puts the rows in order, and says in the caption if the axis does not begin at zero, and what is
 //! not drawn.

@@ -42,11 +42,14 @@ std::unique_ptr<ChartPainter> RowChart::makePainter() const
 
 void RowPainter::build()
 {
-    const RowScale scale(m_shown, ticksForWidth(assumedPlotShare * m_size.width()));
+    const RowScale scale(m_shown, ticksForWidth(assumedPlotShare * m_size.width()), m_zoom.x);
+    m_whole = scale.whole();
     m_layout = layOut(m_shown, scale, m_palette, m_size, m_font);
     m_size = m_layout.size;
     m_leastHeight = m_layout.leastHeight;
     m_texts = m_layout.texts;
+    m_firstNote = m_layout.firstNote;
+    m_titleEnd = m_layout.titleEnd;
     m_map = {m_layout.plot, scale.low(), scale.high(), 0,
              m_layout.plot.height() / m_layout.rowHeight};
     m_chart = addPlainChart(m_scene, m_size);
@@ -93,6 +96,58 @@ void RowPainter::addMarks(const RowScale &scale)
     }
 }
 
+QList<ZoomPlot> RowPainter::zoomPlots() const
+{
+    return {{0, m_map, m_whole, std::nullopt}}; // its rows are always all there
+}
+
+double RowPainter::onAxis(double value) const
+{
+    return RowScale(m_shown, 2).toAxis(value);
+}
+
+double RowPainter::valueOf(const Place &place) const
+{
+    if (const PublishedRow *published = publishedAt(place.index))
+        return published->value;
+    const ChartRow &row = m_shown.rows.at(place.index);
+    return place.part >= 0 ? row.values.at(place.part) : row.value.value_or(0);
+}
+
+std::optional<double> RowPainter::positionOf(const Place &place) const
+{
+    if (place.index >= rows())
+        return std::nullopt;
+    return std::clamp(onAxis(valueOf(place)), m_whole.low, m_whole.high);
+}
+
+//! Of two runs the earlier one is hollow.
+int RowPainter::rowOf(const NoteOnChart &note) const
+{
+    const bool isOfTwoRuns = std::ranges::any_of(m_shown.rows, &ChartRow::hollow);
+    const auto found = std::ranges::find_if(m_shown.rows, [&](const ChartRow &row) {
+        return row.hostId == note.hostId && (!isOfTwoRuns || row.hollow != note.isOfLaterRun);
+    });
+    return found == m_shown.rows.end() ? -1 : static_cast<int>(found - m_shown.rows.begin());
+}
+
+//! Above the large mark; of a value that is zoomed away nowhere.
+std::optional<LabelRoom> RowPainter::roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                                 const QList<QRectF> &taken) const
+{
+    const int row = rowOf(note);
+    if (row < 0)
+        return std::nullopt;
+    const QRectF &plot = m_layout.plot;
+    const double x = m_map.atX(*positionOf(Place{row}));
+    if (x < plot.left() - 1 || x > plot.right() + 1)
+        return std::nullopt;
+    const double all = roomForMarks(m_notes, note.hostId, m_small);
+    const double left = std::max(plot.left(), std::min(x - size.width() / 2, plot.right() - all));
+    const double middle = m_layout.markY(row) - markSize / 2 - 2 - size.height() / 2;
+    return LabelRoom{freeToTheRight({left, middle}, size, taken), {}};
+}
+
 QSizeF RowPainter::usualSize() const
 {
     const RowScale scale(m_shown, ticksForWidth(usualWidth));
@@ -121,7 +176,7 @@ std::optional<ChartPainter::Place> RowPainter::placeAt(const QPointF &point) con
         double distance = nearEnough;
         for (const int value : valuesFromLeftToRight(i))
             if (const double away = QLineF(placeOfValue(i, value), point).length();
-                away < distance) {
+                away < distance && m_layout.plot.contains(placeOfValue(i, value))) {
                 nearest.part = value;
                 distance = away;
             }
@@ -145,8 +200,7 @@ QList<int> RowPainter::valuesFromLeftToRight(int index) const
 
 QPointF RowPainter::placeOfValue(int row, int value) const
 {
-    const double x = RowScale(m_shown, 2).toAxis(m_shown.rows.at(row).values.at(value));
-    return {m_map.atX(x), m_layout.valueY(row)};
+    return {m_map.atX(onAxis(m_shown.rows.at(row).values.at(value))), m_layout.valueY(row)};
 }
 
 std::optional<ChartPainter::Place> RowPainter::moved(const std::optional<Place> &from,
@@ -166,15 +220,14 @@ void RowPainter::setPlace(const std::optional<Place> &place)
         return;
     if (place->part >= 0) {
         const QPointF value = placeOfValue(place->index, place->part);
+        m_readout->setVisible(m_layout.plot.contains(value)); // or it is zoomed away
         const QPointF corner(nearEnough, nearEnough);
-        m_readout->showAt({value - corner, value + corner}, value, m_scene.sceneRect(),
-                          readoutAt(*place));
+        if (m_readout->isVisible())
+            m_readout->showAt({value - corner, value + corner}, value, m_scene.sceneRect(),
+                              readoutAt(*place));
         return;
     }
-    const PublishedRow *published = publishedAt(place->index);
-    const double value =
-        published ? published->value : m_shown.rows.at(place->index).value.value_or(0);
-    const double x = m_map.atX(RowScale(m_shown, 2).toAxis(value));
+    const double x = m_map.atX(onAxis(valueOf(*place)));
     const QPointF mark(std::clamp(x, m_layout.plot.left(), m_layout.plot.right()),
                        m_layout.markY(place->index));
     m_readout->showAt(m_layout.row(place->index), mark, m_scene.sceneRect(), readoutAt(*place));

@@ -17,11 +17,13 @@ namespace strata::ui::charts {
 //! chooses.
 class RowPainter : public ChartPainter {
 public:
-    explicit RowPainter(const RowChart &chart) : m_shown(chart) {}
+    explicit RowPainter(const RowChart &chart) : ChartPainter(chart), m_shown(chart) {}
 
     QChart *chart() const { return m_chart; }
     const RowLayout &layout() const { return m_layout; }
 
+    QList<ZoomPlot> zoomPlots() const override;
+    std::optional<double> positionOf(const Place &place) const override;
     QSizeF usualSize() const override;
     int lowest() const override { return 160; }
     bool followsMouse() const override { return false; }
@@ -36,10 +38,15 @@ public:
 
 protected:
     void build() override;
+    std::optional<LabelRoom> roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                         const QList<QRectF> &taken) const override;
     QList<int> order() const override;
 
 private:
     void addMarks(const RowScale &scale);
+    double onAxis(double value) const;
+    double valueOf(const Place &place) const; //!< of a row without one, 0
+    int rowOf(const NoteOnChart &note) const; //!< -1: the chart does not have its host
     int rows() const;
     const PublishedRow *publishedAt(int index) const; //!< null: the row of a host
     QList<int> valuesFromLeftToRight(int row) const;  //!< those that are drawn
@@ -48,6 +55,7 @@ private:
     RowChart m_shown;
     RowLayout m_layout;
     PlotMap m_map;
+    AxisSpan m_whole;
     QChart *m_chart = nullptr;
 };
 

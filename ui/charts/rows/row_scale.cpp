@@ -45,12 +45,16 @@ bool hasRealHost(const RowChart &chart)
 
 } // namespace
 
-RowScale::RowScale(const RowChart &chart, int maxTicks)
+RowScale::RowScale(const RowChart &chart, int maxTicks, const std::optional<AxisSpan> &zoom)
 {
     if (chart.kind == RowChart::Kind::Throughput)
         fitThroughput(chart);
     else
         fitDegradation(chart);
+    m_whole = {m_axis.low, m_axis.high};
+    const AxisSpan shown = shownOf(zoom, m_whole);
+    m_axis.low = shown.low;
+    m_axis.high = shown.high;
     makeTicks(chart, maxTicks);
 }
 
@@ -109,7 +113,7 @@ bool RowScale::isOffScale(const ChartRow &row) const
 
 bool RowScale::isOffScale(double value) const
 {
-    return toAxis(value) < m_axis.low || toAxis(value) > m_axis.high;
+    return toAxis(value) < m_whole.low || toAxis(value) > m_whole.high;
 }
 
 } // namespace strata::ui::charts

@@ -21,14 +21,17 @@ class RowScale {
 public:
     static constexpr double offScaleFactor = 4;
 
-    RowScale(const RowChart &chart, int maxTicks);
+    //! \param zoom what of the axis is shown
+    RowScale(const RowChart &chart, int maxTicks, const std::optional<AxisSpan> &zoom = {});
 
     const Axis &axis() const { return m_axis; }
-    double low() const { return m_axis.low; } //!< axis units
+    double low() const { return m_axis.low; } //!< axis units, of what is shown
     double high() const { return m_axis.high; }
     const QList<Tick> &ticks() const { return m_axis.ticks; }
+    const AxisSpan &whole() const { return m_whole; }
     const QString &unit() const { return m_scale.unit; } //!< "GFLOP/s", "%"
     double toAxis(double value) const { return m_scale.toAxis(value); }
+    //! Beyond all of the axis.
     bool isOffScale(const ChartRow &row) const;
     bool isOffScale(const PublishedRow &row) const { return isOffScale(row.value); }
 
@@ -40,6 +43,7 @@ private:
 
     UnitScale m_scale;
     Axis m_axis;
+    AxisSpan m_whole;
 };
 
 } // namespace strata::ui::charts

@@ -47,6 +47,8 @@ QString used(const app::domain::Met &met)
 
 QString RowText::title(const RowChart &chart, const QString &workload)
 {
+    if (chart.isOfIterations)
+        return tr("Time of one iteration: %1").arg(workload);
     if (chart.isOfTimes())
         return tr("Time to accuracy: %1").arg(workload);
     return chart.kind == RowChart::Kind::Throughput ? tr("Throughput: %1").arg(workload)
@@ -58,6 +60,8 @@ QString RowText::axisTitle(const RowChart &chart, const RowScale &scale)
     if (chart.kind == RowChart::Kind::Throughput &&
         scale.unit().isEmpty()) // no trial finished, so the unit is unknown
         return tr("Throughput (higher is better)");
+    if (chart.isOfIterations)
+        return tr("Time of one iteration in %1 (lower is better)").arg(scale.unit());
     if (chart.isOfTimes())
         return tr("Time to accuracy in %1 (lower is better)").arg(scale.unit());
     if (chart.kind == RowChart::Kind::Throughput)

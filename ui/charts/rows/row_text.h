@@ -23,6 +23,10 @@ public:
     static QString notFromZero() { return tr("The axis does not begin at zero."); }
     static QString noIntervals() { return tr("The bars of intervals are not drawn."); }
     static QString noValues() { return tr("The small marks of single values are not drawn."); }
+    static QString iterationTimes()
+    {
+        return tr("A time is the work of one iteration, divided by the rate.");
+    }
     //! Of a chart that knows its unit: "Throughput: gemm m=1024".
     static QString title(const RowChart &chart, const QString &workload);
     //! With unit and direction: "Throughput in GFLOP/s (higher is better)".

@@ -18,6 +18,16 @@ namespace strata::ui::charts {
 
 class ChartPainter;
 
+//! What a person wrote beside a figure: a mark with its sign there, and its text below the chart.
+struct NoteOnChart {
+    int number = 0; //!< among the notes of its run, from 1
+    QString sign;   //!< "3"; of the runs that are compared "A3" and "B3"
+    QString workloadId;
+    QString hostId; //!< empty: of the work as a whole
+    QString text;   //!< with what it is about: "VM 1: kernel updated"
+    bool isOfLaterRun = false;
+};
+
 //! All texts are plain text, already shortened and free of control characters.
 class Chart {
 public:
@@ -34,11 +44,12 @@ public:
     QString title; //!< "Throughput: gemm m=1024 n=1024 k=1024"
     QString unit;  //!< "FLOP/s", "B/s"; empty for a share
     QString baselineName;
-    QStringList caption; //!< lines under the chart that survive export: interval method, n,
-                         //!< baseline, build, date, badges
-    QString description; //!< the whole chart in sentences, for a screen reader
-    QString fileStem;    //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
-    ChartZoom zoom;      //!< what is shown at first, and in a file
+    QStringList caption;      //!< lines under the chart that survive export: interval method, n,
+                              //!< baseline, build, date, badges
+    QList<NoteOnChart> notes; //!< above the caption
+    QString description;      //!< the whole chart in sentences, for a screen reader
+    QString fileStem;         //!< safe part of a file name: "throughput-gemm-m1024-n1024-k1024"
+    ChartZoom zoom;           //!< what is shown at first, and in a file
 
 protected:
     Chart() = default;

@@ -12,6 +12,7 @@ enum class ChartOption {
     Logarithmic, //!< the axis of the values
     FromZero,    //!< it begins there
     ByValue,     //!< hosts in the order of their values, the best first; else in that of the plan
+    TimePerIteration, //!< instead of the rate
     Intervals,
     SingleValues
 };

@@ -35,6 +35,7 @@ void ChartPainter::show(const ChartPalette &palette, const QSizeF &size, const Q
     m_scene.clear(); // takes the old charts and items with it
     m_texts.clear();
     m_legend.clear();
+    m_noteMarks.clear();
     m_palette = palette;
     m_font = font;
     m_small = smaller(font);
@@ -43,6 +44,7 @@ void ChartPainter::show(const ChartPalette &palette, const QSizeF &size, const Q
     m_scene.setSceneRect(QRectF(QPointF(), m_size));
     m_scene.setBackgroundBrush(palette.background);
     m_scene.addItem(new LabelsItem(m_texts, m_legend, palette.background));
+    markNotes();
     m_readout = new ReadoutItem(palette, font);
     m_scene.addItem(m_readout);
 }
@@ -87,9 +89,9 @@ std::optional<ChartPainter::Place> ChartPainter::placeOf(const QString &key,
 }
 
 double ChartPainter::addWrapped(double top, const QString &text, const QFont &font,
-                                const QColor &color)
+                                const QColor &color, double room)
 {
-    const double width = m_size.width() - 2 * outerMargin;
+    const double width = m_size.width() - 2 * outerMargin - room;
     const double height = wrappedBounds(font, text, width).height();
     if (!text.isEmpty())
         m_texts.append({QRectF(outerMargin, top, width, height), Qt::AlignLeft | Qt::AlignTop, true,
@@ -99,23 +101,73 @@ double ChartPainter::addWrapped(double top, const QString &text, const QFont &fo
 
 double ChartPainter::addTitle(const QString &title)
 {
-    return addWrapped(outerMargin, title, titleFont(m_font), m_palette.text) + gap;
+    const QFont font = titleFont(m_font);
+    const double width = m_size.width() - 2 * outerMargin - roomBesideTitle(m_notes, m_small);
+    const double height = wrappedBounds(font, title, width).height();
+    m_texts.append({QRectF(outerMargin, outerMargin, width, height), Qt::AlignLeft | Qt::AlignTop,
+                    true, title, font, m_palette.text, false});
+    m_titleEnd = endOfTitle(m_texts.last());
+    return outerMargin + height + gap;
 }
 
-double ChartPainter::addLegend(double top, const QList<ChartHost> &hosts)
+double ChartPainter::addLegend(double top, const QList<ChartHost> &hosts, bool carriesNotes)
 {
+    QList<double> rooms;
+    for (const ChartHost &host : carriesNotes ? hosts : QList<ChartHost>())
+        rooms.append(host.hidden ? 0 : roomForMarks(m_notes, host.id, m_small));
     const LegendRows legend =
-        legendRows(hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, top);
+        legendRows(hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, top, rooms);
     m_legend = legend.entries;
     m_texts += legend.names;
     return legend.bottom;
 }
 
+double ChartPainter::addNotes(double top)
+{
+    const QRectF area(outerMargin, top, m_size.width() - 2 * outerMargin, 0);
+    m_firstNote = m_texts.size();
+    m_texts += noteTexts(m_notes, area, m_small, m_palette);
+    return m_notes.isEmpty() ? top : m_texts.last().rect.bottom() + gap / 2;
+}
+
 double ChartPainter::addCaption(double top, const QStringList &caption)
 {
+    top = addNotes(top);
     for (const QString &line : caption)
         top = addWrapped(top, line, m_small, m_palette.muted) + 2;
     return top;
+}
+
+std::optional<LabelRoom> ChartPainter::roomInLegend(const NoteOnChart &note, const QSizeF &size,
+                                                    const QList<QRectF> &taken) const
+{
+    for (const LegendEntry &entry : m_legend)
+        if (entry.host.id == note.hostId && entry.noteRoom > 0)
+            return LabelRoom{freeToTheRight({entry.area.right() - entry.noteRoom + markGap,
+                                             entry.area.center().y()},
+                                            size, taken),
+                             {}};
+    return std::nullopt;
+}
+
+void ChartPainter::markNotes()
+{
+    QList<QRectF> taken;
+    for (qsizetype i = 0; i < m_notes.size(); ++i) {
+        const NoteOnChart &note = m_notes.at(i);
+        const QSizeF size = sizeOfMark(note.sign, m_small);
+        auto room = roomForNote(note, size, taken);
+        if (!room)
+            room = note.hostId.isEmpty() ? LabelRoom{freeToTheRight(m_titleEnd, size, taken), {}}
+                                         : roomInLegend(note, size, taken);
+        if (room) {
+            taken.append(room->rect);
+            m_noteMarks.append({room->rect, room->leader, note.sign});
+        }
+        m_noteMarks.append(markOfText(m_texts.at(m_firstNote + i), note.sign, m_small));
+    }
+    if (!m_noteMarks.isEmpty())
+        m_scene.addItem(new NoteMarksItem(m_noteMarks, m_palette, m_small));
 }
 
 void ChartPainter::shift(qsizetype firstText, double by)

@@ -5,8 +5,11 @@
 //! alike on screen and for export.
 #pragma once
 
+#include "ui/charts/scene/chart.h"
 #include "ui/charts/scene/chart_host.h"
+#include "ui/charts/scene/label_room.h"
 #include "ui/charts/scene/labels_item.h"
+#include "ui/charts/scene/note_marks.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/text_block.h"
 #include "ui/charts/scene/zoom_plot.h"
@@ -51,6 +54,8 @@ public:
     const QList<TextPiece> &texts() const { return m_texts; }
     const QList<LegendEntry> &legend() const { return m_legend; }
     const ReadoutItem *readout() const { return m_readout; }
+    //! Those beside figures, the title and hosts of the legend, and those of the texts below.
+    const QList<NoteMark> &noteMarks() const { return m_noteMarks; }
 
     //! What of the axes is shown, from the next show() on.
     void setZoom(const ChartZoom &zoom) { m_zoom = zoom; }
@@ -93,10 +98,17 @@ protected:
     static constexpr double gap = 10;
     static constexpr double tickLabelHeight = 26;
 
-    ChartPainter() = default;
+    explicit ChartPainter(const Chart &chart) : m_zoom(chart.zoom), m_notes(chart.notes) {}
     //! Lays everything out for m_size, which it makes taller where needed, and fills the scene, the
     //! texts and the legend.
     virtual void build() = 0;
+    //! Where the mark of a note stands at its figure; none: it has none there.
+    //! \param taken by other marks
+    virtual std::optional<LabelRoom> roomForNote(const NoteOnChart &, const QSizeF & /*size*/,
+                                                 const QList<QRectF> & /*taken*/) const
+    {
+        return std::nullopt;
+    }
     //! The indexes of all places in the order in which keys walk over them.
     virtual QList<int> order() const { return {}; }
     //! Left and right lead over the parts of a row, which are in their order; before the first one
@@ -104,10 +116,14 @@ protected:
     static std::optional<Place> movedInRow(const Place &from, int key, const QList<int> &parts);
 
     //! These add texts from the left to the right margin, and return where the next thing below may
-    //! begin.
-    double addWrapped(double top, const QString &text, const QFont &font, const QColor &color);
+    //! begin. \param room is left free at the right
+    double addWrapped(double top, const QString &text, const QFont &font, const QColor &color,
+                      double room = 0);
     double addTitle(const QString &title);
-    double addLegend(double top, const QList<ChartHost> &hosts);
+    //! \param carriesNotes of the hosts, where the chart has no figure of its own for them
+    double addLegend(double top, const QList<ChartHost> &hosts, bool carriesNotes = false);
+    double addNotes(double top);
+    //! Below the notes.
     double addCaption(double top, const QStringList &caption);
     //! Moves what was added from the text with this index on, and the legend.
     void shift(qsizetype firstText, double by);
@@ -119,9 +135,18 @@ protected:
     QSizeF m_size;
     ChartZoom m_zoom;
     double m_leastHeight = 0;
+    QList<NoteOnChart> m_notes;
+    qsizetype m_firstNote = 0; //!< the text of the first note; those of the others follow
+    QPointF m_titleEnd;        //!< where marks of the work as a whole begin
     QList<TextPiece> m_texts;
     QList<LegendEntry> m_legend;
+    QList<NoteMark> m_noteMarks;
     ReadoutItem *m_readout = nullptr;
+
+private:
+    void markNotes();
+    std::optional<LabelRoom> roomInLegend(const NoteOnChart &note, const QSizeF &size,
+                                          const QList<QRectF> &taken) const;
 };
 
 } // namespace strata::ui::charts

@@ -178,24 +178,54 @@ QString ChartView::legendHostAt(const QPointF &position) const
 void ChartView::contextMenuEvent(QContextMenuEvent *event)
 {
     const bool hidesHosts = m_painter && m_hostsCanBeHidden && !m_painter->legend().isEmpty();
-    if (!hidesHosts && !isZoomable()) {
+    const bool takesNotes = m_painter && m_notesCanBeWritten;
+    if (!hidesHosts && !takesNotes && !isZoomable()) {
         event->ignore();
         return;
     }
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto under = isByKey ? std::nullopt : placeAt(event->pos());
+    const auto place = under ? under : m_place;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (takesNotes)
+        addNoteActions(*menu, place ? m_painter->subjectAt(*place) : ChartPainter::Subject());
     if (isZoomable())
         addZoomActions(*menu);
-    for (const LegendEntry &entry : hidesHosts ? m_painter->legend() : QList<LegendEntry>()) {
+    if (hidesHosts)
+        addHostActions(*menu);
+    menu->popup(event->globalPos());
+}
+
+//! Without a figure the note is on the work, where the chart has one alone.
+void ChartView::addNoteActions(QMenu &menu, const ChartPainter::Subject &subject)
+{
+    const bool isOfFigure = !subject.workloadId.isEmpty();
+    const QString workloadId = isOfFigure ? subject.workloadId : m_chart->workloadId;
+    menu.addAction(tr("Add &note …"), this, [this, workloadId, hostId = subject.hostId] {
+        Q_EMIT noteRequested(workloadId, hostId);
+    });
+    for (const NoteOnChart &note : m_chart->notes) {
+        const bool isThere = note.workloadId == subject.workloadId &&
+                             (note.hostId.isEmpty() || note.hostId == subject.hostId);
+        if (!isOfFigure || isThere)
+            menu.addAction(tr("Edit note %1 …").arg(note.sign), this,
+                           [this, number = note.number] { Q_EMIT noteChosen(number); });
+    }
+    menu.addSeparator();
+}
+
+void ChartView::addHostActions(QMenu &menu)
+{
+    for (const LegendEntry &entry : m_painter->legend()) {
         QString name = entry.host.name;
-        QAction *show = menu->addAction(
-            tr("Show %1").arg(name.replace(QLatin1Char('&'), QStringLiteral("&&"))));
+        QAction *show =
+            menu.addAction(tr("Show %1").arg(name.replace(QLatin1Char('&'), QStringLiteral("&&"))));
         show->setCheckable(true);
         show->setChecked(!entry.host.hidden);
         connect(show, &QAction::triggered, this,
                 [this, id = entry.host.id] { Q_EMIT hostToggled(id); });
     }
-    menu->popup(event->globalPos());
 }
 
 void ChartView::focusInEvent(QFocusEvent *event)

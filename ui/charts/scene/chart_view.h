@@ -49,6 +49,9 @@ public:
     //! A click on a host in the legend, or its entry in the context menu, asks to hide or show it.
     void letHostsBeHidden() { m_hostsCanBeHidden = true; }
 
+    //! The context menu can write notes, and change those that the chart has.
+    void letNotesBeWritten() { m_notesCanBeWritten = true; }
+
     //! Index of the current row, point or panel, or -1.
     int currentIndex() const { return m_place ? m_place->index : -1; }
     void setCurrentIndex(int index);
@@ -73,6 +76,10 @@ Q_SIGNALS:
     //! The person moved to what was measured of a setting on a host.
     void subjectChosen(const QString &workloadId, const QString &hostId);
     void hostToggled(const QString &hostId);
+    //! The person wants to write a note beside a figure; of no host: on the work as a whole.
+    void noteRequested(const QString &workloadId, const QString &hostId);
+    //! The person wants to change the note with this number.
+    void noteChosen(int number);
     //! The keys went to a part of the chart, which is to be scrolled to.
     void areaReached(const QRect &area);
     void zoomChanged();
@@ -107,6 +114,8 @@ private:
     bool drag(const QMouseEvent &event);
     void endDrag(const QMouseEvent *event); //!< null: it is given up
     void addZoomActions(QMenu &menu);
+    void addNoteActions(QMenu &menu, const ChartPainter::Subject &subject);
+    void addHostActions(QMenu &menu);
 
     ChartPtr m_chart; //!< whole
     ChartPtr m_shown; //!< as it is zoomed
@@ -117,6 +126,7 @@ private:
     std::unique_ptr<ChartPainter> m_painter;
     std::optional<Place> m_place;
     bool m_hostsCanBeHidden = false;
+    bool m_notesCanBeWritten = false;
 };
 
 } // namespace strata::ui::charts

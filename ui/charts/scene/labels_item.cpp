@@ -31,25 +31,29 @@ QList<QPointF> placesInLines(const QList<double> &widths, double left, double ri
 }
 
 LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font,
-                      double left, double right, double top)
+                      double left, double right, double top, const QList<double> &rooms)
 {
     const double height = QFontMetricsF(font).lineSpacing() + 2;
     QStringList names;
     QList<double> widths;
-    for (const ChartHost &host : hosts) {
+    for (qsizetype i = 0; i < hosts.size(); ++i) {
+        const ChartHost &host = hosts.at(i);
         names.append(host.hidden ? RunText::hidden(host.name) : host.name);
-        widths.append(std::min(markWidth + widthOf(font, names.last()), right - left));
+        widths.append(
+            std::min(markWidth + widthOf(font, names.last()) + rooms.value(i), right - left));
     }
     const QList<QPointF> places = placesInLines(widths, left, right, top, height);
     LegendRows rows;
     for (qsizetype i = 0; i < hosts.size(); ++i) {
         const ChartHost &host = hosts.at(i);
         const QRectF area(places.at(i), QSizeF(widths.at(i), height));
-        rows.entries.append(
-            {QPointF(area.left() + markWidth / 2 - 2, area.center().y() - 1), markerOf(host.kind),
-             host.hidden ? palette.grid : palette.colorOf(host.kind), host.nthOfKind, area, host});
-        rows.names.append({area.adjusted(markWidth, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, false,
-                           names.at(i), font, host.hidden ? palette.muted : palette.text, false});
+        rows.entries.append({QPointF(area.left() + markWidth / 2 - 2, area.center().y() - 1),
+                             markerOf(host.kind),
+                             host.hidden ? palette.grid : palette.colorOf(host.kind),
+                             host.nthOfKind, area, host, rooms.value(i)});
+        rows.names.append({area.adjusted(markWidth, 0, -rooms.value(i), 0),
+                           Qt::AlignLeft | Qt::AlignTop, false, names.at(i), font,
+                           host.hidden ? palette.muted : palette.text, false});
     }
     rows.bottom = hosts.isEmpty() ? top : places.last().y() + height;
     return rows;

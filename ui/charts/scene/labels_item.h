@@ -21,6 +21,7 @@ struct LegendEntry {
     int nthOfKind = 0;
     QRectF area; //!< of mark and name
     ChartHost host;
+    double noteRoom = 0; //!< at the right end of the area
 };
 
 struct LegendRows {
@@ -30,8 +31,9 @@ struct LegendRows {
 };
 
 //! Hosts side by side, as many as fit between left and right, from the top down.
+//! \param rooms behind the names, for what is put there; fewer than hosts: the rest has none
 LegendRows legendRows(const QList<ChartHost> &hosts, const ChartPalette &palette, const QFont &font,
-                      double left, double right, double top);
+                      double left, double right, double top, const QList<double> &rooms = {});
 
 //! Left upper corners of things of these widths, side by side, as many as fit between left and
 //! right, from the top down in lines of this height.

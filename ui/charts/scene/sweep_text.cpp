@@ -65,6 +65,14 @@ int scalingAxisOf(const Sweep &sweep)
     return isSecond ? 1 : 0;
 }
 
+QStringList worksOf(const SweepResult &result)
+{
+    QStringList works;
+    for (const app::domain::SweepCell &cell : result.sweep.cells)
+        works.append(cell.workloadId);
+    return works;
+}
+
 QList<SweepValue> sweepValuesOf(const SweepResult &result, const QString &hostId)
 {
     QList<SweepValue> values;

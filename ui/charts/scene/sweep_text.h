@@ -21,6 +21,9 @@ enum class SweepForm { Map, Lines };
 //! the other one has few values, or else the first.
 int scalingAxisOf(const app::domain::Sweep &sweep);
 
+//! The settings of its cells.
+QStringList worksOf(const app::domain::SweepResult &result);
+
 //! Values of one host, as in the result.
 QList<app::domain::SweepValue> sweepValuesOf(const app::domain::SweepResult &result,
                                              const QString &hostId);

@@ -3,6 +3,7 @@
 #include "ui/charts/stacks/build_elapsed.h"
 
 #include "app/api/elapsed.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/charts/stacks/elapsed_text.h"
 
@@ -93,6 +94,15 @@ QString description(const StackChart &chart)
 }
 
 //! \param rows of one setting
+QStringList hostsOf(const StackChart &chart)
+{
+    QStringList ids;
+    for (const StackBar &bar : chart.bars)
+        if (!bar.host.hidden)
+            ids.append(bar.host.id);
+    return ids;
+}
+
 StackChart elapsedChart(const QList<ElapsedRow> &rows, const Run &run,
                         const QStringList &hiddenHosts)
 {
@@ -127,6 +137,7 @@ StackChart elapsedChart(const QList<ElapsedRow> &rows, const Run &run,
     chart.baselineName = shownHostName(run, baselineId);
     chart.caption = ElapsedText::caption(rows, run);
     chart.description = description(chart);
+    addNotes(chart, run, hostsOf(chart));
     chart.fileStem = fileStem(QStringLiteral("elapsed"), work);
     return chart;
 }

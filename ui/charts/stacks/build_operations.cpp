@@ -3,6 +3,7 @@
 #include "ui/charts/stacks/build_operations.h"
 
 #include "app/api/operations.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/charts/stacks/elapsed_text.h"
 #include "ui/charts/stacks/operation_kinds.h"
@@ -127,13 +128,20 @@ public:
         m_chart.fileStem = stem;
         m_chart.baselineName = shownHostName(m_run, m_run.plan.experiment.baselineId);
         QStringList sentences{title + QLatin1Char('.')};
+        QStringList works;
+        QStringList hosts;
         for (const StackBar &bar : std::as_const(m_chart.bars)) {
             if (!bar.heading.isEmpty())
                 sentences << bar.heading + QLatin1Char(':');
-            if (!bar.host.hidden)
-                sentences << bar.readout;
+            if (bar.host.hidden)
+                continue;
+            sentences << bar.readout;
+            hosts << bar.host.id;
+            if (!works.contains(bar.workloadId))
+                works << bar.workloadId;
         }
         m_chart.description = sentences.join(QLatin1Char(' '));
+        addNotes(m_chart, m_run, works, hosts);
         return m_chart;
     }
     void setWorkload(const QString &workloadId) { m_chart.workloadId = workloadId; }

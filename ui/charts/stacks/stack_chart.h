@@ -54,6 +54,7 @@ class StackChart : public Chart {
 public:
     std::unique_ptr<ChartPainter> makePainter() const override;
     double leastPageHeight() const override { return 0; }
+    std::shared_ptr<Chart> copy() const override { return std::make_shared<StackChart>(*this); }
 
     QString axisTitle;      //!< with the unit
     UnitScale scale;        //!< from values to numbers on the axis

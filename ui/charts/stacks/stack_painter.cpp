@@ -108,8 +108,10 @@ void StackPainter::layOut()
     const double left = outerMargin + markWidth + m_names + gap;
     m_map.plot =
         QRectF(left, top, m_size.width() - outerMargin - left, headings + rows * m_rowHeight);
-    m_map.xLow = 0;
-    m_map.xHigh = axisEnd();
+    m_whole = {0, axisEnd()};
+    const AxisSpan shown = shownOf(m_zoom.x, m_whole);
+    m_map.xLow = shown.low;
+    m_map.xHigh = shown.high;
     m_map.yLow = 0;
     m_map.yHigh = rows;
     shift(firstBelow, m_map.plot.bottom());
@@ -150,7 +152,8 @@ double StackPainter::axisEnd() const
     const double width = m_map.plot.width();
     double end = 0;
     for (const StackBar &bar : m_shown.bars) {
-        const double room = width - widthOf(m_font, bar.total) - 2 * textGap;
+        const double room = width - widthOf(m_font, bar.total) - 2 * textGap -
+                            roomForMarks(m_notes, bar.host.id, m_small);
         end = std::max(end, m_shown.scale.toAxis(bar.length()) * width / std::max(room, width / 3));
     }
     return end > 0 ? end : 1;
@@ -176,15 +179,65 @@ QFont StackPainter::headingFont() const
 
 QRectF StackPainter::segmentRect(int index, int segment) const
 {
-    const StackBar &bar = m_shown.bars.at(index);
+    const QRectF &plot = m_map.plot;
+    const double height = barShare * (m_rowHeight - m_sections);
+    const double left = std::clamp(m_map.atX(startOf(index, segment)), plot.left(), plot.right());
+    const double right =
+        std::clamp(m_map.atX(startOf(index, segment + 1)), plot.left(), plot.right());
+    return {left, middleOf(index) - height / 2, right - left, height};
+}
+
+double StackPainter::startOf(int index, int segment) const
+{
     double start = 0;
     for (int i = 0; i < segment; ++i)
-        start += bar.segments.at(i).value;
-    const double end = start + bar.segments.at(segment).value;
-    const double height = barShare * (m_rowHeight - m_sections);
-    const double left = m_map.atX(m_shown.scale.toAxis(start));
-    return {left, middleOf(index) - height / 2, m_map.atX(m_shown.scale.toAxis(end)) - left,
-            height};
+        start += m_shown.bars.at(index).segments.at(i).value;
+    return m_shown.scale.toAxis(start);
+}
+
+QList<ZoomPlot> StackPainter::zoomPlots() const
+{
+    return {{0, m_map, m_whole, std::nullopt}}; // its rows are always all there
+}
+
+//! The middle of a segment, or the end of the bar.
+std::optional<double> StackPainter::positionOf(const Place &place) const
+{
+    if (place.index >= m_shown.bars.size())
+        return std::nullopt;
+    if (place.part < 0)
+        return m_shown.scale.toAxis(m_shown.bars.at(place.index).length());
+    return (startOf(place.index, place.part) + startOf(place.index, place.part + 1)) / 2;
+}
+
+QString StackPainter::workOf(const StackBar &bar) const
+{
+    return bar.workloadId.isEmpty() ? m_shown.workloadId : bar.workloadId;
+}
+
+double StackPainter::marksRoom(int index, bool ofWork) const
+{
+    const StackBar &bar = m_shown.bars.at(index);
+    QList<NoteOnChart> ofBar = m_notes;
+    ofBar.removeIf([&](const NoteOnChart &note) { return note.workloadId != workOf(bar); });
+    return roomForMarks(ofBar, ofWork ? QString() : bar.host.id, m_small);
+}
+
+//! Behind the total; of a work as a whole behind its heading, where it has one.
+std::optional<LabelRoom> StackPainter::roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                                   const QList<QRectF> &taken) const
+{
+    for (int i = 0; i < m_shown.bars.size(); ++i) {
+        const StackBar &bar = m_shown.bars.at(i);
+        const bool isOfWork = note.hostId.isEmpty() && !bar.heading.isEmpty();
+        const bool isOfHost = note.hostId == bar.host.id && !bar.host.hidden;
+        if (workOf(bar) != note.workloadId || !(isOfWork || isOfHost))
+            continue;
+        const QRectF before = isOfWork ? headingRect(i) : totalRect(i);
+        return LabelRoom{
+            freeToTheRight({before.right() + markGap, before.center().y()}, size, taken), {}};
+    }
+    return std::nullopt;
 }
 
 //! In the middle of its segment; empty where it does not fit.
@@ -218,17 +271,25 @@ QRectF StackPainter::barRect(int bar) const
     return segments == 0 ? QRectF() : segmentRect(bar, 0).united(segmentRect(bar, segments - 1));
 }
 
+//! Behind the bar, or over its end where that is zoomed out of sight.
+QRectF StackPainter::totalRect(int index) const
+{
+    const StackBar &bar = m_shown.bars.at(index);
+    const double end = bar.segments.isEmpty() ? m_map.plot.left() : barRect(index).right();
+    const double width = widthOf(m_font, bar.total);
+    const double height = wrappedBounds(m_font, bar.total, m_size.width()).height();
+    const double last = m_map.plot.right() - width - marksRoom(index, false);
+    return {std::min(end + textGap, last), middleOf(index) - height / 2, width, height};
+}
+
 //! The total behind the bar, and in its segments their names, where they fit.
 void StackPainter::addBar(int index)
 {
     const StackBar &bar = m_shown.bars.at(index);
     if (bar.host.hidden)
         return;
-    const double middle = middleOf(index);
-    const double end = bar.segments.isEmpty() ? m_map.plot.left() : barRect(index).right();
-    const double height = wrappedBounds(m_font, bar.total, m_size.width()).height();
-    m_texts.append({QRectF(end + textGap, middle - height / 2, widthOf(m_font, bar.total), height),
-                    Qt::AlignLeft | Qt::AlignTop, false, bar.total, m_font, m_palette.text, true});
+    m_texts.append({totalRect(index), Qt::AlignLeft | Qt::AlignTop, false, bar.total, m_font,
+                    m_palette.text, true});
     for (int i = 0; i < bar.segments.size(); ++i) {
         const StackPart &part = partAt({index, 0, i});
         if (const QRectF rect = nameRect(index, i); !rect.isEmpty())
@@ -239,15 +300,24 @@ void StackPainter::addBar(int index)
 
 void StackPainter::addHeading(int index)
 {
-    const QString &heading = m_shown.bars.at(index).heading;
-    if (heading.isEmpty())
+    if (m_shown.bars.at(index).heading.isEmpty())
         return;
-    const QString shown = fittedText(headingFont(), heading, m_size.width() - 2 * outerMargin, 1);
-    // Not higher than the text: what is behind it covers the grid.
-    QRectF rect = wrappedBounds(headingFont(), shown, m_size.width());
+    m_texts.append({headingRect(index), Qt::AlignLeft | Qt::AlignTop, false, shownHeading(index),
+                    headingFont(), m_palette.text, true});
+}
+
+QString StackPainter::shownHeading(int index) const
+{
+    const double width = m_size.width() - 2 * outerMargin - marksRoom(index, true);
+    return fittedText(headingFont(), m_shown.bars.at(index).heading, width, 1);
+}
+
+//! Not higher than the text: what is behind it covers the grid.
+QRectF StackPainter::headingRect(int index) const
+{
+    QRectF rect = wrappedBounds(headingFont(), shownHeading(index), m_size.width());
     rect.moveTopLeft({outerMargin, m_tops.at(index) - (m_headings + rect.height()) / 2});
-    m_texts.append(
-        {rect, Qt::AlignLeft | Qt::AlignTop, false, shown, headingFont(), m_palette.text, true});
+    return rect;
 }
 
 //! Above the bar a line along each of them, and its name where it fits.
@@ -376,7 +446,7 @@ QString StackPainter::readoutAt(const Place &place) const
 ChartPainter::Subject StackPainter::subjectAt(const Place &place) const
 {
     const StackBar &bar = m_shown.bars.at(place.index);
-    return {bar.workloadId.isEmpty() ? m_shown.workloadId : bar.workloadId, bar.host.id};
+    return {workOf(bar), bar.host.id};
 }
 
 QString StackPainter::keyOf(const Place &place) const

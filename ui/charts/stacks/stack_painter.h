@@ -13,13 +13,15 @@ namespace strata::ui::charts {
 //! Its places are the bars, and in them the segments.
 class StackPainter : public ChartPainter {
 public:
-    explicit StackPainter(const StackChart &chart) : m_shown(chart) {}
+    explicit StackPainter(const StackChart &chart) : ChartPainter(chart), m_shown(chart) {}
 
     QRectF plot() const { return m_map.plot; }
-    QRectF barRect(int bar) const; //!< empty without segments
-    QRectF segmentRect(int bar, int segment) const;
+    QRectF barRect(int bar) const;                       //!< empty without segments
+    QRectF segmentRect(int bar, int segment) const;      //!< what is shown of it
     const QList<QRectF> &keys() const { return m_keys; } //!< of the legend, for each part
 
+    QList<ZoomPlot> zoomPlots() const override;
+    std::optional<double> positionOf(const Place &place) const override;
     QSizeF usualSize() const override { return {760, 480}; }
     int lowest() const override { return 200; }
     //! A segment under the point, or the bar of its row.
@@ -36,6 +38,8 @@ public:
 
 protected:
     void build() override;
+    std::optional<LabelRoom> roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                         const QList<QRectF> &taken) const override;
     QList<int> order() const override; //!< without hidden hosts
 
 private:
@@ -48,6 +52,12 @@ private:
     void addNames(int bar);
     void addSections(int bar);
     double axisEnd() const;
+    double startOf(int bar, int segment) const; //!< on the axis
+    QString workOf(const StackBar &bar) const;
+    QString shownHeading(int bar) const;
+    QRectF headingRect(int bar) const;
+    QRectF totalRect(int bar) const;
+    double marksRoom(int bar, bool ofWork) const; //!< for notes on the host, or on the work
     QList<StackBarsItem::Segment> segmentsOf(int bar) const;
     QRectF row(int bar) const;
     double middleOf(int bar) const;
@@ -59,6 +69,7 @@ private:
 
     StackChart m_shown;
     PlotMap m_map;
+    AxisSpan m_whole;
     double m_names = 0; //!< width of the column
     double m_rowHeight = 0;
     double m_headings = 0; //!< height of a heading

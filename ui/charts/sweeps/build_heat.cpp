@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/sweeps/build_heat.h"
 
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 
 #include <QLocale>
@@ -225,6 +226,7 @@ HeatChart heatChart(const SweepResult &result, SweepQuantity quantity, const Run
     chart.baselineName = shownHostName(run, run.plan.experiment.baselineId);
     chart.caption = SweepText::caption(quantity, run);
     chart.description = SweepText::description(result, quantity, SweepForm::Map, run);
+    addNotes(chart, run, worksOf(result), idsOfShown(chart.hosts));
     chart.fileStem = SweepText::fileStem(sweep, quantity, SweepForm::Map);
     return chart;
 }

@@ -257,6 +257,20 @@ QRectF HeatPainter::cellRect(int place) const
             m_cell};
 }
 
+//! In the right upper corner of its cell, where it covers as little of the text as can be.
+std::optional<LabelRoom> HeatPainter::roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                                  const QList<QRectF> &taken) const
+{
+    for (int place = 0; place < places(); ++place) {
+        if (!isThere(place) || subjectAt(Place{place}) != Subject{note.workloadId, note.hostId})
+            continue;
+        const QRectF cell = cellRect(place);
+        return LabelRoom{freeToTheRight({cell.right() - size.width() / 2, cell.top()}, size, taken),
+                         {}};
+    }
+    return std::nullopt;
+}
+
 std::optional<ChartPainter::Place> HeatPainter::placeAt(const QPointF &point) const
 {
     for (int panel = 0; panel < m_grids.size(); ++panel) {

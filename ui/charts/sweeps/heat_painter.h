@@ -14,7 +14,7 @@ namespace strata::ui::charts {
 //! Its places are the cells that are there, numbered through all hosts.
 class HeatPainter : public ChartPainter {
 public:
-    explicit HeatPainter(const HeatChart &chart) : m_shown(chart) {}
+    explicit HeatPainter(const HeatChart &chart) : ChartPainter(chart), m_shown(chart) {}
 
     QRectF cellRect(int place) const;
     const QRectF &bar() const { return m_bar; } //!< of the scale
@@ -35,6 +35,8 @@ public:
 
 protected:
     void build() override;
+    std::optional<LabelRoom> roomForNote(const NoteOnChart &note, const QSizeF &size,
+                                         const QList<QRectF> &taken) const override;
 
 private:
     bool areTitled() const; //!< panels have the names of hosts, or else rows have

@@ -3,6 +3,7 @@
 #include "app/api/roofline.h"
 #include "app/api/text.h"
 #include "tests/app/analysis/roofline_builder.h"
+#include "ui/charts/roofline/build_both_rooflines.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/roofline/roof_item.h"
 #include "ui/charts/roofline/roofline_painter.h"
@@ -400,6 +401,89 @@ private Q_SLOTS:
         }
         QVERIFY(QSvgRenderer(directory.filePath(QStringLiteral("x-roofline.svg"))).isValid());
         QVERIFY(!QImage(directory.filePath(QStringLiteral("x-roofline.png"))).isNull());
+    }
+
+    void notesStandBesideTheirPoints()
+    {
+        app::domain::RunData run = app::analysis::rooflineRun();
+        run.run.chartNotes = {{compute, QStringLiteral("b"), QStringLiteral("pinned")},
+                              {memory, QStringLiteral("a"), QStringLiteral("NUMA off")},
+                              {compute, {}, QStringLiteral("new compiler")}};
+        const RooflineChart chart = makeChart(run);
+        QCOMPARE(chart.notes.size(), 3);
+        RooflinePainter painter(chart);
+        painter.show(ChartPalette::light(), QSizeF(760, 640), chartFont());
+        const QList<NoteMark> &marks = painter.noteMarks();
+        QCOMPARE(marks.size(), 6); // at the points and the work, and before the texts
+        const QPointF point = painter.points()->placeOf(markOf(chart, compute, 1));
+        QVERIFY(QLineF(marks.at(0).rect.center(), point).length() < 110);
+        QVERIFY(painter.plot().contains(marks.at(0).rect));
+        QVERIFY(!painter.plot().intersects(marks.at(4).rect)); // of a work: in the list below
+        for (const NoteMark &mark : marks)
+            for (const TextPiece &label : painter.points()->labels() + painter.roofs()->labels())
+                QVERIFY2(!mark.rect.intersects(label.rect), qPrintable(label.text));
+    }
+
+    void twoRunsAreInOneChart()
+    {
+        app::domain::RunData before = app::analysis::rooflineRun();
+        app::domain::RunData after = before;
+        after.run.name = QStringLiteral("Run 2");
+        for (app::domain::WorkloadSpec &spec : after.run.plan.experiment.workloads)
+            spec.id += QStringLiteral("-2");
+        for (app::domain::TrialData &trial : after.trials)
+            if (trial.trial.workload != app::domain::ceilingsWorkload)
+                trial.trial.workloadId += QStringLiteral("-2");
+        before.run.chartNotes = {{memory, QStringLiteral("a"), QStringLiteral("old kernel")}};
+        after.run.chartNotes = {
+            {memory + QStringLiteral("-2"), QStringLiteral("a"), QStringLiteral("new kernel")}};
+        app::domain::RunChange change;
+        for (const char *host : {"a", "b"})
+            change.hosts.append({QString::fromLatin1(host), QString::fromLatin1(host),
+                                 app::domain::MatchedBy::Identifier});
+        for (const QString &work : {compute, memory})
+            for (const char *host : {"a", "b"}) {
+                app::domain::ChangeRow row;
+                row.change.hostId = row.after.hostId = QString::fromLatin1(host);
+                row.change.workloadId = work;
+                row.after.workloadId = work + QStringLiteral("-2");
+                row.change.degradation = 0.1;
+                row.change.verdict = app::domain::Verdict::Slower;
+                change.rows.append(row);
+            }
+        const auto one = app::api::roofline(before, {});
+        const auto other = app::api::roofline(after, {});
+        const RooflineOfRun first{before.run, one, QStringLiteral("Run 1")};
+        const RooflineOfRun second{after.run, other, QStringLiteral("Run 2")};
+        const RooflineChart chart = bothRooflines(first, second, change);
+        QCOMPARE(chart.hosts.size(), 4);
+        QCOMPARE(chart.marks.size(), 8);
+        QCOMPARE(chart.works.size(), 2); // each has one number
+        QCOMPARE(chart.changes.size(), 4);
+        for (const RooflineChange &arrow : chart.changes) {
+            QVERIFY(!chart.marks.at(arrow.from).isOfLaterRun);
+            QVERIFY(chart.marks.at(arrow.to).isOfLaterRun);
+            QCOMPARE(chart.marks.at(arrow.from).workloadId, chart.marks.at(arrow.to).workloadId);
+            QCOMPARE(chart.hosts.at(chart.marks.at(arrow.from).host).id,
+                     chart.hosts.at(chart.marks.at(arrow.to).host).id);
+        }
+        // Told apart without colours: hollow and dashed is before.
+        for (const RooflineMark &mark : chart.marks)
+            QCOMPARE(chart.hosts.at(mark.host).nthOfKind % 2 == 1, !mark.isOfLaterRun);
+        QCOMPARE(qsizetype(std::ranges::count_if(chart.roofs, &RoofLine::isDashed)),
+                 chart.roofs.size() / 2);
+        QCOMPARE(chart.notes.size(), 2);
+        QCOMPARE(chart.notes.first().sign, QStringLiteral("A1"));
+        QCOMPARE(chart.notes.last().sign, QStringLiteral("B1"));
+        RooflinePainter painter(chart);
+        painter.show(ChartPalette::light(), QSizeF(760, 640), chartFont());
+        QCOMPARE(painter.noteMarks().size(), 4);
+        verifyApart(painter, chart);
+        const auto table = bothRooflinesTable(first, second, change);
+        for (const auto &row : table.rows)
+            QCOMPARE(row.cells.size(), table.headers.size());
+        QCOMPARE(table.rows.first().cells.first().text, QStringLiteral("Run 1"));
+        QCOMPARE(table.rows.last().cells.first().text, QStringLiteral("Run 2"));
     }
 
     void withoutAnythingThereIsNoChart()

@@ -38,6 +38,36 @@ private Q_SLOTS:
         }
     }
 
+    void ratesBecomeTimesOfAnIteration()
+    {
+        RowChart chart = m_throughput;
+        chart.rows.resize(2);
+        showIterationTimes(chart, 2e9, QStringLiteral("gemm"));
+        QVERIFY(chart.isOfTimes());
+        QCOMPARE(chart.title, QStringLiteral("Time of one iteration: gemm"));
+        for (qsizetype i = 0; i < chart.rows.size(); ++i) {
+            const ChartRow &rate = m_throughput.rows.at(i);
+            const ChartRow &time = chart.rows.at(i);
+            QCOMPARE(*time.value, 2e9 / *rate.value);
+            QCOMPARE(time.interval->low, 2e9 / rate.interval->high);
+            QCOMPARE(time.values.first(), 2e9 / rate.values.first());
+        }
+        applyOptions(chart, {{ChartOption::ByValue, true}});
+        QVERIFY(*chart.rows.first().value < *chart.rows.last().value); // less is better
+        QVERIFY(chart.fileStem != m_throughput.fileStem);
+    }
+
+    void whatHasNoIterationStaysARate()
+    {
+        for (const RowChart &whole : {m_throughput, m_degradation}) {
+            RowChart chart = whole;
+            showIterationTimes(chart, whole.kind == RowChart::Kind::Throughput ? 0 : 1,
+                               QStringLiteral("gemm"));
+            QCOMPARE(chart.unit, whole.unit);
+            QCOMPARE(chart.title, whole.title);
+        }
+    }
+
     void theBestHostComesFirst()
     {
         RowChart chart = m_throughput;

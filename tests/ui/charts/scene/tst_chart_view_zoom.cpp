@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/charts/lines/line_builder.h"
+#include "ui/charts/rows/overview_chart.h"
 #include "ui/charts/rows/row_chart.h"
 #include "ui/charts/scene/chart_view.h"
 
@@ -182,11 +183,31 @@ private Q_SLOTS:
         QVERIFY(!m_view->isZoomed());
     }
 
-    void aChartOfRowsIsAlwaysWhole()
+    void aChartOfRowsIsZoomedAlongItsValues()
     {
         RowChart rows;
-        rows.rows.resize(1);
+        rows.fromZero = false;
+        rows.rows.resize(2);
+        rows.rows[0].value = 10;
+        rows.rows[1].value = 20;
+        rows.fileStem = QStringLiteral("rows");
         m_view->setChart(rows);
+        QVERIFY(m_view->isZoomable());
+        m_view->setCurrentIndex(1);
+        for (int i = 0; i < 4; ++i)
+            QTest::keyClick(m_view.get(), Qt::Key_Plus);
+        QVERIFY(m_view->isZoomed());
+        QVERIFY(m_view->chart()->zoom.x->low > 10); // around the chosen row
+        QVERIFY(m_view->chart()->caption.first().startsWith(QStringLiteral("Zoomed")));
+        QTest::keyClick(m_view.get(), Qt::Key_Up); // its value comes into sight
+        QVERIFY(m_view->chart()->zoom.x->low < 10);
+        QTest::keyClick(m_view.get(), Qt::Key_0);
+        QVERIFY(!m_view->isZoomed());
+    }
+
+    void aPictureIsAlwaysWhole()
+    {
+        m_view->setChart(OverviewChart());
         QVERIFY(!m_view->isZoomable());
         m_view->zoomIn();
         QTest::keyClick(m_view.get(), Qt::Key_Plus);

@@ -399,6 +399,41 @@ private Q_SLOTS:
         QCOMPARE(others(before.adjusted(0, 1, 0, -1)), 0);
     }
 
+    void aZoomedBarIsCutAndItsTotalStays()
+    {
+        m_chart = chartOf(tests::elapsedRows());
+        show();
+        const QRectF whole = m_painter->barRect(0);
+        const ZoomPlot all = m_painter->zoomPlots().first();
+        m_painter->setZoom({AxisSpan{all.x.high * 0.25, all.x.high * 0.5}, {}});
+        m_painter->show(ChartPalette::light(), {760, 0}, chartFont());
+        const QRectF &plot = m_painter->plot();
+        for (int bar = 0; bar < m_chart.bars.size(); ++bar)
+            for (int i = 0; i < m_chart.bars.at(bar).segments.size(); ++i) {
+                const QRectF rect = m_painter->segmentRect(bar, i);
+                QVERIFY(rect.left() >= plot.left() && rect.right() <= plot.right());
+            }
+        QVERIFY(m_painter->barRect(0) != whole);
+        for (const TextPiece &text : m_painter->texts())
+            if (text.text == m_chart.bars.first().total)
+                QVERIFY(plot.contains(text.rect));
+        QVERIFY(!draw(*m_painter).isNull());
+    }
+
+    void aNoteStandsBehindTheTotalOfItsBar()
+    {
+        m_chart = chartOf(tests::elapsedRows());
+        m_chart.notes = {{1, QStringLiteral("1"), m_chart.workloadId, m_chart.bars.first().host.id,
+                          QStringLiteral("first run after a boot")}};
+        show();
+        QCOMPARE(m_painter->noteMarks().size(), 2);
+        const QRectF &mark = m_painter->noteMarks().first().rect;
+        QVERIFY(mark.left() > m_painter->barRect(0).right());
+        QVERIFY(mark.right() <= m_painter->plot().right());
+        for (const TextPiece &text : m_painter->texts())
+            QVERIFY2(!mark.intersects(text.rect), qPrintable(text.text));
+    }
+
     void barsWithoutTimesAndWithoutEachOther()
     {
         app::domain::ElapsedRow row = tests::elapsedRows().first();
