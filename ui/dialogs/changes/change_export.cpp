@@ -17,8 +17,11 @@ std::optional<ExportChoice> askWhatToExport(const ChangeView::Drawn &drawn,
         (marked.size() < most ? marked : further) << chart.fileStem;
     for (const charts::RowChart &chart : drawn.rates.mid(most))
         further << chart.fileStem;
-    ExportDialog dialog(charts::toCharts(drawn.changes) + charts::toCharts(drawn.rates), marked,
-                        further, directory, parent);
+    QList<charts::ChartPtr> offered =
+        charts::toCharts(drawn.changes) + charts::toCharts(drawn.rates);
+    if (drawn.roofline)
+        offered << drawn.roofline;
+    ExportDialog dialog(offered, marked, further, directory, parent);
     dialog.setNumbers(true);
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.choice()) : std::nullopt;
 }

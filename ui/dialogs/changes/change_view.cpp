@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/changes/change_view.h"
 
+#include "app/api/roofline.h"
+#include "ui/charts/roofline/build_both_rooflines.h"
+#include "ui/charts/roofline/build_roofline.h"
 #include "ui/widgets/chart_turner.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/screen_fit.h"
 #include "ui/widgets/table_setup.h"
 
 #include <QSplitter>
@@ -16,22 +20,35 @@ using models::TableTwin;
 
 namespace {
 
-enum Kind { Changes, BothRuns };
+enum Kind { Changes, BothRuns, BothRooflines };
 constexpr int widestColumn = 24; // letters
 constexpr int leastLines = 10;
 constexpr int captionMargin = 14; // that of the charts
 
 } // namespace
 
-ChangeView::Drawn ChangeView::draw(const charts::RunsAndChange &runs)
+ChangeView::Drawn ChangeView::draw(const charts::RunsAndChange &runs,
+                                   const app::api::ReadRun &before, const app::api::ReadRun &after)
 {
-    return {charts::changeCharts(runs), charts::beforeAndAfterCharts(runs),
-            charts::changeTable(runs)};
+    Drawn drawn{charts::changeCharts(runs), charts::beforeAndAfterCharts(runs),
+                charts::changeTable(runs), nullptr};
+    const auto earlier = app::api::roofline(*before.run, {}, before.comparison.get());
+    const auto later = app::api::roofline(*after.run, {}, after.comparison.get());
+    if (!charts::hasContent(earlier) && !charts::hasContent(later))
+        return drawn;
+    const charts::RooflineOfRun one{runs.before, earlier, runs.nameBefore};
+    const charts::RooflineOfRun other{runs.after, later, runs.nameAfter};
+    drawn.roofline = std::make_shared<const charts::RooflineChart>(
+        charts::bothRooflines(one, other, runs.change));
+    drawn.rooflineTable = charts::bothRooflinesTable(one, other, runs.change);
+    return drawn;
 }
 
 ChangeView::ChangeView() :
     m_kind(new QComboBox),
+    m_charts(new QStackedWidget),
     m_panels(new charts::ChartPanels),
+    m_roofline(new charts::ChartView),
     m_caption(new widgets::PlainLabel),
     m_table(new QTableView)
 {
@@ -51,6 +68,7 @@ ChangeView::ChangeView() :
     build();
     connect(m_kind, &QComboBox::currentIndexChanged, this, &ChangeView::showCharts);
     connect(m_panels, &charts::ChartPanels::rowChosen, this, &ChangeView::selectRow);
+    connect(m_roofline, &charts::ChartView::subjectChosen, this, &ChangeView::selectRow);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ChangeView::showChosenRow);
 }
@@ -61,7 +79,9 @@ void ChangeView::build()
     choices->addLabelled(tr("&Show:"), m_kind);
     choices->addWidget(new widgets::ChartTurner(*m_panels));
     auto *splitter = new QSplitter;
-    splitter->addWidget(m_panels);
+    m_charts->addWidget(m_panels);
+    m_charts->addWidget(widgets::makeScroll(m_roofline));
+    splitter->addWidget(m_charts);
     splitter->addWidget(m_table);
     splitter->setSizes({520, 480});
     splitter->setChildrenCollapsible(false);
@@ -74,14 +94,29 @@ void ChangeView::build()
 void ChangeView::showChanges(const Drawn &drawn)
 {
     m_drawn = drawn;
-    m_twin.setContent(drawn.table);
-    widgets::fitColumns(*m_table, widestColumn);
+    offerRoofline();
     showCharts();
+}
+
+//! Among the choices as long as there is one.
+void ChangeView::offerRoofline()
+{
+    const int place = m_kind->findData(BothRooflines);
+    if (m_drawn.roofline && place < 0)
+        m_kind->addItem(tr("Roofline of both runs"), BothRooflines);
+    else if (!m_drawn.roofline && place >= 0)
+        m_kind->removeItem(place);
+    if (m_drawn.roofline)
+        m_roofline->setChart(m_drawn.roofline);
 }
 
 void ChangeView::showCharts()
 {
-    m_panels->setCharts(m_kind->currentData() == Changes ? m_drawn.changes : m_drawn.rates);
+    const bool isRoofline = m_kind->currentData() == BothRooflines && m_drawn.roofline;
+    m_twin.setContent(isRoofline ? m_drawn.rooflineTable : m_drawn.table);
+    widgets::fitColumns(*m_table, widestColumn);
+    m_charts->setCurrentIndex(isRoofline ? 1 : 0);
+    m_panels->setCharts(m_kind->currentData() == BothRuns ? m_drawn.rates : m_drawn.changes);
     widgets::orderFocusAsLaidOut(*window());
     m_caption->setText(m_panels->commonCaption().join(QLatin1Char('\n')));
     m_caption->setVisible(!m_caption->text().isEmpty());
@@ -90,9 +125,14 @@ void ChangeView::showCharts()
 void ChangeView::showChosenRow()
 {
     const QModelIndex chosen = m_table->currentIndex();
-    if (chosen.isValid() && m_table->hasFocus())
-        m_panels->showRow(chosen.data(TableTwin::WorkloadIdRole).toString(),
-                          chosen.data(TableTwin::HostIdRole).toString());
+    if (!chosen.isValid() || !m_table->hasFocus())
+        return;
+    const QString workloadId = chosen.data(TableTwin::WorkloadIdRole).toString();
+    const QString hostId = chosen.data(TableTwin::HostIdRole).toString();
+    if (m_charts->currentIndex() == 0)
+        m_panels->showRow(workloadId, hostId);
+    else
+        m_roofline->showSubject(workloadId, hostId);
 }
 
 void ChangeView::selectRow(const QString &workloadId, const QString &hostId)

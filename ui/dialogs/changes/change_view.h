@@ -6,11 +6,13 @@
 
 #include "ui/charts/rows/build_changes.h"
 #include "ui/charts/rows/chart_panels.h"
+#include "ui/charts/scene/chart_view.h"
 #include "ui/models/change_results.h"
 #include "ui/models/table_twin.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QComboBox>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QWidget>
 
@@ -24,8 +26,12 @@ public:
         QList<charts::RowChart> changes;
         QList<charts::RowChart> rates;
         models::TableTwin::Content table;
+        charts::ChartPtr roofline; //!< null: neither run has a roof or a point
+        models::TableTwin::Content rooflineTable = {};
     };
-    static Drawn draw(const charts::RunsAndChange &runs);
+    //! \param before and after the same runs, as they were read
+    static Drawn draw(const charts::RunsAndChange &runs, const app::api::ReadRun &before,
+                      const app::api::ReadRun &after);
 
     ChangeView();
 
@@ -35,6 +41,7 @@ public:
 private:
     void build();
     void showCharts();
+    void offerRoofline();
     void showChosenRow();
     void selectRow(const QString &workloadId, const QString &hostId);
 
@@ -42,7 +49,9 @@ private:
     models::TableTwin m_twin;
     models::SortedTwin m_sorted;
     QComboBox *m_kind = nullptr;
+    QStackedWidget *m_charts = nullptr;
     charts::ChartPanels *m_panels = nullptr;
+    charts::ChartView *m_roofline = nullptr;
     widgets::PlainLabel *m_caption = nullptr;
     QTableView *m_table = nullptr;
 };

@@ -27,8 +27,8 @@ namespace {
 //! For a worker: keeps what it refers to.
 struct Pair {
     explicit Pair(const ChangeResults &results) :
-        before(results.run(ChangeResults::Before).run),
-        after(results.run(ChangeResults::After).run),
+        before(results.run(ChangeResults::Before)),
+        after(results.run(ChangeResults::After)),
         change(results.change()),
         nameBefore(results.name(ChangeResults::Before)),
         nameAfter(results.name(ChangeResults::After))
@@ -36,10 +36,10 @@ struct Pair {
     }
     charts::RunsAndChange runs() const
     {
-        return {before->run, after->run, *change, nameBefore, nameAfter};
+        return {before.run->run, after.run->run, *change, nameBefore, nameAfter};
     }
-    app::api::RunDataPtr before;
-    app::api::RunDataPtr after;
+    app::api::ReadRun before;
+    app::api::ReadRun after;
     std::shared_ptr<const app::domain::RunChange> change;
     QString nameBefore;
     QString nameAfter;
@@ -136,7 +136,7 @@ void ChangesDialog::drawChange()
 {
     m_drawn.setFuture(
         QtFuture::makeReadyFuture().then(QtFuture::Launch::Async, [pair = Pair(m_results)] {
-            return ChangeView::draw(pair.runs());
+            return ChangeView::draw(pair.runs(), pair.before, pair.after);
         }));
 }
 
