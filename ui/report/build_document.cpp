@@ -5,6 +5,7 @@
 #include "app/api/resolution.h"
 #include "app/api/text.h"
 #include "ui/charts/rows/answer_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/plan_summary.h"
 #include "ui/report/document_tables.h"
@@ -134,20 +135,32 @@ Section method(const RunData &run, const Comparison &comparison)
     return section;
 }
 
-QList<Section> results(const RunData &run, const Comparison &comparison)
+QList<Section> results(const RunData &run, const Comparison &comparison, bool withPublished)
 {
     QList<Section> sections;
-    for (const ResultGroup &group : resultGroups(run, comparison)) {
+    for (const ResultGroup &group : resultGroups(run, comparison, withPublished)) {
         Section section{group.title, {}};
         for (const charts::ChartPtr &chart : group.charts)
             if (isAmongFirst(*chart, run.run))
                 section.blocks << chart;
         for (const auto &content :
              group.tables ? group.tables() : QList<models::TableTwin::Content>())
-            section.blocks << numberTable(group.title, content, run.run);
+            section.blocks << numberTable(group.title, charts::withNotes(content, run.run),
+                                          run.run);
         sections << section;
     }
     return sections;
+}
+
+//! None without any.
+QList<Section> notes(const Run &run)
+{
+    const QStringList lines = charts::noteLines(run);
+    if (lines.isEmpty())
+        return {};
+    Section section{DocumentText::tr("Notes on the charts"), {}};
+    section.blocks << BulletList{lines};
+    return {section};
 }
 
 Section threats(const RunData &run, const Comparison &comparison)
@@ -188,7 +201,7 @@ Document buildDocument(const RunData &run, const Comparison &comparison,
     add(hosts, hostTables(run));
     document.sections << answer(run, comparison) << question(run.run, comparison) << hosts
                       << method(run, comparison);
-    document.sections += results(run, comparison);
+    document.sections += results(run, comparison, source.withPublished) + notes(run.run);
     document.sections << threats(run, comparison) << rerun(run, source);
     return document;
 }

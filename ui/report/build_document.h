@@ -14,6 +14,7 @@ namespace strata::ui::report {
 struct DocumentSource {
     QString projectFile; //!< empty: it has no name yet
     qsizetype runNumber = 1;
+    bool withPublished = false; //!< as resultGroups() has it
 };
 
 //! In the current language. Of very many settings the first mostPictured have charts and rows, and

@@ -36,13 +36,13 @@ bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run)
 }
 
 QList<ChartPtr> reportCharts(const app::domain::RunData &run,
-                             const app::domain::Comparison &comparison)
+                             const app::domain::Comparison &comparison, bool withPublished)
 {
     QList<ChartPtr> charts;
     if (!comparison.degradation.isEmpty())
         charts << std::make_shared<const charts::OverviewChart>(
             charts::overviewChart(comparison, run.run));
-    for (const ResultGroup &group : resultGroups(run, comparison))
+    for (const ResultGroup &group : resultGroups(run, comparison, withPublished))
         charts += group.charts;
     return charts;
 }

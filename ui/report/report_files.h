@@ -34,10 +34,12 @@ inline constexpr qsizetype mostPictured = 100;
 bool isAmongFirst(const charts::Chart &chart, const app::domain::Run &run);
 
 //! Every chart of the run, in the order of the pages. A run without raw steps and samples gives
-//! the same list, in which the lines of utilization lack their points. Takes seconds where there
+//! the same list, in which the lines of utilization lack their points. \param withPublished as
+//! resultGroups() has it. Takes seconds where there
 //! are hundreds of settings; may be called by a worker.
 QList<charts::ChartPtr> reportCharts(const app::domain::RunData &run,
-                                     const app::domain::Comparison &comparison);
+                                     const app::domain::Comparison &comparison,
+                                     bool withPublished = false);
 
 //! What is not a chart; makes missing directories; returns the paths. May be called by a worker.
 app::domain::Expected<QStringList> writeNumbers(const app::api::RunDataPtr &run,

@@ -16,6 +16,7 @@
 #include "ui/charts/lines/build_utilization.h"
 #include "ui/charts/roofline/build_roofline.h"
 #include "ui/charts/rows/build_rows.h"
+#include "ui/charts/rows/published_rows.h"
 #include "ui/charts/stacks/build_elapsed.h"
 #include "ui/charts/stacks/build_operations.h"
 #include "ui/charts/sweeps/build_heat.h"
@@ -36,11 +37,18 @@ struct GroupText {
     Q_DECLARE_TR_FUNCTIONS(strata::ui::report::GroupText)
 };
 
-QList<ResultGroup> comparisonGroups(const RunData &run, const Comparison &comparison)
+QList<ResultGroup> comparisonGroups(const RunData &run, const Comparison &comparison,
+                                    bool withPublished)
 {
-    return {{GroupText::tr("Throughput"), toCharts(charts::throughputCharts(comparison, run.run)),
+    QList<charts::RowChart> rates = charts::throughputCharts(comparison, run.run);
+    QList<charts::RowChart> losses = charts::degradationCharts(comparison, run.run);
+    if (withPublished) {
+        charts::addPublishedRows(rates, comparison, run.run);
+        charts::addPublishedRows(losses, comparison, run.run);
+    }
+    return {{GroupText::tr("Throughput"), toCharts(rates),
              [&] { return Tables{charts::throughputTable(comparison, run.run)}; }},
-            {GroupText::tr("Degradation"), toCharts(charts::degradationCharts(comparison, run.run)),
+            {GroupText::tr("Degradation"), toCharts(losses),
              [&] { return Tables{charts::degradationTable(comparison, run.run)}; }},
             {GroupText::tr("Roofline"), toCharts(charts::rooflineCharts(run, comparison)), [&] {
                  return Tables{
@@ -101,9 +109,10 @@ ResultGroup sweepGroup(const RunData &run, const Comparison &comparison)
 
 } // namespace
 
-QList<ResultGroup> resultGroups(const RunData &run, const Comparison &comparison)
+QList<ResultGroup> resultGroups(const RunData &run, const Comparison &comparison,
+                                bool withPublished)
 {
-    QList<ResultGroup> groups = comparisonGroups(run, comparison) + timeGroups(run);
+    QList<ResultGroup> groups = comparisonGroups(run, comparison, withPublished) + timeGroups(run);
     groups << learningGroup(run) << sweepGroup(run, comparison);
     groups.removeIf([](const ResultGroup &group) { return group.charts.isEmpty(); });
     return groups;

@@ -23,9 +23,11 @@ struct ResultGroup {
     std::function<QList<models::TableTwin::Content>()> tables;
 };
 
-//! Groups without a chart are left out. Takes seconds where there are hundreds of settings; may be
-//! called by a worker.
+//! Groups without a chart are left out. \param withPublished figures of papers stand in the charts
+//! of throughput and degradation that have the same work. Takes seconds where there are hundreds of
+//! settings; may be called by a worker.
 QList<ResultGroup> resultGroups(const app::domain::RunData &run,
-                                const app::domain::Comparison &comparison);
+                                const app::domain::Comparison &comparison,
+                                bool withPublished = false);
 
 } // namespace strata::ui::report

@@ -83,8 +83,9 @@ void ExportCommands::ask(const ChartPtr &shown, bool all)
     m_asksForAll = all;
     QGuiApplication::setOverrideCursor(Qt::BusyCursor);
     m_listed.setFuture(
-        QtConcurrent::run([run = m_results.run(), comparison = m_results.comparison()] {
-            return report::reportCharts(*run, *comparison);
+        QtConcurrent::run([run = m_results.run(), comparison = m_results.comparison(),
+                           withPublished = m_settings.showsPublished()] {
+            return report::reportCharts(*run, *comparison, withPublished);
         }));
 }
 
@@ -174,9 +175,11 @@ void ExportCommands::writeLoaded(const app::api::RunDataPtr &run,
     m_progress.begin(tr("Writing the numbers …"));
     const ChartPtr shown = m_isShownProven ? m_shown : ChartPtr();
     m_prepared.setFuture(QtConcurrent::run([run, comparison, chosen = m_choice.charts, shown,
-                                            places = places()] {
+                                            places = places(),
+                                            withPublished = m_settings.showsPublished()] {
         Prepared prepared;
-        const Charts whole = chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison);
+        const Charts whole =
+            chosen.isEmpty() ? Charts() : report::reportCharts(*run, *comparison, withPublished);
         for (const ChartPtr &chart : chosen) {
             const ChartPtr found = counterpart(whole, *chart);
             prepared.charts.append(chart == shown || !found ? chart : found);

@@ -83,7 +83,8 @@ void ReportCommands::writeLoaded(const app::api::RunDataPtr &run,
     const app::api::Project &project = m_results.project();
     const bool isNamed = !project.isTemporary() && !app::api::isSample(project.filePath());
     m_writer.write(run, comparison,
-                   {isNamed ? project.filePath() : QString(), m_results.numberOf(m_runId)},
+                   {isNamed ? project.filePath() : QString(), m_results.numberOf(m_runId),
+                    m_settings.showsPublished()},
                    {m_path});
 }
 
