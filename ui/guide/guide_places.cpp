@@ -66,6 +66,7 @@ constexpr std::array entries{
     Entry{"WorkHostsDialog", "plan.md#work"},
     Entry{"ScheduleDialog", "runs.md#schedule-a-run"},
     // dialogs of results
+    Entry{"ChartNoteDialog", "window.md#notes-on-charts"},
     Entry{"TrialsDialog", "overview.md#trials"},
     Entry{"RunsDialog", "runs.md"},
     Entry{"ChangesDialog", "compare-runs.md"},

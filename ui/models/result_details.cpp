@@ -248,6 +248,20 @@ Rows lossRows(const DegradationRow &row, const QString &baseline)
     return rows;
 }
 
+//! By their numbers, as charts have them.
+Rows noteRows(const app::domain::Run &run, const QString &workloadId, const QString &hostId)
+{
+    Rows rows;
+    const qsizetype notes = std::min(run.chartNotes.size(), app::domain::mostChartNotes);
+    for (qsizetype i = 0; i < notes; ++i) {
+        const app::domain::ChartNote &note = run.chartNotes.at(i);
+        if (note.workloadId == workloadId && (note.hostId.isEmpty() || note.hostId == hostId))
+            rows.append({ResultWords::tr("Note %1").arg(i + 1),
+                         displayText(note.text, int(app::domain::longestChartNote))});
+    }
+    return rows;
+}
+
 QString badgesText(const QList<app::domain::Badge> &badges)
 {
     QStringList texts;
@@ -352,6 +366,7 @@ QList<DetailGroup> subjectDetails(const RunData &data, const Comparison &compari
                                       : rate ? rate->badges
                                              : QList<app::domain::Badge>());
     add(groups, ResultWords::tr("Limits"), {{ResultWords::tr("Badges"), badges}});
+    add(groups, ResultWords::tr("Notes on the charts"), noteRows(data.run, workloadId, hostId));
     add(groups, ResultWords::tr("Provenance"), provenance(data, trials));
     add(groups, ResultWords::tr("Parameters, as the engine used them"),
         factRows(commonFacts(trials, &Trial::parameters)));

@@ -182,6 +182,21 @@ void RunResults::followRuns()
         select(newest);
     else
         refreshSoon();
+    followLabel();
+}
+
+//! What is said of the run that is shown is known at once; what was measured stays as it is.
+void RunResults::followLabel()
+{
+    const QList<RunHead> known = m_project.runs();
+    const auto head = std::ranges::find(known, m_runId, &RunHead::id);
+    if (!m_run || head == known.end() ||
+        static_cast<const app::domain::RunLabel &>(m_run->run) == *head)
+        return;
+    auto labelled = std::make_shared<app::domain::RunData>(*m_run);
+    static_cast<app::domain::RunLabel &>(labelled->run) = *head;
+    m_run = labelled;
+    Q_EMIT changed();
 }
 
 void RunResults::take(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison)

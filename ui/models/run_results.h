@@ -71,6 +71,7 @@ Q_SIGNALS:
 
 private:
     void followRuns();
+    void followLabel();
     void load();
     void take(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void takeProblem(const QString &runId, const app::api::Problem &problem);

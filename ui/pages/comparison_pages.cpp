@@ -9,6 +9,7 @@
 #include "ui/charts/rows/published_rows.h"
 #include "ui/charts/rows/row_options.h"
 #include "ui/charts/scene/chart_view.h"
+#include "ui/charts/scene/run_text.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/models/plan_summary.h"
 #include "ui/pages/result_pages.h"
@@ -148,6 +149,9 @@ ComparisonPage::ComparisonPage(models::RunResults &results, const Names &names, 
     if (runner)
         turner->addWidget(makeMoreButton(*runner));
     letHostsBeHidden(*turner);
+    m_panels->letNotesBeWritten();
+    connect(m_panels, &ChartPanels::noteRequested, this, &ResultPage::noteRequested);
+    connect(m_panels, &ChartPanels::noteChosen, this, &ResultPage::noteChosen);
     setContent(m_panels, turner);
     connect(m_panels, &ChartPanels::turned, this,
             [this] { widgets::orderFocusAsLaidOut(*m_panels->widget()); });
@@ -249,8 +253,15 @@ void ComparisonPage::refresh()
     const Run &run = results().run()->run;
     const Comparison shown = shownPart(comparison, results().hiddenHosts());
     QList<charts::RowChart> drawn = m_view.charts(shown, run);
-    for (charts::RowChart &chart : drawn)
+    const bool asTimes = m_options.value(charts::ChartOption::TimePerIteration);
+    const QHash<QString, double> work =
+        asTimes ? charts::workOfIterations(*results().run()) : QHash<QString, double>();
+    for (charts::RowChart &chart : drawn) {
+        if (asTimes)
+            charts::showIterationTimes(chart, work.value(chart.workloadId),
+                                       charts::shownWorkName(run, chart.workloadId));
         charts::applyOptions(chart, m_options);
+    }
     if (m_showsPublished)
         charts::addPublishedRows(drawn, comparison, run);
     m_panels->setCharts(drawn);
@@ -268,7 +279,10 @@ void ComparisonPage::refresh()
         return;
     }
     showMoreButton();
-    showResults(m_view.lead(comparison, run), m_view.table(shown, run));
+    const QString lead = m_view.lead(comparison, run);
+    showResults(asTimes ? tr("Time of one iteration. Lower is better; the table has the rates.")
+                        : lead,
+                m_view.table(shown, run));
 }
 
 void ComparisonPage::followRow(qsizetype row)

@@ -3,6 +3,7 @@
 #include "ui/pages/result_page.h"
 
 #include "ui/charts/scene/chart_export.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/pages/host_menu.h"
 #include "ui/pages/run_chooser.h"
 #include "ui/widgets/screen_fit.h"
@@ -95,6 +96,9 @@ void ResultPage::letHostsBeHidden(charts::ChartView &view)
 {
     view.letHostsBeHidden();
     connect(&view, &charts::ChartView::hostToggled, &m_results, &RunResults::toggleHost);
+    view.letNotesBeWritten();
+    connect(&view, &charts::ChartView::noteRequested, this, &ResultPage::noteRequested);
+    connect(&view, &charts::ChartView::noteChosen, this, &ResultPage::noteChosen);
 }
 
 void ResultPage::showEvent(QShowEvent *event)
@@ -258,8 +262,8 @@ void ResultPage::setMeasureReason(const QString &reason)
 
 void ResultPage::showResults(const QString &lead, const TableTwin::Content &table)
 {
-    m_content = table;
-    m_twin.setContent(table);
+    m_content = m_results.run() ? charts::withNotes(table, m_results.run()->run) : table;
+    m_twin.setContent(m_content);
     measureColumns();
     fitColumns();
     showResults(lead);

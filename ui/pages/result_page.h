@@ -76,6 +76,10 @@ Q_SIGNALS:
     void planRequested();
     //! The person wants to see the chart of this setting.
     void settingRequested(const QString &workloadId, const QString &hostId);
+    //! The person wants to write a note beside a figure; of no host: on the work as a whole.
+    void noteRequested(const QString &workloadId, const QString &hostId);
+    //! The person wants to change the note with this number.
+    void noteChosen(int number);
     //! Other charts are shown than before, or none.
     void chartsChanged();
 
@@ -84,7 +88,7 @@ protected:
     //! Once, in the constructor, of a page that leaves out RunResults::hiddenHosts(): puts the menu
     //! of hosts to its other choices.
     void letHostsBeHidden(QLayout &choices);
-    //! Likewise, of each of its charts.
+    //! Likewise, of each of its charts. Notes can be written there, too.
     void letHostsBeHidden(charts::ChartView &view);
     //! Other hosts are hidden than before. Called while the page can be seen, or when it is.
     virtual void showHosts() {}

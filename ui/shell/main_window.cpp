@@ -12,6 +12,7 @@
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
+#include "ui/shell/commands/note_commands.h"
 #include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/run_commands.h"
 #include "ui/shell/commands/run_list_commands.h"
@@ -74,6 +75,7 @@ void MainWindow::build()
     connectPages();
     connectFileActions();
     connectViewActions();
+    connectNoteActions();
     connectHostActions();
     connectRunActions();
     connectHelpActions();
@@ -104,7 +106,7 @@ void MainWindow::takeDown()
                                 m_runs,        m_hostCommands, m_files,     takeCentralWidget(),
                                 m_projectDock, m_activityDock, m_help,      m_compare,
                                 m_templates,   m_reports,      m_charts,    m_runList,
-                                m_schedule,    m_notification};
+                                m_schedule,    m_notification, m_notes};
     qDeleteAll(listeners);
     m_resultPages.clear();
 }
@@ -180,6 +182,7 @@ void MainWindow::makeCommands()
     m_questions = new QuestionDialogs(m_services->questions(), m_settings, *this);
     m_reports = new ReportCommands(m_results, m_settings, *this);
     m_charts = new ChartCommands(*m_actions, *m_tabs, m_resultPages);
+    m_notes = new NoteCommands(m_history, m_results, *this);
     m_recovery = new RecoveryOffer(*m_bar, *this);
     connect(m_files, &FileCommands::reported, this, &MainWindow::tell);
     connect(m_files, &FileCommands::windowRequested, this, &MainWindow::windowRequested);
@@ -436,6 +439,7 @@ WindowFacts MainWindow::facts() const
     facts.hasHosts = !m_history.plan().hosts.isEmpty();
     facts.hasNumbers = m_results.hasNumbers();
     facts.isProven = !m_results.run() || m_results.run()->isProven;
+    facts.hasNotes = m_results.run() && !m_results.run()->run.chartNotes.isEmpty();
     facts.hasRuns = !m_services->project().runs().isEmpty();
     facts.resumable = !m_runs->resumableRun().isEmpty();
     facts.canUndo = const_cast<models::PlanHistory &>(m_history).stack().canUndo();

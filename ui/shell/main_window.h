@@ -36,6 +36,7 @@ class ExportCommands;
 class FileCommands;
 class HelpCommands;
 class HostCommands;
+class NoteCommands;
 class ProjectDock;
 class QuestionDialogs;
 class RecoveryOffer;
@@ -114,6 +115,7 @@ private:
     void connectPages();
     void connectFileActions();
     void connectViewActions();
+    void connectNoteActions();
     void connectHostActions();
     void connectRunActions();
     void connectHelpActions();
@@ -175,6 +177,7 @@ private:
     CompareCommands *m_compare = nullptr;
     ReportCommands *m_reports = nullptr;
     ChartCommands *m_charts = nullptr;
+    NoteCommands *m_notes = nullptr;
     QuestionDialogs *m_questions = nullptr;
     RecoveryOffer *m_recovery = nullptr;
 };

@@ -11,6 +11,7 @@
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
 #include "ui/shell/commands/host_commands.h"
+#include "ui/shell/commands/note_commands.h"
 #include "ui/shell/commands/print_commands.h"
 #include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/run_commands.h"
@@ -87,6 +88,17 @@ void MainWindow::connectViewActions()
         setWindowState(full ? windowState() | Qt::WindowFullScreen
                             : windowState() & ~Qt::WindowFullScreen);
     });
+}
+
+void MainWindow::connectNoteActions()
+{
+    on(ActionId::AddNote, [this] { m_notes->add(); });
+    on(ActionId::EditNotes, [this] { m_notes->edit(); });
+    connect(m_notes, &NoteCommands::reported, this, &MainWindow::tell);
+    for (pages::ResultPage *page : std::as_const(m_resultPages)) {
+        connect(page, &pages::ResultPage::noteRequested, m_notes, &NoteCommands::add);
+        connect(page, &pages::ResultPage::noteChosen, m_notes, &NoteCommands::edit);
+    }
 }
 
 void MainWindow::connectHostActions()

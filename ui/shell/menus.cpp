@@ -69,7 +69,8 @@ Menus makeMenus(QMainWindow &window, const ActionTable &actions)
                 Id::SkipTrial, line, Id::Estimate, line, Id::Runs, Id::CompareRuns});
     addEntries(*addMenu(window, MenuWords::tr("&Chart")), actions,
                {Id::ZoomIn, Id::ZoomOut, Id::ResetZoom, line, Id::LogarithmicAxis, Id::AxisFromZero,
-                Id::OrderByValue, line, Id::ShowIntervals, Id::ShowSingleValues});
+                Id::OrderByValue, Id::TimePerIteration, line, Id::ShowIntervals,
+                Id::ShowSingleValues, line, Id::AddNote, Id::EditNotes});
     QMenu *help = addMenu(window, MenuWords::tr("He&lp"));
     addEntries(*help, actions, {Id::Guide, Id::Shortcuts, line});
     menus.samples = help->addMenu(MenuWords::tr("&Sample projects"));

@@ -92,6 +92,15 @@ QString hostReason(ActionId id, const WindowFacts &facts)
     }
 }
 
+//! Also while a run is going on: what is measured stays as it is.
+QString noteReason(ActionId id, const WindowFacts &facts)
+{
+    return firstOf({{facts.readOnly, Reasons::readOnly()},
+                    {!facts.hasNumbers, Reasons::noNumbers()},
+                    {id == ActionId::EditNotes && !facts.hasNotes,
+                     Reasons::tr("This run has no notes on its charts yet. Add one first.")}});
+}
+
 QString runReason(ActionId id, const WindowFacts &facts)
 {
     if (id == ActionId::Run)
@@ -149,6 +158,9 @@ QString unavailableReason(ActionId id, const WindowFacts &facts)
     case ActionId::ShowHiddenRuns:
         return facts.hasRuns ? QString()
                              : Reasons::tr("There are no runs yet. Run the comparison first.");
+    case ActionId::AddNote:
+    case ActionId::EditNotes:
+        return noteReason(id, facts);
     case ActionId::Estimate:
         return facts.planProblem;
     case ActionId::ImportRuns:

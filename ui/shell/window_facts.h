@@ -18,6 +18,7 @@ struct WindowFacts {
     bool hasHosts = false;
     bool hasNumbers = false; //!< results of a run are shown
     bool isProven = true;    //!< and have been compared with their raw steps
+    bool hasNotes = false;   //!< that run has notes on its charts
     bool hasRuns = false;    //!< hidden or not
     bool resumable = false;  //!< the shown run lacks trials
     bool canUndo = false;

@@ -15,6 +15,7 @@
 #include "ui/charts/rows/build_rows.h"
 #include "ui/dialogs/add_host_wizard.h"
 #include "ui/dialogs/changes/changes_dialog.h"
+#include "ui/dialogs/chart_note_dialog.h"
 #include "ui/dialogs/command_consent_dialog.h"
 #include "ui/dialogs/command_dialog.h"
 #include "ui/dialogs/dialogs.h"
@@ -540,6 +541,10 @@ void TstScreens::dialogsOfTheFile()
     showAndLook(schedule, QStringLiteral("schedule"));
     dialogs::RunsDialog runs(history, results);
     showAndLook(runs, QStringLiteral("runs"));
+    app::domain::Run noted = services.project().stored.first().run;
+    noted.chartNotes = {{plan.experiment.workloads.first().id, {}, QStringLiteral("IOMMU off")}};
+    dialogs::ChartNoteDialog note(noted, 1);
+    showAndLook(note, QStringLiteral("note"));
     report();
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/api/text.h"
 #include "ui/charts/rows/answer_text.h"
+#include "ui/charts/scene/run_notes.h"
 #include "ui/charts/scene/run_text.h"
 #include "ui/models/glyph_icon.h"
 #include "ui/models/plain_tool_tip.h"
@@ -18,6 +19,11 @@ namespace strata::ui::pages {
 namespace {
 
 constexpr int longestHostName = 40;
+
+QString withNumbers(const QString &text, const QString &numbers)
+{
+    return numbers.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, numbers);
+}
 
 //! Nothing but numbers has changed.
 bool haveTheSameNames(const std::vector<OverviewModel::Row> &one,
@@ -102,8 +108,9 @@ QString OverviewModel::details(const QModelIndex &index) const
     const Row &row = at(index.row());
     const QString &hostId = m_hostIds.at(index.column());
     if (!row.isHeading())
-        return CellText::details(row.cells[std::size_t(index.column())], *m_run, *m_comparison,
-                                 row.workloadId, hostId)
+        return (CellText::details(row.cells[std::size_t(index.column())], *m_run, *m_comparison,
+                                  row.workloadId, hostId) +
+                charts::noteLinesBeside(m_run->run, row.workloadId, hostId))
             .join(QLatin1Char('\n'));
     //: %1 a family of work, %2 a host, %3 how many are slower, equivalent …
     return tr("%1, %2: %3")
@@ -154,11 +161,14 @@ QVariant OverviewModel::dataOfHeading(const Row &row, int column, int role) cons
 QVariant OverviewModel::dataOfCell(const Row &row, int column, int role) const
 {
     const OverviewCell &cell = row.cells[std::size_t(column)];
+    const QString &hostId = m_hostIds.at(column);
     switch (role) {
     case Qt::DisplayRole:
-        return CellText::shown(cell);
+        return withNumbers(CellText::shown(cell),
+                           charts::noteNumbers(m_run->run, row.workloadId, hostId));
     case Qt::AccessibleTextRole:
-        return CellText::spoken(cell);
+        return CellText::spoken(cell) +
+               charts::spokenNoteNumbers(m_run->run, row.workloadId, hostId);
     case SortRole:
         return cell.degradation() ? QVariant(*cell.degradation()) : QVariant();
     case StateRole:
@@ -209,13 +219,13 @@ QVariant OverviewModel::dataOfName(int row, int role) const
             return tr("%1 %2 (%3)")
                 .arg(isCollapsed(row) ? QStringLiteral("\u25b8") : QStringLiteral("\u25be"),
                      named.name, QString::number(named.works));
-        return named.name;
+        return withNumbers(named.name, charts::noteNumbers(m_run->run, named.workloadId, {}));
     case Qt::AccessibleTextRole:
         if (named.isHeading())
             return isCollapsed(row)
                        ? tr("%1, closed, %n setting(s)", nullptr, named.works).arg(named.name)
                        : tr("%1, open, %n setting(s)", nullptr, named.works).arg(named.name);
-        return named.name;
+        return named.name + charts::spokenNoteNumbers(m_run->run, named.workloadId, {});
     case Qt::ToolTipRole:
         return models::plainToolTip(named.name);
     case Qt::FontRole: {

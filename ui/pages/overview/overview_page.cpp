@@ -141,6 +141,7 @@ void OverviewPage::setUpMatrix()
     addCellAction(tr("Show &chart"), {Qt::Key_Return, Qt::Key_Enter}, &OverviewPage::showChart);
     addCellAction(tr("Show &trials"), {Qt::CTRL | Qt::Key_Return}, &OverviewPage::showTrials);
     addCellAction(tr("&Why"), {Qt::SHIFT | Qt::Key_Return}, &OverviewPage::showWhy);
+    addCellAction(tr("Add &note …"), {}, &OverviewPage::askForNote);
     for (QAction *copy : copying) { // last in the menu
         matrix.removeAction(copy);
         copy->setText(tr("C&opy cells"));
@@ -280,6 +281,14 @@ void OverviewPage::showWhy()
     for (QWidget *around = m_details->parentWidget(); around; around = around->parentWidget())
         if (auto *scroll = qobject_cast<QScrollArea *>(around))
             scroll->ensureWidgetVisible(m_details);
+}
+
+void OverviewPage::askForNote()
+{
+    const QModelIndex cell = current();
+    const QString workloadId = cell.data(OverviewModel::WorkloadIdRole).toString();
+    if (!workloadId.isEmpty())
+        Q_EMIT noteRequested(workloadId, cell.data(OverviewModel::HostIdRole).toString());
 }
 
 void OverviewPage::followCurrent()

@@ -43,6 +43,7 @@ private:
     void showChart();
     void showTrials();
     void showWhy();
+    void askForNote();
     void showDetails();
     void showCount();
     void showOrder();

@@ -16,6 +16,7 @@ constexpr std::array optionActions{
     std::pair{ActionId::LogarithmicAxis, ChartOption::Logarithmic},
     std::pair{ActionId::AxisFromZero, ChartOption::FromZero},
     std::pair{ActionId::OrderByValue, ChartOption::ByValue},
+    std::pair{ActionId::TimePerIteration, ChartOption::TimePerIteration},
     std::pair{ActionId::ShowIntervals, ChartOption::Intervals},
     std::pair{ActionId::ShowSingleValues, ChartOption::SingleValues}};
 
