@@ -116,7 +116,8 @@ double RowPainter::valueOf(const Place &place) const
 
 std::optional<double> RowPainter::positionOf(const Place &place) const
 {
-    if (place.index >= rows())
+    const bool isHost = place.index < m_shown.rows.size();
+    if (place.index >= rows() || (isHost && !m_shown.rows.at(place.index).value))
         return std::nullopt;
     return std::clamp(onAxis(valueOf(place)), m_whole.low, m_whole.high);
 }
@@ -131,7 +132,7 @@ int RowPainter::rowOf(const NoteOnChart &note) const
     return found == m_shown.rows.end() ? -1 : static_cast<int>(found - m_shown.rows.begin());
 }
 
-//! Above the large mark; of a value that is zoomed away nowhere.
+//! Above the large mark, or at the left without a value; of one that is zoomed away nowhere.
 std::optional<LabelRoom> RowPainter::roomForNote(const NoteOnChart &note, const QSizeF &size,
                                                  const QList<QRectF> &taken) const
 {
@@ -139,7 +140,8 @@ std::optional<LabelRoom> RowPainter::roomForNote(const NoteOnChart &note, const 
     if (row < 0)
         return std::nullopt;
     const QRectF &plot = m_layout.plot;
-    const double x = m_map.atX(*positionOf(Place{row}));
+    const auto position = positionOf(Place{row});
+    const double x = position ? m_map.atX(*position) : plot.left();
     if (x < plot.left() - 1 || x > plot.right() + 1)
         return std::nullopt;
     const double all = roomForMarks(m_notes, note.hostId, m_small);
