@@ -227,7 +227,7 @@ private Q_SLOTS:
         QVERIFY(m_painter->positionOf(ChartPainter::Place{2}).value() < 90);
         m_painter->setPlace(ChartPainter::Place{2, 0, 0});
         QVERIFY(!m_painter->readout()->isVisible());
-        m_painter->setPlace(ChartPainter::Place{1, 0, 0});
+        m_painter->setPlace(ChartPainter::Place{1, 0, 2});
         QVERIFY(m_painter->readout()->isVisible());
         QVERIFY(!draw(*m_painter).isNull());
     }
