@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/analysis/roofline_builder.h"
+#include "tests/ui/charts/rows/published_sample.h"
 #include "tests/ui/support/latency_run.h"
 #include "tests/ui/support/operation_rows.h"
 #include "tests/ui/support/sweep_run.h"
@@ -129,6 +130,21 @@ private Q_SLOTS:
             trial.samples.clear();
         }
         QCOMPARE(stemsOf(report::reportCharts(run, comparison)), whole);
+    }
+
+    //! On each chart that has the same work, and only for who wants them.
+    void publishedFiguresAreOnEveryChartOrOnNone()
+    {
+        const ui::charts::Sample sample = ui::charts::publishedSample();
+        domain::RunData run;
+        run.run = sample.run;
+        for (const bool wanted : {false, true}) {
+            int withFigures = 0;
+            for (const auto &chart : report::reportCharts(run, sample.comparison, wanted))
+                if (const auto *rows = dynamic_cast<const ui::charts::RowChart *>(chart.get()))
+                    withFigures += rows->published.isEmpty() ? 0 : 1;
+            QCOMPARE(withFigures > 0, wanted);
+        }
     }
 
     void hasPicturesOfTheFirstSettings()

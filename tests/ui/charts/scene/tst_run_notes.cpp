@@ -165,7 +165,7 @@ private Q_SLOTS:
         QSignalSpy wanted(&view, &ChartView::noteRequested);
         QSignalSpy chosen(&view, &ChartView::noteChosen);
         QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
-        QApplication::sendEvent(view.viewport(), &event);
+        QCoreApplication::sendEvent(&view, &event);
         auto *menu = view.findChild<QMenu *>();
         QVERIFY(menu);
         QStringList texts;

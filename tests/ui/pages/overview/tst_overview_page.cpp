@@ -186,7 +186,8 @@ private Q_SLOTS:
         for (const QAction *action : table().actions())
             texts << action->text().remove(QLatin1Char('&'));
         QCOMPARE(texts, (QStringList{QStringLiteral("Show chart"), QStringLiteral("Show trials"),
-                                     QStringLiteral("Why"), QStringLiteral("Copy cells")}));
+                                     QStringLiteral("Why"), QStringLiteral("Add note …"),
+                                     QStringLiteral("Copy cells")}));
         QCOMPARE(table().contextMenuPolicy(), Qt::ActionsContextMenu);
     }
 
