@@ -19,14 +19,7 @@ private Q_SLOTS:
     {
         m_directory = std::make_unique<QTemporaryDir>();
         m_path = m_directory->filePath(QStringLiteral("p.strata"));
-        const auto file = store::createProjectFile(m_path).value();
-        for (const QString &id : {QStringLiteral("a"), QStringLiteral("b")}) {
-            domain::Run run;
-            run.id = run.name = id;
-            run.state = domain::RunState::Done;
-            run.startedAt = QDateTime::currentDateTimeUtc();
-            QVERIFY(file->addRun(run));
-        }
+        makeFile(m_path, {QStringLiteral("a"), QStringLiteral("b")});
     }
 
     void whatIsSaidOfARunIsThereAtOnceAndAfterwards()
@@ -67,6 +60,22 @@ private Q_SLOTS:
         QCOMPARE(project.runs().last().name, QStringLiteral("After"));
     }
 
+    //! What the import read of the file is older.
+    void whatIsSaidDuringAnImportStays()
+    {
+        const QString other = m_directory->filePath(QStringLiteral("other.strata"));
+        makeFile(other, {QStringLiteral("b"), QStringLiteral("c")});
+        const auto services = openedServices();
+        api::Project &project = services->project();
+        const QSignalSpy told(&project, &api::Project::notice);
+        project.importRuns(other);
+        project.labelRun(QStringLiteral("a"), {QStringLiteral("After"), {}, {}, false});
+        QTRY_COMPARE_WITH_TIMEOUT(told.size(), 1, patienceMs);
+        QCOMPARE(project.runs().size(), 3);
+        QCOMPARE(project.runs().first().name, QStringLiteral("After"));
+        QCOMPARE(project.runs().last().id, QStringLiteral("c"));
+    }
+
     void hiddenRunsAreDeletedForGood()
     {
         const auto services = openedServices();
@@ -95,6 +104,17 @@ private Q_SLOTS:
     }
 
 private:
+    static void makeFile(const QString &path, const QStringList &runIds)
+    {
+        const auto file = store::createProjectFile(path).value();
+        for (const QString &id : runIds) {
+            domain::Run run;
+            run.id = run.name = id;
+            run.state = domain::RunState::Done;
+            run.startedAt = QDateTime::currentDateTimeUtc();
+            QVERIFY(file->addRun(run));
+        }
+    }
     std::unique_ptr<api::Services> openedServices() const
     {
         auto services = api::makeServices();
