@@ -261,7 +261,8 @@ void MainWindow::showOpened()
     m_runsWhenPlanned = std::exchange(m_measuresWhenOpen, false);
     if (m_runsWhenPlanned)
         m_hostCommands->useThisComputer();
-    m_recovery->offer(std::exchange(m_recovered, {}));
+    if (const QStringList files = std::exchange(m_recovered, {}); !files.isEmpty())
+        m_recovery->offer(files); // else it was offered before there was a project
 }
 
 void MainWindow::connectRunner()

@@ -90,6 +90,16 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(newest));
     }
 
+    //! The new project is there only after the question: making its file takes a moment.
+    void theQuestionOutlastsTheNewProject()
+    {
+        const QString file = leaveProject(m_older, 60);
+        start();
+        Q_EMIT m_services->project().opened();
+        click(QStringLiteral("Restore"));
+        QCOMPARE(m_services->project().path, file);
+    }
+
     void discardingIsAskedForTwice()
     {
         const QString file = leaveProject(m_older, 60);
