@@ -121,9 +121,10 @@ Expected<GpuGrant> ContainerLauncher::prepare(remote::Transport &transport,
                                               const remote::Deployment &deployment,
                                               const remote::CancelFlag &cancelled) const
 {
-    const QString entry = QStringLiteral(
-        "ENTRYPOINT "
-        "[\"/lib/ld-linux-x86-64.so.2\",\"--library-path\",\"/lib\",\"/bin/strata-engine\"]");
+    const QString entry =
+        QStringLiteral("ENTRYPOINT "
+                       "[\"/strata/lib/ld-linux-x86-64.so.2\",\"--library-path\",\"/strata/lib\","
+                       "\"/strata/bin/strata-engine\"]");
     const auto result = askMachine(transport, importScript,
                                    {m_traits.program, deployment.engineDirectory,
                                     imageName(deployment), deployment.archiveSha256, entry},

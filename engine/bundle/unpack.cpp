@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bundle/unpack.h"
 
+#include "engine/bundle/image_tar.h"
 #include "engine/bundle/manifest.h"
 #include "engine/bundle/sha256.h"
 #include "engine/bundle/staging.h"
@@ -25,6 +26,7 @@ namespace {
 constexpr std::size_t blockBytes = 256 * 1024;
 constexpr std::uint64_t maxArchiveBytes = 64ULL << 20U;
 constexpr std::uint64_t megabyte = 1000 * 1000;
+constexpr const char *tarName = "the tar archive";
 
 Outcome<void> writeAll(int descriptor, const char *bytes, std::size_t size, const std::string &name)
 {
@@ -163,6 +165,26 @@ Outcome<void> extractAll(const Staging &staging)
     }
 }
 
+//! Of the entry that the reader is at, with the zeros that fill its last block.
+Outcome<void> copyContent(TarReader &reader, int output)
+{
+    constexpr std::size_t tarBlock = 512;
+    std::vector<char> block(blockBytes);
+    std::size_t total = 0;
+    for (;;) {
+        const auto got = reader.read(block.data(), block.size());
+        if (!got)
+            return tl::make_unexpected(got.error());
+        if (*got == 0)
+            break;
+        total += *got;
+        if (auto written = writeAll(output, block.data(), *got, tarName); !written)
+            return written;
+    }
+    const std::string zeros((tarBlock - total % tarBlock) % tarBlock, '\0');
+    return writeAll(output, zeros.data(), zeros.size(), tarName);
+}
+
 //! Empty if there is none.
 std::string manifestSha256Of(const Staging &staging)
 {
@@ -233,15 +255,16 @@ Outcome<void> writeTar(const std::string &directory, const std::string &sha256, 
             return refuseSystem("read " + path);
     }
     ZstdSource source(archive.get(), path);
-    std::vector<char> block(blockBytes);
+    TarReader reader(source);
     for (;;) {
-        const auto got = source.read(block.data(), block.size());
-        if (!got)
-            return tl::make_unexpected(got.error());
-        if (*got == 0)
-            return {};
-        if (auto written = writeAll(output, block.data(), *got, "the tar archive"); !written)
-            return written;
+        const auto entry = reader.next();
+        if (!entry)
+            return tl::make_unexpected(entry.error());
+        const std::string header = *entry ? imageHeader(**entry) : endOfTar();
+        if (auto done = writeAll(output, header.data(), header.size(), tarName); !done || !*entry)
+            return done;
+        if (auto done = copyContent(reader, output); !done)
+            return done;
     }
 }
 

@@ -24,8 +24,8 @@ Outcome<void> unpack(int input, const std::string &directory, const std::string 
 //! are gone.
 Outcome<bool> fold(const std::string &directory);
 
-//! Writes the tar archive inside DIR/bundle.tar.zst to `output`; if `sha256` is not empty, only
-//! after comparing.
+//! Writes the files inside DIR/bundle.tar.zst to `output`, as the tar archive of an image that has
+//! them below /strata; if `sha256` is not empty, only after comparing.
 Outcome<void> writeTar(const std::string &directory, const std::string &sha256, int output);
 
 } // namespace strata::engine::bundle

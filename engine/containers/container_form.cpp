@@ -21,8 +21,10 @@ using Words = std::vector<std::string>;
 
 constexpr const char *hostName = "strata";
 
-//! The folders that a bundle has; libraries are found by the loader beside them.
+//! The folders that a bundle has; libraries are found by the loader beside them. In a container
+//! they are where no program looks: a person's own mounts may be /bin and /lib.
 const Words bundleFolders{"bin", "lib"};
+const std::string engineRoot = "/strata/";
 
 void append(Words &words, const Words &more)
 {
@@ -73,7 +75,7 @@ Json mountsOf(const ContainerOptions &options, const Identity &identity)
     Json mounts = Json::array();
     addSystemMounts(options, identity, mounts);
     for (const std::string &folder : bundleFolders)
-        mounts.push_back(bindOf(options.engineDirectory + '/' + folder, '/' + folder, true));
+        mounts.push_back(bindOf(options.engineDirectory + '/' + folder, engineRoot + folder, true));
     for (const BindMount &own : options.mounts)
         mounts.push_back(bindOf(own.source, own.target, own.isReadOnly));
     return mounts;
@@ -135,7 +137,7 @@ Words bubblewrapCommand(const ContainerOptions &options, const Places &places,
     append(words, {"--cap-drop", "ALL", "--die-with-parent", "--hostname", hostName, "--bind",
                    places.root, "/"});
     for (const std::string &folder : bundleFolders)
-        append(words, {"--ro-bind", options.engineDirectory + '/' + folder, '/' + folder});
+        append(words, {"--ro-bind", options.engineDirectory + '/' + folder, engineRoot + folder});
     append(words, {"--proc", "/proc", "--dev", "/dev", "--ro-bind", "/sys", "/sys"});
     for (const BindMount &own : options.mounts)
         append(words, {own.isReadOnly ? "--ro-bind" : "--bind", own.source, own.target});
@@ -161,7 +163,8 @@ std::string textOf(double value)
 
 Words engineCommand(const ContainerOptions &options)
 {
-    Words words{"/lib/ld-linux-x86-64.so.2", "--library-path", "/lib", "/bin/strata-engine"};
+    Words words{engineRoot + "lib/ld-linux-x86-64.so.2", "--library-path", engineRoot + "lib",
+                engineRoot + "bin/strata-engine"};
     if (options.hasInit)
         words.emplace_back("init");
     append(words, options.engineArguments);
