@@ -125,11 +125,14 @@ QString shortValue(const QString &value)
 
 QString label(const WorkloadSpec &spec)
 {
-    // It would make every name long.
     QString text = spec.workload;
     for (auto it = spec.parameters.begin(); it != spec.parameters.end(); ++it) {
-        if (!saysHowToMeasure(it.key()))
-            text += QLatin1Char(' ') + it.key() + QLatin1Char('=') + shortValue(it.value());
+        if (saysHowToMeasure(it.key())) // would make every name long
+            continue;
+        text += QLatin1Char(' ');
+        if (it.key() != spec.workload) // else it is what the work is: "command make all"
+            text += it.key() + QLatin1Char('=');
+        text += shortValue(it.value());
     }
     return text;
 }

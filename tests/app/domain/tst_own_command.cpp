@@ -112,8 +112,7 @@ void TestOwnCommand::longValuesAreShortInLabels()
     const auto labelled = [](const QString &script) {
         return label(spec(running(QStringLiteral("sh {script}"), {{command::script, script}})));
     };
-    QCOMPARE(labelled(QStringLiteral("short")),
-             QStringLiteral("command command=sh {script} script=short"));
+    QCOMPARE(labelled(QStringLiteral("short")), QStringLiteral("command sh {script} script=short"));
     const QString text = labelled(QStringLiteral("a\nb\n"));
     QVERIFY(!text.contains(QLatin1Char('\n')));
     QVERIFY(text != labelled(QStringLiteral("a\nc\n")));

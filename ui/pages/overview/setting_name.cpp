@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/overview/setting_name.h"
 
+#include "app/domain/own_command.h"
+
 #include <QList>
 #include <QStringList>
 
@@ -66,6 +68,8 @@ QString beginningOf(const QString &name, const QList<Parameter> &parameters)
 
 QString shortSettingName(const QString &name)
 {
+    if (name.startsWith(app::domain::commandWorkload + QLatin1Char(' ')))
+        return name;
     QList<Parameter> parameters = parametersOf(name);
     joinSizes(parameters);
     QStringList words;

@@ -27,6 +27,7 @@ private Q_SLOTS:
         add("conv height=14 stride_height=2 stride_width=2", "conv h=14 s=2×2");
         add("conv filter_height=1 filter_width=1 filters=512", "conv filter=1×1 filters=512");
         add("conv padding=1 precision=bf16", "conv pa=1 pr=bf16");
+        add("command sh -c 'i=0' lr=0.1", "command sh -c 'i=0' lr=0.1");
         add("odd = =x a=b=c", "odd = =x a=b=c");
     }
     void isShortened()
