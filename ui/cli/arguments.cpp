@@ -26,12 +26,12 @@ QString usageText()
 {
     return ArgumentText::tr(
         "Usage:\n"
-        "  strata [FILE]                    opens the window\n"
+        "  strata [FILE …]                  opens the window\n"
         "  strata --this-computer           opens it and compares this computer at once\n"
         "  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]\n"
         "             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]\n"
-        "             [--accept-host-key SHA256:…] [--allow-commands]\n"
-        "  strata run FILE --dry-run\n"
+        "             [--accept-host-key SHA256:…] [--emulated-vm] [--allow-commands]\n"
+        "  strata run FILE | --this-computer --dry-run [--json]\n"
         "  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]\n"
         "             [--accept-host-key SHA256:…] [--allow-commands]\n"
         "  strata selfcheck [FILE --host NAME] [--output FILE] [--json]\n"
@@ -178,15 +178,11 @@ private:
 RunArguments readMeasuring(VerbParser &parser, const QStringList &words)
 {
     parser.addHostKeys();
-    parser.add("allow-commands",
-               ArgumentText::tr("Runs the commands that the plan has, whoever wrote them. Without "
-                                "this option a plan with commands is shown and not started."));
     parser.addJson();
     parser.read(words);
     RunArguments run;
     run.outputFile = parser.path("output");
     run.acceptedHostKeys = parser.hostKeys();
-    run.allowsCommands = parser.isSet("allow-commands");
     run.json = parser.isSet("json");
     return run;
 }
@@ -221,13 +217,16 @@ void addRunOptions(VerbParser &parser)
                "SECONDS");
     parser.add("suite",
                ArgumentText::tr("Measures the problems of this suite instead of the plan's work: "
-                                "deepbench. The plan stays as it is."),
+                                "deepbench or fathom. The plan stays as it is."),
                "NAME");
     parser.add("part",
                ArgumentText::tr("Part of the suite: kinds=gemm,conv lists=training,server,device "
                                 "match=TEXT precision=bf16, or a common "
                                 "parameter such as steps=5. May be given several times."),
                "NAME=VALUE");
+    parser.add("allow-commands",
+               ArgumentText::tr("Runs the commands that the plan has, whoever wrote them. Without "
+                                "this option a plan with commands is shown and not started."));
 }
 
 void checkSuite(VerbParser &parser, const RunArguments &run)
@@ -280,6 +279,7 @@ Parsed parseRun(const QStringList &words)
             "standard output. Ctrl+C stops and cleans up; a second Ctrl+C quits at once."));
     addRunOptions(parser);
     RunArguments run = readMeasuring(parser, words);
+    run.allowsCommands = parser.isSet("allow-commands");
     run.suite = parser.value("suite");
     run.parts = parser.values("part");
     run.thisComputer = parser.isSet("this-computer");
@@ -343,7 +343,10 @@ Parsed parseExport(const QStringList &words)
     parser.add("json",
                ArgumentText::tr("Writes the results as one JSON object into this directory."),
                "DIR");
-    parser.add("run", ArgumentText::tr("Which run, counted from 1. Default: the newest."), "N");
+    parser.add(
+        "run",
+        ArgumentText::tr("Which run, counted from 1. Default: the newest that is not hidden."),
+        "N");
     parser.add("dpi", ArgumentText::tr("Resolution of the PNGs, 36 to 1200. Default: 300."), "N");
     parser.read(words);
     ExportArguments asked;
@@ -385,7 +388,8 @@ Parsed parseCompare(const QStringList &words)
         "compare FILE[#N] FILE[#N]",
         ArgumentText::tr("Says what changed from one run to another, such as before and after an "
                          "update of the kernel: each host is compared with itself. FILE#2 is the "
-                         "second run of FILE; without a number it is the newest. Both may be of "
+                         "second run of FILE; without a number it is the newest that is not "
+                         "hidden. Both may be of "
                          "the same file. Nothing is measured or written."));
     parser.addJson();
     parser.read(words);
@@ -408,7 +412,10 @@ Parsed parseReport(const QStringList &words)
                ArgumentText::tr("Writes the report into this file, as HTML or PDF by its ending. "
                                 "May be given several times. An existing file is replaced."),
                "FILE");
-    parser.add("run", ArgumentText::tr("Which run, counted from 1. Default: the newest."), "N");
+    parser.add(
+        "run",
+        ArgumentText::tr("Which run, counted from 1. Default: the newest that is not hidden."),
+        "N");
     parser.read(words);
     ReportArguments asked;
     asked.file = parser.onlyFile();

@@ -194,6 +194,8 @@ void TstArguments::refusesWithOneSentence_data()
                               << "--patience";
     QTest::newRow("run of nothing") << "run a --run 2"
                                     << "--resume";
+    QTest::newRow("self-check of commands") << "selfcheck --allow-commands"
+                                            << "--allow-commands";
     QTest::newRow("dry resume") << "run --resume a --dry-run"
                                 << "--dry-run";
     QTest::newRow("dry suite") << "run a --dry-run --suite deepbench"
