@@ -4,7 +4,6 @@
 
 #include "engine/core/descriptor.h"
 
-#include <array>
 #include <cerrno>
 #include <vector>
 
@@ -12,29 +11,6 @@
 #include <unistd.h>
 
 namespace strata::engine::bundle {
-
-Sha256::Sha256()
-{
-    SHA256_Init(&m_state);
-}
-
-void Sha256::add(std::string_view bytes)
-{
-    SHA256_Update(&m_state, bytes.data(), bytes.size());
-}
-
-std::string Sha256::digest()
-{
-    std::array<unsigned char, SHA256_DIGEST_LENGTH> raw{};
-    SHA256_Final(raw.data(), &m_state);
-    static constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (const unsigned char byte : raw) {
-        text += digits[byte >> 4U];
-        text += digits[byte & 15U];
-    }
-    return text;
-}
 
 Outcome<std::string> sha256OfDescriptor(int descriptor, const std::string &name)
 {
@@ -57,12 +33,6 @@ Outcome<std::string> sha256OfFile(const std::string &path)
     if (!file.isOpen())
         return refuseSystem("open " + path);
     return sha256OfDescriptor(file.get(), path);
-}
-
-bool looksLikeSha256(std::string_view text)
-{
-    return text.size() == 64 &&
-           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 } // namespace strata::engine::bundle

@@ -13,6 +13,7 @@
 #include "engine/inventory/inventory.h"
 #include "engine/protocol/job.h"
 #include "engine/settings/gpu_parameter.h"
+#include "engine/settings/packed_files.h"
 #include "engine/telemetry/gpu_usage.h"
 #include "engine/telemetry/hardware_counters.h"
 #include "engine/telemetry/sampler.h"
@@ -21,6 +22,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <filesystem>
 #include <map>
 #include <numeric>
 #include <system_error>
@@ -315,6 +317,20 @@ Expected<End> measureTrial(const TrialPlan &plan, const inventory::ThreadChoice 
     return finishTrial(work, plan, measured, phases, writer);
 }
 
+//! Into the scratch directory, where the work looks for them.
+Expected<void> bringFiles(const std::string &path, const std::string &scratch)
+{
+    std::error_code error;
+    if (!path.empty())
+        std::filesystem::create_symlink(std::filesystem::absolute(path),
+                                        scratch + '/' + settings::packName, error);
+    if (!error)
+        return {};
+    return core::fail(core::FailureKind::Resource, "no_files",
+                      "The files " + path + " cannot be linked in " + scratch + ": " +
+                          error.message() + ". Choose another directory with --scratch.");
+}
+
 //! Takes --member and its value out of the words.
 Expected<int> takeMember(Words &words)
 {
@@ -340,6 +356,9 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
     const auto scratch = takeOption(words, "--scratch");
     if (!scratch)
         return tl::make_unexpected(scratch.error());
+    const auto files = takeOption(words, "--files");
+    if (!files)
+        return tl::make_unexpected(files.error());
     const auto member = takeMember(words);
     if (!member)
         return tl::make_unexpected(member.error());
@@ -353,8 +372,8 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
                           "The options --turns and --background exclude each other: what works in "
                           "the background never waits. Leave one of them out.");
     if (const auto good =
-            refuseOtherOptions(words, {"--scratch", "--member", "--cpus", "--sharers", "--turns",
-                                       "--background", "--records", "--table"});
+            refuseOtherOptions(words, {"--scratch", "--files", "--member", "--cpus", "--sharers",
+                                       "--turns", "--background", "--records", "--table"});
         !good)
         return tl::make_unexpected(good.error());
     if (words.empty())
@@ -375,6 +394,7 @@ Expected<TrialPlan> planTrial(const core::Registry &registry, Words words)
                      std::move(*parameters),
                      settings,
                      scratch->value_or(""),
+                     files->value_or(""),
                      *member,
                      std::move(*share),
                      takesTurns,
@@ -402,6 +422,8 @@ Expected<End> runTrial(const TrialPlan &plan, core::RecordWriter &writer,
     const auto scratch = core::ScratchDirectory::make(plan.scratchParent);
     if (!scratch)
         return tl::make_unexpected(scratch.error());
+    if (auto brought = bringFiles(plan.filesPath, scratch->path()); !brought)
+        return tl::make_unexpected(brought.error());
     BootstrapChannel channel(plan.member, beginning.input, writer, cancelled);
     const core::WorkContext context{threads.threads,
                                     static_cast<std::uint64_t>(plan.parameters.integer("seed")),

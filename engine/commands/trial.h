@@ -22,6 +22,7 @@ struct TrialPlan {
     settings::Parameters parameters;
     settings::LoopSettings settings;
     std::string scratchParent; //!< "" for the usual place
+    std::string filesPath;     //!< of a pack of files for the work; "" for none
     int member = 0;            //!< which one this is of the processes that work together
     ProcessorShare share = {};
     bool takesTurns = false;   //!< with other engines on this machine
@@ -36,7 +37,7 @@ struct TrialPlan {
     }
 };
 
-//! \param words workload, name=value, --scratch, --member, --cpus, --sharers, --turns,
+//! \param words workload, name=value, --scratch, --files, --member, --cpus, --sharers, --turns,
 //! --background
 core::Expected<TrialPlan> planTrial(const core::Registry &registry, Words words);
 

@@ -36,6 +36,7 @@ Commands
   selftest                         compare every workload with its reference
   run WORKLOAD [name=value ...]    measure; see list for the names
       --scratch DIR                where a workload may write its files
+      --files FILE                 the pack of files that a command needs, which files=SHA-256 names
       --member N                   which process this is, from 0, of those that work together (hosts=2)
       --cpus LIST                  use these processors only, such as 0-3,8, or those of a NUMA node
                                    and its memory: node:0

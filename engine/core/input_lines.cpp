@@ -42,4 +42,20 @@ std::optional<std::string> InputLines::next()
     return line;
 }
 
+std::string InputLines::bytes(std::size_t count)
+{
+    std::string taken = m_bytes.substr(0, count);
+    m_bytes.erase(0, taken.size());
+    std::size_t filled = taken.size();
+    taken.resize(count);
+    while (filled < count && !m_ended) {
+        const ssize_t got = ::read(m_descriptor, taken.data() + filled, count - filled);
+        if (got > 0)
+            filled += static_cast<std::size_t>(got);
+        m_ended = got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN);
+    }
+    taken.resize(filled);
+    return taken;
+}
+
 } // namespace strata::engine::core

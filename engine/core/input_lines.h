@@ -27,6 +27,9 @@ public:
     void fill();
     //! The next whole line that was read, without its line feed.
     std::optional<std::string> next();
+    //! What follows the lines that were taken: so many bytes, or fewer if the input ends before.
+    //! Waits for them.
+    std::string bytes(std::size_t count);
 
 private:
     int m_descriptor;

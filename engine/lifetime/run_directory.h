@@ -27,6 +27,8 @@ inline constexpr const char *ballast =
 inline constexpr const char *lock =
     "lock"; //!< held by who starts a supervisor or acts for a dead one
 inline constexpr const char *scratch = "scratch"; //!< directory for files of the work
+inline constexpr const char *files =
+    "files"; //!< the pack of files that came with the job; the application knows this name
 inline constexpr const char *groups =
     "groups"; //!< paths of the control groups of its container, one a line
 } // namespace names

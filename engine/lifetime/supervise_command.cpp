@@ -9,6 +9,7 @@
 #include "engine/protocol/record.h"
 
 #include <array>
+#include <charconv>
 #include <climits>
 #include <csignal>
 #include <fcntl.h>
@@ -60,7 +61,34 @@ void superviseDetached(const protocol::Job &job, RunDirectory run, core::Descrip
         (*supervisor)->run();
 }
 
-core::Expected<RunDirectory> launch(const protocol::Job &job)
+//! Of "--files BYTES": how long the pack is that follows the job; 0 without it.
+core::Expected<std::size_t> filesBytes(const std::vector<std::string> &arguments)
+{
+    constexpr std::size_t most = 64 << 20;
+    std::size_t bytes = 0;
+    if (arguments.empty())
+        return bytes;
+    const std::string &text = arguments.back();
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), bytes);
+    if (arguments.size() == 2 && arguments.front() == "--files" && error == std::errc() &&
+        end == text.data() + text.size() && bytes <= most)
+        return bytes;
+    return core::fail(core::FailureKind::Usage, "usage",
+                      "supervise takes no arguments but --files BYTES: send the job, and so many "
+                      "bytes of files, on standard input.");
+}
+
+core::Expected<std::string> readFiles(core::InputLines &input, std::size_t count)
+{
+    std::string files = input.bytes(count);
+    if (files.size() == count)
+        return files;
+    return core::fail(core::FailureKind::Usage, "no_files",
+                      "Of the files of the command only " + std::to_string(files.size()) + " of " +
+                          std::to_string(count) + " bytes came. Send them again.");
+}
+
+core::Expected<RunDirectory> launch(const protocol::Job &job, const std::string &files)
 {
     auto run = RunDirectory::create(job.runsDirectory, job.runId);
     if (!run)
@@ -68,10 +96,15 @@ core::Expected<RunDirectory> launch(const protocol::Job &job)
     auto lock = run->lock(true);
     if (!lock)
         return tl::make_unexpected(lock.error());
-    auto started = fillRunDirectory(*run, protocol::encodeJob(job)).and_then([&] {
-        return detach(
-            [&](const TellReady &tell) { superviseDetached(job, std::move(*run), *lock, tell); });
-    });
+    const auto writeFiles = [&]() -> core::Expected<void> {
+        return files.empty() ? core::Expected<void>() : run->write(names::files, files);
+    };
+    auto started =
+        fillRunDirectory(*run, protocol::encodeJob(job)).and_then(writeFiles).and_then([&] {
+            return detach([&](const TellReady &tell) {
+                superviseDetached(job, std::move(*run), *lock, tell);
+            });
+        });
     if (!started) {
         run->remove();
         return tl::make_unexpected(started.error());
@@ -92,14 +125,17 @@ int supervise(const std::vector<std::string> &arguments)
         RelaySession::refuse(STDOUT_FILENO, failure.text);
         return failure.kind == core::FailureKind::Usage ? 2 : 1;
     };
-    if (!arguments.empty())
-        return refuse({core::FailureKind::Usage, "usage",
-                       "supervise takes no arguments: send the job on standard input."});
+    const auto count = filesBytes(arguments);
+    if (!count)
+        return refuse(count.error());
     core::InputLines input(STDIN_FILENO, protocol::maxLineBytes);
     const auto job = readJob(input);
     if (!job)
         return refuse(job.error());
-    auto run = launch(*job);
+    const auto files = readFiles(input, *count);
+    if (!files)
+        return refuse(files.error());
+    auto run = launch(*job, *files);
     if (!run)
         return refuse(run.error());
     auto journal = JournalReader::open(*run);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/settings/command_setting.h"
 
+#include "engine/settings/packed_files.h"
+
 #include <algorithm>
 #include <array>
 
@@ -62,11 +64,15 @@ ParameterSpecs commandSpecs()
                  "Program and arguments, quoted as for a shell; none reads them, so write sh -c if "
                  "you need one"),
         textSpec(environmentName, "", "Variables for it: NAME=value, quoted likewise"),
-        textSpec(directoryName, "",
-                 "Where it is started, as an absolute path; empty: in a private directory that is "
-                 "deleted afterwards"),
+        textSpec(
+            directoryName, "",
+            "Where it is started, as an absolute path; empty: in the directory of its files, or "
+            "a private one that is deleted afterwards"),
         textSpec(scriptName, "",
                  "Text of a file that is put beside it; {script} in the command is its path"),
+        textSpec(filesName, "",
+                 "SHA-256 of the set of files that is put beside it (run --files); {files} in the "
+                 "command is the path of their directory"),
         choiceSpec(readName, waysToRead(),
                    "What makes a step: the time of the command, or numbers in its output, found by "
                    "a pattern or in the format of a known program"),

@@ -68,7 +68,7 @@ LIBRARIES = {
     "zlib": (r"zlib\.h", ("engine/protocol", "engine/workloads/motifs")),
     "KISS FFT": (r"kiss_fft", ("engine/workloads/motifs",)),
     "zstd": (r"zstd\.h", ("engine/bundle",)),
-    "libcrypto": (r"openssl/", ("engine/bundle",)),
+    "libcrypto": (r"openssl/", ("engine/core",)),
 }
 
 # A family that measures with the kernels of others, or exchanges by their channels, and theirs.

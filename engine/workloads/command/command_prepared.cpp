@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/command/command_prepared.h"
 
+#include "engine/workloads/command/placed_files.h"
+
 #include <cmath>
 #include <fstream>
 
@@ -15,6 +17,14 @@ using core::FailureKind;
 using settings::LinesTaken;
 using settings::LineValue;
 using Clock = CommandRun::Clock;
+
+//! Where a command is started that names no directory: beside what it brings.
+std::string startOf(const Problem &problem, const std::string &scratch, const std::string &files)
+{
+    if (!problem.directory.empty())
+        return problem.directory;
+    return problem.files.empty() ? scratch : files;
+}
 
 double secondsOf(Clock::time_point time)
 {
@@ -30,8 +40,9 @@ bool isTimeTold(LineValue value)
 
 CommandPrepared::CommandPrepared(const Problem &problem, const core::WorkContext &context) :
     m_problem(problem),
-    m_directory(problem.directory.empty() ? context.scratchDirectory : problem.directory),
     m_script(context.scratchDirectory + "/script"),
+    m_files(context.scratchDirectory + "/files"),
+    m_directory(startOf(problem, context.scratchDirectory, m_files)),
     m_cancelled(context.cancelled)
 {
     if (problem.reader)
@@ -49,6 +60,10 @@ Expected<std::unique_ptr<CommandPrepared>> CommandPrepared::make(const Problem &
         return fail(FailureKind::Resource, "disk_full",
                     "The script could not be written to " + prepared->m_script +
                         "; free space there, or choose another directory for files of the work.");
+    if (!problem.files.empty())
+        if (auto placed = placeFiles(context.scratchDirectory, problem.files, prepared->m_files);
+            !placed)
+            return tl::make_unexpected(placed.error());
     return prepared;
 }
 
@@ -63,7 +78,7 @@ Expected<void> CommandPrepared::beforeTurn(std::chrono::nanoseconds)
 
 Expected<void> CommandPrepared::startRun()
 {
-    auto run = CommandRun::start(m_problem, m_directory, m_script);
+    auto run = CommandRun::start(m_problem, {m_directory, m_script, m_files});
     if (!run)
         return tl::make_unexpected(run.error());
     m_run = std::move(*run);

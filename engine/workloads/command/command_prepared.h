@@ -11,7 +11,8 @@ namespace strata::engine::workloads::command {
 
 class CommandPrepared final : public core::PreparedWork {
 public:
-    //! Writes the script. disk_full, if it cannot be written.
+    //! Writes the script and the files. disk_full, if they cannot be written; no_files, wrong_files
+    //! if they are not there, or not those that the setting names.
     static core::Expected<std::unique_ptr<CommandPrepared>> make(const Problem &problem,
                                                                  const core::WorkContext &context);
 
@@ -41,8 +42,9 @@ private:
     core::Failure noMatch() const;
 
     Problem m_problem;
-    std::string m_directory;
-    std::string m_script; //!< path
+    std::string m_script;    //!< path
+    std::string m_files;     //!< path of their directory
+    std::string m_directory; //!< where it is started
     const std::atomic<bool> *m_cancelled;
     std::optional<settings::ToldSteps> m_told;
     std::unique_ptr<CommandRun> m_run;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/workloads/command/command_problem.h"
 
+#include "engine/core/sha256.h"
 #include "engine/settings/command_setting.h"
 #include "engine/settings/command_words.h"
+#include "engine/settings/packed_files.h"
 #include "engine/workloads/content_hash.h"
 
 #include <algorithm>
@@ -96,6 +98,10 @@ Expected<Problem> problemOf(const settings::Parameters &parameters)
         return wrong("bad_directory", "The directory \"" + directory +
                                           "\" is not absolute; begin it with a slash, or leave it "
                                           "empty for a private one.");
+    const std::string &files = parameters.text(settings::filesName);
+    if (!files.empty() && !core::looksLikeSha256(files))
+        return wrong("bad_files", "The parameter files is not the SHA-256 of a pack of files, in "
+                                  "64 hexadecimal digits; choose the files in the application.");
     const settings::OutputRule rule = settings::outputRuleOf(parameters);
     const auto reader = readerOf(parameters.text(settings::readName), rule);
     if (!reader)
@@ -105,6 +111,7 @@ Expected<Problem> problemOf(const settings::Parameters &parameters)
                    std::move(*variables),
                    directory,
                    parameters.text(settings::scriptName),
+                   files,
                    rule,
                    *reader,
                    std::chrono::nanoseconds(std::llround(limit * 1e9))};
@@ -130,6 +137,8 @@ std::string identityOf(const Problem &problem)
                                     std::to_string(static_cast<int>(rule.value)),
                                     std::to_string(static_cast<int>(rule.taken))})
         add(text);
+    if (!problem.files.empty()) // others keep the value that they had before there were any
+        add(problem.files);
     return checkValueText("command", workloadVersion, problem.words.front(), hash);
 }
 

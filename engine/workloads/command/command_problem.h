@@ -22,6 +22,7 @@ struct Problem {
     std::vector<std::string> variables; //!< "NAME=value"
     std::string directory;              //!< absolute; empty: a private one
     std::string script;                 //!< of the file that `words` name as {script}
+    std::string files;                  //!< SHA-256 of the pack of those that they name as {files}
     settings::OutputRule rule;
     std::optional<settings::OutputReader> reader; //!< none: only the time of the command counts
     std::chrono::nanoseconds stepLimit{0};
@@ -31,8 +32,8 @@ struct Problem {
 //! a code of its own.
 core::Expected<Problem> problemOf(const settings::Parameters &parameters);
 
-//! Over all that makes two runs the same work: program, arguments, variables, directory and script,
-//! and how steps come of the output.
+//! Over all that makes two runs the same work: program, arguments, variables, directory, script and
+//! files, and how steps come of the output.
 std::string identityOf(const Problem &problem);
 
 } // namespace strata::engine::workloads::command

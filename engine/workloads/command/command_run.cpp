@@ -3,6 +3,7 @@
 #include "engine/workloads/command/command_run.h"
 
 #include "engine/settings/command_setting.h"
+#include "engine/settings/packed_files.h"
 #include "engine/workloads/command/left_processes.h"
 
 #include <algorithm>
@@ -32,14 +33,12 @@ constexpr std::size_t tailBytes = 300;           // of a line
 constexpr std::chrono::milliseconds glance{100}; // between looks at a cancellation
 constexpr const char *mountsAdvice = " A container has only what its mounts bring.";
 
-std::vector<std::string> withScript(std::vector<std::string> words, const std::string &path)
+void putPath(std::vector<std::string> &words, std::string_view placeholder, const std::string &path)
 {
-    const std::string_view placeholder = settings::scriptWord;
     for (std::string &word : words)
         for (std::size_t at = 0; (at = word.find(placeholder, at)) != std::string::npos;
              at += path.size())
             word.replace(at, placeholder.size(), path);
-    return words;
 }
 
 //! To start fails alike without the directory and without the program, which would be blamed.
@@ -71,14 +70,16 @@ void passOn(std::vector<std::string> &variables)
 
 } // namespace
 
-Expected<std::unique_ptr<CommandRun>>
-CommandRun::start(const Problem &problem, const std::string &directory, const std::string &script)
+Expected<std::unique_ptr<CommandRun>> CommandRun::start(const Problem &problem,
+                                                        const Places &places)
 {
-    if (auto exists = requireDirectory(directory); !exists)
+    if (auto exists = requireDirectory(places.directory); !exists)
         return tl::make_unexpected(exists.error());
     // What the program leaves becomes a child of this process, where it is found.
     ::prctl(PR_SET_CHILD_SUBREAPER, 1);
-    core::Launch launch{withScript(problem.words, script), problem.variables, directory, false};
+    core::Launch launch{problem.words, problem.variables, places.directory, false};
+    putPath(launch.command, settings::scriptWord, places.script);
+    putPath(launch.command, settings::filesWord, places.files);
     passOn(launch.environment);
     const auto startedAt = Clock::now();
     auto child = core::start(launch);

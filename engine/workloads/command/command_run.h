@@ -22,9 +22,13 @@ public:
     };
     static constexpr std::chrono::milliseconds politeTime{1000}; //!< from SIGTERM to SIGKILL
 
-    //! \param directory where it is started \param script path that {script} stands for
-    static core::Expected<std::unique_ptr<CommandRun>>
-    start(const Problem &problem, const std::string &directory, const std::string &script);
+    struct Places {
+        std::string directory;  //!< where it is started
+        std::string script;     //!< path that {script} stands for
+        std::string files = {}; //!< path that {files} stands for
+    };
+    static core::Expected<std::unique_ptr<CommandRun>> start(const Problem &problem,
+                                                             const Places &places);
     ~CommandRun(); //!< ends every process of it
     CommandRun(const CommandRun &) = delete;
     CommandRun &operator=(const CommandRun &) = delete;

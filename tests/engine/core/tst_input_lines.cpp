@@ -35,6 +35,7 @@ private Q_SLOTS:
     void wholeLinesOnly();
     void anOverlongLineEndsTheInput();
     void anOverlongLineIsSkipped();
+    void bytesBehindALine();
 };
 
 void TestInputLines::wholeLinesOnly()
@@ -55,6 +56,25 @@ void TestInputLines::anOverlongLineIsSkipped()
     QCOMPARE(linesOf("one\n" + overlong + "\ntwo\n" + overlong + "\n" + overlong + "\nthree\n",
                      InputLines::Overlong::IsSkipped),
              (QList<QByteArray>{"one", "two", "three"}));
+}
+
+void TestInputLines::bytesBehindALine()
+{
+    const QByteArray bytes("b\n\0c", 4);
+    QTemporaryFile file;
+    QVERIFY(file.open());
+    QCOMPARE(file.write("one\n" + overlong + bytes + "two\n"), 4 + overlong.size() + 4 + 4);
+    QVERIFY(file.seek(0));
+    InputLines lines(file.handle(), bound);
+    lines.fill();
+    QCOMPARE(lines.next(), std::optional<std::string>("one"));
+    const auto count = static_cast<std::size_t>(overlong.size() + bytes.size());
+    QCOMPARE(QByteArray::fromStdString(lines.bytes(count)), overlong + bytes);
+    QCOMPARE(lines.bytes(0), std::string());
+    lines.fill();
+    QCOMPARE(lines.next(), std::optional<std::string>("two"));
+    QCOMPARE(lines.bytes(5), std::string()); // the input has ended
+    QVERIFY(lines.hasEnded());
 }
 
 QTEST_APPLESS_MAIN(TestInputLines)

@@ -84,15 +84,19 @@ void TestCommandProblem::identifiesTheWork()
     const std::string one = identity({"command=prog a b"});
     QCOMPARE(one.size(), std::size_t{16});
     QCOMPARE(identity({"command=prog  'a'  \"b\"", "step_limit_s=5"}), one);
-    for (const std::vector<std::string> &other :
-         std::vector<std::vector<std::string>>{{"command=prog 'a b'"},
-                                               {"command=prog a b ''"},
-                                               {"command=prog a", "environment=b=1"},
-                                               {"command=prog a b", "directory=/tmp"},
-                                               {"command=prog a b", "script=x"},
-                                               {"command=prog a b", "read=fio"},
-                                               {"command=prog a b", "unit=images"}})
+    for (const std::vector<std::string> &other : std::vector<std::vector<std::string>>{
+             {"command=prog 'a b'"},
+             {"command=prog a b ''"},
+             {"command=prog a", "environment=b=1"},
+             {"command=prog a b", "directory=/tmp"},
+             {"command=prog a b", "script=x"},
+             {"command=prog a b", "files=" + std::string(64, 'a')},
+             {"command=prog a b", "read=fio"},
+             {"command=prog a b", "unit=images"}})
         QVERIFY(identity(other) != one);
+    // What was measured before there were files is the same work still.
+    QCOMPARE(identity({"command=true a b"}), std::string("eca37a1aec1fc52e"));
+    QCOMPARE(problemFrom({"command=prog", "files=../x"}).error().code, std::string("bad_files"));
 }
 
 QTEST_APPLESS_MAIN(TestCommandProblem)

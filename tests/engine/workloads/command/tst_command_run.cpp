@@ -27,7 +27,7 @@ Problem shell(const std::string &script)
 
 std::unique_ptr<CommandRun> started(const Problem &problem, const std::string &directory = "/")
 {
-    auto run = CommandRun::start(problem, directory, "/no-script");
+    auto run = CommandRun::start(problem, {directory, "/no-script"});
     return run ? std::move(*run) : nullptr;
 }
 
@@ -115,7 +115,7 @@ void TestCommandRun::namesAMissingProgram()
 {
     Problem problem;
     problem.words = {"/strata/no-such-program"};
-    const auto run = CommandRun::start(problem, "/", "/no-script");
+    const auto run = CommandRun::start(problem, {"/", "/no-script"});
     QVERIFY(!run);
     QCOMPARE(run.error().code, std::string("cannot_start"));
     QVERIFY(run.error().text.find("/strata/no-such-program") != std::string::npos);
@@ -123,7 +123,7 @@ void TestCommandRun::namesAMissingProgram()
 
 void TestCommandRun::namesAMissingDirectory()
 {
-    const auto run = CommandRun::start(shell("exit"), "/strata/no-such-directory", "/no-script");
+    const auto run = CommandRun::start(shell("exit"), {"/strata/no-such-directory", "/no-script"});
     QVERIFY(!run);
     QCOMPARE(run.error().code, std::string("no_directory"));
     QVERIFY(run.error().text.find("/strata/no-such-directory") != std::string::npos);
