@@ -42,6 +42,9 @@ QString commandDigest(const WorkloadSpec &spec)
         hash.addData(QByteArray(name) + ' ' + QByteArray::number(value.size()) + '\n');
         hash.addData(value);
     }
+    // Others keep the digest that they had before there were any, and are not asked about again.
+    if (const QString files = valueOf(spec, command::files); !files.isEmpty())
+        hash.addData("files " + files.toUtf8());
     return QString::fromLatin1(hash.result().toHex());
 }
 
@@ -56,13 +59,24 @@ QList<PlannedCommand> commandsOf(const Plan &plan)
                                valueOf(spec, command::directory),
                                valueOf(spec, command::script),
                                {},
-                               commandDigest(spec)};
+                               commandDigest(spec),
+                               valueOf(spec, command::files)};
         for (const QString &hostId : plan.experiment.hostIds)
             planned.hosts.append(plan.hostName(hostId));
         if (!commands.contains(planned))
             commands.append(planned);
     }
     return commands;
+}
+
+QStringList filesNamedIn(const Plan &plan)
+{
+    QStringList digests;
+    for (const WorkloadSpec &spec : plan.experiment.workloads)
+        if (const QString digest = valueOf(spec, command::files);
+            isOwnCommand(spec) && !digest.isEmpty() && !digests.contains(digest))
+            digests.append(digest);
+    return digests;
 }
 
 } // namespace strata::app::domain

@@ -4,6 +4,7 @@
 //! What a plan has of a person's own commands: which programs it would run, and where.
 #pragma once
 
+#include "app/domain/command_files.h"
 #include "app/domain/plan.h"
 #include "engine/settings/command_names.h"
 
@@ -19,6 +20,7 @@ inline constexpr QLatin1String words(engine::settings::commandName);
 inline constexpr QLatin1String environment(engine::settings::environmentName);
 inline constexpr QLatin1String directory(engine::settings::directoryName);
 inline constexpr QLatin1String script(engine::settings::scriptName);
+inline constexpr QLatin1String files(engine::settings::filesName); //!< CommandFiles::digest()
 inline constexpr QLatin1String read(engine::settings::readName);
 inline constexpr QLatin1String pattern(engine::settings::patternName);
 inline constexpr QLatin1String value(engine::settings::valueName);
@@ -38,7 +40,8 @@ bool isOwnCommand(const WorkloadSpec &spec);
 bool makesSeveralSteps(const WorkloadSpec &spec);
 
 //! Of a command: what a person allows. SHA-256, in hexadecimal digits, of the program, its
-//! arguments, variables, directory and script; equal for equal ones, whatever is measured of them.
+//! arguments, variables, directory, script and files; equal for equal ones, whatever is measured of
+//! them.
 QString commandDigest(const WorkloadSpec &spec);
 
 //! A command as it is shown to whoever has to allow it.
@@ -49,6 +52,7 @@ struct PlannedCommand {
     QString script;      //!< likewise
     QStringList hosts;   //!< names of those that would run it
     QString digest;
+    QString files = {}; //!< digest of those that go along; empty: none
     bool operator==(const PlannedCommand &) const = default;
 };
 
@@ -59,5 +63,11 @@ struct CommandsQuestion {
 
 //! Each once, in the order of the plan.
 QList<PlannedCommand> commandsOf(const Plan &plan);
+
+//! Digests of the files that its commands name, each once.
+QStringList filesNamedIn(const Plan &plan);
+
+//! That the commands of a plan may bring, as they are packed.
+inline constexpr qint64 mostBytesOfFiles = 32 << 20;
 
 } // namespace strata::app::domain

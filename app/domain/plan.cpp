@@ -110,11 +110,23 @@ bool saysHowToMeasure(const QString &parameter)
 
 namespace {
 
-//! Of a text of many words or lines, such as a script, what tells it from others.
+//! SHA-256 in hexadecimal digits, which names files.
+bool isDigest(const QString &value)
+{
+    constexpr qsizetype digits = 64;
+    return value.size() == digits && std::ranges::all_of(value, [](QChar letter) {
+               return letter.isDigit() ||
+                      (letter >= QLatin1Char('a') && letter <= QLatin1Char('f'));
+           });
+}
+
+//! Of a text of many words or lines, such as a script, and of a digest, what tells it from others.
 QString shortValue(const QString &value)
 {
     constexpr qsizetype longest = 200;
     constexpr qsizetype digits = 8;
+    if (isDigest(value))
+        return QLatin1Char('#') + value.left(digits);
     if (value.size() <= longest && !value.contains(QLatin1Char('\n')))
         return value;
     const QByteArray hash = QCryptographicHash::hash(value.toUtf8(), QCryptographicHash::Sha256);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/domain/cpuset.h"
+#include "app/domain/own_command.h"
 #include "app/domain/placement.h"
 #include "app/domain/shown_text.h"
 
@@ -329,6 +330,11 @@ void PlanCheck::checkWorkloads()
                                        "twice. Change or remove one of them."));
         ids.insert(spec.id);
         labels.insert(label(spec));
+        const QString files =
+            isOwnCommand(spec) ? spec.parameters.value(command::files) : QString();
+        if (!files.isEmpty() && !knownCommandFiles(files))
+            incomplete(label(spec), tr("The files that it copies to the hosts are missing in the "
+                                       "project file. Edit it and choose them again."));
         checkDoers(spec);
     }
 }

@@ -210,6 +210,10 @@ LaunchCommand ContainerLauncher::command(const remote::Deployment &deployment, c
                       "--label", owner,     "--env",        "STRATA_RUN_ID=" + runId.toStdString()};
     const std::vector<std::string> options = optionArguments(gpus);
     launch.command.insert(launch.command.end(), options.begin(), options.end());
+    if (arguments.contains(filesOption)) { // "z": SELinux would forbid them
+        const std::string path = QString(filesPath).toStdString();
+        launch.command.insert(launch.command.end(), {"--volume", path + ':' + path + ":ro,z"});
+    }
     launch.command.push_back(imageName(deployment).toStdString());
     for (const QString &argument : arguments)
         launch.command.push_back(argument.toStdString());

@@ -130,6 +130,10 @@ LaunchCommand DaemonlessLauncher::command(const remote::Deployment &deployment, 
                       "{run}"};
     const std::vector<std::string> options = optionArguments();
     launch.command.insert(launch.command.end(), options.begin(), options.end());
+    if (arguments.contains(filesOption)) {
+        const std::string path = QString(filesPath).toStdString();
+        launch.command.insert(launch.command.end(), {"--mount", path + ':' + path + ":ro"});
+    }
     launch.command.emplace_back("--");
     for (const QString &argument : arguments)
         launch.command.push_back(argument.toStdString());

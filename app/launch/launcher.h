@@ -21,6 +21,11 @@ namespace strata::app::launch {
 
 using domain::Expected;
 
+//! Words for the engine if files came with the job (RelayClient::start). A container is given them
+//! under the path that they have on its machine.
+inline constexpr QLatin1String filesOption("--files");
+inline constexpr QLatin1String filesPath("{run}/files");
+
 //! What a launcher gives the supervisor: argument vectors, never shell lines.
 struct LaunchCommand {
     std::vector<std::string> command;

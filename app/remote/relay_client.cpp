@@ -16,6 +16,7 @@ using domain::FailureCode;
 namespace {
 
 constexpr qsizetype maxNoise = 64 * 1024;
+constexpr qsizetype pieceBytes = 256 * 1024;
 
 QByteArray bytes(std::string_view text)
 {
@@ -39,19 +40,25 @@ Expected<std::unique_ptr<RelayClient>> RelayClient::open(Transport &transport,
     if (!stream)
         return tl::make_unexpected(stream.error());
     std::unique_ptr<RelayClient> client(new RelayClient(transport, std::move(*stream)));
-    if (const auto written = client->write(input); !written)
-        return tl::make_unexpected(written.error());
+    // In pieces: each has a time of its own in which it has to go.
+    for (qsizetype from = 0; from < input.size(); from += pieceBytes)
+        if (const auto written = client->write(input.mid(from, pieceBytes)); !written)
+            return tl::make_unexpected(written.error());
     return client;
 }
 
 Expected<std::unique_ptr<RelayClient>> RelayClient::start(Transport &transport,
                                                           const Deployment &deployment,
-                                                          const engine::protocol::Job &job)
+                                                          const engine::protocol::Job &job,
+                                                          const QByteArray &files)
 {
     QByteArray jobLine = bytes(engine::protocol::encodeJob(job));
     if (!jobLine.endsWith('\n'))
         jobLine += '\n';
-    return open(transport, engineInput(deployment, {QStringLiteral("supervise")}) + jobLine);
+    QStringList arguments{QStringLiteral("supervise")};
+    if (!files.isEmpty())
+        arguments << QStringLiteral("--files") << QString::number(files.size());
+    return open(transport, engineInput(deployment, arguments) + jobLine + files);
 }
 
 Expected<std::unique_ptr<RelayClient>> RelayClient::resume(Transport &transport,

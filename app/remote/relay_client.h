@@ -26,9 +26,12 @@ class RelayClient {
 public:
     using Clock = std::chrono::steady_clock;
 
-    //! Starts the job detached and follows it from its first record.
-    static Expected<std::unique_ptr<RelayClient>>
-    start(Transport &transport, const Deployment &deployment, const engine::protocol::Job &job);
+    //! Starts the job detached and follows it from its first record. \param files put into its
+    //! directory under the name "files", and removed with it; empty: there is no such file
+    static Expected<std::unique_ptr<RelayClient>> start(Transport &transport,
+                                                        const Deployment &deployment,
+                                                        const engine::protocol::Job &job,
+                                                        const QByteArray &files = {});
     //! Follows a run that was started before, from line `from` of its journal on.
     static Expected<std::unique_ptr<RelayClient>>
     resume(Transport &transport, const Deployment &deployment, const QString &runId, quint64 from);

@@ -239,7 +239,8 @@ TrialExecutor::Outcome TrialExecutor::startRelay()
     m_intake->expect(askedForm(m_trial->id, work, *m_launcher, m_machine.deployment()));
     const protocol::Job job = makeJob(m_trial->id, work, m_patience, *m_launcher,
                                       m_machine.gpusOf(m_host), m_machine.deployment());
-    auto relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job);
+    auto relay = remote::RelayClient::start(m_machine.transport(), m_machine.deployment(), job,
+                                            filesOf(*m_workload));
     if (!relay)
         return tl::make_unexpected(relay.error());
     m_relay = std::move(*relay);

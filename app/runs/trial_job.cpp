@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/runs/trial_job.h"
 
+#include "app/domain/own_command.h"
 #include "app/domain/placement.h"
 
 namespace strata::app::runs {
@@ -35,11 +36,22 @@ QStringList engineArguments(const AskedWork &work, const QString &scratchDirecto
         arguments << QStringLiteral("--background");
     if (work.inTurns)
         arguments << QStringLiteral("--turns");
+    if (!filesOf(work.workload).isEmpty())
+        arguments << launch::filesOption << launch::filesPath;
     return arguments << QStringLiteral("--records") << QStringLiteral("--scratch")
                      << scratchDirectory;
 }
 
 } // namespace
+
+QByteArray filesOf(const domain::WorkloadSpec &workload)
+{
+    const auto files =
+        domain::isOwnCommand(workload)
+            ? domain::knownCommandFiles(workload.parameters.value(domain::command::files))
+            : std::nullopt;
+    return files ? files->pack() : QByteArray();
+}
 
 std::chrono::seconds leaseFor(std::chrono::seconds patience)
 {

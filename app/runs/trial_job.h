@@ -30,6 +30,9 @@ struct AskedWork {
     bool isInBackground = false; //!< beside the work that is measured, until it is ended
 };
 
+//! The pack of files that goes along with the job; empty: none.
+QByteArray filesOf(const domain::WorkloadSpec &workload);
+
 //! How the engine that a job starts is to describe itself.
 AskedForm askedForm(const QString &trialId, const AskedWork &work, const launch::Launcher &launcher,
                     const remote::Deployment &deployment);

@@ -5,6 +5,7 @@
 #include "app/api/text.h"
 #include "engine/settings/command_setting.h"
 #include "engine/settings/command_words.h"
+#include "engine/settings/packed_files.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -240,6 +241,9 @@ QString commandProblem(const QMap<QString, QString> &parameters)
     for (const QString &value : parameters)
         if (value.contains(QLatin1String("{run}")))
             return CommandText::tr("The text {run} cannot be part of a command.");
+    if (valueOf(parameters, settings::commandName).contains(QLatin1String(settings::filesWord)) &&
+        valueOf(parameters, settings::filesName).isEmpty())
+        return CommandText::tr("The command names {files}, but there are no files to copy.");
     if (const QString problem = variablesProblem(valueOf(parameters, settings::environmentName));
         !problem.isEmpty())
         return problem;

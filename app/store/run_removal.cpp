@@ -3,6 +3,7 @@
 #include "app/store/run_removal.h"
 
 #include "app/store/statement.h"
+#include "app/store/tables/file_table.h"
 #include "app/store/tables/plan_table.h"
 #include "app/store/tables/run_table.h"
 
@@ -75,7 +76,7 @@ Expected<void> removeRuns(Database &database, const QStringList &runIds)
         if (auto removed = removeRun(database, runId); !removed)
             return removed;
     }
-    return {};
+    return deleteUnusedFiles(database);
 }
 
 } // namespace strata::app::store

@@ -2,13 +2,13 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 -- Format version 13: files that own commands need, and notes on charts.
 
--- Files that go to a host with a command. A set never changes: a setting names it by its digest.
-CREATE TABLE command_file (
+-- Files that go to a host with a command: the pack of a set, in pieces, since a row has a limit. A
+-- set never changes: a setting names it by its digest.
+CREATE TABLE file_piece (
   set_digest TEXT NOT NULL,
-  name TEXT NOT NULL,
-  executable INTEGER NOT NULL CHECK (executable IN (0, 1)),
+  position INTEGER NOT NULL,
   content BLOB NOT NULL,
-  UNIQUE (set_digest, name)
+  PRIMARY KEY (set_digest, position)
 ) STRICT;
 
 -- What people wrote beside a figure: of a work, or of a host in it.

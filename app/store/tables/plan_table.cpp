@@ -5,6 +5,7 @@
 #include "app/store/digest.h"
 #include "app/store/schema.h"
 #include "app/store/statement.h"
+#include "app/store/tables/file_table.h"
 #include "app/store/tables/json_columns.h"
 
 #include <sqlite3.h>
@@ -183,6 +184,7 @@ Expected<qint64> insertRows(Database &database, std::optional<qint64> number,
         .and_then([&] { return insertPrices(database, used, plan.hosts); })
         .and_then([&] { return insertMadeVms(database, used, plan.hosts); })
         .and_then([&] { return insertExperimentLists(database, used, e); })
+        .and_then([&] { return insertFiles(database, plan); })
         .map([&] { return used; });
 }
 
@@ -402,7 +404,9 @@ Expected<void> replacePlan(Database &database, qint64 number, const domain::Plan
 {
     if (auto deleted = deletePlan(database, number); !deleted)
         return deleted;
-    return insertRows(database, number, plan).map([](qint64) {});
+    return insertRows(database, number, plan).and_then([&](qint64) {
+        return deleteUnusedFiles(database);
+    });
 }
 
 Expected<StoredPlan> readPlan(Database &database, qint64 number)
@@ -432,7 +436,10 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
         return tl::make_unexpected(read.error());
     if (const QString fault = faultOf(stored.plan); !fault.isEmpty())
         return domain::fail(FailureCode::FileTooLarge, database.path(), fault);
-    stored.hashOk = digestOf(stored.plan, stored.retiredKnownHostsFiles) == *hash;
+    const auto hasFiles = readFiles(database, stored.plan);
+    if (!hasFiles)
+        return tl::make_unexpected(hasFiles.error());
+    stored.hashOk = *hasFiles && digestOf(stored.plan, stored.retiredKnownHostsFiles) == *hash;
     return stored;
 }
 

@@ -58,7 +58,8 @@ void TestOwnCommand::theDigestIsOfWhatRuns()
                  spec(running(QStringLiteral("a b"), {{stepsName, QStringLiteral("5")},
                                                       {command::read, QStringLiteral("fio")}}))),
              one);
-    for (const QLatin1String part : {command::environment, command::directory, command::script})
+    for (const QLatin1String part :
+         {command::environment, command::directory, command::script, command::files})
         QVERIFY(commandDigest(
                     spec(running(QStringLiteral("a b"), {{part, QStringLiteral("x")}}))) != one);
     // A part is not taken for another.

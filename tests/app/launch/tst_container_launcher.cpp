@@ -44,6 +44,7 @@ class TestContainerLauncher : public QObject {
 private Q_SLOTS:
     void neverPullsAndAlwaysLabels();
     void everyOptionBecomesItsArgument();
+    void filesThatComeAlongAreMounted();
     void userTextStaysOneArgument();
     void engineArgumentsComeAfterTheImage();
     void cleanUpNamesTheRunsOwnContainerOnly();
@@ -87,6 +88,19 @@ void TestContainerLauncher::everyOptionBecomesItsArgument()
     QVERIFY(holds(command, {"--volume", "/data:/data:ro"}));
     QVERIFY(holds(command, {"--gpus", "all"}));
     QVERIFY(!holds(command, {"--init"}));
+    QVERIFY(!holds(command, {"--volume", "{run}/files:{run}/files:ro,z"}));
+}
+
+//! Under the path that the engine is told.
+void TestContainerLauncher::filesThatComeAlongAreMounted()
+{
+    const auto command =
+        launch::makeLauncher(dockerHost())
+            ->command(deployment(), given, runId,
+                      {QStringLiteral("run"), launch::filesOption, launch::filesPath})
+            .command;
+    QVERIFY(holds(command, {"--volume", "{run}/files:{run}/files:ro,z"}));
+    QVERIFY(holds(command, {"--files", "{run}/files"}));
 }
 
 void TestContainerLauncher::userTextStaysOneArgument()

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/store/tables/file_table.h"
+
+#include "app/domain/own_command.h"
+#include "app/store/schema.h"
+#include "app/store/statement.h"
+
+namespace strata::app::store {
+namespace {
+
+using domain::CommandFiles;
+
+constexpr int firstFormat = 13;
+constexpr qsizetype pieceBytes = 1 << 20;
+constexpr qint64 mostPieces = 100'000; // of all sets of a file
+constexpr auto tooMuch = "files of commands of more than %1 MiB";
+
+Expected<bool> isStored(Database &database, const QString &digest)
+{
+    bool stored = false;
+    Statement select(database, "SELECT count(*) FROM file_piece WHERE set_digest = ?1");
+    return readRows(select.bind(digest), 1, [&](RowReader &row) { stored = row.integer() > 0; })
+        .map([&] { return stored; });
+}
+
+Expected<void> insertSet(Database &database, const CommandFiles &files)
+{
+    const auto stored = isStored(database, files.digest());
+    if (!stored || *stored)
+        return stored ? Expected<void>() : tl::make_unexpected(stored.error());
+    Statement insert(database, "INSERT INTO file_piece VALUES (?1, ?2, ?3)");
+    for (qsizetype from = 0; from < files.pack().size(); from += pieceBytes) {
+        const QByteArray piece = files.pack().mid(from, pieceBytes);
+        if (auto inserted = insert.bind(files.digest(), from / pieceBytes, piece).run(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
+//! Empty if it is not there.
+Expected<QByteArray> readPack(Database &database, const QString &digest)
+{
+    QByteArray pack;
+    Statement select(database,
+                     "SELECT content FROM file_piece WHERE set_digest = ?1 ORDER BY position");
+    return readRows(select.bind(digest), mostPieces,
+                    [&](RowReader &row) {
+                        const QByteArray piece = row.bytes();
+                        row.charge(piece.size());
+                        if (pack.size() + piece.size() > domain::mostBytesOfFiles)
+                            row.reject(QStringLiteral("too large a set of files"));
+                        else
+                            pack += piece;
+                    })
+        .map([&] { return pack; });
+}
+
+Expected<bool> isNamed(Database &database, const QString &digest)
+{
+    bool named = false;
+    Statement select(database, "SELECT count(*) FROM (SELECT 1 FROM workload WHERE "
+                               "instr(parameters, ?1) > 0 LIMIT 1)");
+    return readRows(select.bind(digest), 1, [&](RowReader &row) { named = row.integer() > 0; })
+        .map([&] { return named; });
+}
+
+} // namespace
+
+Expected<void> insertFiles(Database &database, const domain::Plan &plan)
+{
+    qint64 bytes = 0;
+    const QStringList digests = domain::filesNamedIn(plan);
+    for (const QString &digest : digests) {
+        const auto files = domain::knownCommandFiles(digest);
+        if (!files)
+            continue; // a damaged file had it, which the plan's check says
+        bytes += files->pack().size();
+        if (bytes > domain::mostBytesOfFiles)
+            return domain::fail(
+                FailureCode::StorageError, database.path(),
+                QStringLiteral("it cannot hold ") +
+                    QString::fromLatin1(tooMuch).arg(domain::mostBytesOfFiles >> 20));
+        if (auto inserted = insertSet(database, *files); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
+Expected<void> deleteUnusedFiles(Database &database)
+{
+    QStringList digests;
+    Statement select(database, "SELECT DISTINCT set_digest FROM file_piece");
+    auto done =
+        readRows(select.bind(), mostPieces, [&](RowReader &row) { digests.append(row.text()); });
+    for (const QString &digest : std::as_const(digests)) {
+        const auto named = done ? isNamed(database, digest) : tl::make_unexpected(done.error());
+        if (!named)
+            return tl::make_unexpected(named.error());
+        if (!*named)
+            done = Statement(database, "DELETE FROM file_piece WHERE set_digest = ?1")
+                       .bind(digest)
+                       .run();
+    }
+    return done;
+}
+
+Expected<bool> readFiles(Database &database, const domain::Plan &plan)
+{
+    const QStringList digests = domain::filesNamedIn(plan);
+    if (digests.isEmpty())
+        return true;
+    const auto format = formatVersion(database);
+    if (!format)
+        return tl::make_unexpected(format.error());
+    bool isWhole = *format >= firstFormat;
+    qint64 bytes = 0;
+    for (const QString &digest : isWhole ? digests : QStringList()) {
+        if (domain::knownCommandFiles(digest))
+            continue;
+        const auto pack = readPack(database, digest);
+        if (!pack)
+            return tl::make_unexpected(pack.error());
+        bytes += pack->size();
+        if (bytes > domain::mostBytesOfFiles)
+            return domain::fail(FailureCode::FileTooLarge, database.path(),
+                                QString::fromLatin1(tooMuch).arg(domain::mostBytesOfFiles >> 20));
+        const auto files = CommandFiles::fromPack(*pack);
+        const bool isIt = files && files->digest() == digest;
+        isWhole = isWhole && isIt;
+        if (isIt)
+            domain::keepCommandFiles(*files);
+    }
+    return isWhole;
+}
+
+} // namespace strata::app::store

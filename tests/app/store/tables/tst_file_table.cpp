@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Strata authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//! \file
+//! Files of commands are in the project file for as long as a plan names them.
+#include "app/domain/own_command.h"
+#include "app/store/copy_run.h"
+#include "tests/app/store/project_fixture.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::tests;
+using store::OpenMode;
+namespace command = domain::command;
+
+namespace {
+
+domain::CommandFiles setOf(const QByteArray &content)
+{
+    const auto files =
+        domain::CommandFiles::of({{"lib/a.py", false, content.toStdString()}, {"run.sh", true, ""}})
+            .value();
+    domain::keepCommandFiles(files);
+    return files;
+}
+
+domain::WorkloadSpec commandWith(const QString &digest)
+{
+    return {domain::makeId(),
+            domain::commandWorkload,
+            {{command::words, QStringLiteral("{files}/run.sh")}, {command::files, digest}}};
+}
+
+} // namespace
+
+class FileTableTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_directory = std::make_unique<QTemporaryDir>();
+        m_path = m_directory->filePath(QStringLiteral("p.strata"));
+    }
+
+    void staysWhileAPlanNamesIt()
+    {
+        const auto files = setOf(QByteArray(3 << 20, 'x')); // several pieces
+        auto file = store::createProjectFile(m_path).value();
+        domain::Plan plan;
+        plan.experiment.workloads = {commandWith(files.digest())};
+        QVERIFY(file->setPlan(plan));
+        QCOMPARE(pieces(), QByteArray("4"));
+        domain::Run run;
+        run.id = domain::makeId();
+        run.plan = plan;
+        run.state = domain::RunState::Done;
+        run.isHidden = true;
+        QVERIFY(file->addRun(run)); // of the same set
+        QCOMPARE(pieces(), QByteArray("4"));
+        QVERIFY(file->setPlan({})); // the run's own plan has it still
+        QCOMPARE(pieces(), QByteArray("4"));
+        QVERIFY(file->removeRuns({run.id}));
+        QCOMPARE(pieces(), QByteArray("0"));
+        QVERIFY(file->setPlan(plan)); // as undo does
+        QCOMPARE(pieces(), QByteArray("4"));
+    }
+
+    //! Another process has never seen them: only the file has them.
+    void isReadByWhoeverOpensTheFile()
+    {
+        makeForeign("alpha", QStringLiteral("strata-files 1\n- 1 5\naalpha"));
+        auto file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        QVERIFY(file->damages().isEmpty());
+        const QString digest = domain::filesNamedIn(file->plan().value()).first();
+        QCOMPARE(domain::knownCommandFiles(digest).value().files().front().content,
+                 std::string("alpha"));
+    }
+
+    void goesAlongWithACopy()
+    {
+        makeForeign("gamma", QStringLiteral("strata-files 1\n- 1 5\nagamma"));
+        auto file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        const QString copy = m_directory->filePath(QStringLiteral("copy.strata"));
+        QVERIFY(store::copyWithoutNames(*file, copy));
+        m_path = copy;
+        QCOMPARE(pieces(), QByteArray("1"));
+    }
+
+    void isNotBelievedIfItIsAnother_data()
+    {
+        QTest::addColumn<QString>("pack");
+        QTest::newRow("another") << QStringLiteral("strata-files 1\n- 1 5\nabetaX");
+        QTest::newRow("outside") << QStringLiteral("strata-files 1\n- 4 4\n../xbeta");
+        QTest::newRow("nothing") << QString();
+    }
+
+    void isNotBelievedIfItIsAnother()
+    {
+        QFETCH(const QString, pack);
+        makeForeign("beta", pack);
+        auto file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        QVERIFY(!file->damages().isEmpty());
+        const QString digest = domain::filesNamedIn(file->plan().value()).first();
+        QVERIFY(!domain::knownCommandFiles(digest));
+        const auto found = domain::validate(file->plan().value());
+        QVERIFY(std::ranges::any_of(found, [](const domain::Failure &failure) {
+            return failure.detail.contains(QLatin1String("missing in the project file"));
+        }));
+    }
+
+private:
+    QByteArray query(const QString &sql) const
+    {
+        QProcess sqlite;
+        sqlite.start(QStringLiteral("sqlite3"), {m_path, sql});
+        return sqlite.waitForFinished() ? sqlite.readAllStandardOutput().trimmed() : QByteArray();
+    }
+    QByteArray pieces() const { return query(QStringLiteral("SELECT count(*) FROM file_piece")); }
+    //! A plan that names a set of this one file, which the process does not know, and in the table
+    //! this pack.
+    void makeForeign(const QByteArray &content, const QString &pack)
+    {
+        const QByteArray named =
+            "strata-files 1\n- 1 " + QByteArray::number(content.size()) + "\na" + content;
+        const QString digest = domain::CommandFiles::fromPack(named).value().digest();
+        auto file = store::createProjectFile(m_path).value();
+        domain::Plan plan;
+        plan.experiment.workloads = {commandWith(digest)};
+        QVERIFY(file->setPlan(plan));
+        file.reset();
+        if (!pack.isEmpty())
+            query(QStringLiteral("INSERT INTO file_piece VALUES ('%1', 0, CAST('%2' AS BLOB))")
+                      .arg(digest, pack));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_directory;
+    QString m_path;
+};
+
+QTEST_GUILESS_MAIN(FileTableTest)
+#include "tst_file_table.moc"
