@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/cli/question_answers.h"
 
+#include "app/api/files_to_copy.h"
 #include "app/api/text.h"
 
 namespace strata::ui::cli {
@@ -122,9 +123,11 @@ void QuestionAnswers::onCommands(quint64 id, const CommandsQuestion &question)
         const QString script = command.script.isEmpty() ? QString()
                                                         : tr(" (with a script of %n character(s))",
                                                              nullptr, int(command.script.size()));
+        const auto files = app::domain::knownCommandFiles(command.files);
+        const QString with = files ? tr(" (with %1)").arg(app::api::filesText(*files)) : QString();
         //: a command, and the hosts that it runs on
         lines.append(tr("  %1%2 on %3")
-                         .arg(displayText(command.command, longest), script,
+                         .arg(displayText(command.command, longest), script + with,
                               hosts.join(QStringLiteral(", "))));
     }
     if (m_allowsCommands)

@@ -77,10 +77,25 @@ QString CommandDialog::problem() const
         if (const QString wrong = app::api::checkParameter(m_workload, name, value);
             !wrong.isEmpty())
             return wrong;
+    if (bringsTooMuch(spec))
+        return tr("The commands of this plan would bring more than 32 MiB of files. Put some of "
+                  "them on the hosts instead.");
     const bool isThere = std::ranges::any_of(m_planned, [&](const WorkloadSpec &planned) {
         return app::domain::label(planned) == app::domain::label(spec);
     });
     return isThere ? tr("The plan has this command already.") : QString();
+}
+
+bool CommandDialog::bringsTooMuch(const WorkloadSpec &spec) const
+{
+    app::domain::Plan plan;
+    plan.experiment.workloads = m_planned;
+    plan.experiment.workloads.append(spec);
+    qint64 bytes = 0;
+    for (const QString &digest : app::domain::filesNamedIn(plan))
+        if (const auto files = app::domain::knownCommandFiles(digest))
+            bytes += files->pack().size();
+    return bytes > app::domain::mostBytesOfFiles;
 }
 
 void CommandDialog::showState()

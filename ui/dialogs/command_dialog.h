@@ -28,6 +28,7 @@ public:
 private:
     void showState();
     QString problem() const;
+    bool bringsTooMuch(const app::domain::WorkloadSpec &spec) const;
 
     app::api::WorkloadInfo m_workload;
     QList<app::domain::WorkloadSpec> m_planned;

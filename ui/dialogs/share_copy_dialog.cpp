@@ -82,6 +82,13 @@ void ShareCopyDialog::showContents()
             tr("• among them %n hidden run(s), which can be shown again", nullptr, hidden));
     if (!app::domain::commandsOf(m_plan).isEmpty())
         lines.append(tr("• your own commands, word for word, with their variables and scripts"));
+    qint64 copied = 0;
+    for (const QString &digest : app::domain::filesNamedIn(m_plan))
+        if (const auto files = app::domain::knownCommandFiles(digest))
+            copied += files->entries().size();
+    if (copied > 0)
+        lines.append(tr("• %n file(s) that they copy to the hosts, with their contents", nullptr,
+                        int(copied)));
     if (m_replace->isChecked()) {
         lines.append(tr("• roles instead of names: “bare metal 1”, “container 1”"));
         lines.append(tr("• the names and tags of runs, with these roles in them, without notes"));

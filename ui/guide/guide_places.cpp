@@ -59,6 +59,7 @@ constexpr std::array entries{
     // dialogs of the plan
     Entry{"WorkloadDialog", "workloads.md#add-a-workload"},
     Entry{"CommandDialog", "own-command.md"},
+    Entry{"FilesDialog", "own-command.md#files-to-copy"},
     Entry{"CommandConsentDialog", "own-command.md#who-may-run-commands"},
     Entry{"PlacementDialog", "placements.md"},
     Entry{"SuiteDialog", "workloads.md#add-a-suite"},

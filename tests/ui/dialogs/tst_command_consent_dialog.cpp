@@ -34,6 +34,29 @@ private Q_SLOTS:
         QVERIFY(!text.contains(QChar(0x202E)));
     }
 
+    void filesCanBeRead()
+    {
+        const auto files = app::domain::CommandFiles::of(
+                               {{"train.py", false, "print(1)"}, {"lib/model.py", false, ""}})
+                               .value();
+        app::domain::keepCommandFiles(files);
+        const CommandConsentDialog with(CommandsQuestion{
+            {{QStringLiteral("python3 train.py"), {}, {}, {}, {}, {}, files.digest()}}});
+        const QString text = with.findChild<QPlainTextEdit *>()->toPlainText();
+        QVERIFY2(text.contains(QLatin1String("2 files, 8 B (lib/model.py, train.py)")),
+                 qPrintable(text));
+        const auto readsFiles = [](const CommandConsentDialog &dialog) {
+            const auto buttons = dialog.findChildren<QPushButton *>();
+            return std::ranges::any_of(buttons, [](const QPushButton *button) {
+                return button->text() == QLatin1String("Read the &files …");
+            });
+        };
+        QVERIFY(readsFiles(with));
+        const CommandConsentDialog without(
+            CommandsQuestion{{{QStringLiteral("true"), {}, {}, {}, {}, {}}}});
+        QVERIFY(!readsFiles(without));
+    }
+
     void theUsualAnswerIsNo()
     {
         CommandConsentDialog dialog(

@@ -21,6 +21,7 @@
 #include "ui/dialogs/dialogs.h"
 #include "ui/dialogs/discovery_dialog.h"
 #include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/files_dialog.h"
 #include "ui/dialogs/host_details_dialog.h"
 #include "ui/dialogs/host_key_dialog.h"
 #include "ui/dialogs/own_machines_dialog.h"
@@ -481,6 +482,13 @@ void TstScreens::dialogsOfThePlan()
     dialogs::CommandConsentDialog consent(
         {{{QStringLiteral("python3 train.py ").repeated(20), {}, {}, {}, {}, {}}}});
     showAndLook(consent, QStringLiteral("consent to commands"));
+    const auto files = domain::CommandFiles::of({{"train.py", false, "print(1)\n"},
+                                                 {"a/very/long/" + std::string(80, 'x'), true, ""}})
+                           .value();
+    dialogs::FilesDialog chosen(files, dialogs::FilesDialog::Use::Choose);
+    showAndLook(chosen, QStringLiteral("files to copy"));
+    dialogs::FilesDialog read(files, dialogs::FilesDialog::Use::Read);
+    showAndLook(read, QStringLiteral("files to read"));
     dialogs::WorkHostsDialog hosts(placed, placed.experiment.workloads.mid(0, 1));
     showAndLook(hosts, QStringLiteral("hosts of a work"));
     dialogs::SuiteDialog suite(app::api::suiteCatalog(), {}, [](const auto &) { return 720.0; });

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/forms/command_form.h"
 
+#include "app/api/files_to_copy.h"
 #include "app/api/own_command.h"
 #include "app/api/text.h"
+#include "app/domain/own_command.h"
+#include "ui/dialogs/files_dialog.h"
 #include "ui/models/plain_tool_tip.h"
 #include "ui/widgets/wheel_focus.h"
 
@@ -76,6 +79,8 @@ CommandForm::CommandForm() :
     m_load(new QPushButton(tr("&Load …"))),
     m_removeScript(new QPushButton(tr("&Remove"))),
     m_script(new PlainLabel),
+    m_chooseFiles(new QPushButton(tr("C&hoose …"))),
+    m_filesText(new PlainLabel),
     m_read(new QComboBox),
     m_hint(new PlainLabel),
     m_pattern(new QLineEdit),
@@ -121,7 +126,6 @@ QWidget *CommandForm::makeCommandGroup()
     m_environment->setFont(fixed);
     m_environment->setTabChangesFocus(true);
     m_environment->setFixedHeight(m_environment->fontMetrics().lineSpacing() * 3 + 12);
-    m_directory->setPlaceholderText(tr("A private directory, deleted afterwards"));
     m_script->setMuted(true);
     auto *group = new QGroupBox(tr("Command"));
     auto *rows = new QFormLayout(group);
@@ -134,6 +138,7 @@ QWidget *CommandForm::makeCommandGroup()
     addRow(*rows, tr("&Variables, one a line:"), m_environment);
     addRow(*rows, tr("&Directory:"), m_directory);
     addRow(*rows, tr("Script:"), m_load, makeScriptRow());
+    addRow(*rows, tr("Files to copy:"), m_chooseFiles, makeFilesRow());
     return group;
 }
 
@@ -149,6 +154,19 @@ QLayout *CommandForm::makeScriptRow()
     row->addWidget(m_load);
     row->addWidget(m_removeScript);
     row->addWidget(m_script, 1);
+    return row;
+}
+
+QLayout *CommandForm::makeFilesRow()
+{
+    m_chooseFiles->setAutoDefault(false);
+    m_chooseFiles->setToolTip(models::plainToolTip(
+        tr("Files and folders of this computer, of up to 16 MiB in all. They become part of the "
+           "plan, and are put on each host for the time of a trial.")));
+    m_filesText->setMuted(true);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_chooseFiles);
+    row->addWidget(m_filesText, 1);
     return row;
 }
 
@@ -233,6 +251,7 @@ void CommandForm::connectFields()
     connect(m_environment, &QPlainTextEdit::textChanged, this, &CommandForm::react);
     connect(m_load, &QPushButton::clicked, this, &CommandForm::loadScript);
     connect(m_removeScript, &QPushButton::clicked, this, [this] { takeScript({}); });
+    connect(m_chooseFiles, &QPushButton::clicked, this, &CommandForm::chooseFiles);
 }
 
 void CommandForm::loadScript()
@@ -258,6 +277,17 @@ void CommandForm::takeScript(const QString &script)
     react();
 }
 
+void CommandForm::chooseFiles()
+{
+    FilesDialog dialog(m_files, FilesDialog::Use::Choose, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_files = dialog.files();
+    m_given.remove(command::files);
+    app::domain::keepCommandFiles(m_files);
+    react();
+}
+
 void CommandForm::setParameters(const Parameters &parameters)
 {
     m_given = parameters;
@@ -272,6 +302,8 @@ void CommandForm::setParameters(const Parameters &parameters)
         variables.problem.isEmpty() ? variables.words.join(QLatin1Char('\n')) : environment);
     m_directory->setText(parameters.value(command::directory));
     m_scriptText = parameters.value(command::script);
+    m_files = app::domain::knownCommandFiles(parameters.value(command::files))
+                  .value_or(app::domain::CommandFiles());
     choose(*m_read, parameters.value(command::read));
     m_pattern->setText(parameters.value(command::pattern));
     choose(*m_value, parameters.value(command::value));
@@ -301,6 +333,9 @@ CommandForm::Parameters CommandForm::parameters() const
     set(command::environment, app::api::joinCommand(variables));
     set(command::directory, m_directory->text().trimmed());
     set(command::script, m_scriptText);
+    // Those that the project file has lost are named until others are chosen.
+    if (!m_files.isEmpty())
+        set(command::files, m_files.digest());
     set(command::read, m_read->currentData().toString(), QString(command::readTime));
     const bool isOwn = m_read->currentData().toString() == command::readPattern;
     set(command::pattern, isOwn ? m_pattern->text() : QString());
@@ -333,7 +368,22 @@ void CommandForm::react()
                           ? tr("None. The command finds what is on the host.")
                           : tr("%n byte(s), put on the host. In the command, {script} is its path.",
                                nullptr, int(m_scriptText.toUtf8().size())));
+    showFiles();
     Q_EMIT changed();
+}
+
+void CommandForm::showFiles()
+{
+    if (!m_files.isEmpty())
+        m_filesText->setText(tr("%1, put on the host. In the command, {files} is their directory.")
+                                 .arg(app::api::filesText(m_files)));
+    else if (m_given.contains(command::files))
+        m_filesText->setText(tr("They are missing in the project file. Choose them again."));
+    else
+        m_filesText->setText(tr("None. The command finds what is on the host."));
+    m_directory->setPlaceholderText(m_files.isEmpty()
+                                        ? tr("A private directory, deleted afterwards")
+                                        : tr("The directory of the files, deleted afterwards"));
 }
 
 void CommandForm::showCommand()

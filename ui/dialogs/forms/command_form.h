@@ -4,6 +4,7 @@
 //! The fields of a command: what runs, what makes a step, and how often.
 #pragma once
 
+#include "app/domain/command_files.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QComboBox>
@@ -39,17 +40,21 @@ private:
     QWidget *makeStepGroup();
     QWidget *makeNumbersGroup();
     QLayout *makeScriptRow();
+    QLayout *makeFilesRow();
     QLayout *makeWorkRow();
     void addRow(QFormLayout &layout, const QString &label, QWidget *field, QLayout *row = nullptr);
     void connectFields();
     void loadScript();
     void takeScript(const QString &script);
+    void chooseFiles();
+    void showFiles();
     void react();
     void showCommand();
     void showFormat();
 
     Parameters m_given; //!< as they were set
     QString m_scriptText;
+    app::domain::CommandFiles m_files;
     QLineEdit *m_command = nullptr;
     widgets::PlainLabel *m_words = nullptr;
     QPlainTextEdit *m_environment = nullptr;
@@ -57,6 +62,8 @@ private:
     QPushButton *m_load = nullptr;
     QPushButton *m_removeScript = nullptr;
     widgets::PlainLabel *m_script = nullptr;
+    QPushButton *m_chooseFiles = nullptr;
+    widgets::PlainLabel *m_filesText = nullptr;
     QFormLayout *m_step = nullptr;
     QComboBox *m_read = nullptr;
     widgets::PlainLabel *m_hint = nullptr;

@@ -66,6 +66,26 @@ private Q_SLOTS:
         QVERIFY(form.readsOutput());
     }
 
+    void filesAreNamedByTheirDigest()
+    {
+        const auto files = app::domain::CommandFiles::of({{"train.py", false, "1"}}).value();
+        app::domain::keepCommandFiles(files);
+        CommandForm form;
+        auto *directory = field<QLineEdit>(form, "Directory");
+        const QString usual = directory->placeholderText();
+        const CommandForm::Parameters with{{command::words, QStringLiteral("python3 train.py")},
+                                           {command::files, files.digest()}};
+        form.setParameters(with);
+        QCOMPARE(form.parameters(), with);
+        QVERIFY(shows(form, QStringLiteral("1 file, 1 B")));
+        QVERIFY(directory->placeholderText() != usual);
+        // Those that were lost are not forgotten: the plan goes on saying so.
+        const CommandForm::Parameters lost{{command::files, QString(64, QLatin1Char('b'))}};
+        form.setParameters(lost);
+        QCOMPARE(form.parameters(), lost);
+        QVERIFY(shows(form, QStringLiteral("missing in the project file")));
+    }
+
     void asksOnlyForWhatMatters()
     {
         CommandForm form;
