@@ -23,6 +23,21 @@ using app::domain::RunLabel;
 using app::domain::RunState;
 using models::RunTableModel;
 
+namespace {
+
+//! In the order of the first run.
+QStringList tagsOfAll(const QList<RunHead> &runs)
+{
+    QStringList common = runs.isEmpty() ? QStringList() : runs.first().tags;
+    common.removeIf([&](const QString &tag) {
+        return !std::ranges::all_of(runs,
+                                    [&](const RunHead &run) { return run.tags.contains(tag); });
+    });
+    return common;
+}
+
+} // namespace
+
 RunsDialog::RunsDialog(models::PlanHistory &history, models::RunResults &results, QWidget *parent) :
     QDialog(parent),
     m_history(history),
@@ -95,7 +110,6 @@ QLayout *RunsDialog::makeButtons()
 QLayout *RunsDialog::makeForm()
 {
     m_name->setMaxLength(int(app::domain::longestRunName));
-    m_tags->setPlaceholderText(tr("words to find it by, separated by commas"));
     m_note->setPlaceholderText(tr("what was changed before it, what it is for"));
     m_note->setTabChangesFocus(true);
     m_note->setMinimumHeight(fontMetrics().lineSpacing() * 3);
@@ -172,23 +186,31 @@ QList<RunHead> RunsDialog::selectedRuns() const
 void RunsDialog::showSelected()
 {
     const QList<RunHead> runs = selectedRuns();
-    showFields(runs.size() == 1 ? &runs.first() : nullptr);
+    showFields(runs);
     showReasons(runs);
 }
 
-//! What is being typed into a field stays while something else changes.
-void RunsDialog::showFields(const RunHead *run)
+//! What is being typed into a field stays while something else changes. Of several runs, the tags
+//! that all of them have.
+void RunsDialog::showFields(const QList<RunHead> &runs)
 {
-    const QString id = run ? run->id : QString();
-    const bool isOther = id != m_shownId;
+    QStringList ids;
+    for (const RunHead &run : runs)
+        ids.append(run.id);
+    const bool isOther = ids != m_shownIds;
     if (isOther)
         takeNote(); // of the run before
-    m_shownId = id;
-    const RunLabel label = run ? RunLabel(*run) : RunLabel();
+    m_shownIds = ids;
+    m_shownId = ids.size() == 1 ? ids.first() : QString();
+    const RunLabel label = ids.size() == 1 ? RunLabel(runs.first()) : RunLabel();
+    m_tags->setPlaceholderText(ids.size() > 1 ? tr("tags that all of them have")
+                                              : tr("words to find it by, separated by commas"));
     if (isOther || !m_name->isModified())
         m_name->setText(label.name);
-    if (isOther || !m_tags->isModified())
-        m_tags->setText(app::domain::tagsText(label.tags));
+    if (isOther || !m_tags->isModified()) {
+        m_commonTags = tagsOfAll(runs);
+        m_tags->setText(app::domain::tagsText(m_commonTags));
+    }
     if (isOther || !m_note->document()->isModified()) {
         m_note->setPlainText(label.note);
         m_note->document()->setModified(false);
@@ -217,9 +239,9 @@ void RunsDialog::showReasons(const QList<RunHead> &runs)
         *m_remove,
         orElse(orElse(mayNot, isMeasuring, tr("A run is in progress. Wait until it is over.")),
                !areHidden, tr("Hide it first. Only hidden runs can be deleted.")));
-    for (QWidget *field : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_tags),
-                           static_cast<QWidget *>(m_note)})
+    for (QWidget *field : {static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_note)})
         widgets::setReason(*field, readOnly.isEmpty() ? several : readOnly);
+    widgets::setReason(*m_tags, mayNot);
 }
 
 void RunsDialog::showResults()
@@ -243,13 +265,21 @@ void RunsDialog::rename()
     showSelected();
 }
 
+//! Tags that only some of several runs have stay.
 void RunsDialog::tag()
 {
-    if (m_tags->isModified() && !m_shownId.isEmpty())
+    const QStringList wanted = app::domain::tagsIn(m_tags->text());
+    const auto edit = [this, wanted](RunLabel &label) {
+        QStringList tags = wanted;
+        for (const QString &tag : std::as_const(label.tags))
+            if (!m_commonTags.contains(tag) && !tags.contains(tag))
+                tags.append(tag);
+        label.tags = tags;
+    };
+    if (m_tags->isModified() && !m_shownIds.isEmpty())
         //: completes "Undo" and "Redo" in the Edit menu
-        m_history.labelRuns(tr("tagging a run"), {m_shownId}, [this](RunLabel &label) {
-            label.tags = app::domain::tagsIn(m_tags->text());
-        });
+        m_history.labelRuns(m_shownIds.size() > 1 ? tr("tagging runs") : tr("tagging a run"),
+                            m_shownIds, edit);
     m_tags->setModified(false);
     showSelected();
 }

@@ -48,7 +48,7 @@ private:
     void connectFields();
     void refresh();
     void showSelected();
-    void showFields(const app::domain::RunHead *run);
+    void showFields(const QList<app::domain::RunHead> &runs);
     void showReasons(const QList<app::domain::RunHead> &runs);
     void showResults();
     void rename();
@@ -64,7 +64,9 @@ private:
     models::RunResults &m_results;
     models::RunTableModel m_runs;
     QSortFilterProxyModel m_sorted;
-    QString m_shownId; //!< whose fields are shown; empty: none, or several runs are selected
+    QStringList m_shownIds; //!< of runs whose tags are shown
+    QString m_shownId;      //!< whose other fields are shown; empty: none, or several are selected
+    QStringList m_commonTags; //!< that all of them have, as they are shown
     QCheckBox *m_showHidden = nullptr;
     QTableView *m_table = nullptr;
     QLineEdit *m_name = nullptr;

@@ -74,6 +74,48 @@ private Q_SLOTS:
         QCOMPARE(tags->text(), QStringLiteral("kernel 6.1, tuned"));
     }
 
+    //! What only one of them has stays there.
+    void severalRunsAreTaggedInOneStep()
+    {
+        auto *tags = m_dialog->findChildren<QLineEdit *>().at(1);
+        QTest::keyClicks(tags, QStringLiteral("tuned"));
+        QTest::keyClick(tags, Qt::Key_Return);
+        table().selectAll();
+        QVERIFY(tags->isEnabled() && !name().isEnabled() && !note().isEnabled());
+        QCOMPARE(tags->text(), QString());
+        QTest::keyClicks(tags, QStringLiteral("kernel 6.1, night"));
+        QTest::keyClick(tags, Qt::Key_Return);
+        QCOMPARE(m_history->stack().count(), 2);
+        for (const char *id : {"r1", "r2"})
+            QCOMPARE(stored(QLatin1String(id)).tags,
+                     (QStringList{QStringLiteral("kernel 6.1"), QStringLiteral("night")}));
+        QCOMPARE(stored(QStringLiteral("r3")).tags,
+                 (QStringList{QStringLiteral("kernel 6.1"), QStringLiteral("night"),
+                              QStringLiteral("tuned")}));
+        QCOMPARE(tags->text(), QStringLiteral("kernel 6.1, night"));
+        tags->setText(QString());
+        QTest::keyClicks(tags, QStringLiteral("night"));
+        QTest::keyClick(tags, Qt::Key_Return);
+        QCOMPARE(stored(QStringLiteral("r1")).tags, QStringList{QStringLiteral("night")});
+        QCOMPARE(stored(QStringLiteral("r3")).tags,
+                 (QStringList{QStringLiteral("night"), QStringLiteral("tuned")}));
+        m_history->stack().undo();
+        m_history->stack().undo();
+        QVERIFY(stored(QStringLiteral("r1")).tags.isEmpty());
+        QCOMPARE(stored(QStringLiteral("r3")).tags, QStringList{QStringLiteral("tuned")});
+    }
+
+    void severalRunsAreHiddenInOneStep()
+    {
+        table().selectAll();
+        button("Hide").click();
+        for (const char *id : {"r1", "r2", "r3"})
+            QVERIFY(stored(QLatin1String(id)).isHidden);
+        QCOMPARE(m_history->stack().count(), 1);
+        m_history->stack().undo();
+        QVERIFY(!stored(QStringLiteral("r2")).isHidden);
+    }
+
     //! Whichever way one leaves it.
     void aNoteIsTakenWhenItIsLeft()
     {
