@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/api/project.h"
+#include "app/api/run_queue.h"
 #include "app/api/time_estimate.h"
 #include "app/domain/host_activity.h"
 
@@ -67,6 +68,8 @@ public:
     virtual void setPaused(bool /*paused*/) {}
     virtual bool isPaused() const { return false; } //!< or about to be
     virtual bool isRunning() const = 0;
+    //! Empty if nothing runs.
+    virtual RunQueue queue() const { return {}; }
     //! Rough time a plan takes: from trials of this session and of runs that were read, where there
     //! are some, else from the step settings.
     virtual EstimatedTime estimate(const domain::Plan &plan) const = 0;
@@ -81,6 +84,7 @@ Q_SIGNALS:
     void activityChanged(const QString &hostId, const strata::app::domain::HostActivity &activity);
     //! With every change, and each second of a run.
     void progressChanged(const strata::app::api::Progress &progress);
+    void queueChanged(); //!< with each trial that begins or ends
     void logged(const strata::app::api::LogEntry &entry);
     //! \param trials that were found and have a result now
     void collected(const QString &runId, int trials);

@@ -330,6 +330,7 @@ void RunnerService::joinThread()
     m_thread.reset();
     m_tick.stop();
     m_left.reset();
+    Q_EMIT queueChanged();
 }
 
 void RunnerService::followTime(const domain::Plan &plan, Purpose purpose,
@@ -362,6 +363,15 @@ void RunnerService::takeProgress(const runs::RunProgress &progress)
     if (m_left)
         m_left->take(progress);
     tellProgress();
+    Q_EMIT queueChanged();
+}
+
+api::RunQueue RunnerService::queue() const
+{
+    api::RunQueue queue = m_left ? m_left->queue() : api::RunQueue();
+    queue.finishedTrials = m_progress.finishedTrials;
+    queue.totalTrials = m_progress.totalTrials;
+    return queue;
 }
 
 void RunnerService::tellProgress()

@@ -37,6 +37,7 @@ public:
     void skipTrial() override;
     void setPaused(bool paused) override;
     bool isPaused() const override { return isRunning() && m_signals->isPaused(); }
+    api::RunQueue queue() const override;
     bool isRunning() const override { return m_thread != nullptr; }
     api::EstimatedTime estimate(const domain::Plan &plan) const override;
 

@@ -270,6 +270,22 @@ std::optional<double> TimeLeft::seconds(const QDateTime &now) const
     return seconds;
 }
 
+api::RunQueue TimeLeft::queue() const
+{
+    api::RunQueue queue;
+    if (!m_open)
+        return queue;
+    for (const Work &work : m_open->mid(0, api::RunQueue::mostWorks)) {
+        QStringList hosts;
+        for (const QString &hostId : work.hostIds)
+            hosts.append(m_plan.hostName(hostId));
+        queue.works.append({m_plan.settingName(work.pair.first), hosts, work.round, work.begun,
+                            isUnknown(work) ? -1 : expected(work)});
+    }
+    queue.more = m_open->size() - queue.works.size();
+    return queue;
+}
+
 int TimeLeft::roundsThatMayBeAdded() const
 {
     const domain::Experiment &experiment = m_plan.experiment;

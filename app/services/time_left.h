@@ -4,6 +4,7 @@
 //! How long a run will still take, learned from its own trials as they end.
 #pragma once
 
+#include "app/api/run_queue.h"
 #include "app/api/time_estimate.h"
 #include "app/runs/run_outputs.h"
 
@@ -34,6 +35,8 @@ public:
     std::optional<double> seconds(const QDateTime &now) const;
     //! The same with all rounds that the stopping rule may add, as far as the plan's time allows.
     std::optional<double> secondsAtMost(const QDateTime &now) const;
+    //! What is under way and to come, without the numbers of trials.
+    api::RunQueue queue() const;
 
 private:
     using Pair = std::pair<QString, QString>; //!< a setting, and the hosts that do it together

@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace strata::ui::shell {
@@ -15,25 +16,35 @@ namespace strata::ui::shell {
 using models::LogFilter;
 using models::LogModel;
 
-ActivityDock::ActivityDock(LogModel &log) :
+ActivityDock::ActivityDock(LogModel &log, const app::api::Runner &runner) :
     QDockWidget(tr("Activity")),
     m_log(log),
     m_filter(log),
     m_table(new QTableView),
     m_severities(new QComboBox),
-    m_search(new QLineEdit)
+    m_search(new QLineEdit),
+    m_queue(new QueueSection(runner))
 {
     setObjectName(QStringLiteral("activityDock"));
-    setUpTable();
-    auto *content = new QWidget;
-    auto *layout = new QVBoxLayout(content);
-    layout->setContentsMargins(4, 0, 4, 4);
-    layout->addLayout(makeFilters());
-    layout->addWidget(m_table);
-    setWidget(content);
+    auto *tabs = new QTabWidget;
+    tabs->setDocumentMode(true);
+    tabs->addTab(makeLog(), tr("Log"));
+    tabs->addTab(m_queue, tr("Queue"));
+    setWidget(tabs);
     connect(&m_log, &LogModel::rowsInserted, this, &ActivityDock::showCount);
     connect(&m_log, &LogModel::rowsRemoved, this, &ActivityDock::showCount);
     showCount();
+}
+
+QWidget *ActivityDock::makeLog()
+{
+    setUpTable();
+    auto *content = new QWidget;
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addLayout(makeFilters());
+    layout->addWidget(m_table);
+    return content;
 }
 
 //! In one line, which can be narrow: a few lines of the log are to be in sight below it.

@@ -199,6 +199,7 @@ void MainWindow::makeCommands()
     connect(m_templates, &TemplateCommands::windowRequested, this, &MainWindow::planRequested);
     connect(m_schedule, &ScheduleCommands::reported, this, &MainWindow::tell);
     connect(m_schedule, &ScheduleCommands::runRequested, m_runs, &RunCommands::run);
+    m_activityDock->queue().follow(m_schedule->schedule());
     auto *indicator = new ScheduleIndicator(m_schedule->schedule());
     m_status->addPermanentWidget(indicator);
     connect(indicator, &ScheduleIndicator::cancelRequested, m_schedule, &ScheduleCommands::cancel);

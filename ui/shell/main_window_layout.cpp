@@ -35,7 +35,7 @@ void MainWindow::makeProjectPanel()
 
 void MainWindow::makePanels()
 {
-    m_activityDock = new ActivityDock(m_log);
+    m_activityDock = new ActivityDock(m_log, m_services->runner());
     addPanel(*m_activityDock, Qt::BottomDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);

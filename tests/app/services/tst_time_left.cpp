@@ -85,6 +85,30 @@ private Q_SLOTS:
         QCOMPARE(left.secondsAtMost(at(0)), left.seconds(at(0)));
     }
 
+    void theQueueHasWhatIsMeasuredTogetherOnce()
+    {
+        TimeLeft left(plan({a, b}, {one, two}), {});
+        QVERIFY(left.queue().works.isEmpty());
+        const QString set = QStringLiteral("s");
+        left.take({1,
+                   5,
+                   {begun(open(a, one, 0, set), 1), begun(open(b, one, 0, set), 1), open(b, two, 0),
+                    open(a, two, 0)}});
+        const api::RunQueue queue = left.queue();
+        QCOMPARE(queue.works.size(), 3);
+        QCOMPARE(queue.works[0].hosts, (QStringList{a, b}));
+        QCOMPARE(queue.works[0].begun, at(1));
+        QCOMPARE(queue.works[1].hosts, QStringList{b});
+        QVERIFY(!queue.works[1].begun.isValid() && queue.works[1].seconds > 0);
+        QCOMPARE(queue.more, 0);
+        QList<runs::OpenTrial> many;
+        for (int round = 0; round < 1000; ++round)
+            many.append(open(a, one, round));
+        left.take({0, 1000, many});
+        QCOMPARE(left.queue().works.size(), api::RunQueue::mostWorks);
+        QCOMPARE(left.queue().more, 1000 - api::RunQueue::mostWorks);
+    }
+
     void guessesAtFirst()
     {
         const domain::Plan planned = plan({a}, {one});

@@ -161,6 +161,7 @@ public:
     void setPaused(bool pauses) override { paused = pauses; }
     bool isPaused() const override { return paused; }
     bool isRunning() const override { return running; }
+    api::RunQueue queue() const override { return queued; }
     api::EstimatedTime estimate(const domain::Plan &) const override { return {720}; }
 
     void end(domain::RunState state)
@@ -171,6 +172,7 @@ public:
 
     bool running = false;
     bool paused = false;
+    api::RunQueue queued;
     QStringList calls;
 };
 
