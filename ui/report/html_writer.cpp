@@ -52,7 +52,7 @@ QString classOf(const Table::Cell &cell)
 
 class HtmlWriter {
 public:
-    HtmlWriter(const Document &document, const QList<QByteArray> &pictures) :
+    HtmlWriter(const Document &document, const QList<charts::ChartPicture> &pictures) :
         m_document(document),
         m_pictures(pictures)
     {
@@ -83,7 +83,7 @@ private:
     void write(const charts::ChartPtr &chart);
 
     const Document &m_document;
-    const QList<QByteArray> &m_pictures;
+    const QList<charts::ChartPicture> &m_pictures;
     qsizetype m_picture = 0; //!< the next one
     QString m_sectionTitle;  //!< of the section under way
     QString m_html;
@@ -190,7 +190,7 @@ void HtmlWriter::write(const Table::Row &row, qsizetype columns)
 //! A browser runs nothing in a picture and reads no other file for it, whatever names it shows.
 void HtmlWriter::write(const charts::ChartPtr &chart)
 {
-    const QByteArray picture = m_pictures.value(m_picture++);
+    const QByteArray picture = m_pictures.value(m_picture++).svg;
     m_html += QStringLiteral("<figure><img alt=\"") + escaped(chart->description) +
               QStringLiteral("\" src=\"data:image/svg+xml;base64,") +
               QString::fromLatin1(picture.toBase64()) + QStringLiteral("\"/></figure>\n");
@@ -198,7 +198,7 @@ void HtmlWriter::write(const charts::ChartPtr &chart)
 
 } // namespace
 
-QByteArray htmlOf(const Document &document, const QList<QByteArray> &pictures)
+QByteArray htmlOf(const Document &document, const QList<charts::ChartPicture> &pictures)
 {
     return HtmlWriter(document, pictures).write();
 }

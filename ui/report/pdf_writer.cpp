@@ -6,11 +6,9 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QGuiApplication>
-#include <QImage>
 #include <QLocale>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSvgRenderer>
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextObjectInterface>
@@ -30,14 +28,13 @@ public:
     static constexpr int type = QTextFormat::UserObject + 1;
     static constexpr int number = QTextFormat::UserProperty + 1; //!< property: which picture
 
-    explicit PictureObject(const QList<QByteArray> &pictures) : m_pictures(pictures) {}
+    explicit PictureObject(const QList<charts::ChartPicture> &pictures) : m_pictures(pictures) {}
 
     void setRoom(const QSizeF &room) { m_room = room; }
 
     QSizeF intrinsicSize(QTextDocument *, int, const QTextFormat &format) override
     {
-        const QSvgRenderer picture(m_pictures.value(format.intProperty(number)));
-        const QSizeF size = picture.viewBoxF().size();
+        const QSizeF size = m_pictures.value(format.intProperty(number)).size;
         return size.isEmpty() ? QSizeF() : size.scaled(m_room, Qt::KeepAspectRatio);
     }
     void drawObject(QPainter *painter, const QRectF &rect, QTextDocument *, int,
@@ -47,20 +44,22 @@ public:
         // it twice.
         if (painter->clipBoundingRect().intersected(rect).height() < 1)
             return;
-        // Not drawn at once: Qt's reader of SVG makes outlines of all letters, and a file ten times
-        // as large.
-        QImage image((rect.size() * pixelsPerUnit).toSize(), QImage::Format_RGB32);
-        image.fill(Qt::white);
-        QPainter target(&image);
-        QSvgRenderer(m_pictures.value(format.intProperty(number))).render(&target);
-        target.end();
-        painter->drawImage(rect, image);
+        charts::ChartPicture picture = m_pictures.value(format.intProperty(number));
+        if (picture.size.isEmpty())
+            return;
+        // Played, it is as large in inches as it was drawn, whatever the units of the page are.
+        const double unit =
+            double(picture.strokes.logicalDpiX()) / painter->device()->logicalDpiX();
+        painter->save();
+        painter->translate(rect.topLeft());
+        painter->scale(unit * rect.width() / picture.size.width(),
+                       unit * rect.height() / picture.size.height());
+        picture.strokes.play(painter);
+        painter->restore();
     }
 
 private:
-    static constexpr double pixelsPerUnit = 220.0 / 96; // 220 dpi
-
-    const QList<QByteArray> &m_pictures;
+    const QList<charts::ChartPicture> &m_pictures;
     QSizeF m_room;
 };
 
@@ -246,7 +245,6 @@ bool drawPages(QTextDocument &text, QPdfWriter &writer, const QString &title,
                const std::atomic_bool &cancelled)
 {
     QPainter painter(&writer);
-    painter.setRenderHint(QPainter::LosslessImageRendering); // as JPEG, lines have halos
     const double scale = writer.resolution() / unitsPerInch;
     painter.scale(scale, scale);
     const QSizeF body = text.pageSize();
@@ -279,7 +277,7 @@ QPageSize usualPaper()
     return QPageSize(isLetter ? QPageSize::Letter : QPageSize::A4);
 }
 
-QByteArray pdfOf(const Document &document, const QList<QByteArray> &pictures,
+QByteArray pdfOf(const Document &document, const QList<charts::ChartPicture> &pictures,
                  const QPageSize &paper, const std::atomic_bool &cancelled)
 {
     QByteArray bytes;

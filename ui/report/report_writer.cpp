@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/report/report_writer.h"
 
-#include "ui/charts/scene/chart_export.h"
 #include "ui/report/write_document.h"
 
 #include <QTimer>
@@ -51,7 +50,7 @@ void ReportWriter::drawNext()
         writeFiles();
         return;
     }
-    m_pictures.append(charts::chartSvg(*m_charts.at(done)));
+    m_pictures.append(charts::chartPicture(*m_charts.at(done)));
     QTimer::singleShot(0, this, &ReportWriter::drawNext);
 }
 

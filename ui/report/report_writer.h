@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/api/project.h"
+#include "ui/charts/scene/chart_export.h"
 #include "ui/report/build_document.h"
 
 #include <QFutureWatcher>
@@ -49,7 +50,7 @@ private:
     std::shared_ptr<std::atomic_bool> m_cancelled; //!< seen by the worker, which may outlive this
     Document m_document;
     QList<charts::ChartPtr> m_charts;
-    QList<QByteArray> m_pictures;
+    QList<charts::ChartPicture> m_pictures;
     QFutureWatcher<Document> m_built;
     QFutureWatcher<Written> m_written;
 };

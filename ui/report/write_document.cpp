@@ -30,8 +30,8 @@ bool isReportName(const QString &path)
 }
 
 app::domain::Expected<QString> writeDocument(const Document &document,
-                                             const QList<QByteArray> &pictures, const QString &path,
-                                             const std::atomic_bool &cancelled)
+                                             const QList<charts::ChartPicture> &pictures,
+                                             const QString &path, const std::atomic_bool &cancelled)
 {
     const QByteArray bytes = endingOf(path) == QLatin1String("pdf")
                                  ? pdfOf(document, pictures, usualPaper(), cancelled)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/domain/failure.h"
+#include "ui/charts/scene/chart_export.h"
 #include "ui/report/document.h"
 
 #include <QByteArray>
@@ -19,11 +20,12 @@ namespace strata::ui::report {
 bool isReportName(const QString &path);
 
 //! Makes a missing directory; the file appears whole or not at all. Returns its path. Needs a
-//! QGuiApplication; may be called by a worker. \param pictures SVG, one for each of
+//! QGuiApplication; may be called by a worker. \param pictures one for each of
 //! chartsOf(document) \param cancelled true: Cancelled, and no file. Further failures: as of
 //! charts::exportChart.
 app::domain::Expected<QString> writeDocument(const Document &document,
-                                             const QList<QByteArray> &pictures, const QString &path,
+                                             const QList<charts::ChartPicture> &pictures,
+                                             const QString &path,
                                              const std::atomic_bool &cancelled);
 
 } // namespace strata::ui::report

@@ -13,11 +13,11 @@ using namespace strata;
 
 namespace {
 
-QList<QByteArray> picturesOf(const ui::report::Document &document)
+QList<ui::charts::ChartPicture> picturesOf(const ui::report::Document &document)
 {
-    QList<QByteArray> pictures;
+    QList<ui::charts::ChartPicture> pictures;
     for (const auto &chart : chartsOf(document))
-        pictures << ui::charts::chartSvg(*chart);
+        pictures << ui::charts::chartPicture(*chart);
     return pictures;
 }
 

@@ -14,9 +14,9 @@ namespace {
 
 QByteArray pdf(const Document &document, bool isCancelled = false)
 {
-    QList<QByteArray> pictures;
+    QList<ui::charts::ChartPicture> pictures;
     for (const auto &chart : chartsOf(document))
-        pictures << ui::charts::chartSvg(*chart);
+        pictures << ui::charts::chartPicture(*chart);
     const std::atomic_bool cancelled = isCancelled;
     return ui::report::pdfOf(document, pictures, QPageSize(QPageSize::A4), cancelled);
 }
@@ -24,6 +24,22 @@ QByteArray pdf(const Document &document, bool isCancelled = false)
 qsizetype pagesOf(const QByteArray &pdf)
 {
     return pdf.count("/Type /Page\n");
+}
+
+//! What is drawn on all pages, as operators of PDF.
+QByteArray drawnIn(const QByteArray &pdf)
+{
+    const QByteArray begin("stream\n");
+    QByteArray drawn;
+    for (qsizetype at = pdf.indexOf(begin); at >= 0; at = pdf.indexOf(begin, at)) {
+        at += begin.size();
+        // qUncompress() wants the size before the bytes, as big as it may become.
+        const QByteArray content = qUncompress(QByteArray::fromHex("01000000") +
+                                               pdf.mid(at, pdf.indexOf("endstream", at) - at));
+        if (content.contains("\nBT\n")) // and no font
+            drawn += content;
+    }
+    return drawn;
 }
 
 Document withRows(int rows)
@@ -73,7 +89,23 @@ private Q_SLOTS:
             document.sections.first().blocks << chart;
         const QByteArray written = pdf(document);
         QVERIFY(pagesOf(written) > 3);
-        QCOMPARE(written.count("/Subtype /Image"), 12);
+        document.sections.first().blocks.resize(2);
+        const auto curves = drawnIn(pdf(document)).count(" c\n"); // round marks
+        QVERIFY(curves > 0);
+        QCOMPARE(drawnIn(written).count(" c\n"), 12 * curves);
+    }
+
+    void chartsAreNoPixels()
+    {
+        Document document = withRows(1);
+        const auto plan = tests::samplePlan();
+        document.sections.first().blocks
+            << ui::charts::toCharts(ui::charts::throughputCharts(tests::sampleComparison(plan),
+                                                                 tests::sampleRun(plan).run))
+                   .first();
+        const QByteArray written = pdf(document);
+        QVERIFY(!written.contains("/Subtype /Image"));
+        QVERIFY2(written.size() < 100'000, qPrintable(QString::number(written.size())));
     }
 
     void hostileTextsAreTexts()

@@ -92,6 +92,17 @@ void nameOtherFonts(QByteArray &svg)
     svg.replace(family + '"', family + ", sans-serif\"");
 }
 
+//! A group's tag without what holds anyway, and without a font if nothing is written in it.
+QByteArray shortTag(QByteArray tag, const QByteArray &content)
+{
+    for (const char *usual : {" stroke-opacity=\"1\"", " fill-opacity=\"1\"",
+                              " stroke-dashoffset=\"0\"", " transform=\"matrix(1,0,0,1,0,0)\""})
+        tag.replace(usual, "");
+    if (const qsizetype font = tag.indexOf("font-family="); font > 0 && !content.contains("<text"))
+        tag = tag.left(font).trimmed() + '>';
+    return tag;
+}
+
 //! Qt begins a group at each change of pen, brush or place, and writes all of them each time: most
 //! groups are empty or like the one before, and make four fifths of a file.
 QByteArray withoutRepeatedGroups(const QByteArray &svg)
@@ -111,8 +122,9 @@ QByteArray withoutRepeatedGroups(const QByteArray &svg)
             shorter += between;
             last.clear();
         }
-        const QByteArray tag = svg.mid(from, inside - from);
-        const QByteArray content = svg.mid(inside, to - inside).trimmed();
+        const QByteArray content =
+            svg.mid(inside, to - inside).trimmed().replace(" vector-effect=\"none\"", "");
+        const QByteArray tag = shortTag(svg.mid(from, inside - from), content);
         if (next >= 0 && next < to) { // around others
             shorter += tag + '\n';
             last.clear();
@@ -132,9 +144,8 @@ QByteArray withoutRepeatedGroups(const QByteArray &svg)
     return shorter + svg.mid(at);
 }
 
-QByteArray svgBytes(const Chart &chart, const QSizeF &inches)
+QByteArray svgBytes(const Chart &chart, const LaidOutChart &laidOut)
 {
-    const LaidOutChart laidOut(chart, inches);
     const QSizeF size = laidOut.size();
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -231,7 +242,7 @@ DrawnChart::DrawnChart(const Chart &chart, const ChartFile &file) : m_file(file)
         m_image = renderChart(chart, file.sizeInches, file.dpi);
         break;
     case ChartFormat::Svg:
-        m_bytes = svgBytes(chart, file.sizeInches);
+        m_bytes = svgBytes(chart, LaidOutChart(chart, file.sizeInches));
         break;
     case ChartFormat::Pdf:
         m_bytes = pdfBytes(chart, file.sizeInches);
@@ -250,9 +261,12 @@ app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &fil
     return DrawnChart(chart, file).write();
 }
 
-QByteArray chartSvg(const Chart &chart)
+ChartPicture chartPicture(const Chart &chart)
 {
-    return svgBytes(chart, {});
+    const LaidOutChart laidOut(chart, {});
+    ChartPicture picture{svgBytes(chart, laidOut), QPicture(), laidOut.size()};
+    laidOut.draw(picture.strokes, picture.size);
+    return picture;
 }
 
 QString chartPath(const Chart &chart, const QString &directory, const QString &stem,

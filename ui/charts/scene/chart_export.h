@@ -11,6 +11,7 @@
 #include <QByteArray>
 #include <QImage>
 #include <QList>
+#include <QPicture>
 #include <QSizeF>
 #include <QString>
 #include <QStringList>
@@ -49,8 +50,14 @@ QSizeF recommendedSize(const Chart &chart);
 //! Software. Failures: StorageError, FileFull.
 app::domain::Expected<void> exportChart(const Chart &chart, const ChartFile &file);
 
-//! The same SVG as bytes, in the size that suits the chart.
-QByteArray chartSvg(const Chart &chart);
+//! A chart for a page among texts, in the size that suits it. Whoever has one may draw it, a worker
+//! too.
+struct ChartPicture {
+    QByteArray svg;   //!< as exportChart() writes it
+    QPicture strokes; //!< the same to be played: lines stay lines, and letters letters
+    QSizeF size;      //!< in pixels of 1/96 inch
+};
+ChartPicture chartPicture(const Chart &chart);
 
 //! Where exportCharts() writes a chart: <directory>/<stem>-<Chart::fileStem>.<ending>.
 QString chartPath(const Chart &chart, const QString &directory, const QString &stem,

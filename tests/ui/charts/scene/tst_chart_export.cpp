@@ -86,7 +86,7 @@ private Q_SLOTS:
     }
     void svgSaysNothingTwice()
     {
-        const QString svg = QString::fromUtf8(chartSvg(m_model));
+        const QString svg = QString::fromUtf8(chartPicture(m_model).svg);
         static const QRegularExpression tag(QStringLiteral("(<g [^>]*>)\\s*(</g>)?"));
         QString last;
         int groups = 0;
