@@ -11,6 +11,8 @@
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
+#include <QMap>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -28,11 +30,30 @@ QStringList stemsOf(const QList<ui::charts::ChartPtr> &charts)
     return stems;
 }
 
+//! Name and bytes of each file of numbers, as they are written where the language is this one.
+QMap<QString, QByteArray> numbersIn(const QLocale &language, const app::api::RunDataPtr &run,
+                                    const app::api::ComparisonPtr &comparison)
+{
+    QLocale::setDefault(language);
+    const QTemporaryDir folder;
+    QMap<QString, QByteArray> files;
+    const auto written = report::writeNumbers(
+        run, comparison, {folder.path(), folder.path(), {}, QStringLiteral("a-run1")});
+    for (const QString &path : written.value_or(QStringList())) {
+        QFile file(path);
+        if (file.open(QIODevice::ReadOnly))
+            files.insert(QFileInfo(path).fileName(), file.readAll());
+    }
+    return files;
+}
+
 } // namespace
 
 class TstReportFiles : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
     void namesBeginWithTheProjectAndTheRun()
     {
         QCOMPARE(report::reportStem(QStringLiteral("/a/two layers.strata"), 2),
@@ -111,6 +132,34 @@ private Q_SLOTS:
         QFile json(folder.filePath(QStringLiteral("a-run1-results.json")));
         QVERIFY(json.open(QIODevice::ReadOnly));
         QVERIFY(json.readAll().contains("\"operations\""));
+    }
+
+    //! German has a decimal comma, and points between thousands.
+    void numbersHaveOneFormInEveryLanguage()
+    {
+        const auto run = std::make_shared<domain::RunData>(tests::sweepRun());
+        const auto comparison =
+            std::make_shared<domain::Comparison>(tests::sweepComparison(run->run.plan));
+        const auto expected = numbersIn(QLocale::c(), run, comparison);
+        QVERIFY(expected.size() > 4);
+        QVERIFY(expected.value(QStringLiteral("a-run1-summary.csv")).contains("0.0"));
+        for (const char *language : {"de_DE", "zh_CN", "zh_TW"})
+            QCOMPARE(numbersIn(QLocale(QLatin1String(language)), run, comparison), expected);
+    }
+
+    void chartsHaveNumbersAsTheLanguageWritesThem()
+    {
+        const domain::Run run = tests::sampleRun(tests::samplePlan()).run;
+        const domain::Comparison comparison = tests::sampleComparison(run.plan);
+        const auto words = [&] {
+            const auto charts = ui::charts::degradationCharts(comparison, run);
+            return QString::fromUtf8(ui::charts::chartPicture(charts.first()).svg);
+        };
+        for (const auto &[language, number] :
+             {std::pair("de_DE", "+9,4"), std::pair("zh_CN", "+9.4"), std::pair("zh_TW", "+9.4")}) {
+            QLocale::setDefault(QLocale(QLatin1String(language)));
+            QVERIFY2(words().contains(QLatin1String(number)), language);
+        }
     }
 
     //! What a person chooses from is listed without reading raw steps.
