@@ -292,7 +292,9 @@ Words FailureText::storing(FailureCode code)
 {
     switch (code) {
     case FailureCode::NotAProjectFile:
-        return {tr("%1 is not a Strata project."), {}, tr("Choose a file that ends in .strata.")};
+        return {tr("%1 is not a Strata project."),
+                {},
+                tr("Choose a file that Strata saved; its name ends in .strata.")};
     case FailureCode::FileTooNew:
         return {tr("%1 was saved by a newer version of Strata."),
                 {},
@@ -377,6 +379,18 @@ Words wordsFor(FailureCode code)
     return FailureText::other(code);
 }
 
+//! As the transport to it describes it: words, where other places have names.
+constexpr QLatin1String thisComputer("this computer");
+
+//! Where it happened, as people read it.
+QString placeText(const QString &where)
+{
+    if (where == thisComputer)
+        //: stands for a host's name, as in "%1 took too long" and "on %1": a form that fits both
+        return FailureText::tr("this computer");
+    return displayText(where.isEmpty() ? QStringLiteral("?") : where);
+}
+
 } // namespace
 
 Problem describe(const domain::Failure &failure)
@@ -387,9 +401,10 @@ Problem describe(const domain::Failure &failure)
     Problem problem;
     problem.code = failure.code;
     problem.what = words.what;
-    problem.what.replace(
-        QLatin1String("%1"),
-        displayText(failure.where.isEmpty() ? QStringLiteral("?") : failure.where));
+    const bool isFirst = problem.what.startsWith(QLatin1String("%1"));
+    problem.what.replace(QLatin1String("%1"), placeText(failure.where));
+    if (isFirst && failure.where == thisComputer) // no name, but words
+        problem.what[0] = problem.what.at(0).toUpper();
     problem.why = words.why;
     problem.next = words.next;
     if (failure.code != FailureCode::KvmUnavailable) // there it is a key, which chose the words

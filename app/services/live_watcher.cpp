@@ -20,9 +20,8 @@ QString eventText(runs::RunEvent event, const QString &detail)
                    : Runner::tr("The engine was copied: %1.")
                          .arg(formatQuantity(detail.toDouble(), QStringLiteral("B")));
     case Event::PreparingImage:
-        return Runner::tr("Looking for the container image, and building it from the engine if it "
-                          "is missing (%1).")
-            .arg(detail);
+        //: %1 the program that starts it: docker, bwrap
+        return Runner::tr("Preparing the container (%1).").arg(detail);
     case Event::TrialStarted:
         return Runner::tr("Started: %1.").arg(detail);
     case Event::HostIsAway:

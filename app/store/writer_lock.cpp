@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/store/writer_lock.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QThread>
@@ -19,6 +20,11 @@ QString lockPathOf(const QString &path)
 }
 
 namespace {
+
+//! tr() for the texts of this file.
+struct LockText {
+    Q_DECLARE_TR_FUNCTIONS(strata::app::store::ProjectFile)
+};
 
 struct Owner {
     qint64 processId = 0;
@@ -70,9 +76,10 @@ domain::Expected<std::unique_ptr<QLockFile>> lockForWriting(const QString &path)
         return lock;
     owner = ownerOf(*lock);
     if (!owner)
-        return fail(FailureCode::FileLocked, path, QStringLiteral("it is open in another program"));
+        return fail(FailureCode::FileLocked, path, LockText::tr("it is open in another program"));
     return fail(FailureCode::FileLocked, path,
-                QStringLiteral("it is open in another %1 (process %2 on %3)")
+                //: %1 the name of a program, %3 of a computer
+                LockText::tr("it is open in another %1 (process %2 on %3)")
                     .arg(owner->program, QString::number(owner->processId), owner->computer));
 }
 

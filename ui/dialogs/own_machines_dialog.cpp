@@ -68,8 +68,8 @@ OwnMachinesDialog::OwnMachinesDialog(const app::domain::Plan &plan,
     layout->addWidget(m_state);
     layout->addStretch();
     layout->addWidget(buttons);
+    showState(); // its lines count
     widgets::fitDialog(*this, {620, 0});
-    showState();
 }
 
 QWidget *OwnMachinesDialog::makeList()

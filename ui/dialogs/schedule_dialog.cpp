@@ -27,8 +27,8 @@ ScheduleDialog::ScheduleDialog(const QDateTime &proposed, const app::api::Estima
     form->addRow(tr("&Start at:"), m_start);
     auto *hint = new PlainLabel(
         tr("The plan is run as it is then. Until then this window has to stay open and the "
-           "computer awake. If a host asks for a password, or its key is new, the run waits for "
-           "your answer: check all hosts before you leave."));
+           "computer awake. If a host asks for a password, its key is new, or a command has to be "
+           "allowed, the run waits for your answer: check all hosts before you leave."));
     hint->setMuted(true);
     hint->setWordWrap(true);
     m_state->setWordWrap(true);

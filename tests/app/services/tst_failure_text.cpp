@@ -13,6 +13,7 @@ private Q_SLOTS:
     void everyFailureButStoppingSaysWhatToDo();
     void detailsContinueTheSentence();
     void hostileDetailsStayShortAndPlain();
+    void aSentenceBeginsWithACapitalUnlessItIsAName();
     void whyThereIsNoKvmIsNoKey();
 };
 
@@ -68,6 +69,16 @@ void TestFailureText::hostileDetailsStayShortAndPlain()
                 .what.contains(QLatin1String("%1%2")));
 }
 
+//! The name of a host stays as somebody wrote it.
+void TestFailureText::aSentenceBeginsWithACapitalUnlessItIsAName()
+{
+    const auto what = [](const char *where) {
+        return api::describe({domain::FailureCode::TimedOut, QString::fromLatin1(where), {}}).what;
+    };
+    QCOMPARE(what("this computer"), QStringLiteral("This computer took too long."));
+    QCOMPARE(what("gpu01"), QStringLiteral("gpu01 took too long."));
+}
+
 void TestFailureText::whyThereIsNoKvmIsNoKey()
 {
     for (const char *state :
@@ -77,7 +88,7 @@ void TestFailureText::whyThereIsNoKvmIsNoKey()
             {domain::FailureCode::KvmUnavailable, QStringLiteral("this computer"), key});
         const QString line = problem.oneLine();
         QVERIFY2(key.isEmpty() || !line.contains(key), qPrintable(line));
-        QVERIFY2(line.startsWith(QStringLiteral("this computer")), qPrintable(line));
+        QVERIFY2(line.startsWith(QStringLiteral("This computer")), qPrintable(line));
         QVERIFY(!problem.why.isEmpty() && !problem.next.isEmpty());
     }
 }
