@@ -71,6 +71,7 @@ void LivePage::changeEvent(QEvent *event)
         showHosts();
         if (m_end)
             showEnd(*m_end);
+        m_chart->refresh();
     }
     QWidget::changeEvent(event);
 }
@@ -266,8 +267,8 @@ void LivePage::takeTrial(const Trial &trial)
     }
     charts::LiveTrial shown;
     shown.trialId = trial.id;
-    shown.name =
-        tr("%1, round %2").arg(m_trials.hostName(trial.hostId), QString::number(trial.round + 1));
+    shown.hostName = m_trials.hostName(trial.hostId);
+    shown.round = trial.round;
     if (const int host = charts::indexOfHost(m_hosts, trial.hostId); host >= 0) {
         shown.kind = m_hosts.at(host).kind;
         shown.nthOfKind = m_hosts.at(host).nthOfKind;

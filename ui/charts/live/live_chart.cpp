@@ -59,7 +59,7 @@ void LiveChart::draw()
 void LiveChart::setTrial(const LiveTrial &trial)
 {
     LiveTrial shown = trial;
-    shown.name = app::api::displayText(trial.name, 60);
+    shown.hostName = app::api::displayText(trial.hostName, 60);
     d->note.clear();
     d->buffer.setTrial(shown);
     d->wake();

@@ -19,7 +19,7 @@ namespace strata::ui::charts {
 //! One trial in the live chart.
 struct LiveTrial {
     QString trialId;
-    QString name; //!< legend: "docker, round 2"; plain text
+    QString hostName; //!< plain text
     app::domain::HostKind kind = app::domain::HostKind::BareMetal;
     QString group; //!< workload setting; a trial of another group clears the chart, because its
                    //!< unit differs
@@ -27,6 +27,7 @@ struct LiveTrial {
                             //!< workPerIteration); 0: not known yet
     QString rateUnit;       //!< "FLOP/s"
     int nthOfKind = 0;      //!< which host of its kind, from 0, as in ChartHost
+    int round = 0;          //!< from 0
 };
 
 //! Shows the newest maxTrials trials of one group. Redraws at most ten times a second with min-max

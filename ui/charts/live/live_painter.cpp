@@ -170,7 +170,7 @@ double LivePainter::placeLegend(const QList<LiveLine> &lines, const QString &hea
     for (const LiveLine &line : lines)
         hosts.append(
             {line.trial.trialId,
-             metrics.elidedText(line.trial.name, Qt::ElideMiddle, right - margin - markRoom),
+             metrics.elidedText(nameOf(line.trial), Qt::ElideMiddle, right - margin - markRoom),
              line.trial.kind, line.trial.nthOfKind});
     const double top = margin + height + 4;
     const LegendRows legend = legendRows(hosts, m_palette, m_font, margin, right, top);
@@ -286,14 +286,21 @@ void LivePainter::setTexts(const QList<LiveLine> &lines, const QString &note)
     m_scene.addItem(m_texts);
 }
 
+//! Made when it is drawn: the language may change while the trial is under way.
+QString LivePainter::nameOf(const LiveTrial &trial)
+{
+    //: a line of the live chart: %1 a host
+    return tr("%1, round %2").arg(trial.hostName, QString::number(trial.round + 1));
+}
+
 void LivePainter::describe(const QList<LiveLine> &lines, const LiveScale &scale)
 {
     QStringList parts;
     for (const LiveLine &line : lines)
         if (!line.measured.isEmpty())
             parts << tr("%1: last step at %2 %3")
-                         .arg(line.trial.name, shortNumber(scale.toAxis(line.measured.last()).y()),
-                              scale.unit());
+                         .arg(nameOf(line.trial),
+                              shortNumber(scale.toAxis(line.measured.last()).y()), scale.unit());
     m_description = parts.join(QStringLiteral("; "));
 }
 

@@ -46,6 +46,7 @@ private:
     void setLine(int index, const QList<QPointF> &points, const QColor &color, double width);
     void setEnds(const QList<LiveLine> &lines, const LiveScale &scale);
     void setTexts(const QList<LiveLine> &lines, const QString &note);
+    static QString nameOf(const LiveTrial &trial);
     void describe(const QList<LiveLine> &lines, const LiveScale &scale);
     QString heading(const LiveScale &scale, LiveChart::Quantity quantity) const;
     QColor colorOf(const LiveLine &line, bool warmup) const;
