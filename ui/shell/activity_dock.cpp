@@ -50,7 +50,7 @@ QWidget *ActivityDock::makeLog()
 //! In one line, which can be narrow: a few lines of the log are to be in sight below it.
 QLayout *ActivityDock::makeFilters()
 {
-    constexpr int letters = 10;
+    constexpr int letters = 16; // of "problems only (99)" in a font of unequal ones
     m_severities->addItem(tr("everything"), int(LogFilter::Severity::Info));
     m_severities->addItem(QString(), int(LogFilter::Severity::Warning)); // by showCount()
     m_severities->addItem(tr("errors only"), int(LogFilter::Severity::Error));
@@ -87,6 +87,8 @@ void ActivityDock::setUpTable()
     widgets::setUpTable(*m_table, tr("Log"));
     widgets::setColumnWidths(*m_table, {{LogModel::TimeColumn, 15}, {LogModel::HostColumn, 20}});
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize());
+    // With a new language the dock is another one, and the log has entries already.
+    QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
     // The log follows its end, unless the person scrolled back to read.
     connect(&m_filter, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar *bar = m_table->verticalScrollBar();

@@ -102,6 +102,8 @@ void MainWindow::takeDown()
                                &m_hosts};
     for (QObject *speaker : speakers)
         speaker->disconnect(this);
+    for (QObject *stays : QObjectList{&m_log, &m_hosts}) // they would hear everything twice
+        m_services->runner().disconnect(stays);
     const QObjectList listeners{m_detailsDock, m_recovery,     m_questions, m_exports,
                                 m_runs,        m_hostCommands, m_files,     takeCentralWidget(),
                                 m_projectDock, m_activityDock, m_help,      m_compare,

@@ -3,6 +3,7 @@
 #include "tests/ui/support/window_services.h"
 #include "ui/models/log_model.h"
 #include "ui/pages/live_page.h"
+#include "ui/shell/activity_dock.h"
 #include "ui/shell/commands/schedule_commands.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
@@ -21,6 +22,7 @@
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
@@ -197,6 +199,19 @@ private Q_SLOTS:
         QVERIFY(bar->findChild<QProgressBar *>()->isVisibleTo(bar));
         m_services->runner().end(domain::RunState::Stopped);
         QVERIFY(!m_window->actions()[ActionId::StopNow]->isEnabled());
+    }
+
+    void whatHappensIsLoggedOnce()
+    {
+        m_services->project().setPlan(tests::samplePlan());
+        switchTo(QStringLiteral("de"));
+        switchTo(QStringLiteral("en"));
+        const auto *dock = m_window->findChild<ui::shell::ActivityDock *>();
+        const QAbstractItemModel *log = dock->findChild<QTableView *>()->model();
+        const int before = log->rowCount();
+        Q_EMIT m_services->runner().logged(ui::models::makeEntry(app::api::LogEntry::Severity::Info,
+                                                                 {}, QStringLiteral("one thing")));
+        QCOMPARE(log->rowCount(), before + 1);
     }
 
     void aDialogIsFinishedFirst()
