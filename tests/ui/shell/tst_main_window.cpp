@@ -72,36 +72,6 @@ private Q_SLOTS:
         QVERIFY(indicator->isHidden());
     }
 
-    void shortcutsAreUnique()
-    {
-        QHash<QString, QString> seen;
-        for (const QAction *action : m_window->findChildren<QAction *>()) {
-            for (const QKeySequence &key : action->shortcuts()) {
-                const QString text = key.toString();
-                QVERIFY2(!seen.contains(text),
-                         qPrintable(QStringLiteral("%1: %2 and %3")
-                                        .arg(text, seen.value(text), action->text())));
-                seen.insert(text, action->text());
-            }
-        }
-    }
-
-    void mnemonicsAreUniqueInEachMenu()
-    {
-        for (const QMenu *menu : m_window->menuBar()->findChildren<QMenu *>()) {
-            QStringList seen;
-            for (const QAction *action : menu->actions()) {
-                const qsizetype mark = action->text().indexOf(QLatin1Char('&'));
-                if (mark < 0)
-                    continue;
-                const QString letter = action->text().mid(mark + 1, 1).toLower();
-                QVERIFY2(!seen.contains(letter),
-                         qPrintable(menu->title() + QLatin1Char(' ') + action->text()));
-                seen.append(letter);
-            }
-        }
-    }
-
     void disabledActionsSayWhy()
     {
         for (const QAction *action : m_window->actions().all())

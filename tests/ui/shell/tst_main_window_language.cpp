@@ -17,7 +17,9 @@
 #include <QApplication>
 #include <QDialog>
 #include <QHeaderView>
+#include <QKeySequence>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QProgressBar>
 #include <QSignalSpy>
@@ -98,6 +100,54 @@ private Q_SLOTS:
             QCOMPARE(without(words(*m_window), words(*other)).join(u'|'), QString());
             QCOMPARE(without(words(*other), words(*m_window)).join(u'|'), QString());
         }
+    }
+
+    void keysAreUnique_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char *language : {"en", "de", "zh_CN", "zh_TW"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+
+    void keysAreUnique()
+    {
+        QFETCH(const QString, language);
+        if (language != QLatin1String("en"))
+            switchTo(language);
+        QHash<QString, QString> seen;
+        for (const QAction *action : m_window->findChildren<QAction *>()) {
+            for (const QKeySequence &key : action->shortcuts()) {
+                const QString text = key.toString();
+                QVERIFY2(!seen.contains(text),
+                         qPrintable(QStringLiteral("%1: %2 and %3")
+                                        .arg(text, seen.value(text), action->text())));
+                seen.insert(text, action->text());
+            }
+        }
+    }
+
+    void mnemonicsAreUniqueInEachMenu_data() { keysAreUnique_data(); }
+
+    void mnemonicsAreUniqueInEachMenu()
+    {
+        QFETCH(const QString, language);
+        if (language != QLatin1String("en"))
+            switchTo(language);
+        QList<QWidget *> menus{m_window->menuBar()};
+        for (QMenu *menu : m_window->menuBar()->findChildren<QMenu *>())
+            menus << menu;
+        QVERIFY(menus.size() > 6);
+        QStringList twice;
+        for (const QWidget *menu : menus) {
+            QHash<QKeySequence, QString> seen;
+            for (const QAction *action : menu->actions()) {
+                const QKeySequence key = QKeySequence::mnemonic(action->text());
+                if (!key.isEmpty() && seen.contains(key))
+                    twice << seen.value(key) + QStringLiteral(" and ") + action->text();
+                seen.insert(key, action->text());
+            }
+        }
+        QCOMPARE(twice.join(QStringLiteral("; ")), QString());
     }
 
     void whatWasChosenStays()
