@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>NotesText</name>
+    <message>
+        <source>Notes on the chart</source>
+        <translation>Notizen zum Diagramm</translation>
+    </message>
+    <message>
+        <source>[%1] %2</source>
+        <translation>[%1] %2</translation>
+    </message>
+</context>
+<context>
     <name>Papers</name>
     <message>
         <source>Single instance</source>
@@ -546,6 +557,10 @@
         <source>Put the part of the pattern that is the number into parentheses: ([0-9.]+)</source>
         <translation>Den Teil des Musters, der die Zahl ist, in Klammern setzen: ([0-9.]+)</translation>
     </message>
+    <message>
+        <source>The command names {files}, but there are no files to copy.</source>
+        <translation>Der Befehl nennt {files}, aber es gibt keine Dateien zu kopieren.</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::FailureText</name>
@@ -930,10 +945,6 @@
         <translation>%1 ist kein Strata-Projekt.</translation>
     </message>
     <message>
-        <source>Choose a file that ends in .strata.</source>
-        <translation>Eine Datei wählen, die auf .strata endet.</translation>
-    </message>
-    <message>
         <source>%1 was saved by a newer version of Strata.</source>
         <translation>%1 wurde von einer neueren Version von Strata gespeichert.</translation>
     </message>
@@ -1208,6 +1219,62 @@
     <message>
         <source>Use a copy of it, or save what is whole: start a new project, and choose File &gt; Import runs. The file was left untouched.</source>
         <translation>Eine Kopie davon verwenden, oder retten, was heil ist: ein neues Projekt beginnen und „Datei &gt; Läufe importieren“ wählen. Die Datei wurde nicht verändert.</translation>
+    </message>
+    <message>
+        <source>Choose a file that Strata saved; its name ends in .strata.</source>
+        <translation>Wählen Sie eine Datei, die Strata gespeichert hat; ihr Name endet auf .strata.</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <extracomment>stands for a host&apos;s name, as in &quot;%1 took too long&quot; and &quot;on %1&quot;: a form that fits both</extracomment>
+        <translation>dieser Rechner</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::FileText</name>
+    <message>
+        <source>These are more than 1,000 files. Copy only what the command needs, and put data on the hosts.</source>
+        <translation>Das sind mehr als 1.000 Dateien. Kopieren Sie nur, was der Befehl braucht, und legen Sie Daten auf den Hosts ab.</translation>
+    </message>
+    <message>
+        <source>These files are larger than 16 MiB in all. Copy only what the command needs, and put data on the hosts.</source>
+        <translation>Diese Dateien sind zusammen größer als 16 MiB. Kopieren Sie nur, was der Befehl braucht, und legen Sie Daten auf den Hosts ab.</translation>
+    </message>
+    <message>
+        <source>A file has the name of a folder among the others. Remove one of them.</source>
+        <translation>Eine Datei heißt wie ein Ordner der anderen. Entfernen Sie eines von beiden.</translation>
+    </message>
+    <message>
+        <source>A file has a name that not every host can have. Rename it: without control characters, and in UTF-8.</source>
+        <translation>Eine Datei hat einen Namen, den nicht jeder Host haben kann. Benennen Sie sie um: ohne Steuerzeichen und in UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
+        <translation>Die Datei %1 kann nicht gelesen werden: %2. Ändern Sie ihre Rechte, oder lassen Sie sie weg.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden file(s) were left out.</source>
+        <translation>
+            <numerusform>%n versteckte Datei wurde weggelassen.</numerusform>
+            <numerusform>%n versteckte Dateien wurden weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>files</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files&quot;, %2 their size</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1638,10 +1705,6 @@
         <translation>Die Engine wurde kopiert: %1.</translation>
     </message>
     <message>
-        <source>Looking for the container image, and building it from the engine if it is missing (%1).</source>
-        <translation>Sucht das Container-Abbild und erstellt es aus der Engine, wenn es fehlt (%1).</translation>
-    </message>
-    <message>
         <source>Started: %1.</source>
         <translation>Gestartet: %1.</translation>
     </message>
@@ -1720,6 +1783,11 @@
         <source>The trial ended early: %1.</source>
         <extracomment>%1 says how, such as: the engine was killed by SIGKILL</extracomment>
         <translation>Der Versuch endete vorzeitig: %1.</translation>
+    </message>
+    <message>
+        <source>Preparing the container (%1).</source>
+        <extracomment>%1 the program that starts it: docker, bwrap</extracomment>
+        <translation>Der Container wird vorbereitet (%1).</translation>
     </message>
 </context>
 <context>
@@ -2108,6 +2176,10 @@
     <message>
         <source>The baseline does not do this work, so nothing could be compared. Add the baseline to the hosts of this work.</source>
         <translation>Die Basis tut diese Arbeit nicht, es ließe sich also nichts vergleichen. Die Basis zu den Hosts dieser Arbeit hinzufügen.</translation>
+    </message>
+    <message>
+        <source>The files that it copies to the hosts are missing in the project file. Edit it and choose them again.</source>
+        <translation>Die Dateien, die er auf die Hosts kopiert, fehlen in der Projektdatei. Bearbeiten Sie ihn, und wählen Sie sie neu.</translation>
     </message>
 </context>
 <context>
@@ -2525,6 +2597,15 @@
     <message>
         <source>This is a sample project, opened read-only. Save it under another name to change it or to measure.</source>
         <translation>Dies ist ein Beispielprojekt, nur zum Lesen geöffnet. Speichern Sie es unter einem anderen Namen, um es zu ändern oder um zu messen.</translation>
+    </message>
+    <message>
+        <source>it is open in another program</source>
+        <translation>sie ist in einem anderen Programm geöffnet</translation>
+    </message>
+    <message>
+        <source>it is open in another %1 (process %2 on %3)</source>
+        <extracomment>%1 the name of a program, %3 of a computer</extracomment>
+        <translation>sie ist in einem anderen %1 geöffnet (Prozess %2 auf %3)</translation>
     </message>
 </context>
 <context>
@@ -2947,6 +3028,14 @@
     <message>
         <source>Show the whole chart</source>
         <translation>Ganzes Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Add &amp;note …</source>
+        <translation>&amp;Notiz hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Edit note %1 …</source>
+        <translation>Notiz %1 bearbeiten …</translation>
     </message>
 </context>
 <context>
@@ -3796,6 +3885,43 @@
         <source>%1: last step at %2 %3</source>
         <translation>%1: letzter Schritt mit %2 %3</translation>
     </message>
+    <message>
+        <source>%1, round %2</source>
+        <extracomment>a line of the live chart: %1 a host</extracomment>
+        <translation>%1, Runde %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::NotesText</name>
+    <message>
+        <source>All hosts</source>
+        <translation>Alle Hosts</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 a work, %2 a host
+----------
+%1 a run, %2 a note on it</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 what a note is about, %2 the note</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Note %1: %2.</source>
+        <extracomment>%1 its number, %2 its text</extracomment>
+        <translation>Notiz %1: %2.</translation>
+    </message>
+    <message>
+        <source>, note %1</source>
+        <translation>, Notiz %1</translation>
+    </message>
+    <message>
+        <source>[%1] %2</source>
+        <translation>[%1] %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::OperationText</name>
@@ -4305,6 +4431,7 @@
     </message>
     <message>
         <source>%1, %2</source>
+        <extracomment>%1 a run, %2 a sentence on a point of it</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -4436,6 +4563,37 @@
     <message>
         <source>For int8, operations on integers are drawn (OP/s); for the others, FLOP/s.</source>
         <translation>Bei int8 sind Operationen mit ganzen Zahlen gezeichnet (OP/s), sonst FLOP/s.</translation>
+    </message>
+    <message>
+        <source>Hollow marks and dashed roofs: %1. Filled marks and solid roofs: %2.</source>
+        <translation>Hohle Zeichen und gestrichelte Dächer: %1. Gefüllte Zeichen und durchgezogene Dächer: %2.</translation>
+    </message>
+    <message>
+        <source>An arrow joins the same work on the same host; its number is what was lost, positive is slower.</source>
+        <translation>Ein Pfeil verbindet dieselbe Arbeit auf demselben Host; seine Zahl ist die Einbuße, positiv ist langsamer.</translation>
+    </message>
+    <message>
+        <source>Too many points for arrows and notes: the table has all numbers.</source>
+        <translation>Zu viele Punkte für Pfeile und Notizen: Die Tabelle hat alle Zahlen.</translation>
+    </message>
+    <message>
+        <source>Roofline of both runs</source>
+        <translation>Roofline beider Läufe</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <extracomment>a host of the earlier of two runs</extracomment>
+        <translation>%1, vorher</translation>
+    </message>
+    <message>
+        <source>%1, after</source>
+        <extracomment>a host of the later of two runs</extracomment>
+        <translation>%1, nachher</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>heading of a column</extracomment>
+        <translation>Lauf</translation>
     </message>
 </context>
 <context>
@@ -4655,6 +4813,18 @@
     <message>
         <source>The small marks of single values are not drawn.</source>
         <translation>Die kleinen Zeichen einzelner Werte sind nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Time of one iteration: %1</source>
+        <translation>Zeit einer Iteration: %1</translation>
+    </message>
+    <message>
+        <source>Time of one iteration in %1 (lower is better)</source>
+        <translation>Zeit einer Iteration in %1 (niedriger ist besser)</translation>
+    </message>
+    <message>
+        <source>A time is the work of one iteration, divided by the rate.</source>
+        <translation>Eine Zeit ist die Arbeit einer Iteration, geteilt durch die Rate.</translation>
     </message>
 </context>
 <context>
@@ -5030,7 +5200,7 @@
     </message>
     <message>
         <source>What the degradation against %1 comes to in one iteration, or in the time to an accuracy, with its %2 % interval. Positive is slower.</source>
-        <translation>Was der Leistungsverlust gegenüber %1 in einer Iteration oder in der Zeit bis zu einer Genauigkeit ausmacht, mit seinem %2-%-Intervall. Positiv ist langsamer.</translation>
+        <translation>Was die Einbuße gegenüber %1 in einer Iteration oder in der Zeit bis zu einer Genauigkeit ausmacht, mit seinem %2-%-Intervall. Positiv ist langsamer.</translation>
     </message>
     <message>
         <source>Accuracy at the end of training, the median over the trials, with its %1 % interval: of images that were held out or, if there are none, of the last tenth of the batches. Higher is better.</source>
@@ -5577,10 +5747,6 @@
         <translation>Schreibt einen Lauf einer Projektdatei für andere Programme. Braucht keinen Bildschirm.</translation>
     </message>
     <message>
-        <source>Which run, counted from 1. Default: the newest.</source>
-        <translation>Welcher Lauf, ab 1 gezählt. Vorgabe: der neueste.</translation>
-    </message>
-    <message>
         <source>Resolution of the PNGs, 36 to 1200. Default: 300.</source>
         <translation>Auflösung der PNGs, 36 bis 1200. Vorgabe: 300.</translation>
     </message>
@@ -5605,10 +5771,6 @@
 </source>
         <translation>„%1“ ist kein Verb von strata.
 </translation>
-    </message>
-    <message>
-        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench. The plan stays as it is.</source>
-        <translation>Misst die Probleme dieser Sammlung statt der Arbeit des Plans: deepbench. Der Plan bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
@@ -5703,48 +5865,6 @@
         <translation>--emulated-vm erfordert --this-computer. </translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>Aufruf:
-  strata [DATEI]                    öffnet das Fenster
-  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
-  strata run DATEI | --this-computer [--output DATEI] [--report VERZ] [--json]
-             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata run DATEI --dry-run
-  strata run --resume DATEI | --more DATEI [--run N] [--report VERZ] [--json]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata selfcheck [DATEI --host NAME] [--output DATEI] [--json]
-             [--accept-host-key SHA256:…]
-  strata export DATEI [--png VERZ] [--csv VERZ] [--json VERZ] [--run N] [--dpi N]
-                [--all-charts]
-  strata compare DATEI[#N] DATEI[#N] [--json]
-  strata report DATEI --output DATEI.html|DATEI.pdf [--run N]
-  strata check DATEI [--json]
-  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
-
-„strata VERB --help“ beschreibt ein Verb.
-</translation>
-    </message>
-    <message>
         <source>Options:
   -h, --help             Shows this text.
   -v, --version          Shows the version.
@@ -5763,10 +5883,6 @@
     <message>
         <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
         <translation>Führt die Befehle des Plans aus, wer auch immer sie schrieb. Ohne diese Option wird ein Plan mit Befehlen gezeigt und nicht gestartet.</translation>
-    </message>
-    <message>
-        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
-        <translation>Sagt, was sich von einem Lauf zum anderen geändert hat, etwa vor und nach einer Aktualisierung des Kernels: Jeder Host wird mit sich selbst verglichen. DATEI#2 ist der zweite Lauf von DATEI; ohne Zahl ist es der neueste. Beide dürfen aus derselben Datei sein. Es wird nichts gemessen oder geschrieben.</translation>
     </message>
     <message>
         <source>Two runs are expected, the one before and the one after: FILE#1 FILE#2, or two project files. </source>
@@ -5791,6 +5907,60 @@
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
         <translation>Schreibt ein PNG jedes Diagramms (Überblick, Durchsatz, Einbuße, Roofline, Auslastung, Latenz, Dauer, Verteilung, Operationen, Lernen, Messreihe) in dieses Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE …]                  opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--emulated-vm] [--allow-commands]
+  strata run FILE | --this-computer --dry-run [--json]
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>Aufruf:
+  strata [DATEI …]                  öffnet das Fenster
+  strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
+  strata run DATEI | --this-computer [--output DATEI] [--report VERZ] [--json]
+             [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
+             [--accept-host-key SHA256:…] [--emulated-vm] [--allow-commands]
+  strata run DATEI | --this-computer --dry-run [--json]
+  strata run --resume DATEI | --more DATEI [--run N] [--report VERZ] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [DATEI --host NAME] [--output DATEI] [--json]
+             [--accept-host-key SHA256:…]
+  strata export DATEI [--png VERZ] [--csv VERZ] [--json VERZ] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare DATEI[#N] DATEI[#N] [--json]
+  strata report DATEI --output DATEI.html|DATEI.pdf [--run N]
+  strata check DATEI [--json]
+  strata hosts check DATEI [--json] [--accept-host-key SHA256:…]
+
+„strata VERB --help“ beschreibt ein Verb.
+</translation>
+    </message>
+    <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
+        <translation>Misst die Probleme dieser Sammlung statt der Arbeit des Plans: deepbench oder fathom. Der Plan bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
+        <translation>Welcher Lauf, ab 1 gezählt. Vorgabe: der neueste, der nicht ausgeblendet ist.</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>Sagt, was sich von einem Lauf zum anderen geändert hat, etwa vor und nach einer Aktualisierung des Kernels: Jeder Host wird mit sich selbst verglichen. DATEI#2 ist der zweite Lauf von DATEI; ohne Zahl ist es der neueste, der nicht ausgeblendet ist. Beide dürfen aus derselben Datei sein. Es wird nichts gemessen oder geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -6109,6 +6279,10 @@ Nothing was started. If you trust whoever wrote them, run again with
 Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal aufrufen mit
   --allow-commands</translation>
     </message>
+    <message>
+        <source> (with %1)</source>
+        <translation> (mit %1)</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ReportVerb</name>
@@ -6289,6 +6463,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <source>&amp;Show:</source>
         <translation>&amp;Zeigen:</translation>
     </message>
+    <message>
+        <source>Roofline of both runs</source>
+        <translation>Roofline beider Läufe</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ChangesDialog</name>
@@ -6358,6 +6536,65 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::ChartNoteDialog</name>
+    <message>
+        <source>Edit notes</source>
+        <translation>Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>Notiz hinzufügen</translation>
+    </message>
+    <message>
+        <source>for example: kernel updated here</source>
+        <translation>zum Beispiel: hier wurde der Kernel aktualisiert</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>&amp;Notiz:</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Which:</source>
+        <translation>&amp;Welche:</translation>
+    </message>
+    <message>
+        <source>all hosts: the work as a whole</source>
+        <translation>alle Hosts: die Arbeit als Ganzes</translation>
+    </message>
+    <message>
+        <source>W&amp;ork:</source>
+        <translation>A&amp;rbeit:</translation>
+    </message>
+    <message>
+        <source>&amp;Host:</source>
+        <translation>&amp;Host:</translation>
+    </message>
+    <message>
+        <source>A run can have %1 notes. Remove one first.</source>
+        <translation>Ein Lauf kann %1 Notizen haben. Entfernen Sie zuerst eine.</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 characters, and this one has %2. Shorten it.</source>
+        <translation>Eine Notiz hat höchstens %1 Zeichen, diese hat %2. Kürzen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>Schreiben Sie zuerst etwas.</translation>
+    </message>
+    <message>
+        <source>The note is drawn with a number on each chart that has this figure, and goes into exports and reports.</source>
+        <translation>Die Notiz wird mit einer Nummer auf jedes Diagramm gezeichnet, das diesen Wert hat, und steht in Exporten und Berichten.</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::CommandConsentDialog</name>
     <message>
         <source>  on: %1</source>
@@ -6395,6 +6632,15 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <source>&amp;Allow and run</source>
         <translation>&amp;Erlauben und starten</translation>
     </message>
+    <message>
+        <source>  copies to them: %1 (%2)</source>
+        <extracomment>%1 is &quot;3 files, 12 kB&quot;, %2 a list of names</extracomment>
+        <translation>  kopiert auf sie: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Read the &amp;files …</source>
+        <translation>&amp;Dateien lesen …</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::CommandDialog</name>
@@ -6417,6 +6663,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>The plan has this command already.</source>
         <translation>Der Plan hat diesen Befehl schon.</translation>
+    </message>
+    <message>
+        <source>The commands of this plan would bring more than 32 MiB of files. Put some of them on the hosts instead.</source>
+        <translation>Die Befehle dieses Plans würden mehr als 32 MiB an Dateien mitbringen. Legen Sie einige davon stattdessen auf den Hosts ab.</translation>
     </message>
 </context>
 <context>
@@ -6628,6 +6878,30 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>python3 train.py --epochs 1</source>
         <translation>python3 train.py --epochs 1</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose …</source>
+        <translation>&amp;Wählen …</translation>
+    </message>
+    <message>
+        <source>Files to copy:</source>
+        <translation>Dateien zum Kopieren:</translation>
+    </message>
+    <message>
+        <source>Files and folders of this computer, of up to 16 MiB in all. They become part of the plan, and are put on each host for the time of a trial.</source>
+        <translation>Dateien und Ordner dieses Rechners, zusammen bis zu 16 MiB. Sie werden Teil des Plans und für die Zeit eines Versuchs auf jeden Host gelegt.</translation>
+    </message>
+    <message>
+        <source>%1, put on the host. In the command, {files} is their directory.</source>
+        <translation>%1, auf den Host gelegt. Im Befehl ist {files} ihr Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>They are missing in the project file. Choose them again.</source>
+        <translation>Sie fehlen in der Projektdatei. Wählen Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>The directory of the files, deleted afterwards</source>
+        <translation>Das Verzeichnis der Dateien, das danach gelöscht wird</translation>
     </message>
 </context>
 <context>
@@ -6857,6 +7131,66 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>No directory is chosen.</source>
         <translation>Es ist kein Verzeichnis gewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::FilesDialog</name>
+    <message>
+        <source>This file is not a text.</source>
+        <translation>Diese Datei ist kein Text.</translation>
+    </message>
+    <message>
+        <source>… The rest is not shown.</source>
+        <translation>… Der Rest wird nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Files to copy</source>
+        <translation>Dateien zum Kopieren</translation>
+    </message>
+    <message>
+        <source>They become part of the plan, and are put on each host for the time of a trial. In the command, {files} is the path of their directory. Put data on the hosts instead.</source>
+        <translation>Sie werden Teil des Plans und für die Zeit eines Versuchs auf jeden Host gelegt. Im Befehl ist {files} der Pfad ihres Verzeichnisses. Legen Sie Daten stattdessen auf den Hosts ab.</translation>
+    </message>
+    <message>
+        <source>Content of the selected file</source>
+        <translation>Inhalt der gewählten Datei</translation>
+    </message>
+    <message>
+        <source>Select a file to read it.</source>
+        <translation>Wählen Sie eine Datei, um sie zu lesen.</translation>
+    </message>
+    <message>
+        <source>Add &amp;files …</source>
+        <translation>&amp;Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add f&amp;older …</source>
+        <translation>&amp;Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Folder with files to copy</source>
+        <translation>Ordner mit Dateien zum Kopieren</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>In all: %1.</source>
+        <extracomment>how many files there are and how large they are</extracomment>
+        <translation>Zusammen: %1.</translation>
+    </message>
+    <message>
+        <source>Files are being read.</source>
+        <translation>Dateien werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Select a file first.</source>
+        <translation>Wählen Sie zuerst eine Datei.</translation>
     </message>
 </context>
 <context>
@@ -7720,7 +8054,6 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>tagging a run</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>Schlagwörter eines Laufs ändern</translation>
     </message>
     <message>
@@ -7737,6 +8070,15 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <source>showing runs again</source>
         <translation>Läufe wieder einblenden</translation>
     </message>
+    <message>
+        <source>tags that all of them have</source>
+        <translation>Schlagwörter, die alle haben</translation>
+    </message>
+    <message>
+        <source>tagging runs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>Schlagwörter von Läufen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ScheduleDialog</name>
@@ -7747,10 +8089,6 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>&amp;Start at:</source>
         <translation>&amp;Starten um:</translation>
-    </message>
-    <message>
-        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, or its key is new, the run waits for your answer: check all hosts before you leave.</source>
-        <translation>Ausgeführt wird der Plan, wie er dann ist. Bis dahin muss dieses Fenster offen und der Rechner wach bleiben. Verlangt ein Host ein Passwort oder ist sein Schlüssel neu, wartet der Lauf auf Ihre Antwort: Prüfen Sie alle Hosts, bevor Sie gehen.</translation>
     </message>
     <message>
         <source>S&amp;chedule</source>
@@ -7764,6 +8102,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <source>It takes %1.</source>
         <extracomment>%1 is &quot;about 3 hours&quot;</extracomment>
         <translation>Er dauert %1.</translation>
+    </message>
+    <message>
+        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, its key is new, or a command has to be allowed, the run waits for your answer: check all hosts before you leave.</source>
+        <translation>Ausgeführt wird der Plan, wie er dann ist. Bis dahin muss dieses Fenster offen und der Rechner wach bleiben. Verlangt ein Host ein Passwort, ist sein Schlüssel neu oder muss ein Befehl erlaubt werden, wartet der Lauf auf Ihre Antwort: Prüfen Sie alle Hosts, bevor Sie gehen.</translation>
     </message>
 </context>
 <context>
@@ -7868,6 +8210,13 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>• your own commands, word for word, with their variables and scripts</source>
         <translation>• eigene Befehle, Wort für Wort, mit ihren Variablen und Skripten</translation>
+    </message>
+    <message numerus="yes">
+        <source>• %n file(s) that they copy to the hosts, with their contents</source>
+        <translation>
+            <numerusform>• %n Datei, die sie auf die Hosts kopieren, mit ihrem Inhalt</numerusform>
+            <numerusform>• %n Dateien, die sie auf die Hosts kopieren, mit ihrem Inhalt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8367,6 +8716,30 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>What to do</source>
         <translation>Was zu tun ist</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::CommandFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Executable</source>
+        <translation>Ausführbar</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>whether a file may be executed</extracomment>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -9037,6 +9410,43 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::QueueModel</name>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <extracomment>how long it takes</extracomment>
+        <translation>Dauert</translation>
+    </message>
+    <message>
+        <source>%1, in turns</source>
+        <translation>%1, abwechselnd</translation>
+    </message>
+    <message>
+        <source>now, since %1</source>
+        <translation>jetzt, seit %1</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <extracomment>it is not measured yet</extracomment>
+        <translation>kommt noch</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::RawDataModel</name>
     <message>
         <source>warm-up</source>
@@ -9376,6 +9786,14 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Facts that all trials agree on</source>
         <translation>Angaben, in denen alle Versuche übereinstimmen</translation>
+    </message>
+    <message>
+        <source>Note %1</source>
+        <translation>Notiz %1</translation>
+    </message>
+    <message>
+        <source>Notes on the charts</source>
+        <translation>Notizen zu den Diagrammen</translation>
     </message>
 </context>
 <context>
@@ -9845,6 +10263,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>Oben „Alle zeigen“ wählen, oder die Hosts, die zu sehen sein sollen.</translation>
     </message>
+    <message>
+        <source>Time of one iteration. Lower is better; the table has the rates.</source>
+        <translation>Zeit einer Iteration. Niedriger ist besser; die Raten stehen in der Tabelle.</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
@@ -10144,10 +10566,6 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Die Hosts werden vorbereitet …</translation>
     </message>
     <message>
-        <source>%1, round %2</source>
-        <translation>%1, Runde %2</translation>
-    </message>
-    <message>
         <source>Round %1 – %2 – %3: %4</source>
         <translation>Runde %1 – %2 – %3: %4</translation>
     </message>
@@ -10391,6 +10809,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
             <numerusform>%1 von %n Einstellung</numerusform>
             <numerusform>%1 von %n Einstellungen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Add &amp;note …</source>
+        <translation>&amp;Notiz hinzufügen …</translation>
     </message>
 </context>
 <context>
@@ -11128,6 +11550,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>How to repeat this</source>
         <translation>So lässt es sich wiederholen</translation>
+    </message>
+    <message>
+        <source>Notes on the charts</source>
+        <translation>Notizen zu den Diagrammen</translation>
     </message>
 </context>
 <context>
@@ -12015,6 +12441,30 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <source>Copy the runs of another project file into this one</source>
         <translation>Die Läufe einer anderen Projektdatei in diese kopieren</translation>
     </message>
+    <message>
+        <source>Ti&amp;me per iteration</source>
+        <translation>&amp;Zeit pro Iteration</translation>
+    </message>
+    <message>
+        <source>Draw how long one iteration takes, and not how much is done in a second</source>
+        <translation>Zeichnet, wie lange eine Iteration dauert, statt wie viel in einer Sekunde getan wird</translation>
+    </message>
+    <message>
+        <source>Add no&amp;te …</source>
+        <translation>&amp;Notiz hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Write something beside a figure of the run that is shown</source>
+        <translation>Schreibt etwas neben einen Wert des gezeigten Laufs</translation>
+    </message>
+    <message>
+        <source>&amp;Edit notes …</source>
+        <translation>Notizen &amp;bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Change or remove notes beside figures of the run that is shown</source>
+        <translation>Ändert oder entfernt Notizen neben Werten des gezeigten Laufs</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -12053,6 +12503,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Shows what has all of these words in its text or host.</source>
         <translation>Zeigt, was alle diese Wörter in Text oder Host hat.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
     </message>
 </context>
 <context>
@@ -12476,6 +12930,21 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ui::shell::NoteCommands</name>
+    <message>
+        <source>removing a note</source>
+        <translation>Entfernen einer Notiz</translation>
+    </message>
+    <message>
+        <source>a note on a chart</source>
+        <translation>Notiz zu einem Diagramm</translation>
+    </message>
+    <message>
+        <source>changing a note</source>
+        <translation>Ändern einer Notiz</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::shell::PrintText</name>
     <message>
         <source>The page was sent to the printer.</source>
@@ -12499,6 +12968,33 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <message>
         <source>Show &amp;overview</source>
         <translation>Ü&amp;berblick zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::QueueSection</name>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) are done.</source>
+        <extracomment>%1 of %n trials of a run</extracomment>
+        <translation>
+            <numerusform>%1 von %n Versuch ist fertig.</numerusform>
+            <numerusform>%1 von %n Versuchen sind fertig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After those below come %n more.</source>
+        <extracomment>more than those in a list</extracomment>
+        <translation>
+            <numerusform>Nach diesen kommt noch %n.</numerusform>
+            <numerusform>Nach diesen kommen noch %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Nothing is being measured.</source>
+        <translation>Es wird nichts gemessen.</translation>
     </message>
 </context>
 <context>
@@ -12812,6 +13308,10 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     <message>
         <source>There are no runs yet. Run the comparison first.</source>
         <translation>Noch gibt es keine Läufe. Zuerst den Vergleich starten.</translation>
+    </message>
+    <message>
+        <source>This run has no notes on its charts yet. Add one first.</source>
+        <translation>Dieser Lauf hat noch keine Notizen zu seinen Diagrammen. Fügen Sie zuerst eine hinzu.</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,23 @@
     </message>
 </context>
 <context>
+    <name>strata::app::api::FileText</name>
+    <message numerus="yes">
+        <source>%n hidden file(s) were left out.</source>
+        <translation>
+            <numerusform>%n hidden file was left out.</numerusform>
+            <numerusform>%n hidden files were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>strata::app::api::MemoryText</name>
     <message numerus="yes">
         <source>%n process(es) of %1 need about %2 of memory, but %3 has %4 for them. Choose fewer processes or a smaller batch, or place some of them elsewhere.</source>
@@ -583,6 +600,13 @@
             <numerusform>• among them %n hidden runs, which can be shown again</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>• %n file(s) that they copy to the hosts, with their contents</source>
+        <translation>
+            <numerusform>• %n file that they copy to the hosts, with its contents</numerusform>
+            <numerusform>• %n files that they copy to the hosts, with their contents</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::SshConfigDialog</name>
@@ -1069,6 +1093,25 @@
         <translation>
             <numerusform>%n host added.</numerusform>
             <numerusform>%n hosts added.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::QueueSection</name>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) are done.</source>
+        <extracomment>%1 of %n trials of a run</extracomment>
+        <translation>
+            <numerusform>%1 of %n trial is done.</numerusform>
+            <numerusform>%1 of %n trials are done.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After those below come %n more.</source>
+        <extracomment>more than those in a list</extracomment>
+        <translation>
+            <numerusform>After those below comes %n more.</numerusform>
+            <numerusform>After those below come %n more.</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>NotesText</name>
+    <message>
+        <source>Notes on the chart</source>
+        <translation>图表注释</translation>
+    </message>
+    <message>
+        <source>[%1] %2</source>
+        <translation>[%1] %2</translation>
+    </message>
+</context>
+<context>
     <name>Papers</name>
     <message>
         <source>Single instance</source>
@@ -543,6 +554,10 @@
         <source>Put the part of the pattern that is the number into parentheses: ([0-9.]+)</source>
         <translation>请将模式中表示数字的部分放入括号：([0-9.]+)</translation>
     </message>
+    <message>
+        <source>The command names {files}, but there are no files to copy.</source>
+        <translation>命令中含有 {files}，但没有要复制的文件。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::FailureText</name>
@@ -927,10 +942,6 @@
         <translation>%1 不是 Strata 项目。</translation>
     </message>
     <message>
-        <source>Choose a file that ends in .strata.</source>
-        <translation>请选择以 .strata 结尾的文件。</translation>
-    </message>
-    <message>
         <source>%1 was saved by a newer version of Strata.</source>
         <translation>%1 由更新版本的 Strata 保存。</translation>
     </message>
@@ -1205,6 +1216,60 @@
     <message>
         <source>Use a copy of it, or save what is whole: start a new project, and choose File &gt; Import runs. The file was left untouched.</source>
         <translation>请使用它的副本，或保存完好的部分：新建项目，然后选择“文件 &gt; 导入运行”。文件未被改动。</translation>
+    </message>
+    <message>
+        <source>Choose a file that Strata saved; its name ends in .strata.</source>
+        <translation>请选择由 Strata 保存的文件，其名称以 .strata 结尾。</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <extracomment>stands for a host&apos;s name, as in &quot;%1 took too long&quot; and &quot;on %1&quot;: a form that fits both</extracomment>
+        <translation>本机</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::FileText</name>
+    <message>
+        <source>These are more than 1,000 files. Copy only what the command needs, and put data on the hosts.</source>
+        <translation>文件超过 1,000 个。请只复制命令所需的文件，并将数据放在主机上。</translation>
+    </message>
+    <message>
+        <source>These files are larger than 16 MiB in all. Copy only what the command needs, and put data on the hosts.</source>
+        <translation>这些文件总计超过 16 MiB。请只复制命令所需的文件，并将数据放在主机上。</translation>
+    </message>
+    <message>
+        <source>A file has the name of a folder among the others. Remove one of them.</source>
+        <translation>有一个文件与其他文件所在的文件夹同名。请移除其中之一。</translation>
+    </message>
+    <message>
+        <source>A file has a name that not every host can have. Rename it: without control characters, and in UTF-8.</source>
+        <translation>有一个文件的名称并非每台主机都支持。请重命名：不含控制字符，并使用 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
+        <translation>无法读取文件 %1：%2。请更改其权限，或不要包含它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden file(s) were left out.</source>
+        <translation>
+            <numerusform>已略去 %n 个隐藏文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>files</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files&quot;, %2 their size</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1634,10 +1699,6 @@
         <translation>引擎已复制：%1。</translation>
     </message>
     <message>
-        <source>Looking for the container image, and building it from the engine if it is missing (%1).</source>
-        <translation>正在查找容器镜像，如果没有则从引擎构建 (%1)。</translation>
-    </message>
-    <message>
         <source>Started: %1.</source>
         <translation>已启动：%1。</translation>
     </message>
@@ -1716,6 +1777,11 @@
         <source>The trial ended early: %1.</source>
         <extracomment>%1 says how, such as: the engine was killed by SIGKILL</extracomment>
         <translation>试验提前结束：%1。</translation>
+    </message>
+    <message>
+        <source>Preparing the container (%1).</source>
+        <extracomment>%1 the program that starts it: docker, bwrap</extracomment>
+        <translation>正在准备容器（%1）。</translation>
     </message>
 </context>
 <context>
@@ -2103,6 +2169,10 @@
     <message>
         <source>The baseline does not do this work, so nothing could be compared. Add the baseline to the hosts of this work.</source>
         <translation>基线不执行此工作，因此无法进行任何比较。请将基线添加到此工作的主机中。</translation>
+    </message>
+    <message>
+        <source>The files that it copies to the hosts are missing in the project file. Edit it and choose them again.</source>
+        <translation>项目文件中缺少它要复制到主机的文件。请编辑它并重新选择。</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +2581,15 @@
         <source>This is a sample project, opened read-only. Save it under another name to change it or to measure.</source>
         <translation>这是示例项目，以只读方式打开。要进行更改或测量，请以另一个名称保存。</translation>
     </message>
+    <message>
+        <source>it is open in another program</source>
+        <translation>它已在另一个程序中打开</translation>
+    </message>
+    <message>
+        <source>it is open in another %1 (process %2 on %3)</source>
+        <extracomment>%1 the name of a program, %3 of a computer</extracomment>
+        <translation>它已在另一个 %1 中打开（%3 上的进程 %2）</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::AnswerText</name>
@@ -2913,6 +2992,14 @@
     <message>
         <source>Show the whole chart</source>
         <translation>显示整个图表</translation>
+    </message>
+    <message>
+        <source>Add &amp;note …</source>
+        <translation>添加注释(&amp;N) …</translation>
+    </message>
+    <message>
+        <source>Edit note %1 …</source>
+        <translation>编辑注释 %1 …</translation>
     </message>
 </context>
 <context>
@@ -3753,6 +3840,43 @@
         <source>%1: last step at %2 %3</source>
         <translation>%1：最近一步为 %2 %3</translation>
     </message>
+    <message>
+        <source>%1, round %2</source>
+        <extracomment>a line of the live chart: %1 a host</extracomment>
+        <translation>%1，第 %2 轮</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::NotesText</name>
+    <message>
+        <source>All hosts</source>
+        <translation>所有主机</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 a work, %2 a host
+----------
+%1 a run, %2 a note on it</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 what a note is about, %2 the note</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Note %1: %2.</source>
+        <extracomment>%1 its number, %2 its text</extracomment>
+        <translation>注释 %1：%2。</translation>
+    </message>
+    <message>
+        <source>, note %1</source>
+        <translation>，注释 %1</translation>
+    </message>
+    <message>
+        <source>[%1] %2</source>
+        <translation>[%1] %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::OperationText</name>
@@ -4262,6 +4386,7 @@
     </message>
     <message>
         <source>%1, %2</source>
+        <extracomment>%1 a run, %2 a sentence on a point of it</extracomment>
         <translation>%1，%2</translation>
     </message>
     <message>
@@ -4391,6 +4516,37 @@
     <message>
         <source>For int8, operations on integers are drawn (OP/s); for the others, FLOP/s.</source>
         <translation>int8 绘制的是整数运算 (OP/s)；其他绘制的是 FLOP/s。</translation>
+    </message>
+    <message>
+        <source>Hollow marks and dashed roofs: %1. Filled marks and solid roofs: %2.</source>
+        <translation>空心标记和虚线上限：%1。实心标记和实线上限：%2。</translation>
+    </message>
+    <message>
+        <source>An arrow joins the same work on the same host; its number is what was lost, positive is slower.</source>
+        <translation>箭头连接同一主机上的同一工作；其数字为性能下降，正值表示较慢。</translation>
+    </message>
+    <message>
+        <source>Too many points for arrows and notes: the table has all numbers.</source>
+        <translation>点过多，无法显示箭头和注释：所有数字见表格。</translation>
+    </message>
+    <message>
+        <source>Roofline of both runs</source>
+        <translation>两次运行的 Roofline</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <extracomment>a host of the earlier of two runs</extracomment>
+        <translation>%1，之前</translation>
+    </message>
+    <message>
+        <source>%1, after</source>
+        <extracomment>a host of the later of two runs</extracomment>
+        <translation>%1，之后</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>heading of a column</extracomment>
+        <translation>运行</translation>
     </message>
 </context>
 <context>
@@ -4607,6 +4763,18 @@
     <message>
         <source>The small marks of single values are not drawn.</source>
         <translation>未绘制单个值的小标记。</translation>
+    </message>
+    <message>
+        <source>Time of one iteration: %1</source>
+        <translation>一次迭代的时间：%1</translation>
+    </message>
+    <message>
+        <source>Time of one iteration in %1 (lower is better)</source>
+        <translation>一次迭代的时间，单位 %1（越低越好）</translation>
+    </message>
+    <message>
+        <source>A time is the work of one iteration, divided by the rate.</source>
+        <translation>时间为一次迭代的工作量除以速率。</translation>
     </message>
 </context>
 <context>
@@ -5525,10 +5693,6 @@
         <translation>将项目文件中的运行写出供其他程序使用。不需要显示器。</translation>
     </message>
     <message>
-        <source>Which run, counted from 1. Default: the newest.</source>
-        <translation>哪次运行，从 1 开始计数。默认：最新的一次。</translation>
-    </message>
-    <message>
         <source>Resolution of the PNGs, 36 to 1200. Default: 300.</source>
         <translation>PNG 的分辨率，36 到 1200。默认：300。</translation>
     </message>
@@ -5553,10 +5717,6 @@
 </source>
         <translation>“%1”不是 strata 的动词。
 </translation>
-    </message>
-    <message>
-        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench. The plan stays as it is.</source>
-        <translation>测量此套件的测试项，而不是计划中的工作：deepbench。计划保持不变。</translation>
     </message>
     <message>
         <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
@@ -5651,48 +5811,6 @@
         <translation>--emulated-vm 需要 --this-computer。</translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>用法：
-  strata [FILE]                    打开窗口
-  strata --this-computer           打开窗口并立即比较本机
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-“strata VERB --help”可显示该动词的说明。
-</translation>
-    </message>
-    <message>
         <source>Options:
   -h, --help             Shows this text.
   -v, --version          Shows the version.
@@ -5711,10 +5829,6 @@
     <message>
         <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
         <translation>运行计划中的命令，无论由谁编写。没有此选项时，含有命令的计划只显示而不启动。</translation>
-    </message>
-    <message>
-        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
-        <translation>说明从一次运行到另一次运行有何变化，例如内核更新之前和之后：每台主机与其自身比较。FILE#2 是 FILE 的第二次运行；没有数字则为最新的一次。两者可来自同一文件。不测量也不写入任何内容。</translation>
     </message>
     <message>
         <source>Two runs are expected, the one before and the one after: FILE#1 FILE#2, or two project files. </source>
@@ -5739,6 +5853,60 @@
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
         <translation>将各类图表（概览、吞吐量、性能下降、Roofline、利用率、延迟、耗时、分布、算子、学习、扫描）的 PNG 写入此目录。</translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE …]                  opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--emulated-vm] [--allow-commands]
+  strata run FILE | --this-computer --dry-run [--json]
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>用法：
+  strata [FILE …]                  打开窗口
+  strata --this-computer           打开窗口并立即比较本机
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--emulated-vm] [--allow-commands]
+  strata run FILE | --this-computer --dry-run [--json]
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+“strata VERB --help”可显示该动词的说明。
+</translation>
+    </message>
+    <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
+        <translation>测量此套件的测试项，而不是计划中的工作：deepbench 或 fathom。计划保持不变。</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
+        <translation>哪次运行，从 1 开始计数。默认：未隐藏的最新一次。</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>说明从一次运行到另一次运行有何变化，例如内核更新之前和之后：每台主机与其自身比较。FILE#2 是 FILE 的第二次运行；没有数字则为未隐藏的最新一次。两者可来自同一文件。不测量也不写入任何内容。</translation>
     </message>
 </context>
 <context>
@@ -6048,6 +6216,10 @@ Nothing was started. If you trust whoever wrote them, run again with
 没有启动任何内容。如果您信任编写者，请再次运行并加上
   --allow-commands</translation>
     </message>
+    <message>
+        <source> (with %1)</source>
+        <translation>（含 %1）</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ReportVerb</name>
@@ -6227,6 +6399,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>&amp;Show:</source>
         <translation>显示(&amp;S)：</translation>
     </message>
+    <message>
+        <source>Roofline of both runs</source>
+        <translation>两次运行的 Roofline</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ChangesDialog</name>
@@ -6295,6 +6471,65 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::ChartNoteDialog</name>
+    <message>
+        <source>Edit notes</source>
+        <translation>编辑注释</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>添加注释</translation>
+    </message>
+    <message>
+        <source>for example: kernel updated here</source>
+        <translation>例如：此处更新了内核</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>注释(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Which:</source>
+        <translation>哪一条(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>all hosts: the work as a whole</source>
+        <translation>所有主机：整个工作</translation>
+    </message>
+    <message>
+        <source>W&amp;ork:</source>
+        <translation>工作(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>&amp;Host:</source>
+        <translation>主机(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>A run can have %1 notes. Remove one first.</source>
+        <translation>一次运行最多有 %1 条注释。请先移除一条。</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 characters, and this one has %2. Shorten it.</source>
+        <translation>注释最多 %1 个字符，此条有 %2 个。请缩短。</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>请先输入内容。</translation>
+    </message>
+    <message>
+        <source>The note is drawn with a number on each chart that has this figure, and goes into exports and reports.</source>
+        <translation>注释会以编号形式绘制在含有此数值的每个图表上，并包含在导出和报告中。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::CommandConsentDialog</name>
     <message>
         <source>  on: %1</source>
@@ -6332,6 +6567,15 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>&amp;Allow and run</source>
         <translation>允许并运行(&amp;A)</translation>
     </message>
+    <message>
+        <source>  copies to them: %1 (%2)</source>
+        <extracomment>%1 is &quot;3 files, 12 kB&quot;, %2 a list of names</extracomment>
+        <translation>  复制到主机：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Read the &amp;files …</source>
+        <translation>查看文件(&amp;F) …</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::CommandDialog</name>
@@ -6354,6 +6598,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>The plan has this command already.</source>
         <translation>计划中已有此命令。</translation>
+    </message>
+    <message>
+        <source>The commands of this plan would bring more than 32 MiB of files. Put some of them on the hosts instead.</source>
+        <translation>此计划的命令将带来超过 32 MiB 的文件。请改为将其中一些放在主机上。</translation>
     </message>
 </context>
 <context>
@@ -6564,6 +6812,30 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>python3 train.py --epochs 1</source>
         <translation>python3 train.py --epochs 1</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose …</source>
+        <translation>选择(&amp;H) …</translation>
+    </message>
+    <message>
+        <source>Files to copy:</source>
+        <translation>要复制的文件：</translation>
+    </message>
+    <message>
+        <source>Files and folders of this computer, of up to 16 MiB in all. They become part of the plan, and are put on each host for the time of a trial.</source>
+        <translation>本机的文件和文件夹，总计不超过 16 MiB。它们成为计划的一部分，并在试验期间放到每台主机上。</translation>
+    </message>
+    <message>
+        <source>%1, put on the host. In the command, {files} is their directory.</source>
+        <translation>%1，放到主机上。在命令中，{files} 是其目录。</translation>
+    </message>
+    <message>
+        <source>They are missing in the project file. Choose them again.</source>
+        <translation>项目文件中缺少这些文件。请重新选择。</translation>
+    </message>
+    <message>
+        <source>The directory of the files, deleted afterwards</source>
+        <translation>文件所在的目录，之后会删除</translation>
     </message>
 </context>
 <context>
@@ -6791,6 +7063,66 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>No directory is chosen.</source>
         <translation>没有选择目录。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::FilesDialog</name>
+    <message>
+        <source>This file is not a text.</source>
+        <translation>此文件不是文本。</translation>
+    </message>
+    <message>
+        <source>… The rest is not shown.</source>
+        <translation>… 其余部分不显示。</translation>
+    </message>
+    <message>
+        <source>Files to copy</source>
+        <translation>要复制的文件</translation>
+    </message>
+    <message>
+        <source>They become part of the plan, and are put on each host for the time of a trial. In the command, {files} is the path of their directory. Put data on the hosts instead.</source>
+        <translation>它们成为计划的一部分，并在试验期间放到每台主机上。在命令中，{files} 是其目录的路径。数据请直接放在主机上。</translation>
+    </message>
+    <message>
+        <source>Content of the selected file</source>
+        <translation>所选文件的内容</translation>
+    </message>
+    <message>
+        <source>Select a file to read it.</source>
+        <translation>选择一个文件以查看。</translation>
+    </message>
+    <message>
+        <source>Add &amp;files …</source>
+        <translation>添加文件(&amp;F) …</translation>
+    </message>
+    <message>
+        <source>Add f&amp;older …</source>
+        <translation>添加文件夹(&amp;O) …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Folder with files to copy</source>
+        <translation>含有要复制文件的文件夹</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>正在读取 …</translation>
+    </message>
+    <message>
+        <source>In all: %1.</source>
+        <extracomment>how many files there are and how large they are</extracomment>
+        <translation>总计：%1。</translation>
+    </message>
+    <message>
+        <source>Files are being read.</source>
+        <translation>正在读取文件。</translation>
+    </message>
+    <message>
+        <source>Select a file first.</source>
+        <translation>请先选择一个文件。</translation>
     </message>
 </context>
 <context>
@@ -7653,7 +7985,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>tagging a run</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>为运行加标签</translation>
     </message>
     <message>
@@ -7670,6 +8001,15 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>showing runs again</source>
         <translation>重新显示运行</translation>
     </message>
+    <message>
+        <source>tags that all of them have</source>
+        <translation>它们共有的标签</translation>
+    </message>
+    <message>
+        <source>tagging runs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>为运行添加标签</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ScheduleDialog</name>
@@ -7680,10 +8020,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>&amp;Start at:</source>
         <translation>开始时间(&amp;S)：</translation>
-    </message>
-    <message>
-        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, or its key is new, the run waits for your answer: check all hosts before you leave.</source>
-        <translation>届时将按当时的计划运行。在此之前，此窗口须保持打开，计算机不能休眠。如果主机要求密码或其密钥是新的，运行会等待您的回答：请在离开之前检查所有主机。</translation>
     </message>
     <message>
         <source>S&amp;chedule</source>
@@ -7697,6 +8033,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>It takes %1.</source>
         <extracomment>%1 is &quot;about 3 hours&quot;</extracomment>
         <translation>需要 %1。</translation>
+    </message>
+    <message>
+        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, its key is new, or a command has to be allowed, the run waits for your answer: check all hosts before you leave.</source>
+        <translation>届时将按当时的计划运行。在此之前，此窗口须保持打开，计算机不能休眠。如果主机要求密码、其密钥是新的，或有命令需要允许，运行会等待您的回答：请在离开之前检查所有主机。</translation>
     </message>
 </context>
 <context>
@@ -7799,6 +8139,12 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• your own commands, word for word, with their variables and scripts</source>
         <translation>• 您自己的命令，逐字包含，以及其变量和脚本</translation>
+    </message>
+    <message numerus="yes">
+        <source>• %n file(s) that they copy to the hosts, with their contents</source>
+        <translation>
+            <numerusform>• 它们复制到主机的 %n 个文件及其内容</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8289,6 +8635,30 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>What to do</source>
         <translation>应对措施</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::CommandFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Executable</source>
+        <translation>可执行</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>whether a file may be executed</extracomment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
 </context>
 <context>
@@ -8940,6 +9310,43 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::QueueModel</name>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <extracomment>how long it takes</extracomment>
+        <translation>耗时</translation>
+    </message>
+    <message>
+        <source>%1, in turns</source>
+        <translation>%1，轮流</translation>
+    </message>
+    <message>
+        <source>now, since %1</source>
+        <translation>正在进行，自 %1 起</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <extracomment>it is not measured yet</extracomment>
+        <translation>待进行</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::RawDataModel</name>
     <message>
         <source>warm-up</source>
@@ -9276,6 +9683,14 @@ The result pages show this run.</source>
     <message>
         <source>Facts that all trials agree on</source>
         <translation>所有试验一致的事实</translation>
+    </message>
+    <message>
+        <source>Note %1</source>
+        <translation>注释 %1</translation>
+    </message>
+    <message>
+        <source>Notes on the charts</source>
+        <translation>图表注释</translation>
     </message>
 </context>
 <context>
@@ -9744,6 +10159,10 @@ The result pages show this run.</source>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>请选择上方的“全部显示”，或选择要查看的主机。</translation>
     </message>
+    <message>
+        <source>Time of one iteration. Lower is better; the table has the rates.</source>
+        <translation>一次迭代的时间。越低越好；速率见表格。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
@@ -10039,10 +10458,6 @@ The result pages show this run.</source>
         <translation>正在准备主机…</translation>
     </message>
     <message>
-        <source>%1, round %2</source>
-        <translation>%1，第 %2 轮</translation>
-    </message>
-    <message>
         <source>Round %1 – %2 – %3: %4</source>
         <translation>第 %1 轮 – %2 – %3：%4</translation>
     </message>
@@ -10282,6 +10697,10 @@ The result pages show this run.</source>
         <translation>
             <numerusform>%n 个配置中的 %1 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Add &amp;note …</source>
+        <translation>添加注释(&amp;N) …</translation>
     </message>
 </context>
 <context>
@@ -11015,6 +11434,10 @@ The result pages show this run.</source>
     <message>
         <source>How to repeat this</source>
         <translation>如何重复此测量</translation>
+    </message>
+    <message>
+        <source>Notes on the charts</source>
+        <translation>图表注释</translation>
     </message>
 </context>
 <context>
@@ -11892,6 +12315,30 @@ The result pages show this run.</source>
         <source>Copy the runs of another project file into this one</source>
         <translation>将另一个项目文件的运行复制到此文件中</translation>
     </message>
+    <message>
+        <source>Ti&amp;me per iteration</source>
+        <translation>每次迭代的时间(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Draw how long one iteration takes, and not how much is done in a second</source>
+        <translation>绘制一次迭代的耗时，而不是每秒完成的工作量</translation>
+    </message>
+    <message>
+        <source>Add no&amp;te …</source>
+        <translation>添加注释(&amp;T) …</translation>
+    </message>
+    <message>
+        <source>Write something beside a figure of the run that is shown</source>
+        <translation>在所示运行的数值旁添加说明</translation>
+    </message>
+    <message>
+        <source>&amp;Edit notes …</source>
+        <translation>编辑注释(&amp;E) …</translation>
+    </message>
+    <message>
+        <source>Change or remove notes beside figures of the run that is shown</source>
+        <translation>更改或移除所示运行数值旁的注释</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -11930,6 +12377,10 @@ The result pages show this run.</source>
     <message>
         <source>Shows what has all of these words in its text or host.</source>
         <translation>显示文本或主机中包含所有这些词的条目。</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
     </message>
 </context>
 <context>
@@ -12348,6 +12799,21 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::shell::NoteCommands</name>
+    <message>
+        <source>removing a note</source>
+        <translation>移除注释</translation>
+    </message>
+    <message>
+        <source>a note on a chart</source>
+        <translation>图表注释</translation>
+    </message>
+    <message>
+        <source>changing a note</source>
+        <translation>更改注释</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::shell::PrintText</name>
     <message>
         <source>The page was sent to the printer.</source>
@@ -12371,6 +12837,31 @@ The result pages show this run.</source>
     <message>
         <source>Show &amp;overview</source>
         <translation>显示概览(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::QueueSection</name>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) are done.</source>
+        <extracomment>%1 of %n trials of a run</extracomment>
+        <translation>
+            <numerusform>%n 次试验中已完成 %1 次。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After those below come %n more.</source>
+        <extracomment>more than those in a list</extracomment>
+        <translation>
+            <numerusform>其后还有 %n 次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Nothing is being measured.</source>
+        <translation>没有正在进行的测量。</translation>
     </message>
 </context>
 <context>
@@ -12678,6 +13169,10 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>There are no runs yet. Run the comparison first.</source>
         <translation>还没有运行。请先运行比较。</translation>
+    </message>
+    <message>
+        <source>This run has no notes on its charts yet. Add one first.</source>
+        <translation>此次运行的图表尚无注释。请先添加一条。</translation>
     </message>
 </context>
 <context>

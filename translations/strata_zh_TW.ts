@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_TW">
 <context>
+    <name>NotesText</name>
+    <message>
+        <source>Notes on the chart</source>
+        <translation>圖表附註</translation>
+    </message>
+    <message>
+        <source>[%1] %2</source>
+        <translation>[%1] %2</translation>
+    </message>
+</context>
+<context>
     <name>Papers</name>
     <message>
         <source>Single instance</source>
@@ -543,6 +554,10 @@
         <source>Put the part of the pattern that is the number into parentheses: ([0-9.]+)</source>
         <translation>請將模式中表示數字的部分放入括號：([0-9.]+)</translation>
     </message>
+    <message>
+        <source>The command names {files}, but there are no files to copy.</source>
+        <translation>命令中含有 {files}，但沒有要複製的檔案。</translation>
+    </message>
 </context>
 <context>
     <name>strata::app::api::FailureText</name>
@@ -927,10 +942,6 @@
         <translation>%1 不是 Strata 專案。</translation>
     </message>
     <message>
-        <source>Choose a file that ends in .strata.</source>
-        <translation>請選擇以 .strata 結尾的檔案。</translation>
-    </message>
-    <message>
         <source>%1 was saved by a newer version of Strata.</source>
         <translation>%1 由更新版本的 Strata 儲存。</translation>
     </message>
@@ -1205,6 +1216,60 @@
     <message>
         <source>Use a copy of it, or save what is whole: start a new project, and choose File &gt; Import runs. The file was left untouched.</source>
         <translation>請使用它的副本，或儲存完好的部分：新增專案，然後選擇「檔案 &gt; 匯入執行」。檔案未被改動。</translation>
+    </message>
+    <message>
+        <source>Choose a file that Strata saved; its name ends in .strata.</source>
+        <translation>請選擇由 Strata 儲存的檔案，其名稱以 .strata 結尾。</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <extracomment>stands for a host&apos;s name, as in &quot;%1 took too long&quot; and &quot;on %1&quot;: a form that fits both</extracomment>
+        <translation>本機</translation>
+    </message>
+</context>
+<context>
+    <name>strata::app::api::FileText</name>
+    <message>
+        <source>These are more than 1,000 files. Copy only what the command needs, and put data on the hosts.</source>
+        <translation>檔案超過 1,000 個。請只複製命令所需的檔案，並將資料放在主機上。</translation>
+    </message>
+    <message>
+        <source>These files are larger than 16 MiB in all. Copy only what the command needs, and put data on the hosts.</source>
+        <translation>這些檔案總計超過 16 MiB。請只複製命令所需的檔案，並將資料放在主機上。</translation>
+    </message>
+    <message>
+        <source>A file has the name of a folder among the others. Remove one of them.</source>
+        <translation>有一個檔案與其他檔案所在的資料夾同名。請移除其中之一。</translation>
+    </message>
+    <message>
+        <source>A file has a name that not every host can have. Rename it: without control characters, and in UTF-8.</source>
+        <translation>有一個檔案的名稱並非每台主機都支援。請重新命名：不含控制字元，並使用 UTF-8。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
+        <translation>無法讀取檔案 %1：%2。請變更其權限，或不要包含它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden file(s) were left out.</source>
+        <translation>
+            <numerusform>已略去 %n 個隱藏檔案。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>files</comment>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files&quot;, %2 their size</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 個檔案</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1634,10 +1699,6 @@
         <translation>引擎已複製：%1。</translation>
     </message>
     <message>
-        <source>Looking for the container image, and building it from the engine if it is missing (%1).</source>
-        <translation>正在尋找容器映像檔，如果沒有則從引擎建置 (%1)。</translation>
-    </message>
-    <message>
         <source>Started: %1.</source>
         <translation>已啟動：%1。</translation>
     </message>
@@ -1716,6 +1777,11 @@
         <source>The trial ended early: %1.</source>
         <extracomment>%1 says how, such as: the engine was killed by SIGKILL</extracomment>
         <translation>試驗提前結束：%1。</translation>
+    </message>
+    <message>
+        <source>Preparing the container (%1).</source>
+        <extracomment>%1 the program that starts it: docker, bwrap</extracomment>
+        <translation>正在準備容器（%1）。</translation>
     </message>
 </context>
 <context>
@@ -2103,6 +2169,10 @@
     <message>
         <source>The baseline does not do this work, so nothing could be compared. Add the baseline to the hosts of this work.</source>
         <translation>基準不執行此工作，因此無法進行任何比較。請將基準新增到此工作的主機中。</translation>
+    </message>
+    <message>
+        <source>The files that it copies to the hosts are missing in the project file. Edit it and choose them again.</source>
+        <translation>專案檔案中缺少它要複製到主機的檔案。請編輯它並重新選擇。</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +2581,15 @@
         <source>This is a sample project, opened read-only. Save it under another name to change it or to measure.</source>
         <translation>這是範例專案，以唯讀方式開啟。要進行更改或測量，請以另一個名稱儲存。</translation>
     </message>
+    <message>
+        <source>it is open in another program</source>
+        <translation>它已在另一個程式中開啟</translation>
+    </message>
+    <message>
+        <source>it is open in another %1 (process %2 on %3)</source>
+        <extracomment>%1 the name of a program, %3 of a computer</extracomment>
+        <translation>它已在另一個 %1 中開啟（%3 上的處理程序 %2）</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::AnswerText</name>
@@ -2913,6 +2992,14 @@
     <message>
         <source>Show the whole chart</source>
         <translation>顯示整個圖表</translation>
+    </message>
+    <message>
+        <source>Add &amp;note …</source>
+        <translation>新增附註(&amp;N) …</translation>
+    </message>
+    <message>
+        <source>Edit note %1 …</source>
+        <translation>編輯附註 %1 …</translation>
     </message>
 </context>
 <context>
@@ -3753,6 +3840,43 @@
         <source>%1: last step at %2 %3</source>
         <translation>%1：最近一步為 %2 %3</translation>
     </message>
+    <message>
+        <source>%1, round %2</source>
+        <extracomment>a line of the live chart: %1 a host</extracomment>
+        <translation>%1，第 %2 輪</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::charts::NotesText</name>
+    <message>
+        <source>All hosts</source>
+        <translation>所有主機</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 a work, %2 a host
+----------
+%1 a run, %2 a note on it</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 what a note is about, %2 the note</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Note %1: %2.</source>
+        <extracomment>%1 its number, %2 its text</extracomment>
+        <translation>附註 %1：%2。</translation>
+    </message>
+    <message>
+        <source>, note %1</source>
+        <translation>，附註 %1</translation>
+    </message>
+    <message>
+        <source>[%1] %2</source>
+        <translation>[%1] %2</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::charts::OperationText</name>
@@ -4262,6 +4386,7 @@
     </message>
     <message>
         <source>%1, %2</source>
+        <extracomment>%1 a run, %2 a sentence on a point of it</extracomment>
         <translation>%1，%2</translation>
     </message>
     <message>
@@ -4391,6 +4516,37 @@
     <message>
         <source>For int8, operations on integers are drawn (OP/s); for the others, FLOP/s.</source>
         <translation>int8 繪製的是整數運算 (OP/s)；其他繪製的是 FLOP/s。</translation>
+    </message>
+    <message>
+        <source>Hollow marks and dashed roofs: %1. Filled marks and solid roofs: %2.</source>
+        <translation>空心標記和虛線上限：%1。實心標記和實線上限：%2。</translation>
+    </message>
+    <message>
+        <source>An arrow joins the same work on the same host; its number is what was lost, positive is slower.</source>
+        <translation>箭頭連接同一主機上的同一工作；其數字為效能下降，正值表示較慢。</translation>
+    </message>
+    <message>
+        <source>Too many points for arrows and notes: the table has all numbers.</source>
+        <translation>點過多，無法顯示箭頭和附註：所有數字見表格。</translation>
+    </message>
+    <message>
+        <source>Roofline of both runs</source>
+        <translation>兩次執行的 Roofline</translation>
+    </message>
+    <message>
+        <source>%1, before</source>
+        <extracomment>a host of the earlier of two runs</extracomment>
+        <translation>%1，之前</translation>
+    </message>
+    <message>
+        <source>%1, after</source>
+        <extracomment>a host of the later of two runs</extracomment>
+        <translation>%1，之後</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <extracomment>heading of a column</extracomment>
+        <translation>執行</translation>
     </message>
 </context>
 <context>
@@ -4607,6 +4763,18 @@
     <message>
         <source>The small marks of single values are not drawn.</source>
         <translation>未繪製單個值的小標記。</translation>
+    </message>
+    <message>
+        <source>Time of one iteration: %1</source>
+        <translation>一次迭代的時間：%1</translation>
+    </message>
+    <message>
+        <source>Time of one iteration in %1 (lower is better)</source>
+        <translation>一次迭代的時間，單位 %1（越低越好）</translation>
+    </message>
+    <message>
+        <source>A time is the work of one iteration, divided by the rate.</source>
+        <translation>時間為一次迭代的工作量除以速率。</translation>
     </message>
 </context>
 <context>
@@ -5525,10 +5693,6 @@
         <translation>將專案檔案中的執行寫出供其他程式使用。不需要顯示器。</translation>
     </message>
     <message>
-        <source>Which run, counted from 1. Default: the newest.</source>
-        <translation>哪次執行，從 1 開始計數。預設：最新的一次。</translation>
-    </message>
-    <message>
         <source>Resolution of the PNGs, 36 to 1200. Default: 300.</source>
         <translation>PNG 的解析度，36 到 1200。預設：300。</translation>
     </message>
@@ -5553,10 +5717,6 @@
 </source>
         <translation>「%1」不是 strata 的動詞。
 </translation>
-    </message>
-    <message>
-        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench. The plan stays as it is.</source>
-        <translation>測量此測試集的測試項目，而不是計畫中的工作：deepbench。計畫保持不變。</translation>
     </message>
     <message>
         <source>Part of the suite: kinds=gemm,conv lists=training,server,device match=TEXT precision=bf16, or a common parameter such as steps=5. May be given several times.</source>
@@ -5651,48 +5811,6 @@
         <translation>--emulated-vm 需要 --this-computer。</translation>
     </message>
     <message>
-        <source>Usage:
-  strata [FILE]                    opens the window
-  strata --this-computer           opens it and compares this computer at once
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-&quot;strata VERB --help&quot; describes a verb.
-</source>
-        <translation>用法：
-  strata [FILE]                    開啟視窗
-  strata --this-computer           開啟視窗並立即比較本機
-  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
-             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata run FILE --dry-run
-  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
-             [--accept-host-key SHA256:…] [--allow-commands]
-  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
-             [--accept-host-key SHA256:…]
-  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
-                [--all-charts]
-  strata compare FILE[#N] FILE[#N] [--json]
-  strata report FILE --output FILE.html|FILE.pdf [--run N]
-  strata check FILE [--json]
-  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
-
-「strata VERB --help」可顯示該動詞的說明。
-</translation>
-    </message>
-    <message>
         <source>Options:
   -h, --help             Shows this text.
   -v, --version          Shows the version.
@@ -5711,10 +5829,6 @@
     <message>
         <source>Runs the commands that the plan has, whoever wrote them. Without this option a plan with commands is shown and not started.</source>
         <translation>執行計畫中的命令，無論由誰編寫。沒有此選項時，含有命令的計畫只顯示而不啟動。</translation>
-    </message>
-    <message>
-        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest. Both may be of the same file. Nothing is measured or written.</source>
-        <translation>說明從一次執行到另一次執行有何變化，例如核心更新之前和之後：每台主機與其自身比較。FILE#2 是 FILE 的第二次執行；沒有數字則為最新的一次。兩者可來自同一檔案。不測量也不寫入任何內容。</translation>
     </message>
     <message>
         <source>Two runs are expected, the one before and the one after: FILE#1 FILE#2, or two project files. </source>
@@ -5739,6 +5853,60 @@
     <message>
         <source>Writes a PNG of each chart (overview, throughput, degradation, roofline, utilization, latency, elapsed time, distribution, operations, learning, sweep) into this directory.</source>
         <translation>將各類圖表（總覽、吞吐量、效能下降、Roofline、利用率、延遲、耗時、分佈、運算、學習、掃描）的 PNG 寫入此目錄。</translation>
+    </message>
+    <message>
+        <source>Usage:
+  strata [FILE …]                  opens the window
+  strata --this-computer           opens it and compares this computer at once
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--emulated-vm] [--allow-commands]
+  strata run FILE | --this-computer --dry-run [--json]
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+&quot;strata VERB --help&quot; describes a verb.
+</source>
+        <translation>用法：
+  strata [FILE …]                  開啟視窗
+  strata --this-computer           開啟視窗並立即比較本機
+  strata run FILE | --this-computer [--output FILE] [--report DIR] [--json]
+             [--suite NAME [--part NAME=VALUE …]] [--patience SECONDS]
+             [--accept-host-key SHA256:…] [--emulated-vm] [--allow-commands]
+  strata run FILE | --this-computer --dry-run [--json]
+  strata run --resume FILE | --more FILE [--run N] [--report DIR] [--json]
+             [--accept-host-key SHA256:…] [--allow-commands]
+  strata selfcheck [FILE --host NAME] [--output FILE] [--json]
+             [--accept-host-key SHA256:…]
+  strata export FILE [--png DIR] [--csv DIR] [--json DIR] [--run N] [--dpi N]
+                [--all-charts]
+  strata compare FILE[#N] FILE[#N] [--json]
+  strata report FILE --output FILE.html|FILE.pdf [--run N]
+  strata check FILE [--json]
+  strata hosts check FILE [--json] [--accept-host-key SHA256:…]
+
+「strata VERB --help」可顯示該動詞的說明。
+</translation>
+    </message>
+    <message>
+        <source>Measures the problems of this suite instead of the plan&apos;s work: deepbench or fathom. The plan stays as it is.</source>
+        <translation>測量此測試集的測試項目，而不是計畫中的工作：deepbench 或 fathom。計畫保持不變。</translation>
+    </message>
+    <message>
+        <source>Which run, counted from 1. Default: the newest that is not hidden.</source>
+        <translation>哪次執行，從 1 開始計數。預設：未隱藏的最新一次。</translation>
+    </message>
+    <message>
+        <source>Says what changed from one run to another, such as before and after an update of the kernel: each host is compared with itself. FILE#2 is the second run of FILE; without a number it is the newest that is not hidden. Both may be of the same file. Nothing is measured or written.</source>
+        <translation>說明從一次執行到另一次執行有何變化，例如核心更新之前和之後：每台主機與其自身比較。FILE#2 是 FILE 的第二次執行；沒有數字則為未隱藏的最新一次。兩者可來自同一檔案。不測量也不寫入任何內容。</translation>
     </message>
 </context>
 <context>
@@ -6048,6 +6216,10 @@ Nothing was started. If you trust whoever wrote them, run again with
 沒有啟動任何內容。如果您信任編寫者，請再次執行並加上
   --allow-commands</translation>
     </message>
+    <message>
+        <source> (with %1)</source>
+        <translation>（含 %1）</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::cli::ReportVerb</name>
@@ -6227,6 +6399,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>&amp;Show:</source>
         <translation>顯示(&amp;S)：</translation>
     </message>
+    <message>
+        <source>Roofline of both runs</source>
+        <translation>兩次執行的 Roofline</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ChangesDialog</name>
@@ -6295,6 +6471,65 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
 </context>
 <context>
+    <name>strata::ui::dialogs::ChartNoteDialog</name>
+    <message>
+        <source>Edit notes</source>
+        <translation>編輯附註</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>新增附註</translation>
+    </message>
+    <message>
+        <source>for example: kernel updated here</source>
+        <translation>例如：此處更新了核心</translation>
+    </message>
+    <message>
+        <source>&amp;Note:</source>
+        <translation>附註(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>儲存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Which:</source>
+        <translation>哪一則(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>all hosts: the work as a whole</source>
+        <translation>所有主機：整個工作</translation>
+    </message>
+    <message>
+        <source>W&amp;ork:</source>
+        <translation>工作(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>&amp;Host:</source>
+        <translation>主機(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>A run can have %1 notes. Remove one first.</source>
+        <translation>一次執行最多有 %1 則附註。請先移除一則。</translation>
+    </message>
+    <message>
+        <source>A note has at most %1 characters, and this one has %2. Shorten it.</source>
+        <translation>附註最多 %1 個字元，此則有 %2 個。請縮短。</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>請先輸入內容。</translation>
+    </message>
+    <message>
+        <source>The note is drawn with a number on each chart that has this figure, and goes into exports and reports.</source>
+        <translation>附註會以編號形式繪製在含有此數值的每個圖表上，並包含在匯出和報告中。</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::dialogs::CommandConsentDialog</name>
     <message>
         <source>  on: %1</source>
@@ -6332,6 +6567,15 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>&amp;Allow and run</source>
         <translation>允許並執行(&amp;A)</translation>
     </message>
+    <message>
+        <source>  copies to them: %1 (%2)</source>
+        <extracomment>%1 is &quot;3 files, 12 kB&quot;, %2 a list of names</extracomment>
+        <translation>  複製到主機：%1（%2）</translation>
+    </message>
+    <message>
+        <source>Read the &amp;files …</source>
+        <translation>檢視檔案(&amp;F) …</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::CommandDialog</name>
@@ -6354,6 +6598,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>The plan has this command already.</source>
         <translation>計畫中已有此命令。</translation>
+    </message>
+    <message>
+        <source>The commands of this plan would bring more than 32 MiB of files. Put some of them on the hosts instead.</source>
+        <translation>此計畫的命令將帶來超過 32 MiB 的檔案。請改為將其中一些放在主機上。</translation>
     </message>
 </context>
 <context>
@@ -6564,6 +6812,30 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>python3 train.py --epochs 1</source>
         <translation>python3 train.py --epochs 1</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose …</source>
+        <translation>選擇(&amp;H) …</translation>
+    </message>
+    <message>
+        <source>Files to copy:</source>
+        <translation>要複製的檔案：</translation>
+    </message>
+    <message>
+        <source>Files and folders of this computer, of up to 16 MiB in all. They become part of the plan, and are put on each host for the time of a trial.</source>
+        <translation>本機的檔案和資料夾，總計不超過 16 MiB。它們成為計畫的一部分，並在試驗期間放到每台主機上。</translation>
+    </message>
+    <message>
+        <source>%1, put on the host. In the command, {files} is their directory.</source>
+        <translation>%1，放到主機上。在命令中，{files} 是其目錄。</translation>
+    </message>
+    <message>
+        <source>They are missing in the project file. Choose them again.</source>
+        <translation>專案檔案中缺少這些檔案。請重新選擇。</translation>
+    </message>
+    <message>
+        <source>The directory of the files, deleted afterwards</source>
+        <translation>檔案所在的目錄，之後會刪除</translation>
     </message>
 </context>
 <context>
@@ -6791,6 +7063,66 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>No directory is chosen.</source>
         <translation>沒有選擇目錄。</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::dialogs::FilesDialog</name>
+    <message>
+        <source>This file is not a text.</source>
+        <translation>此檔案不是文字。</translation>
+    </message>
+    <message>
+        <source>… The rest is not shown.</source>
+        <translation>… 其餘部分不顯示。</translation>
+    </message>
+    <message>
+        <source>Files to copy</source>
+        <translation>要複製的檔案</translation>
+    </message>
+    <message>
+        <source>They become part of the plan, and are put on each host for the time of a trial. In the command, {files} is the path of their directory. Put data on the hosts instead.</source>
+        <translation>它們成為計畫的一部分，並在試驗期間放到每台主機上。在命令中，{files} 是其目錄的路徑。資料請直接放在主機上。</translation>
+    </message>
+    <message>
+        <source>Content of the selected file</source>
+        <translation>所選檔案的內容</translation>
+    </message>
+    <message>
+        <source>Select a file to read it.</source>
+        <translation>選擇一個檔案以檢視。</translation>
+    </message>
+    <message>
+        <source>Add &amp;files …</source>
+        <translation>新增檔案(&amp;F) …</translation>
+    </message>
+    <message>
+        <source>Add f&amp;older …</source>
+        <translation>新增資料夾(&amp;O) …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Folder with files to copy</source>
+        <translation>含有要複製檔案的資料夾</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>正在讀取 …</translation>
+    </message>
+    <message>
+        <source>In all: %1.</source>
+        <extracomment>how many files there are and how large they are</extracomment>
+        <translation>總計：%1。</translation>
+    </message>
+    <message>
+        <source>Files are being read.</source>
+        <translation>正在讀取檔案。</translation>
+    </message>
+    <message>
+        <source>Select a file first.</source>
+        <translation>請先選擇一個檔案。</translation>
     </message>
 </context>
 <context>
@@ -7653,7 +7985,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>tagging a run</source>
-        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
         <translation>為執行加標籤</translation>
     </message>
     <message>
@@ -7670,6 +8001,15 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>showing runs again</source>
         <translation>重新顯示執行</translation>
     </message>
+    <message>
+        <source>tags that all of them have</source>
+        <translation>它們共有的標籤</translation>
+    </message>
+    <message>
+        <source>tagging runs</source>
+        <extracomment>completes &quot;Undo&quot; and &quot;Redo&quot; in the Edit menu</extracomment>
+        <translation>為執行新增標籤</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::dialogs::ScheduleDialog</name>
@@ -7680,10 +8020,6 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>&amp;Start at:</source>
         <translation>開始時間(&amp;S)：</translation>
-    </message>
-    <message>
-        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, or its key is new, the run waits for your answer: check all hosts before you leave.</source>
-        <translation>屆時將依當時的計畫執行。在此之前，此視窗須保持開啟，電腦不能休眠。如果主機要求密碼或其金鑰是新的，執行會等待您的回答：請在離開之前檢查所有主機。</translation>
     </message>
     <message>
         <source>S&amp;chedule</source>
@@ -7697,6 +8033,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <source>It takes %1.</source>
         <extracomment>%1 is &quot;about 3 hours&quot;</extracomment>
         <translation>需要 %1。</translation>
+    </message>
+    <message>
+        <source>The plan is run as it is then. Until then this window has to stay open and the computer awake. If a host asks for a password, its key is new, or a command has to be allowed, the run waits for your answer: check all hosts before you leave.</source>
+        <translation>屆時將依當時的計畫執行。在此之前，此視窗須保持開啟，電腦不能休眠。如果主機要求密碼、其金鑰是新的，或有命令需要允許，執行會等待您的回答：請在離開之前檢查所有主機。</translation>
     </message>
 </context>
 <context>
@@ -7799,6 +8139,12 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• your own commands, word for word, with their variables and scripts</source>
         <translation>• 您自己的命令，逐字包含，以及其變數和指令碼</translation>
+    </message>
+    <message numerus="yes">
+        <source>• %n file(s) that they copy to the hosts, with their contents</source>
+        <translation>
+            <numerusform>• 它們複製到主機的 %n 個檔案及其內容</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8289,6 +8635,30 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>What to do</source>
         <translation>應對措施</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::models::CommandFilesModel</name>
+    <message>
+        <source>File</source>
+        <translation>檔案</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Executable</source>
+        <translation>可執行</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <extracomment>whether a file may be executed</extracomment>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
 </context>
 <context>
@@ -8940,6 +9310,43 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::models::QueueModel</name>
+    <message>
+        <source>Work</source>
+        <translation>工作</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主機</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>輪次</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <extracomment>how long it takes</extracomment>
+        <translation>耗時</translation>
+    </message>
+    <message>
+        <source>%1, in turns</source>
+        <translation>%1，輪流</translation>
+    </message>
+    <message>
+        <source>now, since %1</source>
+        <translation>正在進行，自 %1 起</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <extracomment>it is not measured yet</extracomment>
+        <translation>待進行</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::models::RawDataModel</name>
     <message>
         <source>warm-up</source>
@@ -9276,6 +9683,14 @@ The result pages show this run.</source>
     <message>
         <source>Facts that all trials agree on</source>
         <translation>所有試驗一致的事實</translation>
+    </message>
+    <message>
+        <source>Note %1</source>
+        <translation>附註 %1</translation>
+    </message>
+    <message>
+        <source>Notes on the charts</source>
+        <translation>圖表附註</translation>
     </message>
 </context>
 <context>
@@ -9744,6 +10159,10 @@ The result pages show this run.</source>
         <source>Choose Show all above, or the hosts that you want to see.</source>
         <translation>請選擇上方的「全部顯示」，或選擇要檢視的主機。</translation>
     </message>
+    <message>
+        <source>Time of one iteration. Lower is better; the table has the rates.</source>
+        <translation>一次迭代的時間。越低越好；速率見表格。</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::pages::ConditionsPage</name>
@@ -10039,10 +10458,6 @@ The result pages show this run.</source>
         <translation>正在準備主機…</translation>
     </message>
     <message>
-        <source>%1, round %2</source>
-        <translation>%1，第 %2 輪</translation>
-    </message>
-    <message>
         <source>Round %1 – %2 – %3: %4</source>
         <translation>第 %1 輪 – %2 – %3：%4</translation>
     </message>
@@ -10282,6 +10697,10 @@ The result pages show this run.</source>
         <translation>
             <numerusform>%n 個組態中的 %1 個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Add &amp;note …</source>
+        <translation>新增附註(&amp;N) …</translation>
     </message>
 </context>
 <context>
@@ -11015,6 +11434,10 @@ The result pages show this run.</source>
     <message>
         <source>How to repeat this</source>
         <translation>如何重複此測量</translation>
+    </message>
+    <message>
+        <source>Notes on the charts</source>
+        <translation>圖表附註</translation>
     </message>
 </context>
 <context>
@@ -11892,6 +12315,30 @@ The result pages show this run.</source>
         <source>Copy the runs of another project file into this one</source>
         <translation>將另一個專案檔案的運行復制到此檔案中</translation>
     </message>
+    <message>
+        <source>Ti&amp;me per iteration</source>
+        <translation>每次迭代的時間(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Draw how long one iteration takes, and not how much is done in a second</source>
+        <translation>繪製一次迭代的耗時，而不是每秒完成的工作量</translation>
+    </message>
+    <message>
+        <source>Add no&amp;te …</source>
+        <translation>新增附註(&amp;T) …</translation>
+    </message>
+    <message>
+        <source>Write something beside a figure of the run that is shown</source>
+        <translation>在所示執行的數值旁新增說明</translation>
+    </message>
+    <message>
+        <source>&amp;Edit notes …</source>
+        <translation>編輯附註(&amp;E) …</translation>
+    </message>
+    <message>
+        <source>Change or remove notes beside figures of the run that is shown</source>
+        <translation>變更或移除所示執行數值旁的附註</translation>
+    </message>
 </context>
 <context>
     <name>strata::ui::shell::ActivityDock</name>
@@ -11930,6 +12377,10 @@ The result pages show this run.</source>
     <message>
         <source>Shows what has all of these words in its text or host.</source>
         <translation>顯示文字或主機中包含所有這些詞的條目。</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>佇列</translation>
     </message>
 </context>
 <context>
@@ -12348,6 +12799,21 @@ The result pages show this run.</source>
     </message>
 </context>
 <context>
+    <name>strata::ui::shell::NoteCommands</name>
+    <message>
+        <source>removing a note</source>
+        <translation>移除附註</translation>
+    </message>
+    <message>
+        <source>a note on a chart</source>
+        <translation>圖表附註</translation>
+    </message>
+    <message>
+        <source>changing a note</source>
+        <translation>變更附註</translation>
+    </message>
+</context>
+<context>
     <name>strata::ui::shell::PrintText</name>
     <message>
         <source>The page was sent to the printer.</source>
@@ -12371,6 +12837,31 @@ The result pages show this run.</source>
     <message>
         <source>Show &amp;overview</source>
         <translation>顯示總覽(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>strata::ui::shell::QueueSection</name>
+    <message numerus="yes">
+        <source>%1 of %n trial(s) are done.</source>
+        <extracomment>%1 of %n trials of a run</extracomment>
+        <translation>
+            <numerusform>%n 次試驗中已完成 %1 次。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After those below come %n more.</source>
+        <extracomment>more than those in a list</extracomment>
+        <translation>
+            <numerusform>其後還有 %n 次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>佇列</translation>
+    </message>
+    <message>
+        <source>Nothing is being measured.</source>
+        <translation>沒有正在進行的測量。</translation>
     </message>
 </context>
 <context>
@@ -12678,6 +13169,10 @@ The file becomes smaller when it is saved under another name.</source>
     <message>
         <source>There are no runs yet. Run the comparison first.</source>
         <translation>還沒有執行。請先執行比較。</translation>
+    </message>
+    <message>
+        <source>This run has no notes on its charts yet. Add one first.</source>
+        <translation>此次執行的圖表尚無附註。請先新增一則。</translation>
     </message>
 </context>
 <context>
