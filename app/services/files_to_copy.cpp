@@ -8,6 +8,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 
 #include <algorithm>
 #include <map>
@@ -154,7 +155,7 @@ QString filesText(const domain::CommandFiles &files)
     //: %1 is "3 files", %2 their size
     return FileText::tr("%1, %2").arg(
         FileText::tr("%n file(s)", nullptr, int(files.entries().size())),
-        formatQuantity(static_cast<double>(files.bytes()), QStringLiteral("B")));
+        QLocale().formattedDataSize(files.bytes(), 1, QLocale::DataSizeSIFormat));
 }
 
 } // namespace strata::app::api

@@ -58,6 +58,8 @@ FilesDialog::FilesDialog(const CommandFiles &files, Use use, QWidget *parent) :
            "command, {files} is the path of their directory. Put data on the hosts instead."));
     m_table->setModel(&m_model);
     widgets::setUpTable(*m_table, tr("Files to copy"));
+    widgets::setColumnWidths(*m_table, {{models::CommandFilesModel::NameColumn, 24},
+                                        {models::CommandFilesModel::SizeColumn, 10}});
     m_content->setReadOnly(true);
     m_content->setTabChangesFocus(true);
     m_content->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -153,7 +155,6 @@ void FilesDialog::setFiles(const CommandFiles &files, const QString &remark)
 {
     m_contents.clear();
     m_model.setFiles(files);
-    widgets::fitColumns(*m_table, 40);
     //: how many files there are and how large they are
     const QString all = tr("In all: %1.").arg(app::api::filesText(files));
     m_state->setText(remark.isEmpty() ? all : remark + QLatin1Char(' ') + all);

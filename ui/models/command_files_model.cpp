@@ -4,6 +4,8 @@
 
 #include "app/api/text.h"
 
+#include <QLocale>
+
 namespace strata::ui::models {
 
 CommandFilesModel::CommandFilesModel() :
@@ -25,7 +27,7 @@ QString CommandFilesModel::text(int row, int column) const
     if (column == NameColumn)
         return app::api::displayText(entry.name, longestName);
     if (column == SizeColumn)
-        return app::api::formatQuantity(static_cast<double>(entry.bytes), QStringLiteral("B"));
+        return QLocale().formattedDataSize(entry.bytes, 1, QLocale::DataSizeSIFormat);
     //: whether a file may be executed
     return entry.isExecutable ? tr("yes") : tr("no");
 }

@@ -43,7 +43,7 @@ QueueSection::QueueSection(const app::api::Runner &runner) :
     widgets::setUpTable(*m_table, tr("Queue"));
     widgets::setColumnWidths(*m_table, {{QueueModel::WorkColumn, 40},
                                         {QueueModel::HostsColumn, 30},
-                                        {QueueModel::StateColumn, 16}});
+                                        {QueueModel::StateColumn, 20}});
     m_table->setMinimumHeight(m_table->verticalHeader()->defaultSectionSize());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);

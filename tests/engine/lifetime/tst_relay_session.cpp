@@ -14,6 +14,7 @@
 
 namespace protocol = strata::engine::protocol;
 using protocol::Outcome;
+using strata::tests::Conversation;
 using strata::tests::isGapless;
 using strata::tests::RunDriver;
 
@@ -33,6 +34,8 @@ private Q_SLOTS:
     void tellsWhatCannotBeRemoved();
     void refusesABadJob();
     void refusesARunIdThatIsTaken();
+    void filesComeAndGoWithTheRun();
+    void refusesFilesThatAreCut();
 };
 
 void TestRelaySession::deliversTheFirstRecordAtOnce()
@@ -242,6 +245,48 @@ void TestRelaySession::refusesABadJob()
              answer.c_str());
     QVERIFY(talk->waitForExit());
     QCOMPARE(talk->process().exitCode(), 2);
+}
+
+//! Behind the job, byte for byte; words of the relay follow them.
+void TestRelaySession::filesComeAndGoWithTheRun()
+{
+    const QByteArray files("cancel\n\0{\n", 10);
+    RunDriver driver;
+    driver.job.command = {"/bin/sleep", "100"};
+    Conversation talk(
+        {QStringLiteral("supervise"), QStringLiteral("--files"), QString::number(files.size())});
+    talk.say(protocol::encodeJob(driver.job));
+    talk.process().write(files);
+    talk.line();
+    talk.say("renew");
+    QVERIFY(QByteArray::fromStdString(talk.line().value_or("")).startsWith("alive "));
+    QFile file(QString::fromStdString(driver.runPath() + "/files"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), files);
+    QVERIFY(!(file.permissions() & (QFile::ReadGroup | QFile::ReadOther)));
+    talk.say("cancel");
+    QVERIFY(talk.readToEnd());
+    talk.say("forget");
+    QCOMPARE(talk.line().value_or("nothing"), std::string("forgotten"));
+    QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
+}
+
+void TestRelaySession::refusesFilesThatAreCut()
+{
+    RunDriver driver;
+    driver.job.command = {"/bin/true"};
+    for (const char *count : {"1000", "-1", "99999999999"}) {
+        Conversation talk(
+            {QStringLiteral("supervise"), QStringLiteral("--files"), QLatin1String(count)});
+        talk.say(protocol::encodeJob(driver.job));
+        talk.process().write("abc");
+        talk.process().closeWriteChannel();
+        talk.line();
+        const QByteArray answer = QByteArray::fromStdString(talk.line().value_or(""));
+        QVERIFY2(answer.startsWith("refused ") && answer.contains("files"), answer.constData());
+        QVERIFY(talk.waitForExit());
+        QVERIFY(!QFile::exists(QString::fromStdString(driver.runPath())));
+    }
 }
 
 void TestRelaySession::refusesARunIdThatIsTaken()

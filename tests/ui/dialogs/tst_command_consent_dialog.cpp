@@ -43,7 +43,7 @@ private Q_SLOTS:
         const CommandConsentDialog with(CommandsQuestion{
             {{QStringLiteral("python3 train.py"), {}, {}, {}, {}, {}, files.digest()}}});
         const QString text = with.findChild<QPlainTextEdit *>()->toPlainText();
-        QVERIFY2(text.contains(QLatin1String("2 files, 8 B (lib/model.py, train.py)")),
+        QVERIFY2(text.contains(QLatin1String("2 file(s), 8 bytes (lib/model.py, train.py)")),
                  qPrintable(text));
         const auto readsFiles = [](const CommandConsentDialog &dialog) {
             const auto buttons = dialog.findChildren<QPushButton *>();

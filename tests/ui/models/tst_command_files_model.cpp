@@ -19,9 +19,9 @@ private Q_SLOTS:
         model.setFiles(app::domain::CommandFiles::of(
                            {{"b.sh", true, std::string(1500, 'x')}, {"a/<b>.py", false, ""}})
                            .value());
-        QCOMPARE(shown(model), (QStringList{QStringLiteral("a/<b>.py"), QStringLiteral("0 B"),
+        QCOMPARE(shown(model), (QStringList{QStringLiteral("a/<b>.py"), QStringLiteral("0 bytes"),
                                             QStringLiteral("no"), QStringLiteral("b.sh"),
-                                            QStringLiteral("1.50 kB"), QStringLiteral("yes")}));
+                                            QStringLiteral("1.5 kB"), QStringLiteral("yes")}));
         QCOMPARE(model.nameOf(1), QStringLiteral("b.sh"));
         model.setFiles({});
         QCOMPARE(model.rowCount(), 0);

@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(shown(*m_model, 1, QueueModel::StateColumn), QStringLiteral("to come"));
         QCOMPARE(shown(*m_model, 1, QueueModel::HostsColumn), QStringLiteral("bare"));
         QCOMPARE(shown(*m_model, 1, QueueModel::RoundColumn), QStringLiteral("5"));
-        QCOMPARE(shown(*m_model, 1, QueueModel::TimeColumn), QStringLiteral("unknown"));
+        QCOMPARE(shown(*m_model, 1, QueueModel::TimeColumn), QStringLiteral("time unknown"));
     }
 
     //! Somebody who reads a row keeps it.

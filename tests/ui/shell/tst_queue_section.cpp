@@ -29,7 +29,7 @@ private Q_SLOTS:
         QCOMPARE(section.findChild<QTableView *>()->model()->rowCount(), 2);
         QCOMPARE(texts(section),
                  QStringList{QStringLiteral(
-                     "12 of 60 trials are done. After those below come 1240 more.")});
+                     "12 of 60 trial(s) are done. After those below come 1240 more.")});
         runner.queued = {};
         Q_EMIT runner.queueChanged();
         QCOMPARE(section.findChild<QTableView *>()->model()->rowCount(), 0);

@@ -77,7 +77,7 @@ private Q_SLOTS:
                                            {command::files, files.digest()}};
         form.setParameters(with);
         QCOMPARE(form.parameters(), with);
-        QVERIFY(shows(form, QStringLiteral("1 file, 1 B")));
+        QVERIFY(shows(form, QStringLiteral("1 file(s), 1 byte")));
         QVERIFY(directory->placeholderText() != usual);
         // Those that were lost are not forgotten: the plan goes on saying so.
         const CommandForm::Parameters lost{{command::files, QString(64, QLatin1Char('b'))}};
