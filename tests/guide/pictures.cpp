@@ -51,9 +51,9 @@ constexpr int runPatienceMs = 900'000;
 constexpr int enoughSteps = 100; // to see something of them
 
 //! Of the result pages, from left to right; the names of their pictures.
-constexpr const char *pageNames[] = {"overview",    "throughput", "degradation", "roofline",
-                                     "utilization", "latency",    "elapsed",     "distribution",
-                                     "operations",  "learning",   "sweep",       "conditions"};
+constexpr const char *pageNames[] = {
+    "overview",     "throughput", "degradation", "roofline", "utilization", "latency", "elapsed",
+    "distribution", "operations", "learning",    "sweep",    "conditions",  "data"};
 static_assert(std::size(pageNames) == std::size(ui::pages::resultPages));
 
 //! Until layouts, and what workers made for pages, have arrived.

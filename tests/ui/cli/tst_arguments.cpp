@@ -195,7 +195,7 @@ void TstArguments::refusesWithOneSentence_data()
     QTest::newRow("run of nothing") << "run a --run 2"
                                     << "--resume";
     QTest::newRow("self-check of commands") << "selfcheck --allow-commands"
-                                            << "--allow-commands";
+                                            << "allow-commands";
     QTest::newRow("dry resume") << "run --resume a --dry-run"
                                 << "--dry-run";
     QTest::newRow("dry suite") << "run a --dry-run --suite deepbench"
