@@ -48,7 +48,7 @@ private Q_SLOTS:
         const auto readsFiles = [](const CommandConsentDialog &dialog) {
             const auto buttons = dialog.findChildren<QPushButton *>();
             return std::ranges::any_of(buttons, [](const QPushButton *button) {
-                return button->text() == QLatin1String("Read the &files …");
+                return button->text() == QStringLiteral("Read the &files …");
             });
         };
         QVERIFY(readsFiles(with));

@@ -23,7 +23,7 @@ CommandFiles twoFiles()
 QPushButton *button(const FilesDialog &dialog, const char *text)
 {
     for (auto *each : dialog.findChildren<QPushButton *>())
-        if (QString(each->text()).remove(QLatin1Char('&')) == QLatin1String(text))
+        if (QString(each->text()).remove(QLatin1Char('&')) == QString::fromUtf8(text))
             return each;
     return nullptr;
 }

@@ -38,7 +38,7 @@ private Q_SLOTS:
 
     void showsWhenARunStartsByItself()
     {
-        const tests::WindowRunner runner;
+        tests::WindowRunner runner;
         RunSchedule schedule;
         QueueSection section(runner);
         section.follow(schedule);
