@@ -19,8 +19,15 @@ strata_add_precompiled(strata_headers_widgets_test LIBRARIES Qt6::Widgets Qt6::T
 # What the tests of a folder share; empty: nothing.
 set(STRATA_TEST_HEADERS strata_headers_test)
 
-# Hundreds of programs are linked: with LLVM's linker in a fifth of the time that GNU's takes.
 find_program(STRATA_LLD ld.lld DOC "LLVM's linker, for the tests.")
+
+# Hundreds of programs are linked: with LLVM's linker in a fifth of the time that GNU's takes, and with one copy of the engine for all.
+function(strata_link_as_test name)
+  set_target_properties(${name} PROPERTIES STRATA_IS_TEST TRUE)
+  if(STRATA_LLD)
+    target_link_options(${name} PRIVATE -fuse-ld=lld)
+  endif()
+endfunction()
 
 # Makes what a test includes at its end. AUTOMOC would look for it in all sources and headers of each program, and compile one more file:
 # a sixth of the time that a build takes. So a class in a header has no Q_OBJECT.
@@ -51,7 +58,7 @@ function(strata_add_test name)
   endif()
   cmake_host_system_information(RESULT processors QUERY NUMBER_OF_LOGICAL_CORES)
   add_executable(${name} ${arg_SOURCES})
-  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF STRATA_IS_TEST TRUE
+  set_target_properties(${name} PROPERTIES CXX_EXTENSIONS OFF
     RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests/bin")
   foreach(source IN LISTS arg_SOURCES)
     if(source MATCHES "(^|/)tst_[^/]*[.]cpp$")
@@ -65,9 +72,7 @@ function(strata_add_test name)
   # Tests spend their time in what they test; optimizing them only makes the build longer.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O0>)
   target_link_libraries(${name} PRIVATE strata_options Qt6::Core Qt6::Test ${arg_LIBRARIES})
-  if(STRATA_LLD)
-    target_link_options(${name} PRIVATE -fuse-ld=lld)
-  endif()
+  strata_link_as_test(${name})
   if(STRATA_TEST_HEADERS)
     strata_precompile(${name} ${STRATA_TEST_HEADERS})
   endif()

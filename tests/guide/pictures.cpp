@@ -44,7 +44,6 @@ namespace {
 constexpr QSize windowSize{1180, 700};
 constexpr QSize placementSize{640, 400};
 constexpr QSize dialogSize{980, 620};
-constexpr QSize runsSize{860, 420};
 constexpr int hostsWidth = 240;
 constexpr qsizetype mostColors = 128; // of a picture: with more it is larger, and looks alike
 constexpr int runPatienceMs = 900'000;
@@ -149,6 +148,9 @@ PictureTaker::PictureTaker(QString directory) :
 
 PictureTaker::~PictureTaker()
 {
+    app::api::Runner &runner = m_services->runner();
+    runner.stopNow(); // or else closing the window asks
+    (void)QTest::qWaitFor([&] { return !runner.isRunning(); }, runPatienceMs);
     m_window->close(); // and is deleted
     settle();
 }
@@ -284,7 +286,6 @@ void PictureTaker::takeRuns()
                                false});
     m_window->actions()[ActionId::Runs]->trigger();
     auto *dialog = m_window->findChild<ui::dialogs::RunsDialog *>();
-    dialog->resize(runsSize);
     dialog->selectRun(other);
     take(*dialog, "runs");
     dialog->close();
