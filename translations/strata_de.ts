@@ -1227,7 +1227,7 @@
     <message>
         <source>this computer</source>
         <extracomment>stands for a host&apos;s name, as in &quot;%1 took too long&quot; and &quot;on %1&quot;: a form that fits both</extracomment>
-        <translation>dieser Rechner</translation>
+        <translation>localhost</translation>
     </message>
 </context>
 <context>
@@ -10272,7 +10272,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::ConditionsPage</name>
     <message>
         <source>&amp;Conditions</source>
-        <translation>&amp;Bedingungen</translation>
+        <translation>Bedin&amp;gungen</translation>
     </message>
     <message>
         <source>Show what differs between the hosts</source>
@@ -10314,7 +10314,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::DataPage</name>
     <message>
         <source>Dat&amp;a</source>
-        <translation>D&amp;aten</translation>
+        <translation>Date&amp;n</translation>
     </message>
     <message>
         <source>Show every trial, with its raw steps and facts</source>
@@ -10480,7 +10480,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Late&amp;ncy</source>
-        <translation>Late&amp;nz</translation>
+        <translation>Laten&amp;z</translation>
     </message>
     <message>
         <source>Show how long individual events took on each host</source>
@@ -10495,7 +10495,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::LearningPage</name>
     <message>
         <source>Learnin&amp;g</source>
-        <translation>&amp;Lernen</translation>
+        <translation>Le&amp;rnen</translation>
     </message>
     <message>
         <source>Show how networks learnt while they were trained</source>
@@ -10622,7 +10622,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::OperationsPage</name>
     <message>
         <source>Operat&amp;ions</source>
-        <translation>Opera&amp;tionen</translation>
+        <translation>Operationen</translation>
     </message>
     <message>
         <source>Show what one iteration of a network spends its time on</source>
@@ -11250,7 +11250,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::SweepPage</name>
     <message>
         <source>&amp;Sweep</source>
-        <translation>Mess&amp;reihe</translation>
+        <translation>&amp;Messreihe</translation>
     </message>
     <message>
         <source>Show at which parameters a layer costs most</source>
@@ -12003,7 +12003,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Export CS&amp;V …</source>
-        <translation>CS&amp;V exportieren …</translation>
+        <translation>&amp;CSV exportieren …</translation>
     </message>
     <message>
         <source>Write the numbers of the run as CSV tables</source>
@@ -12011,7 +12011,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Close &amp;window</source>
-        <translation>Fenster &amp;schließen</translation>
+        <translation>Fenster sch&amp;ließen</translation>
     </message>
     <message>
         <source>Close this project</source>
@@ -12071,7 +12071,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation>A&amp;nordnung zurücksetzen</translation>
+        <translation>Anordnung zurüc&amp;ksetzen</translation>
     </message>
     <message>
         <source>Restore the original arrangement of all panels</source>
@@ -12247,7 +12247,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>De&amp;tails of host</source>
-        <translation>De&amp;tails zum Host</translation>
+        <translation>Detai&amp;ls zum Host</translation>
     </message>
     <message>
         <source>Show all that is known of the selected host</source>
@@ -12419,7 +12419,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Run&amp;s …</source>
-        <translation>Läu&amp;fe …</translation>
+        <translation>Lä&amp;ufe …</translation>
     </message>
     <message>
         <source>Name, tag, hide and delete runs, and write notes on them</source>
@@ -12427,7 +12427,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Sho&amp;w hidden runs</source>
-        <translation>&amp;Ausgeblendete Läufe zeigen</translation>
+        <translation>Ausgeblendete Läu&amp;fe zeigen</translation>
     </message>
     <message>
         <source>List hidden runs among the others</source>
@@ -12443,7 +12443,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Ti&amp;me per iteration</source>
-        <translation>&amp;Zeit pro Iteration</translation>
+        <translation>Zei&amp;t pro Iteration</translation>
     </message>
     <message>
         <source>Draw how long one iteration takes, and not how much is done in a second</source>
@@ -12451,7 +12451,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Add no&amp;te …</source>
-        <translation>&amp;Notiz hinzufügen …</translation>
+        <translation>Notiz &amp;hinzufügen …</translation>
     </message>
     <message>
         <source>Write something beside a figure of the run that is shown</source>
@@ -12859,7 +12859,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Live</source>
-        <translation>&amp;Live</translation>
+        <translation>L&amp;ive</translation>
     </message>
     <message>
         <source>Show the run in progress</source>
@@ -12871,7 +12871,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>C&amp;ontinue</source>
-        <translation>&amp;Fortsetzen</translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
@@ -12926,7 +12926,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Chart</source>
-        <translation>&amp;Diagramm</translation>
+        <translation>Dia&amp;gramm</translation>
     </message>
 </context>
 <context>

@@ -12169,7 +12169,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>New &amp;from template …</source>
-        <translation>從範本建立(&amp;T)…</translation>
+        <translation>從範本建立(&amp;F)…</translation>
     </message>
     <message>
         <source>Plan an experiment of a paper, with your hosts</source>
@@ -12301,7 +12301,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Sho&amp;w hidden runs</source>
-        <translation>顯示已隱藏的執行(&amp;H)</translation>
+        <translation>顯示已隱藏的執行(&amp;W)</translation>
     </message>
     <message>
         <source>List hidden runs among the others</source>

@@ -26,6 +26,7 @@ ActivityDock::ActivityDock(LogModel &log, const app::api::Runner &runner) :
     m_queue(new QueueSection(runner))
 {
     setObjectName(QStringLiteral("activityDock"));
+    m_table->setObjectName(QStringLiteral("log"));
     auto *tabs = new QTabWidget;
     tabs->setDocumentMode(true);
     tabs->addTab(makeLog(), tr("Log"));

@@ -257,7 +257,8 @@ private Q_SLOTS:
         switchTo(QStringLiteral("de"));
         switchTo(QStringLiteral("en"));
         const auto *dock = m_window->findChild<ui::shell::ActivityDock *>();
-        const QAbstractItemModel *log = dock->findChild<QTableView *>()->model();
+        const QAbstractItemModel *log =
+            dock->findChild<QTableView *>(QStringLiteral("log"))->model();
         const int before = log->rowCount();
         Q_EMIT m_services->runner().logged(ui::models::makeEntry(app::api::LogEntry::Severity::Info,
                                                                  {}, QStringLiteral("one thing")));
