@@ -10622,7 +10622,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::OperationsPage</name>
     <message>
         <source>Operat&amp;ions</source>
-        <translation>Operationen</translation>
+        <translation>Opera&amp;tionen</translation>
     </message>
     <message>
         <source>Show what one iteration of a network spends its time on</source>
@@ -12055,7 +12055,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Ta&amp;ble beside the charts</source>
-        <translation>&amp;Tabelle neben den Diagrammen</translation>
+        <translation>Tabe&amp;lle neben den Diagrammen</translation>
     </message>
     <message>
         <source>Show the numbers of the charts as a table</source>

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/own_command.h"
 #include "app/store/project_file.h"
 
 #include <QHash>
@@ -130,10 +131,14 @@ QMap<QString, QString> Redaction::map(QMap<QString, QString> texts) const
 }
 
 //! Only paths can name somebody; a number or a choice must stay what it is even if a host is called
-//! so.
-QMap<QString, QString> redactedParameters(QMap<QString, QString> parameters,
+//! so. A person's own command goes along word for word, as they are told: another one would not be
+//! what was measured.
+QMap<QString, QString> redactedParameters(const QString &workload,
+                                          QMap<QString, QString> parameters,
                                           const Redaction &redaction)
 {
+    if (workload == domain::commandWorkload)
+        return parameters;
     for (QString &value : parameters) {
         if (value.contains(QLatin1Char('/')))
             value = redaction.text(value);
@@ -161,7 +166,7 @@ domain::Plan redactedPlan(const domain::Plan &plan, const Redaction &redaction)
         host = redactedHost(host, redaction);
     result.experiment.name = redaction.text(plan.experiment.name);
     for (domain::WorkloadSpec &spec : result.experiment.workloads)
-        spec.parameters = redactedParameters(spec.parameters, redaction);
+        spec.parameters = redactedParameters(spec.workload, spec.parameters, redaction);
     return result;
 }
 
@@ -185,7 +190,7 @@ domain::Trial redactedTrial(domain::Trial trial, const Redaction &redaction)
     trial.reason = redaction.text(trial.reason);
     trial.threadsReason = redaction.text(trial.threadsReason);
     trial.verification = redaction.text(trial.verification);
-    trial.parameters = redactedParameters(trial.parameters, redaction);
+    trial.parameters = redactedParameters(trial.workload, trial.parameters, redaction);
     trial.facts = redaction.map(trial.facts);
     trial.warnings = redaction.list(trial.warnings);
     return trial;

@@ -142,6 +142,15 @@ bool RunsDialog::eventFilter(QObject *watched, QEvent *event)
     return QDialog::eventFilter(watched, event);
 }
 
+//! While the members are there: a field that has the focus loses it, and is taken.
+RunsDialog::~RunsDialog()
+{
+    hide();
+    disconnect(m_table->selectionModel(), nullptr, this, nullptr);
+    m_name->disconnect(this);
+    m_tags->disconnect(this);
+}
+
 void RunsDialog::done(int result)
 {
     takeNote();

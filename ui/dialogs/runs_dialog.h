@@ -29,6 +29,8 @@ public:
                QWidget *parent = nullptr);
 
     void selectRun(const QString &runId);
+    ~RunsDialog() override;
+
     void done(int result) override;
 
 Q_SIGNALS:

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Strata authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/domain/own_command.h"
 #include "tests/app/store/project_fixture.h"
 
 #include <QTemporaryDir>
@@ -89,6 +90,22 @@ private Q_SLOTS:
         QCOMPARE(after.run.note, QString());
         QVERIFY(after.run.chartNotes.isEmpty());
         QVERIFY(after.run.isHidden);
+    }
+
+    //! People are told so before they save the copy; another command was not measured.
+    void aCommandOfOnesOwnStaysWordForWord()
+    {
+        domain::RunData run = makeData();
+        const QString words = QStringLiteral("python3 /home/ana/gpu01.example.org/train.py");
+        domain::WorkloadSpec spec{QStringLiteral("own"),
+                                  domain::commandWorkload,
+                                  {{QString(domain::command::words), words}}};
+        run.run.plan.experiment.workloads.append(spec);
+        run.trials.first().trial.workload = domain::commandWorkload;
+        run.trials.first().trial.parameters = spec.parameters;
+        const domain::RunData after = store::withoutNames(run);
+        QCOMPARE(after.run.plan.experiment.workloads.last().parameters, spec.parameters);
+        QCOMPARE(after.trials.first().trial.parameters, spec.parameters);
     }
 
     void whatWasRecognizedStaysWhateverAHostIsCalled()
