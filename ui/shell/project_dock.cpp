@@ -86,7 +86,10 @@ void ProjectDock::setUpTree()
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &ProjectDock::expandHosts);
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, &ProjectDock::restoreSelection);
     connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &ProjectDock::restoreSelection);
-    connect(&m_model, &QAbstractItemModel::dataChanged, this, &ProjectDock::shareWidth);
+    m_sharing.setSingleShot(true);
+    m_sharing.setInterval(0); // hosts change one by one, and each time all of them are measured
+    connect(&m_model, &QAbstractItemModel::dataChanged, &m_sharing, qOverload<>(&QTimer::start));
+    connect(&m_sharing, &QTimer::timeout, this, &ProjectDock::shareWidth);
 }
 
 void ProjectDock::connectProject()

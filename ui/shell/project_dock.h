@@ -65,6 +65,7 @@ private:
     QTreeView *m_tree = nullptr;
     std::optional<Item> m_selected; //!< what the person went to; it may not be there right now
     bool m_isRestoring = false;     //!< what becomes current was not chosen by the person
+    QTimer m_sharing;               //!< of the width between the columns
     QTimer m_choosing;              //!< until the keys have come to rest on a run
 };
 
