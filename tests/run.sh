@@ -66,11 +66,11 @@ bring_lab_up() {
   fi
 }
 
-# Tests that use the lab, compute with all processors or measure time hold a RESOURCE_LOCK or run alone; the others go side by side. Two
-# more of them than there are processors: the longest wait most of their time for hosts and timeouts.
+# Tests that use the lab, compute with all processors or measure time hold a RESOURCE_LOCK or run alone; the others go side by side. One
+# more of them than there are processors: the longest wait much of their time for hosts and timeouts.
 run_tests() {
   local status=0
-  ctest --preset release --parallel "$(($(nproc) + 2))" --no-tests=error "${passed[@]}" || status=$?
+  ctest --preset release --parallel "$(($(nproc) + 1))" --no-tests=error "${passed[@]}" || status=$?
   return $status
 }
 
