@@ -118,6 +118,22 @@ Outcome<void> keepArchive(int input, const Staging &staging, const std::string &
     return flush(file.get(), name);
 }
 
+//! Of the entry that the reader is at. \return how many bytes that were
+Outcome<std::size_t> copyContent(TarReader &reader, int output, const std::string &name)
+{
+    std::vector<char> block(blockBytes);
+    for (std::size_t total = 0;;) {
+        const auto got = reader.read(block.data(), block.size());
+        if (!got)
+            return tl::make_unexpected(got.error());
+        if (*got == 0)
+            return total;
+        total += *got;
+        if (auto written = writeAll(output, block.data(), *got, name); !written)
+            return tl::make_unexpected(written.error());
+    }
+}
+
 Outcome<void> extractFile(TarReader &reader, const TarEntry &entry, const Staging &staging)
 {
     const std::string name = staging.finalPath() + "/" + entry.name;
@@ -126,16 +142,8 @@ Outcome<void> extractFile(TarReader &reader, const TarEntry &entry, const Stagin
                                          0600));
     if (!file.isOpen())
         return refuseSystem("create " + name);
-    std::vector<char> block(blockBytes);
-    for (;;) {
-        const auto got = reader.read(block.data(), block.size());
-        if (!got)
-            return tl::make_unexpected(got.error());
-        if (*got == 0)
-            break;
-        if (auto written = writeAll(file.get(), block.data(), *got, name); !written)
-            return written;
-    }
+    if (auto copied = copyContent(reader, file.get(), name); !copied)
+        return tl::make_unexpected(copied.error());
     if (::fchmod(file.get(), entry.mode) < 0)
         return refuseSystem("set the mode of " + name);
     return flush(file.get(), name);
@@ -165,23 +173,14 @@ Outcome<void> extractAll(const Staging &staging)
     }
 }
 
-//! Of the entry that the reader is at, with the zeros that fill its last block.
-Outcome<void> copyContent(TarReader &reader, int output)
+//! The same as a tar has it: with the zeros that fill its last block.
+Outcome<void> copyPadded(TarReader &reader, int output)
 {
     constexpr std::size_t tarBlock = 512;
-    std::vector<char> block(blockBytes);
-    std::size_t total = 0;
-    for (;;) {
-        const auto got = reader.read(block.data(), block.size());
-        if (!got)
-            return tl::make_unexpected(got.error());
-        if (*got == 0)
-            break;
-        total += *got;
-        if (auto written = writeAll(output, block.data(), *got, tarName); !written)
-            return written;
-    }
-    const std::string zeros((tarBlock - total % tarBlock) % tarBlock, '\0');
+    const auto copied = copyContent(reader, output, tarName);
+    if (!copied)
+        return tl::make_unexpected(copied.error());
+    const std::string zeros((tarBlock - *copied % tarBlock) % tarBlock, '\0');
     return writeAll(output, zeros.data(), zeros.size(), tarName);
 }
 
@@ -263,7 +262,7 @@ Outcome<void> writeTar(const std::string &directory, const std::string &sha256, 
         const std::string header = *entry ? imageHeader(**entry) : endOfTar();
         if (auto done = writeAll(output, header.data(), header.size(), tarName); !done || !*entry)
             return done;
-        if (auto done = copyContent(reader, output); !done)
+        if (auto done = copyPadded(reader, output); !done)
             return done;
     }
 }
