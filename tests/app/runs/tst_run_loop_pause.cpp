@@ -69,8 +69,9 @@ void TestRunLoopPause::theTrialEndsAndTheRestIsKept()
             m_signals->setPaused(true);
     };
     m_sink->onProgress = [&](const runs::RunProgress &progress) {
-        // The trial that has ended may still be cleared up.
-        if (progress.isPaused && progress.open.size() == 1) {
+        // The trial that has ended may still be cleared up, and the end of the pause not be noticed
+        // yet.
+        if (progress.isPaused && progress.open.size() == 1 && m_signals->isPaused()) {
             finishedInPause.append(progress.finishedTrials);
             QVERIFY(!progress.open.first().begun.isValid());
             m_signals->setPaused(false);
@@ -80,8 +81,7 @@ void TestRunLoopPause::theTrialEndsAndTheRestIsKept()
     };
     const auto state = execute(makeRun());
     QVERIFY(state && *state == domain::RunState::Done);
-    QVERIFY(!finishedInPause.isEmpty());
-    QCOMPARE(finishedInPause.first(), 1);
+    QCOMPARE(finishedInPause, QList<int>{1});
     QCOMPARE(m_sink->trials.size(), 2);
     for (const domain::Trial &trial : std::as_const(m_sink->trials))
         QCOMPARE(trial.state, TrialState::Done);
