@@ -36,7 +36,8 @@ public:
 
 const remote::CancelFlag never{false};
 
-//! Processes that have the machine's name or directory among their words.
+//! Processes that have the machine's name or directory among their words. Whoever keeps the machine
+//! asks for it in between, with a process that lives for a moment: that is none of the machine's.
 QList<qint64> processesOf(const QString &id)
 {
     QList<qint64> found;
@@ -44,7 +45,10 @@ QList<qint64> processesOf(const QString &id)
         QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[0-9]*")}, QDir::Dirs);
     for (const QString &number : numbers) {
         QFile words(QStringLiteral("/proc/%1/cmdline").arg(number));
-        if (words.open(QIODevice::ReadOnly) && words.readAll().contains(id.toLatin1()))
+        if (!words.open(QIODevice::ReadOnly))
+            continue;
+        const QByteArray line = words.readAll();
+        if (line.contains(id.toLatin1()) && !line.contains("verb=renew"))
             found.append(number.toLongLong());
     }
     return found;
