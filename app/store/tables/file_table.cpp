@@ -14,21 +14,38 @@ using domain::CommandFiles;
 constexpr int firstFormat = 13;
 constexpr qsizetype pieceBytes = 1 << 20;
 constexpr qint64 mostPieces = 100'000; // of all sets of a file
+constexpr qsizetype shownDigits = 8;   // of a set that is not there
 constexpr auto tooMuch = "files of commands of more than %1 MiB";
 
-Expected<bool> isStored(Database &database, const QString &digest)
+//! True if the file has the whole set, and nothing else under its name.
+Expected<bool> holds(Database &database, const CommandFiles &files)
 {
-    bool stored = false;
-    Statement select(database, "SELECT count(*) FROM file_piece WHERE set_digest = ?1");
-    return readRows(select.bind(digest), 1, [&](RowReader &row) { stored = row.integer() > 0; })
-        .map([&] { return stored; });
+    bool isSame = true;
+    qsizetype at = 0;
+    Statement select(database,
+                     "SELECT content FROM file_piece WHERE set_digest = ?1 ORDER BY position");
+    return readRows(select.bind(files.digest()), mostPieces,
+                    [&](RowReader &row) {
+                        const QByteArray piece = row.bytes();
+                        isSame = isSame && files.pack().mid(at, piece.size()) == piece;
+                        at += piece.size();
+                    })
+        .map([&] { return isSame && at == files.pack().size(); });
+}
+
+Expected<void> deleteSet(Database &database, const QString &digest)
+{
+    return Statement(database, "DELETE FROM file_piece WHERE set_digest = ?1").bind(digest).run();
 }
 
 Expected<void> insertSet(Database &database, const CommandFiles &files)
 {
-    const auto stored = isStored(database, files.digest());
+    const auto stored = holds(database, files);
     if (!stored || *stored)
         return stored ? Expected<void>() : tl::make_unexpected(stored.error());
+    // A damaged one has made room for the files that were chosen again.
+    if (auto deleted = deleteSet(database, files.digest()); !deleted)
+        return deleted;
     Statement insert(database, "INSERT INTO file_piece VALUES (?1, ?2, ?3)");
     for (qsizetype from = 0; from < files.pack().size(); from += pieceBytes) {
         const QByteArray piece = files.pack().mid(from, pieceBytes);
@@ -54,6 +71,22 @@ Expected<QByteArray> readPack(Database &database, const QString &digest)
                             pack += piece;
                     })
         .map([&] { return pack; });
+}
+
+//! Makes it known. \return bytes of its pack; 0: it is not there, or is not what its name says
+Expected<qint64> readSet(Database &database, const QString &digest)
+{
+    if (const auto known = domain::knownCommandFiles(digest))
+        return holds(database, *known).map([&](bool isThere) {
+            return isThere ? known->pack().size() : 0;
+        });
+    return readPack(database, digest).map([&](const QByteArray &pack) -> qint64 {
+        const auto files = CommandFiles::fromPack(pack);
+        if (!files || files->digest() != digest)
+            return 0;
+        domain::keepCommandFiles(*files);
+        return pack.size();
+    });
 }
 
 Expected<bool> isNamed(Database &database, const QString &digest)
@@ -98,14 +131,12 @@ Expected<void> deleteUnusedFiles(Database &database)
         if (!named)
             return tl::make_unexpected(named.error());
         if (!*named)
-            done = Statement(database, "DELETE FROM file_piece WHERE set_digest = ?1")
-                       .bind(digest)
-                       .run();
+            done = deleteSet(database, digest);
     }
     return done;
 }
 
-Expected<bool> readFiles(Database &database, const domain::Plan &plan)
+Expected<bool> readFiles(Database &database, domain::Plan &plan)
 {
     const QStringList digests = domain::filesNamedIn(plan);
     if (digests.isEmpty())
@@ -113,25 +144,25 @@ Expected<bool> readFiles(Database &database, const domain::Plan &plan)
     const auto format = formatVersion(database);
     if (!format)
         return tl::make_unexpected(format.error());
-    bool isWhole = *format >= firstFormat;
+    QStringList missing;
     qint64 bytes = 0;
-    for (const QString &digest : isWhole ? digests : QStringList()) {
-        if (domain::knownCommandFiles(digest))
-            continue;
-        const auto pack = readPack(database, digest);
-        if (!pack)
-            return tl::make_unexpected(pack.error());
-        bytes += pack->size();
+    for (const QString &digest : digests) {
+        const auto size = *format < firstFormat ? Expected<qint64>(0) : readSet(database, digest);
+        if (!size)
+            return tl::make_unexpected(size.error());
+        bytes += *size;
         if (bytes > domain::mostBytesOfFiles)
             return domain::fail(FailureCode::FileTooLarge, database.path(),
                                 QString::fromLatin1(tooMuch).arg(domain::mostBytesOfFiles >> 20));
-        const auto files = CommandFiles::fromPack(*pack);
-        const bool isIt = files && files->digest() == digest;
-        isWhole = isWhole && isIt;
-        if (isIt)
-            domain::keepCommandFiles(*files);
+        if (*size == 0)
+            missing.append(digest);
     }
-    return isWhole;
+    for (domain::WorkloadSpec &spec : plan.experiment.workloads) {
+        const QString named = spec.parameters.value(domain::command::files);
+        if (domain::isOwnCommand(spec) && missing.contains(named))
+            spec.parameters.insert(domain::command::files, named.left(shownDigits));
+    }
+    return missing.isEmpty();
 }
 
 } // namespace strata::app::store

@@ -15,7 +15,9 @@ Expected<void> insertFiles(Database &database, const domain::Plan &plan);
 //! Removes sets that no plan of the file names.
 Expected<void> deleteUnusedFiles(Database &database);
 //! Makes known to the program what the plan's commands name. False: some of it is not there, or is
-//! not what its name says. FileTooLarge if it is more than a plan may bring.
-Expected<bool> readFiles(Database &database, const domain::Plan &plan);
+//! not what its name says. Of that the plan keeps the first digits only: another project that is
+//! open may have the set, and this one must not get it. FileTooLarge if it is more than a plan may
+//! bring.
+Expected<bool> readFiles(Database &database, domain::Plan &plan);
 
 } // namespace strata::app::store

@@ -436,10 +436,11 @@ Expected<StoredPlan> readPlan(Database &database, qint64 number)
         return tl::make_unexpected(read.error());
     if (const QString fault = faultOf(stored.plan); !fault.isEmpty())
         return domain::fail(FailureCode::FileTooLarge, database.path(), fault);
+    const bool hashOk = digestOf(stored.plan, stored.retiredKnownHostsFiles) == *hash;
     const auto hasFiles = readFiles(database, stored.plan);
     if (!hasFiles)
         return tl::make_unexpected(hasFiles.error());
-    stored.hashOk = *hasFiles && digestOf(stored.plan, stored.retiredKnownHostsFiles) == *hash;
+    stored.hashOk = *hasFiles && hashOk;
     return stored;
 }
 

@@ -110,6 +110,36 @@ private Q_SLOTS:
         }));
     }
 
+    //! Whoever names it without having it would send or store what others brought.
+    void aSetOfAnotherProjectIsNotGiven()
+    {
+        makeForeign("delta", {});
+        const auto others = setOfOne("delta");
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(!file->damages().isEmpty());
+        const domain::Plan plan = file->plan().value();
+        const QString named = domain::filesNamedIn(plan).first();
+        QVERIFY(!domain::knownCommandFiles(named) && others.digest().startsWith(named));
+        QVERIFY(file->setPlan(plan));
+        QCOMPARE(pieces(), QByteArray("0"));
+    }
+
+    //! The same files were chosen again.
+    void takesThePlaceOfADamagedOne()
+    {
+        makeForeign("epsilon", QStringLiteral("strata-files 1\n- 1 5\naother"));
+        const auto chosen = setOfOne("epsilon");
+        auto file = store::openProjectFile(m_path, OpenMode::ReadWrite).value();
+        QVERIFY(!file->damages().isEmpty());
+        domain::Plan plan;
+        plan.experiment.workloads = {commandWith(chosen.digest())};
+        QVERIFY(file->setPlan(plan));
+        file.reset();
+        file = store::openProjectFile(m_path, OpenMode::ReadOnly).value();
+        QVERIFY(file->damages().isEmpty());
+        QCOMPARE(domain::filesNamedIn(file->plan().value()), QStringList{chosen.digest()});
+    }
+
 private:
     QByteArray query(const QString &sql) const
     {
@@ -118,6 +148,13 @@ private:
         return sqlite.waitForFinished() ? sqlite.readAllStandardOutput().trimmed() : QByteArray();
     }
     QByteArray pieces() const { return query(QStringLiteral("SELECT count(*) FROM file_piece")); }
+    //! Known to the process from now on.
+    static domain::CommandFiles setOfOne(const char *content)
+    {
+        const auto files = domain::CommandFiles::of({{"a", false, content}}).value();
+        domain::keepCommandFiles(files);
+        return files;
+    }
     //! A plan that names a set of this one file, which the process does not know, and in the table
     //! this pack.
     void makeForeign(const QByteArray &content, const QString &pack)
