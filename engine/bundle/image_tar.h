@@ -11,6 +11,9 @@
 
 namespace strata::engine::bundle {
 
+//! The folder "strata" itself: a runtime may make one that is missing for root alone.
+std::string beginOfImage();
+
 //! The header of an entry below the folder "strata", where no mount of a person's hides it: /bin
 //! and /lib of the machine may be mounted for own commands. Whoever the image runs as may read it.
 std::string imageHeader(const TarEntry &entry);

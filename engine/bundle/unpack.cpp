@@ -255,6 +255,9 @@ Outcome<void> writeTar(const std::string &directory, const std::string &sha256, 
     }
     ZstdSource source(archive.get(), path);
     TarReader reader(source);
+    const std::string folder = beginOfImage();
+    if (auto begun = writeAll(output, folder.data(), folder.size(), tarName); !begun)
+        return begun;
     for (;;) {
         const auto entry = reader.next();
         if (!entry)

@@ -111,6 +111,7 @@ void TestUnpack::goesRoundTrip()
     QList<TestEntry> inImage = goodBundle();
     for (TestEntry &entry : inImage)
         entry.name = "strata/" + entry.name;
+    inImage.prepend({"strata/", {}, '5', 0755, {}, {}});
     QCOMPARE(
         ask({QStringLiteral("tar"), m_directory, QString::fromLatin1(sha256Of(archive))}).output,
         tarOf(inImage));
