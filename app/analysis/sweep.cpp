@@ -116,7 +116,7 @@ void addAccuracy(SweepValue &value, const Sources &sources, const HostSample &sa
     value.accuracy = {median(reached),
                       bootstrapMedian(reached, settingsFor(comparison, value, "accuracy"))};
     const QString baselineId = sources.trials.run().run.plan.experiment.baselineId;
-    if (value.hostId == baselineId)
+    if (value.hostId == baselineId || !value.isCompared()) // as the degradation
         return;
     std::vector<double> lost;
     const HostSample other = sampleOf(sources.trials, baselineId, value.workloadId);

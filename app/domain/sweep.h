@@ -89,7 +89,8 @@ struct SweepValue {
     std::optional<SweepQuotient> secondsLost = {};
     //! At the end of training, a share (app/analysis/end_accuracy.h): the median over trials
     std::optional<SweepQuotient> accuracy = {};
-    //! By which that of the baseline was higher, round by round: the median over rounds
+    //! By which that of the baseline was higher, round by round: the median over rounds; none if
+    //! they are not comparable
     std::optional<SweepQuotient> accuracyLost = {};
     //! That the measured steps of a trial took in all, in s: the median over trials
     std::optional<double> measuredSeconds = {};

@@ -183,6 +183,20 @@ private Q_SLOTS:
         QVERIFY(baseline.accuracy && !baseline.accuracyLost);
     }
 
+    void withoutAComparisonNoAccuracyIsLost()
+    {
+        domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 310}});
+        for (domain::TrialData &data : run.trials) {
+            data.samples.push_back(
+                {QStringLiteral("held_out_accuracy"), QStringLiteral("1"), 1, 0.5});
+            if (data.trial.hostId == QLatin1String("b"))
+                data.trial.checkValue = QStringLiteral("other");
+        }
+        const SweepResult result = sweeps(run, compare(run)).first();
+        const SweepValue &value = *valueOf(result, QStringLiteral("b"), 0);
+        QVERIFY(value.accuracy && !value.accuracyLost);
+    }
+
     void workThatLearnsNothingHasNoAccuracy()
     {
         const domain::RunData run = sweepRun({{1, 100, 80}, {2, 190, 180}, {4, 300, 299.9}});
