@@ -70,7 +70,7 @@ RunLabel tidied(const RunLabel &label)
 QStringList notesBeside(const RunLabel &label, const QString &workloadId, const QString &hostId)
 {
     QStringList texts;
-    for (const ChartNote &note : label.chartNotes)
+    for (const ChartNote &note : label.chartNotes.mid(0, mostChartNotes))
         if (note.workloadId == workloadId && (note.hostId.isEmpty() || note.hostId == hostId))
             texts.append(note.text);
     return texts;

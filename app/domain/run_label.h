@@ -39,7 +39,8 @@ inline constexpr qsizetype mostChartNotes = 99;
 //! beyond the limits.
 RunLabel tidied(const RunLabel &label);
 
-//! The texts beside a host's figures of a work, those of the work as a whole among them.
+//! The texts beside a host's figures of a work, those of the work as a whole among them; of a run
+//! that has too many, those that charts show.
 QStringList notesBeside(const RunLabel &label, const QString &workloadId, const QString &hostId);
 
 //! "kernel 6.1, tuned" as two tags, and back.

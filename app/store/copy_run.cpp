@@ -63,6 +63,8 @@ Expected<int> import(const domain::RunHead &head, const QString &name, ProjectFi
             return taken.contains(trial.trial.id);
         }))
         return domain::fail(FailureCode::FileDamaged, head.name);
+    // A file may say more than Strata would: of several such ours could not be opened any more.
+    static_cast<domain::RunLabel &>(data->run) = domain::tidied(data->run);
     data->run.name = name;
     return copyRun(*data, to);
 }

@@ -71,6 +71,10 @@ private Q_SLOTS:
                  (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
         QCOMPARE(notesBeside(label, QStringLiteral("w1"), QStringLiteral("metal")),
                  QStringList{QStringLiteral("two")});
+        for (qsizetype note = 0; note < 2 * mostChartNotes; ++note)
+            label.chartNotes.append({QStringLiteral("w3"), {}, QString::number(note)});
+        QCOMPARE(notesBeside(label, QStringLiteral("w3"), QStringLiteral("vm")).size(),
+                 mostChartNotes - 3); // of a file from elsewhere
     }
 
     void tagsAreReadFromALine()

@@ -55,6 +55,23 @@ private Q_SLOTS:
         QVERIFY(m_ours->plan().value() == domain::Plan()); // of the file: as it was
     }
 
+    //! Ours could be opened no more, if each file might bring as many as it likes.
+    void notesOfAnImportedRunHaveTheirLimits()
+    {
+        auto theirs = store::openProjectFile(m_theirs, OpenMode::ReadWrite).value();
+        domain::RunLabel label{QStringLiteral("Theirs"), QStringLiteral("said"), {}, false};
+        for (qsizetype note = 0; note < 3 * domain::mostChartNotes; ++note)
+            label.chartNotes.append({QStringLiteral("w"), {}, QString::number(note)});
+        QVERIFY(theirs->labelRun(QStringLiteral("run-1"), label));
+        theirs.reset();
+        QCOMPARE(store::importRuns(*opened(), *m_ours, QStringLiteral("x"))->imported, 1);
+        const domain::RunData copy = m_ours->runData(QStringLiteral("run-1")).value();
+        QVERIFY(copy.hashOk);
+        QCOMPARE(copy.run.name, label.name);
+        QCOMPARE(copy.run.note, label.note);
+        QVERIFY(copy.run.chartNotes == label.chartNotes.mid(0, domain::mostChartNotes));
+    }
+
     void aCopyWithoutNamesTakesNoOpenProjectsPlace()
     {
         const auto theirs = store::openProjectFile(m_theirs, OpenMode::ReadOnly).value();
