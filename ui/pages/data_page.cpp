@@ -57,6 +57,7 @@ private:
     QWidget *makeRaw();
     void showListed(const Listed &listed);
     void showTrials();
+    void choose(const QString &trialId);
     void read();
     void indexSeries();
     void showTrial(const models::RawTrial &trial);
@@ -129,10 +130,12 @@ QWidget *DataPage::makeRaw()
 void DataPage::showListed(const Listed &listed)
 {
     m_listed = listed;
-    if (listed.trialIds.isEmpty())
-        showNothing();
-    else
+    if (!listed.trialIds.isEmpty()) {
         showTrials();
+        return;
+    }
+    choose({}); // nor what is being read or indexed
+    showNothing();
 }
 
 void DataPage::showTrials()
@@ -150,17 +153,26 @@ void DataPage::showTrials()
     showResults(tr("%n trial(s). Select one to see every step and fact that is stored of it.",
                    nullptr, static_cast<int>(table.rows.size())),
                 table);
-    if (!m_shownIds.contains(m_trialId))
-        m_trialId = m_shownIds.value(0);
+    choose(m_shownIds.contains(m_trialId) ? m_trialId : m_shownIds.value(0));
+}
+
+//! What the one before left is not shown meanwhile: it may be of another run, or of a hidden host.
+void DataPage::choose(const QString &trialId)
+{
+    if (std::exchange(m_trialId, trialId) != trialId) {
+        m_trial = {};
+        m_rows.clear();
+        m_facts.setContent({});
+        m_note->clear();
+    }
     read();
 }
 
 void DataPage::followRow(qsizetype row)
 {
     const QString trialId = m_shownIds.value(row);
-    if (trialId.isEmpty() || std::exchange(m_trialId, trialId) == trialId)
-        return;
-    read();
+    if (!trialId.isEmpty() && trialId != m_trialId)
+        choose(trialId);
 }
 
 //! A trial that is being measured has more each time.
