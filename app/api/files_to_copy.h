@@ -9,6 +9,8 @@
 
 #include <QStringList>
 
+#include <functional>
+
 namespace strata::app::api {
 
 struct ChosenFiles {
@@ -19,8 +21,11 @@ struct ChosenFiles {
 
 //! Reads them, so that it may take a while: for a worker thread. \param paths of files, which go by
 //! their own names, and of folders, whose files go by their names in it; hidden ones in folders are
-//! left out. One that is there under the same name is replaced.
-ChosenFiles withFilesAdded(const domain::CommandFiles &files, const QStringList &paths);
+//! left out. One that is there under the same name is replaced. \param isCancelled looked at before
+//! each file: nothing is added if it is true
+ChosenFiles withFilesAdded(
+    const domain::CommandFiles &files, const QStringList &paths,
+    const std::function<bool()> &isCancelled = [] { return false; });
 //! \param names of entries
 domain::CommandFiles withFilesRemoved(const domain::CommandFiles &files, const QStringList &names);
 

@@ -49,7 +49,8 @@ QString textOf(PackFault fault)
 //! Gathers files until they are too many.
 class Gathering {
 public:
-    explicit Gathering(const domain::CommandFiles &files)
+    Gathering(const domain::CommandFiles &files, const std::function<bool()> &isCancelled) :
+        m_isCancelled(isCancelled)
     {
         for (PackedFile &file : files.files())
             m_files.insert_or_assign(file.name, std::move(file));
@@ -81,7 +82,7 @@ private:
         const QDir root(folder);
         QDirIterator each(folder, QDir::Files | QDir::Hidden | QDir::NoDotAndDotDot,
                           QDirIterator::Subdirectories);
-        while (each.hasNext() && m_problem.isEmpty()) {
+        while (m_problem.isEmpty() && !m_isCancelled() && each.hasNext()) {
             const QString path = each.next();
             const QString name = root.relativeFilePath(path);
             const bool isHidden =
@@ -94,25 +95,31 @@ private:
     }
     void addFile(const QString &path, const QString &name)
     {
+        const QFileInfo info(path);
         QFile file(path);
         const auto room = static_cast<qint64>(settings::mostPackedBytes);
-        if (!file.open(QIODevice::ReadOnly)) {
+        const bool isSpecial = info.exists() && !info.isFile(); // it may never have an end
+        QByteArray content;
+        if (!isSpecial && file.open(QIODevice::ReadOnly))
+            content = file.read(room - m_read + 1);              // one byte more than there is room
+        if (isSpecial || file.error() != QFileDevice::NoError) { // also of a disk that fails
+            const QString why = isSpecial ? FileText::tr("it is a pipe or a device")
+                                          : displayText(file.errorString());
             m_problem = FileText::tr("The file %1 cannot be read: %2. Change its permissions, or "
                                      "leave it out.")
-                            .arg(displayText(path), displayText(file.errorString()));
+                            .arg(displayText(path), why);
             return;
         }
-        const QByteArray content = file.read(room - m_read + 1); // one byte more than there is room
         m_read += content.size();
         if (m_read > room)
             m_problem = textOf(PackFault::TooLarge);
-        const PackedFile made{name.toStdString(), QFileInfo(path).isExecutable(),
-                              content.toStdString()};
+        const PackedFile made{name.toStdString(), info.isExecutable(), content.toStdString()};
         m_files.insert_or_assign(made.name, made);
         if (m_files.size() > settings::mostPackedFiles)
             m_problem = textOf(PackFault::TooMany);
     }
 
+    const std::function<bool()> &m_isCancelled;
     std::map<std::string, PackedFile> m_files;
     qint64 m_read = 0; //!< bytes
     int m_leftOut = 0;
@@ -121,12 +128,15 @@ private:
 
 } // namespace
 
-ChosenFiles withFilesAdded(const domain::CommandFiles &files, const QStringList &paths)
+ChosenFiles withFilesAdded(const domain::CommandFiles &files, const QStringList &paths,
+                           const std::function<bool()> &isCancelled)
 {
-    Gathering gathering(files);
+    Gathering gathering(files, isCancelled);
     for (const QString &path : paths)
-        if (gathering.problem().isEmpty())
+        if (gathering.problem().isEmpty() && !isCancelled())
             gathering.add(path);
+    if (isCancelled())
+        return {files, {}, {}};
     if (!gathering.problem().isEmpty())
         return {files, gathering.problem(), {}};
     const auto all = gathering.take();

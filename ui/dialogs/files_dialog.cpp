@@ -11,7 +11,6 @@
 
 #include <QFileDialog>
 #include <QFontDatabase>
-#include <QFutureWatcher>
 #include <QLabel>
 #include <QSplitter>
 #include <QStringDecoder>
@@ -35,7 +34,7 @@ QString shownContent(const std::string &bytes)
     const QString text =
         decoder(QByteArrayView(bytes.data(), qsizetype(std::min(bytes.size(), most))));
     if (text.contains(QChar::Null) || (decoder.hasError() && bytes.size() <= most))
-        return FilesDialog::tr("This file is not a text.");
+        return FilesDialog::tr("This is not a text file.");
     QStringList lines;
     for (const QString &line : text.split(QLatin1Char('\n')))
         lines.append(app::api::displayText(line, longestLine));
@@ -84,8 +83,16 @@ FilesDialog::FilesDialog(const CommandFiles &files, Use use, QWidget *parent) :
         showContent();
         react();
     });
+    connect(&m_reading, &QFutureWatcher<ChosenFiles>::finished, this,
+            [this] { take(m_reading.result()); });
     setFiles(files, {});
     widgets::fitDialog(*this, {820, 480});
+}
+
+//! A folder may hold so much that the program would wait for it when it ends.
+FilesDialog::~FilesDialog()
+{
+    m_reading.cancel();
 }
 
 QLayout *FilesDialog::makeButtonRow()
@@ -127,12 +134,10 @@ void FilesDialog::add(const QStringList &paths)
     m_isReading = true;
     m_state->setText(tr("Reading …"));
     react();
-    auto *watcher = new QFutureWatcher<ChosenFiles>(this);
-    connect(watcher, &QFutureWatcher<ChosenFiles>::finished, this, [this, watcher] {
-        watcher->deleteLater();
-        take(watcher->result());
-    });
-    watcher->setFuture(QtConcurrent::run(app::api::withFilesAdded, files(), paths));
+    m_reading.setFuture(QtConcurrent::run([old = files(), paths](QPromise<ChosenFiles> &promise) {
+        promise.addResult(
+            app::api::withFilesAdded(old, paths, [&promise] { return promise.isCanceled(); }));
+    }));
 }
 
 void FilesDialog::take(const ChosenFiles &chosen)

@@ -9,6 +9,7 @@
 #include "ui/widgets/plain_label.h"
 
 #include <QDialog>
+#include <QFutureWatcher>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
@@ -20,6 +21,7 @@ class FilesDialog : public QDialog {
 public:
     enum class Use { Choose, Read };
     FilesDialog(const app::domain::CommandFiles &files, Use use, QWidget *parent = nullptr);
+    ~FilesDialog() override;
 
     const app::domain::CommandFiles &files() const { return m_model.files(); }
     //! Reads them on another thread, and shows them when they are there. \param paths of files and
@@ -39,6 +41,7 @@ private:
     models::CommandFilesModel m_model;
     std::vector<engine::settings::PackedFile>
         m_contents; //!< in the order of rows, once one is shown
+    QFutureWatcher<app::api::ChosenFiles> m_reading;
     bool m_isReading = false;
     QTableView *m_table = nullptr;
     QPlainTextEdit *m_content = nullptr;

@@ -47,7 +47,7 @@ private Q_SLOTS:
         table->selectRow(0);
         QCOMPARE(content(dialog), QStringLiteral("print(1)\n<b>x</b>"));
         table->selectRow(1);
-        QCOMPARE(content(dialog), QStringLiteral("This file is not a text."));
+        QCOMPARE(content(dialog), QStringLiteral("This is not a text file."));
     }
 
     void addsFilesFromTheDisk()
