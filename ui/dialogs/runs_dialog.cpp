@@ -165,7 +165,7 @@ void RunsDialog::refresh()
     const auto hidden = int(std::ranges::count(all, true, &RunHead::isHidden));
     const QSignalBlocker blocker(m_showHidden);
     m_showHidden->setChecked(m_results.showsHidden());
-    m_showHidden->setText(tr("S&how hidden runs (%1)").arg(hidden));
+    m_showHidden->setText(tr("Sho&w hidden runs (%1)").arg(hidden));
     if (m_table->selectionModel()->selectedRows().isEmpty() && m_sorted.rowCount() > 0)
         m_table->selectRow(std::clamp(row, 0, m_sorted.rowCount() - 1));
     showSelected();

@@ -8,8 +8,10 @@
 
 #include <QApplication>
 #include <QGroupBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QTest>
 
@@ -68,6 +70,17 @@ private Q_SLOTS:
         QCOMPARE(faults(), QStringList());
     }
 
+    void findsLettersThatAreThereTwice()
+    {
+        auto *save = new QPushButton(QStringLiteral("&Save"), m_window.get());
+        auto *label = new QLabel(QStringLiteral("&Size:"), m_window.get());
+        QCOMPARE(shownMnemonicFaults(), QStringList()); // a label alone leads nowhere
+        label->setBuddy(add({10, 10, 50, 20}));
+        QCOMPARE(shownMnemonicFaults().size(), 1);
+        save->hide();
+        QCOMPARE(shownMnemonicFaults(), QStringList());
+    }
+
     void findsPaleTexts()
     {
         auto *label = new ui::widgets::PlainLabel(QStringLiteral("text"));
@@ -99,6 +112,12 @@ private:
         m_window->resize(400, 600);
         m_window->show();
         return tests::focusFaults(*m_window);
+    }
+
+    QStringList shownMnemonicFaults()
+    {
+        m_window->show();
+        return tests::mnemonicFaults(*m_window);
     }
 
     std::unique_ptr<QWidget> m_window;

@@ -168,7 +168,8 @@ void TstScreens::look(const QWidget &window, const QString &where)
     settle();
     takePicture(window, where);
     QStringList faults = tests::layoutFaults(window) + tests::spokenFaults(window) +
-                         tests::focusFaults(window) + tests::contrastFaults(window);
+                         tests::focusFaults(window) + tests::mnemonicFaults(window) +
+                         tests::contrastFaults(window);
     if (m_isPseudo) {
         QStringList data{QStringLiteral("Strata"),
                          QStringLiteral("docker in vm1"),

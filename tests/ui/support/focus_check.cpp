@@ -6,9 +6,12 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QGroupBox>
+#include <QHash>
+#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QTabBar>
 #include <QTextBrowser>
 #include <QTextEdit>
 
@@ -56,6 +59,22 @@ bool keepsTab(const QWidget &widget)
     if (const auto *text = qobject_cast<const QTextEdit *>(&widget))
         return !text->tabChangesFocus();
     return false;
+}
+
+//! What leads to a control with Alt, if it says that of one.
+QStringList textsWithMnemonics(const QWidget &widget)
+{
+    if (const auto *label = qobject_cast<const QLabel *>(&widget))
+        return label->buddy() ? QStringList{label->text()} : QStringList();
+    if (const auto *button = qobject_cast<const QAbstractButton *>(&widget))
+        return {button->text()};
+    if (const auto *group = qobject_cast<const QGroupBox *>(&widget))
+        return {group->title()};
+    QStringList texts;
+    if (const auto *tabs = qobject_cast<const QTabBar *>(&widget))
+        for (int tab = 0; tab < tabs->count(); ++tab)
+            texts.append(tabs->tabText(tab));
+    return texts;
 }
 
 //! The two widgets, or what they are in, that have the same parent.
@@ -145,6 +164,24 @@ QStringList focusFaults(const QWidget &window)
                                  .arg(nameOf(*before), nameOf(*stops.at(i))));
     }
     return leadsBack.size() > 1 ? faults + leadsBack : faults; // once is where it begins again
+}
+
+QStringList mnemonicFaults(const QWidget &window)
+{
+    QStringList faults;
+    QHash<QKeySequence, QString> seen;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (widget->window() != &window || !widget->isVisible())
+            continue;
+        for (const QString &text : textsWithMnemonics(*widget)) {
+            const QKeySequence key = QKeySequence::mnemonic(text);
+            if (!key.isEmpty() && seen.contains(key))
+                faults.append(QStringLiteral("%1 leads to \"%2\" and to \"%3\"")
+                                  .arg(key.toString(), seen.value(key), text));
+            seen.insert(key, text);
+        }
+    }
+    return faults;
 }
 
 QStringList contrastFaults(const QWidget &window)

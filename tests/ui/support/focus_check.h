@@ -15,6 +15,9 @@ namespace strata::tests {
 //! after them in reading order: from left to right, from top to bottom.
 QStringList focusFaults(const QWidget &window);
 
+//! Controls that the same letter leads to with Alt: it chooses neither.
+QStringList mnemonicFaults(const QWidget &window);
+
 //! Texts that stand out too little from what is behind them (WCAG 2.1: 4.5 to 1), by their palette.
 QStringList contrastFaults(const QWidget &window);
 
