@@ -89,6 +89,10 @@ void ChartNoteDialog::addChoices(QFormLayout &form, int number)
         form.addRow(tr("&Which:"), m_notes);
         connect(m_notes, &QComboBox::currentIndexChanged, this,
                 [this](int index) { showNote(m_run.chartNotes.value(index)); });
+        // Another one would take its place.
+        connect(m_text, &QPlainTextEdit::modificationChanged, this, [this](bool isChanged) {
+            widgets::setReason(*m_notes, isChanged ? tr("Save this note first.") : QString());
+        });
     }
     for (const app::domain::WorkloadSpec &spec : m_run.plan.experiment.workloads)
         if (!app::domain::measuresRoofs(spec))

@@ -62,6 +62,19 @@ private Q_SLOTS:
         QVERIFY(dialog.note() == m_run.chartNotes.first());
     }
 
+    void whatIsBeingWrittenDoesNotGiveWayToAnotherNote()
+    {
+        m_run.chartNotes = {{gemm, vm, QStringLiteral("one")}, {triad, {}, QStringLiteral("two")}};
+        ChartNoteDialog dialog(m_run, 1);
+        auto *which = dialog.findChildren<QComboBox *>().first();
+        QVERIFY(which->isEnabled());
+        auto *text = dialog.findChild<QPlainTextEdit *>();
+        QTest::keyClicks(text, QStringLiteral("other"));
+        QVERIFY(!which->isEnabled());
+        text->undo();
+        QVERIFY(which->isEnabled());
+    }
+
     void itCanBeRemoved()
     {
         m_run.chartNotes = {{gemm, vm, QStringLiteral("one")}};
