@@ -45,9 +45,9 @@ ShareCopyDialog::ShareCopyDialog(const app::domain::Plan &plan,
     layout->addLayout(pathRow());
     layout->addStretch();
     layout->addWidget(buttons);
-    widgets::fitDialog(*this, {560, 0});
     connect(m_replace, &QCheckBox::toggled, this, &ShareCopyDialog::showContents);
-    showContents();
+    showContents(); // its lines count
+    widgets::fitDialog(*this, {560, 0});
 }
 
 QLayout *ShareCopyDialog::pathRow()
@@ -89,6 +89,9 @@ void ShareCopyDialog::showContents()
     if (copied > 0)
         lines.append(tr("• %n file(s) that they copy to the hosts, with their contents", nullptr,
                         int(copied)));
+    if (!m_runs.isEmpty()) // which may have what the plan of today has not
+        lines.append(
+            tr("• the plan of each run, with any commands, scripts and files that it had"));
     if (m_replace->isChecked()) {
         lines.append(tr("• roles instead of names: “bare metal 1”, “container 1”"));
         lines.append(tr("• the names and tags of runs, with these roles in them, without notes"));

@@ -42,6 +42,18 @@ private Q_SLOTS:
         const ShareCopyDialog hidden(plan, {run, run}, QStringLiteral("/tmp/copy"));
         QVERIFY(says(hidden, "2 hidden"));
     }
+
+    //! The plan of today may have none of them.
+    void namesCommandsAndFilesOfRuns()
+    {
+        const auto plan = strata::tests::samplePlan();
+        const auto run = strata::tests::sampleRun(plan).run;
+        const ShareCopyDialog without(plan, {}, QStringLiteral("/tmp/copy"));
+        QVERIFY(!strata::tests::allLabels(without).contains(QLatin1String("commands")));
+        const ShareCopyDialog with(plan, {run}, QStringLiteral("/tmp/copy"));
+        QVERIFY(strata::tests::allLabels(with).contains(
+            QLatin1String("any commands, scripts and files")));
+    }
 };
 
 QTEST_MAIN(TstShareCopyDialog)
