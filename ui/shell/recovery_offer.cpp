@@ -50,6 +50,8 @@ void RecoveryOffer::take(int answer)
         Q_EMIT restoreRequested(m_files.takeFirst());
     else if (answer == Discard)
         discard();
+    else
+        m_files.clear(); // until the next start
 }
 
 void RecoveryOffer::discard()

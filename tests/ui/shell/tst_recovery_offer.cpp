@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/window_services.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/recovery_offer.h"
 #include "ui/shell/window_desk.h"
 #include "ui/widgets/problem_bar.h"
 
@@ -16,6 +17,7 @@
 
 using namespace strata;
 using strata::ui::shell::MainWindow;
+using strata::ui::shell::RecoveryOffer;
 using strata::ui::shell::WindowDesk;
 using strata::ui::widgets::ProblemBar;
 
@@ -60,6 +62,8 @@ private Q_SLOTS:
         click(QStringLiteral("Keep for later"));
         QVERIFY(bar().isHidden());
         QVERIFY(QFile::exists(file));
+        // It has an answer, and does not come back with another language.
+        QCOMPARE(m_window->findChild<RecoveryOffer *>()->unanswered(), QStringList());
         m_services->project().openFile(QStringLiteral("/tmp/other.strata"));
         QVERIFY(bar().isHidden());
         start();
