@@ -1252,6 +1252,10 @@
         <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
         <translation>Die Datei %1 kann nicht gelesen werden: %2. Ändern Sie ihre Rechte, oder lassen Sie sie weg.</translation>
     </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>sie ist eine Pipe oder ein Gerät</translation>
+    </message>
     <message numerus="yes">
         <source>%n hidden file(s) were left out.</source>
         <translation>
@@ -5930,7 +5934,7 @@
 &quot;strata VERB --help&quot; describes a verb.
 </source>
         <translation>Aufruf:
-  strata [DATEI …]                  öffnet das Fenster
+  strata [DATEI …]                 öffnet das Fenster
   strata --this-computer           öffnet es und vergleicht diesen Rechner sofort
   strata run DATEI | --this-computer [--output DATEI] [--report VERZ] [--json]
              [--suite NAME [--part NAME=WERT …]] [--patience SEKUNDEN]
@@ -6582,6 +6586,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>Ein Lauf kann %1 Notizen haben. Entfernen Sie zuerst eine.</translation>
     </message>
     <message>
+        <source>Save this note first.</source>
+        <translation>Speichern Sie zuerst diese Notiz.</translation>
+    </message>
+    <message>
         <source>A note has at most %1 characters, and this one has %2. Shorten it.</source>
         <translation>Eine Notiz hat höchstens %1 Zeichen, diese hat %2. Kürzen Sie sie.</translation>
     </message>
@@ -6709,7 +6717,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>&amp;Variables, one a line:</source>
-        <translation>&amp;Variablen, eine je Zeile:</translation>
+        <translation>Va&amp;riablen, eine je Zeile:</translation>
     </message>
     <message>
         <source>&amp;Directory:</source>
@@ -6845,7 +6853,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Limit o&amp;f all steps:</source>
-        <translation>Grenze &amp;aller Schritte:</translation>
+        <translation>Gre&amp;nze aller Schritte:</translation>
     </message>
     <message>
         <source>Script to run</source>
@@ -7136,8 +7144,8 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
 <context>
     <name>strata::ui::dialogs::FilesDialog</name>
     <message>
-        <source>This file is not a text.</source>
-        <translation>Diese Datei ist kein Text.</translation>
+        <source>This is not a text file.</source>
+        <translation>Dies ist keine Textdatei.</translation>
     </message>
     <message>
         <source>… The rest is not shown.</source>
@@ -7635,7 +7643,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>&amp;Key file:</source>
-        <translation>Schlüssel&amp;datei:</translation>
+        <translation>S&amp;chlüsseldatei:</translation>
     </message>
     <message>
         <source>direct, or user@gateway:22</source>
@@ -7764,7 +7772,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Show an &amp;example</source>
-        <translation>&amp;Beispiel zeigen</translation>
+        <translation>Be&amp;ispiel zeigen</translation>
     </message>
     <message>
         <source>Paste what the command prints. What counts is marked, as the host would find it.</source>
@@ -7950,7 +7958,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>S&amp;wap</source>
-        <translation>&amp;Tauschen</translation>
+        <translation>T&amp;auschen</translation>
     </message>
     <message>
         <source>Exchanges before and after</source>
@@ -8016,8 +8024,8 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>N&amp;otiz:</translation>
     </message>
     <message>
-        <source>S&amp;how hidden runs (%1)</source>
-        <translation>&amp;Ausgeblendete Läufe zeigen (%1)</translation>
+        <source>Sho&amp;w hidden runs (%1)</source>
+        <translation>Ausgeblendete Läufe &amp;zeigen (%1)</translation>
     </message>
     <message>
         <source>Select a run first.</source>
@@ -8163,7 +8171,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>&amp;Browse …</source>
-        <translation>&amp;Durchsuchen …</translation>
+        <translation>D&amp;urchsuchen …</translation>
     </message>
     <message>
         <source>Strata projects (*.strata)</source>
@@ -8210,6 +8218,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     <message>
         <source>• your own commands, word for word, with their variables and scripts</source>
         <translation>• eigene Befehle, Wort für Wort, mit ihren Variablen und Skripten</translation>
+    </message>
+    <message>
+        <source>• the plan of each run, with any commands, scripts and files that it had</source>
+        <translation>• der Plan jedes Laufs, mit seinen Befehlen, Skripten und Dateien, falls er welche hatte</translation>
     </message>
     <message numerus="yes">
         <source>• %n file(s) that they copy to the hosts, with their contents</source>
@@ -8354,7 +8366,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation>&amp;Hinzufügen</translation>
+        <translation>H&amp;inzufügen</translation>
     </message>
     <message>
         <source>Which kinds of operations are in the list below.</source>
@@ -9479,11 +9491,11 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Begins in ms</source>
-        <translation>Beginnt bei ms</translation>
+        <translation>Beginn in ms</translation>
     </message>
     <message>
         <source>Takes in ms</source>
-        <translation>Dauert ms</translation>
+        <translation>Dauer in ms</translation>
     </message>
     <message>
         <source>Rate</source>
@@ -12981,7 +12993,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After those below come %n more.</source>
+        <source>%n more follow those below.</source>
         <extracomment>more than those in a list</extracomment>
         <translation>
             <numerusform>Nach diesen kommt noch %n.</numerusform>

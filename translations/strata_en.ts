@@ -1107,11 +1107,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>After those below come %n more.</source>
+        <source>%n more follow those below.</source>
         <extracomment>more than those in a list</extracomment>
         <translation>
-            <numerusform>After those below comes %n more.</numerusform>
-            <numerusform>After those below come %n more.</numerusform>
+            <numerusform>%n more follows those below.</numerusform>
+            <numerusform>%n more follow those below.</numerusform>
         </translation>
     </message>
 </context>

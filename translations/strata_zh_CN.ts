@@ -1249,6 +1249,10 @@
         <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
         <translation>无法读取文件 %1：%2。请更改其权限，或不要包含它。</translation>
     </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>它是管道或设备</translation>
+    </message>
     <message numerus="yes">
         <source>%n hidden file(s) were left out.</source>
         <translation>
@@ -2995,11 +2999,11 @@
     </message>
     <message>
         <source>Add &amp;note …</source>
-        <translation>添加注释(&amp;N) …</translation>
+        <translation>添加注释(&amp;N)…</translation>
     </message>
     <message>
         <source>Edit note %1 …</source>
-        <translation>编辑注释 %1 …</translation>
+        <translation>编辑注释 %1…</translation>
     </message>
 </context>
 <context>
@@ -6102,7 +6106,7 @@
     </message>
     <message>
         <source>checking %1 …</source>
-        <translation>正在检查 %1 …</translation>
+        <translation>正在检查 %1…</translation>
     </message>
     <message>
         <source>usable</source>
@@ -6517,6 +6521,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>一次运行最多有 %1 条注释。请先移除一条。</translation>
     </message>
     <message>
+        <source>Save this note first.</source>
+        <translation>请先保存此条注释。</translation>
+    </message>
+    <message>
         <source>A note has at most %1 characters, and this one has %2. Shorten it.</source>
         <translation>注释最多 %1 个字符，此条有 %2 个。请缩短。</translation>
     </message>
@@ -6574,7 +6582,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Read the &amp;files …</source>
-        <translation>查看文件(&amp;F) …</translation>
+        <translation>查看文件(&amp;F)…</translation>
     </message>
 </context>
 <context>
@@ -6815,7 +6823,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>C&amp;hoose …</source>
-        <translation>选择(&amp;H) …</translation>
+        <translation>选择(&amp;H)…</translation>
     </message>
     <message>
         <source>Files to copy:</source>
@@ -7068,8 +7076,8 @@ Nothing was started. If you trust whoever wrote them, run again with
 <context>
     <name>strata::ui::dialogs::FilesDialog</name>
     <message>
-        <source>This file is not a text.</source>
-        <translation>此文件不是文本。</translation>
+        <source>This is not a text file.</source>
+        <translation>这不是文本文件。</translation>
     </message>
     <message>
         <source>… The rest is not shown.</source>
@@ -7093,11 +7101,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Add &amp;files …</source>
-        <translation>添加文件(&amp;F) …</translation>
+        <translation>添加文件(&amp;F)…</translation>
     </message>
     <message>
         <source>Add f&amp;older …</source>
-        <translation>添加文件夹(&amp;O) …</translation>
+        <translation>添加文件夹(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -7109,7 +7117,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Reading …</source>
-        <translation>正在读取 …</translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>In all: %1.</source>
@@ -7947,8 +7955,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>备注(&amp;O)：</translation>
     </message>
     <message>
-        <source>S&amp;how hidden runs (%1)</source>
-        <translation>显示已隐藏的运行（%1）(&amp;H)</translation>
+        <source>Sho&amp;w hidden runs (%1)</source>
+        <translation>显示已隐藏的运行（%1）(&amp;W)</translation>
     </message>
     <message>
         <source>Select a run first.</source>
@@ -8139,6 +8147,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• your own commands, word for word, with their variables and scripts</source>
         <translation>• 您自己的命令，逐字包含，以及其变量和脚本</translation>
+    </message>
+    <message>
+        <source>• the plan of each run, with any commands, scripts and files that it had</source>
+        <translation>• 每次运行的计划，以及其中的命令、脚本和文件（如有）</translation>
     </message>
     <message numerus="yes">
         <source>• %n file(s) that they copy to the hosts, with their contents</source>
@@ -10239,7 +10251,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Reading …</source>
-        <translation>正在读取 …</translation>
+        <translation>正在读取…</translation>
     </message>
     <message>
         <source>This trial is not in the file any more.</source>
@@ -10247,7 +10259,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Steps</source>
-        <translation>步数</translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Facts</source>
@@ -10700,7 +10712,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Add &amp;note …</source>
-        <translation>添加注释(&amp;N) …</translation>
+        <translation>添加注释(&amp;N)…</translation>
     </message>
 </context>
 <context>
@@ -12325,7 +12337,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Add no&amp;te …</source>
-        <translation>添加注释(&amp;T) …</translation>
+        <translation>添加注释(&amp;T)…</translation>
     </message>
     <message>
         <source>Write something beside a figure of the run that is shown</source>
@@ -12333,7 +12345,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>&amp;Edit notes …</source>
-        <translation>编辑注释(&amp;E) …</translation>
+        <translation>编辑注释(&amp;E)…</translation>
     </message>
     <message>
         <source>Change or remove notes beside figures of the run that is shown</source>
@@ -12849,7 +12861,7 @@ The result pages show this run.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After those below come %n more.</source>
+        <source>%n more follow those below.</source>
         <extracomment>more than those in a list</extracomment>
         <translation>
             <numerusform>其后还有 %n 次。</numerusform>

@@ -1249,6 +1249,10 @@
         <source>The file %1 cannot be read: %2. Change its permissions, or leave it out.</source>
         <translation>無法讀取檔案 %1：%2。請變更其權限，或不要包含它。</translation>
     </message>
+    <message>
+        <source>it is a pipe or a device</source>
+        <translation>它是管線或裝置</translation>
+    </message>
     <message numerus="yes">
         <source>%n hidden file(s) were left out.</source>
         <translation>
@@ -2995,11 +2999,11 @@
     </message>
     <message>
         <source>Add &amp;note …</source>
-        <translation>新增附註(&amp;N) …</translation>
+        <translation>新增附註(&amp;N)…</translation>
     </message>
     <message>
         <source>Edit note %1 …</source>
-        <translation>編輯附註 %1 …</translation>
+        <translation>編輯附註 %1…</translation>
     </message>
 </context>
 <context>
@@ -6102,7 +6106,7 @@
     </message>
     <message>
         <source>checking %1 …</source>
-        <translation>正在檢查 %1 …</translation>
+        <translation>正在檢查 %1…</translation>
     </message>
     <message>
         <source>usable</source>
@@ -6517,6 +6521,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>一次執行最多有 %1 則附註。請先移除一則。</translation>
     </message>
     <message>
+        <source>Save this note first.</source>
+        <translation>請先儲存此則附註。</translation>
+    </message>
+    <message>
         <source>A note has at most %1 characters, and this one has %2. Shorten it.</source>
         <translation>附註最多 %1 個字元，此則有 %2 個。請縮短。</translation>
     </message>
@@ -6574,7 +6582,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Read the &amp;files …</source>
-        <translation>檢視檔案(&amp;F) …</translation>
+        <translation>檢視檔案(&amp;F)…</translation>
     </message>
 </context>
 <context>
@@ -6815,7 +6823,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>C&amp;hoose …</source>
-        <translation>選擇(&amp;H) …</translation>
+        <translation>選擇(&amp;H)…</translation>
     </message>
     <message>
         <source>Files to copy:</source>
@@ -7068,8 +7076,8 @@ Nothing was started. If you trust whoever wrote them, run again with
 <context>
     <name>strata::ui::dialogs::FilesDialog</name>
     <message>
-        <source>This file is not a text.</source>
-        <translation>此檔案不是文字。</translation>
+        <source>This is not a text file.</source>
+        <translation>這不是文字檔。</translation>
     </message>
     <message>
         <source>… The rest is not shown.</source>
@@ -7093,11 +7101,11 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Add &amp;files …</source>
-        <translation>新增檔案(&amp;F) …</translation>
+        <translation>新增檔案(&amp;F)…</translation>
     </message>
     <message>
         <source>Add f&amp;older …</source>
-        <translation>新增資料夾(&amp;O) …</translation>
+        <translation>新增資料夾(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -7109,7 +7117,7 @@ Nothing was started. If you trust whoever wrote them, run again with
     </message>
     <message>
         <source>Reading …</source>
-        <translation>正在讀取 …</translation>
+        <translation>正在讀取…</translation>
     </message>
     <message>
         <source>In all: %1.</source>
@@ -7947,8 +7955,8 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>備註(&amp;O)：</translation>
     </message>
     <message>
-        <source>S&amp;how hidden runs (%1)</source>
-        <translation>顯示已隱藏的執行（%1）(&amp;H)</translation>
+        <source>Sho&amp;w hidden runs (%1)</source>
+        <translation>顯示已隱藏的執行（%1）(&amp;W)</translation>
     </message>
     <message>
         <source>Select a run first.</source>
@@ -8139,6 +8147,10 @@ Nothing was started. If you trust whoever wrote them, run again with
     <message>
         <source>• your own commands, word for word, with their variables and scripts</source>
         <translation>• 您自己的命令，逐字包含，以及其變數和指令碼</translation>
+    </message>
+    <message>
+        <source>• the plan of each run, with any commands, scripts and files that it had</source>
+        <translation>• 每次執行的計畫，以及其中的命令、指令碼和檔案（如有）</translation>
     </message>
     <message numerus="yes">
         <source>• %n file(s) that they copy to the hosts, with their contents</source>
@@ -10239,7 +10251,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Reading …</source>
-        <translation>正在讀取 …</translation>
+        <translation>正在讀取…</translation>
     </message>
     <message>
         <source>This trial is not in the file any more.</source>
@@ -10247,7 +10259,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Steps</source>
-        <translation>步數</translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>Facts</source>
@@ -10700,7 +10712,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Add &amp;note …</source>
-        <translation>新增附註(&amp;N) …</translation>
+        <translation>新增附註(&amp;N)…</translation>
     </message>
 </context>
 <context>
@@ -12325,7 +12337,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>Add no&amp;te …</source>
-        <translation>新增附註(&amp;T) …</translation>
+        <translation>新增附註(&amp;T)…</translation>
     </message>
     <message>
         <source>Write something beside a figure of the run that is shown</source>
@@ -12333,7 +12345,7 @@ The result pages show this run.</source>
     </message>
     <message>
         <source>&amp;Edit notes …</source>
-        <translation>編輯附註(&amp;E) …</translation>
+        <translation>編輯附註(&amp;E)…</translation>
     </message>
     <message>
         <source>Change or remove notes beside figures of the run that is shown</source>
@@ -12849,7 +12861,7 @@ The result pages show this run.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After those below come %n more.</source>
+        <source>%n more follow those below.</source>
         <extracomment>more than those in a list</extracomment>
         <translation>
             <numerusform>其後還有 %n 次。</numerusform>

@@ -24,8 +24,7 @@ QString stateOf(const RunQueue &queue)
             .arg(QLocale().toString(queue.finishedTrials))};
     if (queue.more > 0)
         //: more than those in a list
-        sentences.append(
-            QueueSection::tr("After those below come %n more.", nullptr, int(queue.more)));
+        sentences.append(QueueSection::tr("%n more follow those below.", nullptr, int(queue.more)));
     return sentences.join(QLatin1Char(' '));
 }
 

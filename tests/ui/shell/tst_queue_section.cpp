@@ -27,9 +27,8 @@ private Q_SLOTS:
                          60};
         Q_EMIT runner.queueChanged();
         QCOMPARE(section.findChild<QTableView *>()->model()->rowCount(), 2);
-        QCOMPARE(texts(section),
-                 QStringList{QStringLiteral(
-                     "12 of 60 trial(s) are done. After those below come 1240 more.")});
+        QCOMPARE(texts(section), QStringList{QStringLiteral(
+                                     "12 of 60 trial(s) are done. 1240 more follow those below.")});
         runner.queued = {};
         Q_EMIT runner.queueChanged();
         QCOMPARE(section.findChild<QTableView *>()->model()->rowCount(), 0);
