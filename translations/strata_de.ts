@@ -7607,7 +7607,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
     </message>
     <message>
         <source>Engine &amp;directory:</source>
-        <translation>&amp;Engine-Verzeichnis:</translation>
+        <translation>Engine-&amp;Verzeichnis:</translation>
     </message>
     <message>
         <source>choose from ~/.ssh/config …</source>
@@ -10389,11 +10389,11 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Arbeitslast:</translation>
+        <translation>Arbei&amp;tslast:</translation>
     </message>
     <message>
         <source>&amp;Quantity:</source>
-        <translation>&amp;Größe:</translation>
+        <translation>G&amp;röße:</translation>
     </message>
     <message>
         <source>About all charts of this page</source>
@@ -10432,7 +10432,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Arbeitslast:</translation>
+        <translation>Arbei&amp;tslast:</translation>
     </message>
     <message>
         <source>This run has no elapsed times.</source>
@@ -10476,10 +10476,10 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::LatencyPage</name>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Arbeitslast:</translation>
+        <translation>Arbei&amp;tslast:</translation>
     </message>
     <message>
-        <source>Kind of e&amp;vent:</source>
+        <source>&amp;Kind of event:</source>
         <translation>Art des &amp;Ereignisses:</translation>
     </message>
     <message>
@@ -10519,7 +10519,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Arbeitslast:</translation>
+        <translation>Arbei&amp;tslast:</translation>
     </message>
     <message>
         <source>This run trained no network.</source>
@@ -10541,7 +10541,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::LivePage</name>
     <message>
         <source>&amp;Pause the chart</source>
-        <translation>B&amp;ild anhalten</translation>
+        <translation>Bild a&amp;nhalten</translation>
     </message>
     <message>
         <source>No run is in progress.</source>
@@ -10594,7 +10594,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Der Lauf wurde unterbrochen. Was gemessen wurde, ist erhalten.</translation>
     </message>
     <message>
-        <source>Run &amp;now</source>
+        <source>Run n&amp;ow</source>
         <translation>&amp;Jetzt starten</translation>
     </message>
     <message>
@@ -10663,7 +10663,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Workload:</source>
-        <translation>&amp;Arbeitslast:</translation>
+        <translation>Arbei&amp;tslast:</translation>
     </message>
     <message>
         <source>&amp;Bars:</source>
@@ -10757,11 +10757,11 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Name oder Familie</translation>
     </message>
     <message>
-        <source>&amp;Find:</source>
-        <translation>S&amp;uchen:</translation>
+        <source>Fin&amp;d:</source>
+        <translation>Su&amp;chen:</translation>
     </message>
     <message>
-        <source>S&amp;how:</source>
+        <source>Sho&amp;w:</source>
         <translation>&amp;Zeigen:</translation>
     </message>
     <message>
@@ -10872,7 +10872,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Add host …</source>
-        <translation>&amp;Host hinzufügen …</translation>
+        <translation>Host hin&amp;zufügen …</translation>
     </message>
     <message>
         <source>This computer</source>
@@ -10923,8 +10923,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Was fünf Artikel auf Bare Metal, in Containern und in virtuellen Maschinen maßen: was jeder tat, was er wegließ, und ein Plan, der es auf Ihren Hosts wiederholt.</translation>
     </message>
     <message>
-        <source>From a temp&amp;late …</source>
-        <translation>Aus einer Vor&amp;lage …</translation>
+        <source>From a tem&amp;plate …</source>
+        <translation>Aus einer Vorlag&amp;e …</translation>
     </message>
 </context>
 <context>
@@ -10975,7 +10975,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Noch keine Messungen.</translation>
     </message>
     <message>
-        <source>Run &amp;now</source>
+        <source>Run n&amp;ow</source>
         <translation>&amp;Jetzt starten</translation>
     </message>
     <message>
@@ -11166,19 +11166,19 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Startwert setzen</translation>
     </message>
     <message>
-        <source>&amp;Continue until the interval is narrow enough</source>
+        <source>Continue until the interval i&amp;s narrow enough</source>
         <translation>&amp;Weiter, bis das Intervall schmal genug ist</translation>
     </message>
     <message>
-        <source>&amp;Maximum rounds:</source>
-        <translation>&amp;Höchstens Runden:</translation>
+        <source>Ma&amp;ximum rounds:</source>
+        <translation>Höch&amp;stens Runden:</translation>
     </message>
     <message>
         <source>See&amp;d:</source>
         <translation>Star&amp;twert:</translation>
     </message>
     <message>
-        <source>M&amp;argin (δ):</source>
+        <source>Mar&amp;gin (δ):</source>
         <translation>S&amp;panne (δ):</translation>
     </message>
     <message>
@@ -11242,7 +11242,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>T&amp;ime for the run:</source>
-        <translation>Ze&amp;it für den Lauf:</translation>
+        <translation>&amp;Zeit für den Lauf:</translation>
     </message>
     <message>
         <source>setting the time</source>
@@ -11254,8 +11254,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Nach fünf Runden beginnt keine, die später als so lange nach Beginn des Laufs enden würde. Was bleibt, teilen sich die Einstellungen, deren Intervalle noch zu breit sind.</translation>
     </message>
     <message>
-        <source>Mor&amp;e …</source>
-        <translation>M&amp;ehr …</translation>
+        <source>M&amp;ore …</source>
+        <translation>&amp;Mehr …</translation>
     </message>
 </context>
 <context>
@@ -11278,7 +11278,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Quantity:</source>
-        <translation>&amp;Größe:</translation>
+        <translation>G&amp;röße:</translation>
     </message>
     <message>
         <source>This run has no sweep.</source>
@@ -11297,7 +11297,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     <name>strata::ui::pages::UtilizationPage</name>
     <message>
         <source>&amp;Quantities</source>
-        <translation>&amp;Größen</translation>
+        <translation>G&amp;rößen</translation>
     </message>
     <message>
         <source>Each &amp;processor</source>
@@ -11317,7 +11317,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Roun&amp;d:</source>
-        <translation>Run&amp;de:</translation>
+        <translation>Ru&amp;nde:</translation>
     </message>
     <message>
         <source>Utilization as a table</source>
@@ -11360,12 +11360,12 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Einstellungen der Arbeitslasten</translation>
     </message>
     <message>
-        <source>Ed&amp;it …</source>
-        <translation>Bear&amp;beiten …</translation>
+        <source>E&amp;dit …</source>
+        <translation>Bea&amp;rbeiten …</translation>
     </message>
     <message>
         <source>&amp;Up</source>
-        <translation>&amp;Hoch</translation>
+        <translation>H&amp;och</translation>
     </message>
     <message>
         <source>adding work</source>
@@ -11389,7 +11389,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>Add wor&amp;kload …</source>
-        <translation>Ar&amp;beitslast hinzufügen …</translation>
+        <translation>Arbei&amp;tslast hinzufügen …</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
@@ -11458,8 +11458,8 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
         <translation>Diese Einstellung ist schon die letzte.</translation>
     </message>
     <message>
-        <source>Add own &amp;command …</source>
-        <translation>Eigenen &amp;Befehl hinzufügen …</translation>
+        <source>&amp;Add own command …</source>
+        <translation>&amp;Eigenen Befehl hinzufügen …</translation>
     </message>
     <message>
         <source>A program of your own, such as a training script, that is on the hosts already.</source>
@@ -12091,7 +12091,7 @@ Die Ergebnisseiten zeigen diesen Lauf.</translation>
     </message>
     <message>
         <source>&amp;Add host …</source>
-        <translation>&amp;Host hinzufügen …</translation>
+        <translation>Host hin&amp;zufügen …</translation>
     </message>
     <message>
         <source>Add a machine, a container or a virtual machine</source>
@@ -13353,7 +13353,7 @@ Die Datei wird kleiner, wenn sie unter einem anderen Namen gespeichert wird.</tr
     <name>strata::ui::widgets::DialogButtons</name>
     <message>
         <source>Chec&amp;k all</source>
-        <translation>A&amp;lle wählen</translation>
+        <translation>&amp;Alle wählen</translation>
     </message>
     <message>
         <source>Check &amp;none</source>

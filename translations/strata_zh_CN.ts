@@ -10372,8 +10372,8 @@ The result pages show this run.</source>
         <translation>工作负载(&amp;W)：</translation>
     </message>
     <message>
-        <source>Kind of e&amp;vent:</source>
-        <translation>事件类型(&amp;V)：</translation>
+        <source>&amp;Kind of event:</source>
+        <translation>事件类型(&amp;K)：</translation>
     </message>
     <message>
         <source>Latencies as a table</source>
@@ -10486,8 +10486,8 @@ The result pages show this run.</source>
         <translation>运行已中断。已测量的内容已保留。</translation>
     </message>
     <message>
-        <source>Run &amp;now</source>
-        <translation>立即运行(&amp;N)</translation>
+        <source>Run n&amp;ow</source>
+        <translation>立即运行(&amp;O)</translation>
     </message>
     <message>
         <source>Res&amp;ume</source>
@@ -10647,12 +10647,12 @@ The result pages show this run.</source>
         <translation>名称或类别的一部分</translation>
     </message>
     <message>
-        <source>&amp;Find:</source>
-        <translation>查找(&amp;F)：</translation>
+        <source>Fin&amp;d:</source>
+        <translation>查找(&amp;D)：</translation>
     </message>
     <message>
-        <source>S&amp;how:</source>
-        <translation>显示(&amp;H)：</translation>
+        <source>Sho&amp;w:</source>
+        <translation>显示(&amp;W)：</translation>
     </message>
     <message>
         <source>Sor&amp;t:</source>
@@ -10811,8 +10811,8 @@ The result pages show this run.</source>
         <translation>五篇论文在裸机、容器和虚拟机上测量了什么：每篇做了什么、略去了什么，以及在您的主机上重复实验的计划。</translation>
     </message>
     <message>
-        <source>From a temp&amp;late …</source>
-        <translation>从模板(&amp;L)…</translation>
+        <source>From a tem&amp;plate …</source>
+        <translation>从模板(&amp;P)…</translation>
     </message>
 </context>
 <context>
@@ -10861,8 +10861,8 @@ The result pages show this run.</source>
         <translation>还没有测量。</translation>
     </message>
     <message>
-        <source>Run &amp;now</source>
-        <translation>立即运行(&amp;N)</translation>
+        <source>Run n&amp;ow</source>
+        <translation>立即运行(&amp;O)</translation>
     </message>
     <message>
         <source>Reading this run was cancelled.</source>
@@ -11051,20 +11051,20 @@ The result pages show this run.</source>
         <translation>设置种子</translation>
     </message>
     <message>
-        <source>&amp;Continue until the interval is narrow enough</source>
-        <translation>继续直到区间足够窄(&amp;C)</translation>
+        <source>Continue until the interval i&amp;s narrow enough</source>
+        <translation>继续直到区间足够窄(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Maximum rounds:</source>
-        <translation>最大轮数(&amp;M)：</translation>
+        <source>Ma&amp;ximum rounds:</source>
+        <translation>最大轮数(&amp;X)：</translation>
     </message>
     <message>
         <source>See&amp;d:</source>
         <translation>种子(&amp;D)：</translation>
     </message>
     <message>
-        <source>M&amp;argin (δ):</source>
-        <translation>容差 δ(&amp;A)：</translation>
+        <source>Mar&amp;gin (δ):</source>
+        <translation>容差 δ(&amp;G)：</translation>
     </message>
     <message>
         <source> s</source>
@@ -11139,8 +11139,8 @@ The result pages show this run.</source>
         <translation>五轮之后，不再开始会在运行开始后超过此时间才结束的轮。区间仍过宽的配置分享剩余时间。</translation>
     </message>
     <message>
-        <source>Mor&amp;e …</source>
-        <translation>更多(&amp;E)…</translation>
+        <source>M&amp;ore …</source>
+        <translation>更多(&amp;O)…</translation>
     </message>
 </context>
 <context>
@@ -11245,8 +11245,8 @@ The result pages show this run.</source>
         <translation>工作负载配置</translation>
     </message>
     <message>
-        <source>Ed&amp;it …</source>
-        <translation>编辑(&amp;I)…</translation>
+        <source>E&amp;dit …</source>
+        <translation>编辑(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Up</source>
@@ -11343,8 +11343,8 @@ The result pages show this run.</source>
         <translation>此配置已经是最后一个。</translation>
     </message>
     <message>
-        <source>Add own &amp;command …</source>
-        <translation>添加自定义命令(&amp;C)…</translation>
+        <source>&amp;Add own command …</source>
+        <translation>添加自定义命令(&amp;A)…</translation>
     </message>
     <message>
         <source>A program of your own, such as a training script, that is on the hosts already.</source>

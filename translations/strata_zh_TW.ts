@@ -10372,8 +10372,8 @@ The result pages show this run.</source>
         <translation>工作負載(&amp;W)：</translation>
     </message>
     <message>
-        <source>Kind of e&amp;vent:</source>
-        <translation>事件類型(&amp;V)：</translation>
+        <source>&amp;Kind of event:</source>
+        <translation>事件類型(&amp;K)：</translation>
     </message>
     <message>
         <source>Latencies as a table</source>
@@ -10486,8 +10486,8 @@ The result pages show this run.</source>
         <translation>執行已中斷。已測量的內容已保留。</translation>
     </message>
     <message>
-        <source>Run &amp;now</source>
-        <translation>立即執行(&amp;N)</translation>
+        <source>Run n&amp;ow</source>
+        <translation>立即執行(&amp;O)</translation>
     </message>
     <message>
         <source>Res&amp;ume</source>
@@ -10647,12 +10647,12 @@ The result pages show this run.</source>
         <translation>名稱或類別的一部分</translation>
     </message>
     <message>
-        <source>&amp;Find:</source>
-        <translation>尋找(&amp;F)：</translation>
+        <source>Fin&amp;d:</source>
+        <translation>尋找(&amp;D)：</translation>
     </message>
     <message>
-        <source>S&amp;how:</source>
-        <translation>顯示(&amp;H)：</translation>
+        <source>Sho&amp;w:</source>
+        <translation>顯示(&amp;W)：</translation>
     </message>
     <message>
         <source>Sor&amp;t:</source>
@@ -10811,8 +10811,8 @@ The result pages show this run.</source>
         <translation>五篇論文在裸機、容器和虛擬機器上測量了什麼：每篇做了什麼、略去了什麼，以及在您的主機上重複實驗的計畫。</translation>
     </message>
     <message>
-        <source>From a temp&amp;late …</source>
-        <translation>從範本(&amp;L)…</translation>
+        <source>From a tem&amp;plate …</source>
+        <translation>從範本(&amp;P)…</translation>
     </message>
 </context>
 <context>
@@ -10861,8 +10861,8 @@ The result pages show this run.</source>
         <translation>還沒有測量。</translation>
     </message>
     <message>
-        <source>Run &amp;now</source>
-        <translation>立即執行(&amp;N)</translation>
+        <source>Run n&amp;ow</source>
+        <translation>立即執行(&amp;O)</translation>
     </message>
     <message>
         <source>Reading this run was cancelled.</source>
@@ -11051,20 +11051,20 @@ The result pages show this run.</source>
         <translation>設定種子</translation>
     </message>
     <message>
-        <source>&amp;Continue until the interval is narrow enough</source>
-        <translation>繼續直到區間足夠窄(&amp;C)</translation>
+        <source>Continue until the interval i&amp;s narrow enough</source>
+        <translation>繼續直到區間足夠窄(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Maximum rounds:</source>
-        <translation>最大輪數(&amp;M)：</translation>
+        <source>Ma&amp;ximum rounds:</source>
+        <translation>最大輪數(&amp;X)：</translation>
     </message>
     <message>
         <source>See&amp;d:</source>
         <translation>種子(&amp;D)：</translation>
     </message>
     <message>
-        <source>M&amp;argin (δ):</source>
-        <translation>容差 δ(&amp;A)：</translation>
+        <source>Mar&amp;gin (δ):</source>
+        <translation>容差 δ(&amp;G)：</translation>
     </message>
     <message>
         <source> s</source>
@@ -11139,8 +11139,8 @@ The result pages show this run.</source>
         <translation>五輪之後，不再開始會在執行開始後超過此時間才結束的輪。區間仍過寬的組態分享剩餘時間。</translation>
     </message>
     <message>
-        <source>Mor&amp;e …</source>
-        <translation>更多(&amp;E)…</translation>
+        <source>M&amp;ore …</source>
+        <translation>更多(&amp;O)…</translation>
     </message>
 </context>
 <context>
@@ -11245,8 +11245,8 @@ The result pages show this run.</source>
         <translation>工作負載組態</translation>
     </message>
     <message>
-        <source>Ed&amp;it …</source>
-        <translation>編輯(&amp;I)…</translation>
+        <source>E&amp;dit …</source>
+        <translation>編輯(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Up</source>
@@ -11343,8 +11343,8 @@ The result pages show this run.</source>
         <translation>此組態已經是最後一個。</translation>
     </message>
     <message>
-        <source>Add own &amp;command …</source>
-        <translation>新增自訂命令(&amp;C)…</translation>
+        <source>&amp;Add own command …</source>
+        <translation>新增自訂命令(&amp;A)…</translation>
     </message>
     <message>
         <source>A program of your own, such as a training script, that is on the hosts already.</source>

@@ -85,7 +85,7 @@ QLayout *LatencyPage::makeChoices()
     m_series->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto *row = new widgets::FlowLayout;
     row->addLabelled(tr("&Workload:"), m_works);
-    row->addLabelled(tr("Kind of e&vent:"), m_series);
+    row->addLabelled(tr("&Kind of event:"), m_series);
     letHostsBeHidden(*row);
     return row;
 }

@@ -49,7 +49,7 @@ LivePage::LivePage(Runner &runner) :
 void LivePage::setTexts()
 {
     m_empty->setText(tr("No run is in progress."), {});
-    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
+    m_empty->setButtons(tr("Run n&ow"), tr("Open the &plan"));
     m_resume->setText(tr("Res&ume"));
     m_continue->setText(tr("&Continue"));
     m_quantityLabel->setText(tr("Sh&ow:"));

@@ -96,7 +96,7 @@ void PlanPage::addWays()
                      tr("What five papers measured on bare metal, in containers and in virtual "
                         "machines: what each did, what it left out, and a plan that repeats it "
                         "on your hosts."),
-                     {tr("From a temp&late …")})
+                     {tr("From a tem&plate …")})
             .first();
     const QList<QPushButton *> files =
         m_empty->addWay(tr("A project file"),

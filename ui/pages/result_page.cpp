@@ -361,7 +361,7 @@ void ResultPage::showEmptyState()
         m_empty->setButtons({}, {});
         return;
     }
-    m_empty->setButtons(tr("Run &now"), tr("Open the &plan"));
+    m_empty->setButtons(tr("Run n&ow"), tr("Open the &plan"));
     m_empty->setPrimaryReason(m_measureReason);
     const QString usual = m_results.runId().isEmpty() ? tr("No measurements yet.")
                                                       : tr("This run has no results yet.");

@@ -107,7 +107,7 @@ void ScheduleSection::makeFields()
     m_rounds = new QSpinBox;
     m_rounds->setObjectName(QStringLiteral("rounds"));
     m_rounds->setRange(1, mostRounds);
-    m_adaptive = new QCheckBox(tr("&Continue until the interval is narrow enough"));
+    m_adaptive = new QCheckBox(tr("Continue until the interval i&s narrow enough"));
     m_width = percentBox(0.1, 100, 0.5, 1);
     m_most = new QSpinBox;
     m_most->setRange(1, mostRounds);
@@ -154,13 +154,13 @@ void ScheduleSection::addRounds(QFormLayout &form)
     form.addRow(m_adaptive);
     form.addRow(tr("Interval at most:"), m_width);
     static_cast<QLabel *>(form.labelForField(m_width))->setBuddy(m_width);
-    form.addRow(tr("&Maximum rounds:"), m_most);
+    form.addRow(tr("Ma&ximum rounds:"), m_most);
     m_budget->setToolTip(
         tr("After five rounds, none is begun that would end later than this after the start of the "
            "run. Settings whose intervals are still too wide share what is left."));
     form.addRow(tr("T&ime for the run:"), m_budget);
     m_margin->setToolTip(tr("A difference within this margin counts as equivalent."));
-    form.addRow(tr("M&argin (δ):"), m_margin);
+    form.addRow(tr("Mar&gin (δ):"), m_margin);
 }
 
 QWidget *ScheduleSection::makeDetails()
@@ -178,7 +178,7 @@ QWidget *ScheduleSection::makeDetails()
 QToolButton *ScheduleSection::makeFold(QWidget &details, settings::UiSettings &settings)
 {
     auto *fold = new QToolButton;
-    fold->setText(tr("Mor&e …"));
+    fold->setText(tr("M&ore …"));
     fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     fold->setAutoRaise(true);
     fold->setCheckable(true);

@@ -155,10 +155,10 @@ QLayout *WorkloadsSection::makeButtons()
     m_addSuite = new QPushButton(tr("Add suite …"));
     m_addSuite->setToolTip(models::plainToolTip(
         tr("A published list of problems, or part of it, as settings of the workloads.")));
-    m_addCommand = new QPushButton(tr("Add own &command …"));
+    m_addCommand = new QPushButton(tr("&Add own command …"));
     m_addCommand->setToolTip(models::plainToolTip(
         tr("A program of your own, such as a training script, that is on the hosts already.")));
-    m_edit = new QPushButton(tr("Ed&it …"));
+    m_edit = new QPushButton(tr("E&dit …"));
     m_hosts = new QPushButton(tr("Hosts …"));
     m_hosts->setToolTip(models::plainToolTip(
         tr("Which of the hosts that take part do the selected work; all of them, unless you "

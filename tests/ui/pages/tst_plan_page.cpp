@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(m_history->stack().count(), 1);
         QTableView *table = tableOf<WorkloadTableModel>(*m_page);
         table->selectAll();
-        QVERIFY2(!button(*m_page, QStringLiteral("Ed&it …"))->isEnabled(),
+        QVERIFY2(!button(*m_page, QStringLiteral("E&dit …"))->isEnabled(),
                  "this catalog lacks some of them");
         button(*m_page, QStringLiteral("Re&move"))->click();
         QVERIFY(workloads().isEmpty());
@@ -153,13 +153,13 @@ private Q_SLOTS:
         domain::Plan plan = tests::samplePlan();
         plan.experiment.workloads.clear();
         m_services->project().setPlan(plan);
-        for (const char *text : {"Ed&it …", "Re&move", "&Up", "Do&wn"})
+        for (const char *text : {"E&dit …", "Re&move", "&Up", "Do&wn"})
             QVERIFY2(tip(text).contains(QStringLiteral("Select a setting first.")), text);
         QVERIFY(!tip("Run the com&parison").isEmpty());
         m_services->project().readOnly = true;
         m_services->project().setPlan(tests::samplePlan());
         for (const char *text :
-             {"Add wor&kload …", "Ed&it …", "Re&move", "&Up", "Do&wn", "Run the com&parison"})
+             {"Add wor&kload …", "E&dit …", "Re&move", "&Up", "Do&wn", "Run the com&parison"})
             QVERIFY2(tip(text).contains(QStringLiteral("reading only")), text);
     }
 
@@ -175,7 +175,7 @@ private Q_SLOTS:
         button(*m_page, QStringLiteral("&Add host …"))->click();
         button(*m_page, QStringLiteral("Compare &this computer"))->click();
         button(*m_page, QStringLiteral("&Open …"))->click();
-        button(*m_page, QStringLiteral("From a temp&late …"))->click();
+        button(*m_page, QStringLiteral("From a tem&plate …"))->click();
         button(*m_page, QStringLiteral("Open a sa&mple"))->click();
         for (const QSignalSpy *spy : {&add, &here, &open, &published, &sample})
             QCOMPARE(spy->size(), 1);
@@ -389,7 +389,7 @@ private Q_SLOTS:
                     steps->setValue(9);
             qobject_cast<QDialog *>(dialog)->accept();
         });
-        button(*m_page, QStringLiteral("Ed&it …"))->click();
+        button(*m_page, QStringLiteral("E&dit …"))->click();
         for (const domain::WorkloadSpec &spec : m_history->plan().experiment.workloads)
             QCOMPARE(spec.parameters.value(QStringLiteral("steps")), QStringLiteral("9"));
         QCOMPARE(m_history->stack().count(), 1);
@@ -443,13 +443,13 @@ private Q_SLOTS:
         QTest::keyClick(hosts, Qt::Key_Space);
         QCOMPARE(m_history->plan(), tests::samplePlan());
         QCOMPARE(m_history->stack().count(), 0);
-        for (const char *text : {"Add wor&kload …", "Add suite …", "Ed&it …", "Hosts …", "Re&move",
+        for (const char *text : {"Add wor&kload …", "Add suite …", "E&dit …", "Hosts …", "Re&move",
                                  "&Up", "Do&wn", "New &seed", "Run the com&parison"})
             QVERIFY2(!button(*m_page, QString::fromUtf8(text))->isEnabled(), text);
         m_services->project().readOnly = false;
         m_services->project().setPlan(tests::samplePlan());
         QVERIFY(!rounds->isReadOnly());
-        QVERIFY(button(*m_page, QStringLiteral("Ed&it …"))->isEnabled());
+        QVERIFY(button(*m_page, QStringLiteral("E&dit …"))->isEnabled());
     }
 
 private:

@@ -81,7 +81,7 @@ private Q_SLOTS:
     {
         for (const auto &page : m_pages) {
             page->setMeasureReason(QStringLiteral("There is no plan."));
-            const auto *run = button(*page, QStringLiteral("Run &now"));
+            const auto *run = button(*page, QStringLiteral("Run n&ow"));
             QVERIFY(run && !run->isEnabled());
             QVERIFY(run->toolTip().contains(QStringLiteral("There is no plan.")));
             QVERIFY(button(*page, QStringLiteral("Open the &plan"))->isEnabled());

@@ -378,7 +378,7 @@ private Q_SLOTS:
             QList<QPushButton *> found;
             for (auto *empty : m_window->findChildren<ui::widgets::EmptyState *>())
                 for (auto *button : empty->findChildren<QPushButton *>())
-                    if (button->text() == QStringLiteral("Run &now"))
+                    if (button->text() == QStringLiteral("Run n&ow"))
                         found.append(button);
             return found;
         };

@@ -10,6 +10,7 @@
 #include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QTabBar>
 #include <QTextBrowser>
@@ -74,6 +75,9 @@ QStringList textsWithMnemonics(const QWidget &widget)
     if (const auto *tabs = qobject_cast<const QTabBar *>(&widget))
         for (int tab = 0; tab < tabs->count(); ++tab)
             texts.append(tabs->tabText(tab));
+    if (const auto *menus = qobject_cast<const QMenuBar *>(&widget))
+        for (const QAction *menu : menus->actions())
+            texts.append(menu->text());
     return texts;
 }
 

@@ -93,8 +93,8 @@ QLayout *OverviewPage::makeFilters()
     fillStates();
     fillOrders();
     auto *filters = new widgets::FlowLayout;
-    filters->addLabelled(tr("&Find:"), m_search);
-    filters->addLabelled(tr("S&how:"), m_states);
+    filters->addLabelled(tr("Fin&d:"), m_search);
+    filters->addLabelled(tr("Sho&w:"), m_states);
     filters->addLabelled(tr("Sor&t:"), m_orders);
     filters->addWidget(m_grouped);
     m_count->setMinimumHeight(m_states->sizeHint().height()); // in line with the fields
