@@ -156,7 +156,7 @@ void RunnerService::collect(const QString &runId)
     if (!run || m_project.isReadOnly())
         Q_EMIT collected(runId, 0);
     else
-        startThread([this, run = *run] { workOnCollecting(run); });
+        startThread([this, run = *run] { return workOnCollecting(run); });
 }
 
 void RunnerService::launch(domain::Run run, Purpose purpose)
@@ -167,13 +167,15 @@ void RunnerService::launch(domain::Run run, Purpose purpose)
     }
     run.state = RunState::Running;
     run.appVersion = QCoreApplication::applicationVersion();
-    startThread([this, run, purpose] { work(run, purpose); });
+    startThread([this, run, purpose] { return work(run, purpose); });
 }
 
-void RunnerService::startThread(std::function<void()> work)
+void RunnerService::startThread(std::function<Ending()> work)
 {
     m_signals = std::make_unique<runs::StopSignals>();
-    m_thread.reset(QThread::create(std::move(work)));
+    m_thread.reset(QThread::create([this, work = std::move(work)] {
+        QMetaObject::invokeMethod(this, work(), Qt::QueuedConnection);
+    }));
     m_thread->setObjectName(QStringLiteral("run"));
     m_thread->start();
 }
@@ -227,14 +229,11 @@ domain::Expected<domain::RunData> RunnerService::begin(domain::Run &run, Purpose
     return stored ? earlier : tl::make_unexpected(stored.error());
 }
 
-void RunnerService::work(domain::Run run, Purpose purpose)
+RunnerService::Ending RunnerService::work(domain::Run run, Purpose purpose)
 {
     const auto earlier = begin(run, purpose);
-    if (!earlier) {
-        QMetaObject::invokeMethod(
-            this, [this, failure = earlier.error()] { giveUp(failure); }, Qt::QueuedConnection);
-        return;
-    }
+    if (!earlier)
+        return [this, failure = earlier.error()] { giveUp(failure); };
     QMetaObject::invokeMethod(
         this,
         [this, run, purpose, trials = earlier->trials] {
@@ -270,11 +269,10 @@ void RunnerService::work(domain::Run run, Purpose purpose)
         if (ended)
             Q_EMIT failed(describe(stored.error()));
     }
-    QMetaObject::invokeMethod(
-        this, [this, run] { complete(run); }, Qt::QueuedConnection);
+    return [this, run] { complete(run); };
 }
 
-void RunnerService::workOnCollecting(domain::Run run)
+RunnerService::Ending RunnerService::workOnCollecting(domain::Run run)
 {
     const auto &bundle = remote::loadBundle();
     const auto earlier = bundle ? earlierOf(run.id) : tl::make_unexpected(bundle.error());
@@ -298,8 +296,7 @@ void RunnerService::workOnCollecting(domain::Run run)
             run.state = RunState::Done;
         m_store.call<bool>([&](FilePtr &file) { return file && file->updateRun(run).has_value(); });
     }
-    QMetaObject::invokeMethod(
-        this, [this, run, found] { completeCollecting(run, found); }, Qt::QueuedConnection);
+    return [this, run, found] { completeCollecting(run, found); };
 }
 
 void RunnerService::completeCollecting(const domain::Run &run, int found)

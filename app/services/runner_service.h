@@ -51,10 +51,13 @@ private:
     void startPlan(const domain::Plan &plan, const QString &name);
     QString nextName() const;
     void launch(domain::Run run, Purpose purpose);
-    void startThread(std::function<void()> work);
+    //! What is left to do on the service's own thread when a run's thread has ended, and holds
+    //! nothing any more: to free what it read of a long run takes a while.
+    using Ending = std::function<void()>;
+    void startThread(std::function<Ending()> work);
     // On the run's thread:
-    void work(domain::Run run, Purpose purpose);
-    void workOnCollecting(domain::Run run);
+    Ending work(domain::Run run, Purpose purpose);
+    Ending workOnCollecting(domain::Run run);
     //! Names the engine of a run and stores the run. \return what was measured in it before.
     domain::Expected<domain::RunData> begin(domain::Run &run, Purpose purpose);
     domain::Expected<domain::RunData> earlierOf(const QString &runId);
