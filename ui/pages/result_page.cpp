@@ -49,7 +49,7 @@ ResultPage::ResultPage(RunResults &results, const Names &names) :
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(makeHeader()); // a run with nothing to show must not hide the others
     layout->addWidget(m_stack, 1);
-    connect(&m_results, &RunResults::changed, this, &ResultPage::refresh);
+    connect(&m_results, &RunResults::changed, this, &ResultPage::follow);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ResultPage::showChosenRow);
 }
@@ -101,9 +101,24 @@ void ResultPage::letHostsBeHidden(charts::ChartView &view)
     connect(&view, &charts::ChartView::noteChosen, this, &ResultPage::noteChosen);
 }
 
+//! A page that nobody sees waits: to draw all of them at once would keep the window from answering.
+void ResultPage::follow()
+{
+    m_isBehind = !isVisible() && window()->isVisible();
+    if (!m_isBehind)
+        refresh();
+}
+
+void ResultPage::catchUp()
+{
+    if (std::exchange(m_isBehind, false))
+        refresh();
+}
+
 void ResultPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    catchUp();
     if (std::exchange(m_hasOtherHosts, false))
         showHosts();
     followSubject();

@@ -55,6 +55,9 @@ public:
     //! it has. \return false without any
     bool copyChart() const;
 
+    //! Before something is asked of a page that may be hidden: it follows the results when it is
+    //! shown.
+    void catchUp();
     //! The numbers of what is shown, sorted as they are shown.
     const QTableView &shownTable() const { return *m_table; }
     //! The sentence on what is shown.
@@ -139,6 +142,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void follow();
     void addContent(QLayout *above, QWidget *middle, QWidget *below);
     QWidget *makeEmptyState();
     QWidget *makeHeader();
@@ -157,6 +161,7 @@ private:
     QString m_explanation;
     QString m_measureReason;
     bool m_isReading = false;
+    bool m_isBehind = false;      //!< refresh() is to be called
     bool m_hasOtherHosts = false; //!< showHosts() is to be called
     std::optional<app::api::Problem> m_problem;
     models::TableTwin::Content m_content;

@@ -133,7 +133,7 @@ private:
     void exportCharts(bool all);
     void print();
     pages::ResultPage *resultPage() const;
-    const pages::ResultPage &shownResults() const; //!< of another tab, the first
+    pages::ResultPage &shownResults() const; //!< of another tab, the first
     void showSetting(const QString &workloadId, const QString &hostId);
     void tell(const QString &text);
     void showProblem(const app::api::Problem &problem);

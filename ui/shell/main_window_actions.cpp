@@ -180,24 +180,27 @@ void MainWindow::copy()
 //! has some.
 void MainWindow::exportCharts(bool all)
 {
-    const auto inFront = [](const pages::ResultPage &page) {
+    const auto inFront = [](pages::ResultPage &page) {
+        page.catchUp();
         const charts::ChartView *view = page.currentView();
         return view ? view->chart() : page.charts().value(0);
     };
     charts::ChartPtr shown = inFront(shownResults());
-    for (const pages::ResultPage *page : std::as_const(m_resultPages))
+    for (pages::ResultPage *page : std::as_const(m_resultPages))
         shown = shown ? shown : inFront(*page);
     m_exports->ask(shown, all);
 }
 
-const pages::ResultPage &MainWindow::shownResults() const
+pages::ResultPage &MainWindow::shownResults() const
 {
     return resultPage() ? *resultPage() : *m_resultPages.first();
 }
 
 void MainWindow::print()
 {
-    const QString printed = printPage(shownResults(), m_exports->stem(), *this);
+    pages::ResultPage &page = shownResults();
+    page.catchUp();
+    const QString printed = printPage(page, m_exports->stem(), *this);
     if (!printed.isEmpty())
         tell(printed);
 }

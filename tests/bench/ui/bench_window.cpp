@@ -35,6 +35,7 @@ namespace {
 constexpr int starts = 7;
 constexpr int hosts = 12;
 constexpr int idleSeconds = 10;
+constexpr int resultsMs = 3000; // they are read a second after the end
 const QString sample = QStringLiteral(":/samples/layers-of-one-computer.strata");
 
 double milliseconds(qint64 ns)
@@ -180,6 +181,7 @@ int runInWindow(int seconds)
     Watchdog watchdog(*window);
     qint64 steps = 0;
     QElapsedTimer ran;
+    double elapsed = 0; // s, of the run
     QObject::connect(&project, &api::Project::opened, window, [&] {
         project.setPlan(planOfHosts(seconds));
         runner.start();
@@ -196,16 +198,17 @@ int runInWindow(int seconds)
         QApplication::exit(1);
     });
     QObject::connect(&runner, &api::Runner::finished, window, [&] {
-        watchdog.end();
+        elapsed = 1e-9 * static_cast<double>(ran.nsecsElapsed());
+        // What the results do to the window belongs to the run.
+        QTimer::singleShot(resultsMs, [&] { watchdog.end(); });
         // quit() would ask what becomes of the project.
-        QTimer::singleShot(500, [] { QApplication::exit(); });
+        QTimer::singleShot(resultsMs + 500, [] { QApplication::exit(); });
     });
     const int code = QApplication::exec();
     watchdog.wait();
     const std::vector<qint64> delays = watchdog.delays();
     if (code != 0 || delays.empty())
         return 1;
-    const double elapsed = 1e-9 * static_cast<double>(ran.nsecsElapsed());
     std::printf("a run of %d hosts: %lld steps in %.0f s, %.0f a second; the GUI's thread answered "
                 "after %.1f ms (median), %.1f ms (99 %%), %.1f ms (longest of %zu); more than "
                 "100 ms: %lld times\n",

@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 
@@ -62,6 +63,37 @@ private Q_SLOTS:
         throughput.show();
         throughput.setTableTwinVisible(false);
         QVERIFY(!throughput.findChild<QTableView *>()->isVisible());
+    }
+
+    //! Of a window that is in use; what is asked of it before is up to date, too.
+    void aPageThatNobodySeesWaits()
+    {
+        tests::WindowServices services;
+        RunResults results(services.project());
+        QTabWidget window;
+        ResultPage *throughput = makeThroughputPage(results, services.runner());
+        ResultPage *degradation = makeDegradationPage(results, services.runner());
+        window.addTab(throughput, QStringLiteral("seen"));
+        window.addTab(degradation, QStringLiteral("hidden"));
+        window.show();
+        services.project().stored.append(tests::sampleRun(tests::samplePlan()));
+        Q_EMIT services.project().runsChanged();
+        const auto rows = [](const ResultPage *page) {
+            return page->shownTable().model()->rowCount();
+        };
+        QCOMPARE(rows(throughput), 8);
+        QCOMPARE(rows(degradation), 0);
+        degradation->catchUp();
+        QCOMPARE(rows(degradation), 6);
+        auto other = tests::sampleRun(tests::samplePlan());
+        other.run.id = QStringLiteral("other");
+        other.run.plan.experiment.workloads.removeLast();
+        services.project().stored.append(other);
+        Q_EMIT services.project().runsChanged();
+        QCOMPARE(rows(throughput), 4);
+        QCOMPARE(rows(degradation), 6);
+        window.setCurrentWidget(degradation);
+        QCOMPARE(rows(degradation), 3);
     }
 
     //! Even beside its chart in the smallest window, with long names.
