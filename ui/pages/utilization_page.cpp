@@ -53,6 +53,8 @@ private:
     QLayout *makeToggles();
     void choose(); //!< asks for another picture of the same run
     bool mayRead() const;
+    void ask(const QStringList &trialIds);
+    bool isAwaited(const QString &trialId) const;
     void takeTrials(const QString &runId, const app::api::TrialsPtr &trials);
     void takeProblem(const QString &runId, const app::api::Problem &problem);
     void forgetUnshown(const charts::UtilizationChoice &shown);
@@ -184,10 +186,7 @@ void UtilizationPage::choose()
     if (m_isOutdated)
         return;
     if (!missing.isEmpty()) {
-        for (const QString &trialId : missing)
-            m_raw.insert(trialId, nullptr);
-        m_questions.append(missing);
-        results().project().loadTrials(m_pictured->run.id, missing);
+        ask(missing);
         return;
     }
     if (m_raw.values().contains(nullptr))
@@ -199,28 +198,48 @@ void UtilizationPage::choose()
     }));
 }
 
+void UtilizationPage::ask(const QStringList &trialIds)
+{
+    for (const QString &trialId : trialIds)
+        m_raw.insert(trialId, nullptr);
+    m_questions.append(trialIds);
+    results().project().loadTrials(m_pictured->run.id, trialIds);
+}
+
+bool UtilizationPage::isAwaited(const QString &trialId) const
+{
+    return m_raw.contains(trialId) && !m_raw.value(trialId);
+}
+
+//! Other pages ask, too: what an answer lacks may come with another one, and is asked for again
+//! before it is taken for missing in the file.
 void UtilizationPage::takeTrials(const QString &runId, const app::api::TrialsPtr &trials)
 {
+    const auto isOneOfThem = [this](const QString &id) { return isAwaited(id); };
     if (!m_pictured || runId != m_pictured->run.id)
         return;
-    const auto isAwaited = [this](const app::domain::TrialData &trial) {
-        return m_raw.contains(trial.trial.id) && !m_raw.value(trial.trial.id);
-    };
-    if (!trials->isEmpty() && std::ranges::none_of(*trials, isAwaited))
-        return; // another page asked for them
+    bool isForThis = trials->isEmpty();
     for (const app::domain::TrialData &trial : *trials)
-        if (isAwaited(trial))
+        if (isAwaited(trial.trial.id)) {
             m_raw.insert(trial.trial.id, {trials, &trial});
-    const auto isAnswered = [&](const QStringList &ids) {
+            isForThis = true;
+        }
+    if (!isForThis)
+        return;
+    m_questions.removeIf(
+        [&](const QStringList &ids) { return std::ranges::none_of(ids, isOneOfThem); });
+    const auto question = std::ranges::find_if(m_questions, [&](const QStringList &ids) {
         return std::ranges::all_of(*trials,
                                    [&](const auto &trial) { return ids.contains(trial.trial.id); });
-    };
-    if (const auto question = std::ranges::find_if(m_questions, isAnswered);
-        question != m_questions.end()) {
-        for (const QString &id : std::as_const(*question))
-            if (m_raw.contains(id) && !m_raw.value(id)) // it is not there
-                m_raw.insert(id, std::make_shared<const app::domain::TrialData>());
+    });
+    if (question != m_questions.end()) {
+        QStringList left = *question;
+        left.removeIf([&](const QString &id) { return !isAwaited(id); });
         m_questions.erase(question);
+        if (!trials->isEmpty())
+            ask(left);
+        for (const QString &id : trials->isEmpty() ? left : QStringList())
+            m_raw.insert(id, std::make_shared<const app::domain::TrialData>());
     }
     choose();
 }

@@ -242,6 +242,41 @@ private Q_SLOTS:
                  6);
     }
 
+    void whatAnotherPageAskedForIsNoWholeAnswer()
+    {
+        auto &project = m_services->project();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Done;
+        RunResults results(project);
+        project.stored.append(summarized(raw));
+        Q_EMIT project.runsChanged();
+        const QStringList wanted = project.askedTrials.first().second;
+        QCOMPARE(wanted.size(), 2);
+        project.askedTrials.append({raw.run.id, {wanted.first()}});
+        answer(project, raw, 1);
+        QCOMPARE(project.askedTrials.last().second, QStringList{wanted.last()});
+        QVERIFY(draws(*m_page, [&] { answer(project, raw, 0); }));
+        QCOMPARE(dynamic_cast<const ui::charts::LineChart &>(*m_page->currentView()->chart())
+                     .panels.size(),
+                 6);
+    }
+
+    void aTrialThatIsNotInTheFileIsNotWaitedFor()
+    {
+        auto &project = m_services->project();
+        domain::RunData raw = tests::sampledRun();
+        raw.run.state = domain::RunState::Done;
+        RunResults results(project);
+        project.stored.append(summarized(raw));
+        Q_EMIT project.runsChanged();
+        const QStringList wanted = project.askedTrials.first().second;
+        project.askedTrials.append({raw.run.id, {wanted.first()}});
+        answer(project, raw, 1);
+        QCOMPARE(project.askedTrials.size(), 3);
+        project.askedTrials.last().second.clear();
+        QVERIFY(draws(*m_page, [&] { answer(project, raw); }));
+    }
+
     void readsNothingOfARunUnderWayWhileAnotherPageIsInFront()
     {
         auto &project = m_services->project();
