@@ -50,7 +50,7 @@ public:
 
 protected:
     void refresh() override { m_worker->refresh(); }
-    void showHosts() override { showTrials(); }
+    void showHosts() override;
     void followRow(qsizetype row) override;
 
 private:
@@ -62,6 +62,7 @@ private:
     void indexSeries();
     void showTrial(const models::RawTrial &trial);
     void showChosen();
+    void nameTrial();
 
     RunWorker<Listed> *m_worker;
     TrialReader m_reader;
@@ -138,6 +139,13 @@ void DataPage::showListed(const Listed &listed)
     showNothing();
 }
 
+//! Perhaps before the trials are known.
+void DataPage::showHosts()
+{
+    if (!m_listed.trialIds.isEmpty())
+        showTrials();
+}
+
 void DataPage::showTrials()
 {
     const QStringList hidden = results().hiddenHosts();
@@ -191,6 +199,10 @@ void DataPage::indexSeries()
         m_note->setText(tr("This trial is not in the file any more."));
         return;
     }
+    if (trial == m_trial.data) { // the rows that somebody reads stay where they are
+        nameTrial();
+        return;
+    }
     m_indexing.setFuture(QtFuture::makeReadyFuture().then(
         QtFuture::Launch::Async, [trial] { return models::rawTrial(trial); }));
 }
@@ -225,6 +237,11 @@ void DataPage::showChosen()
         m_rows.showSeries(m_trial, m_what->currentData().toString());
     if (place != factsPlace)
         widgets::fitColumns(*m_rowTable, widestValue);
+    nameTrial();
+}
+
+void DataPage::nameTrial()
+{
     const app::domain::Trial &trial = m_trial.data->trial;
     //: %1 is a host, %2 the number of a round, %3 a state such as "done"
     m_note->setText(

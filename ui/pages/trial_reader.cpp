@@ -17,7 +17,10 @@ void TrialReader::read(const QString &runId, const QStringList &trialIds)
 {
     if (std::exchange(m_runId, runId) != runId)
         m_trials.clear();
-    m_trials.removeIf([&](const auto &trial) { return !trialIds.contains(trial.key()); });
+    m_trials.removeIf([&](const auto &trial) {
+        return !trialIds.contains(trial.key()) ||
+               !app::domain::isFinal(trial.value()->trial.state); // there may be more of it
+    });
     m_awaited = trialIds;
     m_awaited.removeIf([this](const QString &id) { return m_trials.contains(id); });
     if (m_awaited.isEmpty())

@@ -19,8 +19,9 @@ public:
 
     explicit TrialReader(app::api::Project &project);
 
-    //! Keeps what it has of these and forgets all others. Answers finished, at once if nothing is
-    //! missing, or failed. Asked again meanwhile, it answers the last question, perhaps in parts.
+    //! Keeps what it has of these and forgets all others, and trials that had not ended. Answers
+    //! finished, at once if nothing is missing, or failed. Asked again meanwhile, it answers the
+    //! last question, perhaps in parts.
     void read(const QString &runId, const QStringList &trialIds);
     //! By identifier; one that is not there any more is missing.
     const Trials &trials() const { return m_trials; }

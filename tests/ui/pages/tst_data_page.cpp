@@ -10,8 +10,10 @@
 #include "ui/widgets/empty_state.h"
 
 #include <QComboBox>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
+#include <QThreadPool>
 
 #include <memory>
 
@@ -122,6 +124,49 @@ private Q_SLOTS:
                                  patienceMs);
     }
 
+    //! It has a part of its steps then.
+    void aTrialUnderWayIsReadAgain()
+    {
+        app::domain::RunData run = wholeRun();
+        run.trials.first().trial.state = app::domain::TrialState::Measuring;
+        run.trials.first().steps.resize(2);
+        show(run);
+        QTRY_COMPARE_WITH_TIMEOUT(asked().size(), 1, patienceMs);
+        answer(run);
+        QTRY_COMPARE_WITH_TIMEOUT(raw()->model()->rowCount(), 2, patienceMs);
+        load(wholeRun());
+        QTRY_COMPARE_WITH_TIMEOUT(asked().size(), 2, patienceMs);
+        answer(wholeRun());
+        QTRY_COMPARE_WITH_TIMEOUT(raw()->model()->rowCount(), 4, patienceMs);
+    }
+
+    //! Somebody reads it while the run goes on.
+    void aTrialThatEndedStaysAsItIs()
+    {
+        show(wholeRun());
+        QTRY_COMPARE_WITH_TIMEOUT(asked().size(), 1, patienceMs);
+        answer(wholeRun());
+        QTRY_COMPARE_WITH_TIMEOUT(raw()->model()->rowCount(), 4, patienceMs);
+        const QSignalSpy reset(raw()->model(), &QAbstractItemModel::modelReset);
+        app::domain::RunData more = wholeRun();
+        more.trials.append(more.trials.last());
+        more.trials.last().trial.id = QStringLiteral("bw2");
+        load(more);
+        QTRY_COMPARE_WITH_TIMEOUT(m_page->shownTable().model()->rowCount(), 5, patienceMs);
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QCOMPARE(asked().size(), 1);
+        QCOMPARE(reset.size(), 0);
+        QVERIFY(tests::shownLabels(*m_page).join(u' ').contains(QStringLiteral("round 1: done")));
+    }
+
+    void withoutARunHostsAreHiddenFromNothing()
+    {
+        m_page->show();
+        m_results->setHiddenHosts({QStringLiteral("a")});
+        QVERIFY(m_page->findChild<ui::widgets::EmptyState *>()->isVisible());
+    }
+
     void aTrialThatCannotBeReadIsNamed()
     {
         show(wholeRun());
@@ -142,6 +187,10 @@ private:
         Q_EMIT m_services->project().runsChanged();
         m_page->show();
         QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+        load(run);
+    }
+    void load(const app::domain::RunData &run)
+    {
         Q_EMIT m_services->project().runLoaded(std::make_shared<app::domain::RunData>(run),
                                                nullptr);
     }

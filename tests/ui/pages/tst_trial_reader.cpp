@@ -14,12 +14,16 @@ namespace {
 
 const QString run = QStringLiteral("r1");
 
-void answer(tests::WindowProject &project, const QStringList &ids, const QString &runId = run)
+using app::domain::TrialState;
+
+void answer(tests::WindowProject &project, const QStringList &ids, const QString &runId = run,
+            TrialState state = TrialState::Done)
 {
     QList<app::domain::TrialData> trials;
     for (const QString &id : ids) {
         trials.append(app::domain::TrialData());
         trials.last().trial.id = id;
+        trials.last().trial.state = state;
     }
     Q_EMIT project.trialsLoaded(runId,
                                 std::make_shared<const QList<app::domain::TrialData>>(trials));
@@ -51,6 +55,18 @@ private Q_SLOTS:
         answer(*m_project, {QStringLiteral("c")});
         m_reader->read(run, {QStringLiteral("c")}); // nothing is missing
         QCOMPARE(finished.size(), 3);
+        QCOMPARE(m_project->askedTrials.size(), 2);
+    }
+
+    void aTrialThatHadNotEndedIsReadAgain()
+    {
+        m_reader->read(run, {QStringLiteral("a")});
+        answer(*m_project, {QStringLiteral("a")}, run, TrialState::Measuring);
+        QCOMPARE(m_reader->trials().size(), 1);
+        m_reader->read(run, {QStringLiteral("a")});
+        QCOMPARE(m_project->askedTrials.size(), 2);
+        answer(*m_project, {QStringLiteral("a")});
+        m_reader->read(run, {QStringLiteral("a")});
         QCOMPARE(m_project->askedTrials.size(), 2);
     }
 
