@@ -262,6 +262,8 @@ void ComparisonPage::refresh()
                                        charts::shownWorkName(run, chart.workloadId));
         charts::applyOptions(chart, m_options);
     }
+    if (asTimes)
+        charts::makeStemsDiffer(drawn); // those of times are other ones
     if (m_showsPublished)
         charts::addPublishedRows(drawn, comparison, run);
     m_panels->setCharts(drawn);
@@ -280,8 +282,9 @@ void ComparisonPage::refresh()
     }
     showMoreButton();
     const QString lead = m_view.lead(comparison, run);
-    showResults(asTimes ? tr("Time of one iteration. Lower is better; the table has the rates.")
-                        : lead,
+    const bool isAnyTime = std::ranges::any_of(drawn, &charts::RowChart::isOfIterations);
+    showResults(isAnyTime ? tr("Time of one iteration. Lower is better; the table has the rates.")
+                          : lead,
                 m_view.table(shown, run));
 }
 

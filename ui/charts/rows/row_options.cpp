@@ -35,9 +35,16 @@ ChartOptions usualOptions(RowChart::Kind kind)
 QHash<QString, double> workOfIterations(const app::domain::RunData &run)
 {
     QHash<QString, double> work;
-    for (const app::domain::TrialData &data : run.trials)
-        if (data.trial.workPerIteration > 0)
-            work.insert(data.trial.workloadId, data.trial.workPerIteration);
+    for (const app::domain::TrialData &data : run.trials) {
+        const app::domain::Trial &trial = data.trial;
+        if (trial.state != app::domain::TrialState::Done || !trial.hashOk)
+            continue;
+        const auto known = work.find(trial.workloadId);
+        if (known == work.end())
+            work.insert(trial.workloadId, trial.workPerIteration);
+        else if (*known != trial.workPerIteration)
+            *known = 0;
+    }
     return work;
 }
 

@@ -15,7 +15,8 @@ namespace strata::ui::charts {
 //! How it is drawn if nobody chose anything.
 ChartOptions usualOptions(RowChart::Kind kind);
 
-//! How much work one iteration of each setting is, in what its rate counts.
+//! How much work one iteration of each setting is, in what its rate counts; 0 where that is not the
+//! same in all its trials: then times do not say which host is faster.
 QHash<QString, double> workOfIterations(const app::domain::RunData &run);
 //! Turns rates into times of one iteration. A chart of times, and one whose iterations are not
 //! known, stay as they are.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/rows/row_options.h"
 
+#include "tests/app/analysis/run_builder.h"
 #include "tests/ui/charts/rows/sample_comparison.h"
 #include "ui/charts/rows/build_rows.h"
 #include "ui/charts/rows/row_painter.h"
@@ -55,6 +56,18 @@ private Q_SLOTS:
         applyOptions(chart, {{ChartOption::ByValue, true}});
         QVERIFY(*chart.rows.first().value < *chart.rows.last().value); // less is better
         QVERIFY(chart.fileStem != m_throughput.fileStem);
+    }
+
+    //! As where the default of a parameter is another one on each host.
+    void otherWorkInAnIterationIsNoTime()
+    {
+        app::domain::RunData run = app::analysis::testRun({1e9, 1e9}, {1e9, 1e9});
+        const QString work = run.trials.first().trial.workloadId;
+        QCOMPARE(workOfIterations(run).value(work), 1e9);
+        run.trials.last().trial.workPerIteration = 5e8;
+        QCOMPARE(workOfIterations(run).value(work), 0.0);
+        run.trials.last().trial.hashOk = false; // it counts nowhere
+        QCOMPARE(workOfIterations(run).value(work), 1e9);
     }
 
     void whatHasNoIterationStaysARate()
