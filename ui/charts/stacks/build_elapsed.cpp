@@ -93,7 +93,6 @@ QString description(const StackChart &chart)
     return sentences.join(QLatin1Char(' '));
 }
 
-//! \param rows of one setting
 QStringList hostsOf(const StackChart &chart)
 {
     QStringList ids;
@@ -103,6 +102,7 @@ QStringList hostsOf(const StackChart &chart)
     return ids;
 }
 
+//! \param rows of one setting
 StackChart elapsedChart(const QList<ElapsedRow> &rows, const Run &run,
                         const QStringList &hiddenHosts)
 {
