@@ -3,6 +3,7 @@
 #include "ui/charts/scene/chart_export.h"
 
 #include "ui/charts/scene/chart_painter.h"
+#include "ui/charts/scene/clip.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -92,15 +93,24 @@ void nameOtherFonts(QByteArray &svg)
     svg.replace(family + '"', family + ", sans-serif\"");
 }
 
-//! A group's tag without what holds anyway, and without a font if nothing is written in it.
+//! A group's tag without what holds anyway, and without a font if nothing is written in it. Behind
+//! the font Qt writes the opacity.
 QByteArray shortTag(QByteArray tag, const QByteArray &content)
 {
     for (const char *usual : {" stroke-opacity=\"1\"", " fill-opacity=\"1\"",
                               " stroke-dashoffset=\"0\"", " transform=\"matrix(1,0,0,1,0,0)\""})
         tag.replace(usual, "");
-    if (const qsizetype font = tag.indexOf("font-family="); font > 0 && !content.contains("<text"))
-        tag = tag.left(font).trimmed() + '>';
-    return tag;
+    const qsizetype font = tag.indexOf("font-family=");
+    if (font < 0 || content.contains("<text"))
+        return tag;
+    const qsizetype opacity = tag.indexOf("opacity=", font);
+    return tag.left(font).trimmed() + (opacity < 0 ? QByteArray(">") : ' ' + tag.mid(opacity));
+}
+
+//! An opacity is that of a group as a whole: two of them are not as one.
+bool isFaint(QByteArray tag)
+{
+    return tag.simplified().contains(" opacity=");
 }
 
 //! Qt begins a group at each change of pen, brush or place, and writes all of them each time: most
@@ -137,7 +147,7 @@ QByteArray withoutRepeatedGroups(const QByteArray &svg)
             shorter += tag + '\n';
         if (!content.isEmpty()) {
             shorter += content + '\n' + end + '\n';
-            last = tag.contains(" opacity=") ? QByteArray() : tag; // that is of a group as a whole
+            last = isFaint(tag) ? QByteArray() : tag;
         }
         from = at = to + end.size();
     }
@@ -159,7 +169,7 @@ QByteArray svgBytes(const Chart &chart, const LaidOutChart &laidOut)
     generator.setDescription(chart.description.toHtmlEscaped());
     laidOut.draw(generator, size);
     nameOtherFonts(bytes);
-    return withoutRepeatedGroups(bytes);
+    return withoutRepeatedGroups(withClips(bytes));
 }
 
 QByteArray pdfBytes(const Chart &chart, const QSizeF &inches)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/scene/plot_item.h"
 
-#include <QPainter>
+#include "ui/charts/scene/clip.h"
 
 namespace strata::ui::charts {
 
@@ -23,11 +23,9 @@ void PlotItem::setMap(const PlotMap &map)
 
 void PlotItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
-    painter->save();
-    painter->setClipRect(m_map.plot, Qt::IntersectClip);
+    const Clip clip(*painter, m_map.plot);
     painter->setRenderHint(QPainter::Antialiasing);
     paintPlot(*painter);
-    painter->restore();
 }
 
 } // namespace strata::ui::charts

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/sweeps/heat_cells_item.h"
 
+#include "ui/charts/scene/clip.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -37,17 +39,17 @@ HeatCellsItem::HeatCellsItem(const QList<Cell> &cells, const ChartPalette &palet
 void HeatCellsItem::paintSign(QPainter &painter, const Cell &cell) const
 {
     const QRectF rect = cell.rect.adjusted(inset, inset, -inset, -inset);
-    painter.save();
-    painter.setClipRect(rect, Qt::IntersectClip);
     QColor color = cell.fill.isValid() ? textColorOn(cell.fill) : m_palette.muted;
     switch (cell.sign) {
     case HeatSign::None:
         break;
-    case HeatSign::Inconclusive:
+    case HeatSign::Inconclusive: {
+        const Clip clip(painter, rect);
         color.setAlphaF(0.45F);
         painter.setPen(QPen(color, 1));
         paintHatch(painter, rect);
         break;
+    }
     case HeatSign::NotComparable:
         painter.setPen(QPen(color, 1));
         painter.drawLine(rect.topLeft(), rect.bottomRight());
@@ -58,7 +60,6 @@ void HeatCellsItem::paintSign(QPainter &painter, const Cell &cell) const
         painter.drawLine(rect.center() - QPointF(4, 0), rect.center() + QPointF(4, 0));
         break;
     }
-    painter.restore();
     if (!cell.fill.isValid()) {
         painter.setPen(QPen(m_palette.grid, 1));
         painter.setBrush(Qt::NoBrush);
