@@ -140,9 +140,9 @@ void RooflinePainter::layOut(const Axis &performance)
                    gap;
     below = addLegend(below, m_chart.hosts);
     m_firstWork = m_texts.size();
+    const double marks = roomBesideTitle(m_notes, m_small, m_size.width() - 2 * outerMargin);
     for (const QString &work : m_chart.works)
-        below =
-            addWrapped(below, work, m_small, m_palette.text, roomBesideTitle(m_notes, m_small)) + 1;
+        below = addWrapped(below, work, m_small, m_palette.text, marks) + 1;
     below = addCaption(below + gap / 2, m_chart.caption) + outerMargin;
     m_leastHeight = top + lowestPlot + below;
     const double height = std::max(lowestPlot, m_size.height() - top - below);
@@ -170,10 +170,9 @@ std::optional<LabelRoom> RooflinePainter::roomForNote(const NoteOnChart &note, c
     if (note.hostId.isEmpty() && work >= 0) {
         const TextPiece &name = m_texts.at(m_firstWork + work);
         const double width = std::min(widthOf(name.font, name.text), name.rect.width());
-        return LabelRoom{freeToTheRight({name.rect.left() + width + markGap,
-                                         name.rect.top() + size.height() / 2},
-                                        size, taken),
-                         {}};
+        return freeToTheRight(
+            {name.rect.left() + width + markGap, name.rect.top() + size.height() / 2}, size, taken,
+            m_size.width() - outerMargin);
     }
     const int mark = markOf(note);
     if (mark < 0 || !m_plot.contains(m_points->placeOf(mark)))

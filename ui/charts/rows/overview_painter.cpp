@@ -53,11 +53,12 @@ double OverviewPainter::addTable(double top, qsizetype firstHost, qsizetype host
     return top;
 }
 
-double OverviewPainter::roomFor(const QString &workloadId, const QString &hostId) const
+double OverviewPainter::roomFor(const QString &workloadId, const QString &hostId,
+                                double width) const
 {
     QList<NoteOnChart> ofWork = m_notes;
     ofWork.removeIf([&](const NoteOnChart &note) { return note.workloadId != workloadId; });
-    return roomForMarks(ofWork, hostId, m_small);
+    return roomForMarks(ofWork, hostId, m_small, width * 2 / 3);
 }
 
 //! \return where the next row may begin
@@ -72,14 +73,15 @@ double OverviewPainter::addRow(double top, const OverviewChart::Row &row,
     double height = 0;
     const auto add = [&](double left, double columnWidth, const QString &hostId,
                          const QString &text, const QColor &color, int lines) {
-        const double room = roomFor(row.workloadId, hostId);
+        const double room = roomFor(row.workloadId, hostId, columnWidth);
         const QRectF rect(left, top + padding, columnWidth - room, 0);
         const QString shown =
             lines > 0 ? fittedText(font, text, rect.width() - padding, lines) : text;
         height = std::max(height, wrappedBounds(font, shown, rect.width()).height());
         m_texts.append({rect, Qt::AlignLeft | Qt::AlignTop, true, shown, font, color, false});
+        const double middle = rect.top() + QFontMetricsF(font).lineSpacing() / 2;
         m_ends.insert({row.workloadId, hostId},
-                      {rect.right() + markGap, rect.top() + QFontMetricsF(font).lineSpacing() / 2});
+                      {rect.right() + markGap, middle, rect.right() + room, middle});
     };
     add(outerMargin, names - padding, {}, row.name, m_palette.text, mostNameLines);
     for (qsizetype i = 0; i < row.cells.size(); ++i)
@@ -96,8 +98,7 @@ std::optional<LabelRoom> OverviewPainter::roomForNote(const NoteOnChart &note, c
                                                       const QList<QRectF> &taken) const
 {
     const auto end = m_ends.constFind({note.workloadId, note.hostId});
-    return end == m_ends.cend() ? std::nullopt
-                                : std::optional(LabelRoom{freeToTheRight(*end, size, taken), {}});
+    return end == m_ends.cend() ? std::nullopt : freeToTheRight(end->p1(), size, taken, end->x2());
 }
 
 void OverviewPainter::addLine(double y)

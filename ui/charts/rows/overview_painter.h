@@ -8,6 +8,7 @@
 #include "ui/charts/scene/chart_painter.h"
 
 #include <QHash>
+#include <QLineF>
 
 #include <utility>
 
@@ -33,12 +34,12 @@ private:
     double addTable(double top, qsizetype firstHost, qsizetype hosts);
     double addRow(double top, const OverviewChart::Row &row, const QStringList &hostIds,
                   const QFont &font);
-    double roomFor(const QString &workloadId, const QString &hostId) const;
+    double roomFor(const QString &workloadId, const QString &hostId, double width) const;
     void addLine(double y);
 
     OverviewChart m_shown;
-    //! By work and host, of an empty host the name; where marks of notes begin.
-    QHash<std::pair<QString, QString>, QPointF> m_ends;
+    //! By work and host, of an empty host the name; along it marks of notes stand.
+    QHash<std::pair<QString, QString>, QLineF> m_ends;
 };
 
 } // namespace strata::ui::charts

@@ -120,7 +120,7 @@ void Builder::placeColumns()
 
 double Builder::placeTitle()
 {
-    const double width = innerWidth() - roomBesideTitle(m_chart.notes, m_small);
+    const double width = innerWidth() - roomBesideTitle(m_chart.notes, m_small, innerWidth());
     const double height = heightOf(m_title, m_chart.title, width);
     addWrapped(QRectF(spacing, spacing, width, height), m_chart.title, m_title, m_palette.text);
     if (!m_layout.texts.isEmpty())

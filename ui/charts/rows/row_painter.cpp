@@ -144,10 +144,10 @@ std::optional<LabelRoom> RowPainter::roomForNote(const NoteOnChart &note, const 
     const double x = position ? m_map.atX(*position) : plot.left();
     if (x < plot.left() - 1 || x > plot.right() + 1)
         return std::nullopt;
-    const double all = roomForMarks(m_notes, note.hostId, m_small);
+    const double all = roomForMarks(m_notes, note.hostId, m_small, plot.width());
     const double left = std::max(plot.left(), std::min(x - size.width() / 2, plot.right() - all));
     const double middle = m_layout.markY(row) - markSize / 2 - 2 - size.height() / 2;
-    return LabelRoom{freeToTheRight({left, middle}, size, taken), {}};
+    return freeToTheRight({left, middle}, size, taken, plot.right());
 }
 
 QSizeF RowPainter::usualSize() const

@@ -102,7 +102,8 @@ double ChartPainter::addWrapped(double top, const QString &text, const QFont &fo
 double ChartPainter::addTitle(const QString &title)
 {
     const QFont font = titleFont(m_font);
-    const double width = m_size.width() - 2 * outerMargin - roomBesideTitle(m_notes, m_small);
+    const double all = m_size.width() - 2 * outerMargin;
+    const double width = all - roomBesideTitle(m_notes, m_small, all);
     const double height = wrappedBounds(font, title, width).height();
     m_texts.append({QRectF(outerMargin, outerMargin, width, height), Qt::AlignLeft | Qt::AlignTop,
                     true, title, font, m_palette.text, false});
@@ -114,7 +115,7 @@ double ChartPainter::addLegend(double top, const QList<ChartHost> &hosts, bool c
 {
     QList<double> rooms;
     for (const ChartHost &host : carriesNotes ? hosts : QList<ChartHost>())
-        rooms.append(host.hidden ? 0 : roomForMarks(m_notes, host.id, m_small));
+        rooms.append(host.hidden ? 0 : roomForMarks(m_notes, host.id, m_small, m_size.width() / 3));
     const LegendRows legend =
         legendRows(hosts, m_palette, m_font, outerMargin, m_size.width() - outerMargin, top, rooms);
     m_legend = legend.entries;
@@ -143,10 +144,9 @@ std::optional<LabelRoom> ChartPainter::roomInLegend(const NoteOnChart &note, con
 {
     for (const LegendEntry &entry : m_legend)
         if (entry.host.id == note.hostId && entry.noteRoom > 0)
-            return LabelRoom{freeToTheRight({entry.area.right() - entry.noteRoom + markGap,
-                                             entry.area.center().y()},
-                                            size, taken),
-                             {}};
+            return freeToTheRight(
+                {entry.area.right() - entry.noteRoom + markGap, entry.area.center().y()}, size,
+                taken, entry.area.right());
     return std::nullopt;
 }
 
@@ -158,8 +158,9 @@ void ChartPainter::markNotes()
         const QSizeF size = sizeOfMark(note.sign, m_small);
         auto room = roomForNote(note, size, taken);
         if (!room)
-            room = note.hostId.isEmpty() ? LabelRoom{freeToTheRight(m_titleEnd, size, taken), {}}
-                                         : roomInLegend(note, size, taken);
+            room = note.hostId.isEmpty()
+                       ? freeToTheRight(m_titleEnd, size, taken, m_size.width() - outerMargin)
+                       : roomInLegend(note, size, taken);
         if (room) {
             taken.append(room->rect);
             m_noteMarks.append({room->rect, room->leader, note.sign});

@@ -21,18 +21,21 @@ QSizeF sizeOfMark(const QString &sign, const QFont &font)
     return {std::max(height, widthOf(font, sign) + 2 * padding), height};
 }
 
-double roomForMarks(const QList<NoteOnChart> &notes, const QString &hostId, const QFont &font)
+double roomForMarks(const QList<NoteOnChart> &notes, const QString &hostId, const QFont &font,
+                    double most)
 {
     double room = 0;
-    for (const NoteOnChart &note : notes)
-        if (note.hostId == hostId)
-            room += markGap + sizeOfMark(note.sign, font).width();
+    for (const NoteOnChart &note : notes) {
+        const double further = markGap + sizeOfMark(note.sign, font).width();
+        if (note.hostId == hostId && room + further <= most)
+            room += further;
+    }
     return room;
 }
 
-double roomBesideTitle(const QList<NoteOnChart> &notes, const QFont &font)
+double roomBesideTitle(const QList<NoteOnChart> &notes, const QFont &font, double width)
 {
-    const double room = roomForMarks(notes, {}, font);
+    const double room = roomForMarks(notes, {}, font, width / 2 - markGap);
     return room > 0 ? room + markGap : 0;
 }
 
@@ -43,14 +46,16 @@ QPointF endOfTitle(const TextPiece &title)
             title.rect.top() + QFontMetricsF(title.font).lineSpacing() / 2};
 }
 
-QRectF freeToTheRight(const QPointF &leftMiddle, const QSizeF &size, const QList<QRectF> &taken)
+std::optional<LabelRoom> freeToTheRight(const QPointF &leftMiddle, const QSizeF &size,
+                                        const QList<QRectF> &taken, double right)
 {
+    constexpr double rounding = 0.01;
     QRectF rect(leftMiddle - QPointF(0, size.height() / 2), size);
     const auto meets = [&rect](const QRectF &other) { return other.intersects(rect); };
     for (auto other = std::ranges::find_if(taken, meets); other != taken.end();
          other = std::ranges::find_if(taken, meets))
         rect.moveLeft(other->right() + markGap);
-    return rect;
+    return rect.right() <= right + rounding ? std::optional(LabelRoom{rect, {}}) : std::nullopt;
 }
 
 QList<TextPiece> noteTexts(const QList<NoteOnChart> &notes, const QRectF &area, const QFont &font,

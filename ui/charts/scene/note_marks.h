@@ -5,12 +5,15 @@
 #pragma once
 
 #include "ui/charts/scene/chart.h"
+#include "ui/charts/scene/label_room.h"
 #include "ui/charts/scene/palette.h"
 #include "ui/charts/scene/text_block.h"
 
 #include <QGraphicsItem>
 #include <QLineF>
 #include <QList>
+
+#include <optional>
 
 namespace strata::ui::charts {
 
@@ -25,13 +28,18 @@ inline constexpr double markGap = 4; //!< before a mark
 
 QSizeF sizeOfMark(const QString &sign, const QFont &font);
 //! For the marks of a host side by side, each with its gap; of an empty host, of works as a whole.
-double roomForMarks(const QList<NoteOnChart> &notes, const QString &hostId, const QFont &font);
-//! What a title leaves to the marks of its work.
-double roomBesideTitle(const QList<NoteOnChart> &notes, const QFont &font);
+//! \param most of very many there are as many marks as fit; the others stand before their texts
+//! alone
+double roomForMarks(const QList<NoteOnChart> &notes, const QString &hostId, const QFont &font,
+                    double most);
+//! What a title leaves to the marks of its work, at most half of the width that both have.
+double roomBesideTitle(const QList<NoteOnChart> &notes, const QFont &font, double width);
 //! The middle of the left edge of the first mark behind a title.
 QPointF endOfTitle(const TextPiece &title);
-//! The first free place, from one whose left edge has this middle to the right.
-QRectF freeToTheRight(const QPointF &leftMiddle, const QSizeF &size, const QList<QRectF> &taken);
+//! The first free place, from one whose left edge has this middle to the right. None: there is none
+//! as far as `right`.
+std::optional<LabelRoom> freeToTheRight(const QPointF &leftMiddle, const QSizeF &size,
+                                        const QList<QRectF> &taken, double right);
 
 //! Below each other, indented by their marks. \param area its height does not matter
 QList<TextPiece> noteTexts(const QList<NoteOnChart> &notes, const QRectF &area, const QFont &font,

@@ -153,7 +153,7 @@ double StackPainter::axisEnd() const
     double end = 0;
     for (const StackBar &bar : m_shown.bars) {
         const double room = width - widthOf(m_font, bar.total) - 2 * textGap -
-                            roomForMarks(m_notes, bar.host.id, m_small);
+                            roomForMarks(m_notes, bar.host.id, m_small, width / 3);
         end = std::max(end, m_shown.scale.toAxis(bar.length()) * width / std::max(room, width / 3));
     }
     return end > 0 ? end : 1;
@@ -220,7 +220,7 @@ double StackPainter::marksRoom(int index, bool ofWork) const
     const StackBar &bar = m_shown.bars.at(index);
     QList<NoteOnChart> ofBar = m_notes;
     ofBar.removeIf([&](const NoteOnChart &note) { return note.workloadId != workOf(bar); });
-    return roomForMarks(ofBar, ofWork ? QString() : bar.host.id, m_small);
+    return roomForMarks(ofBar, ofWork ? QString() : bar.host.id, m_small, m_map.plot.width() / 3);
 }
 
 //! Behind the total; of a work as a whole behind its heading, where it has one.
@@ -234,8 +234,8 @@ std::optional<LabelRoom> StackPainter::roomForNote(const NoteOnChart &note, cons
         if (workOf(bar) != note.workloadId || !(isOfWork || isOfHost))
             continue;
         const QRectF before = isOfWork ? headingRect(i) : totalRect(i);
-        return LabelRoom{
-            freeToTheRight({before.right() + markGap, before.center().y()}, size, taken), {}};
+        return freeToTheRight({before.right() + markGap, before.center().y()}, size, taken,
+                              m_map.plot.right());
     }
     return std::nullopt;
 }

@@ -265,8 +265,13 @@ std::optional<LabelRoom> HeatPainter::roomForNote(const NoteOnChart &note, const
         if (!isThere(place) || subjectAt(Place{place}) != Subject{note.workloadId, note.hostId})
             continue;
         const QRectF cell = cellRect(place);
-        return LabelRoom{freeToTheRight({cell.right() - size.width() / 2, cell.top()}, size, taken),
-                         {}};
+        QList<NoteOnChart> ofWork = m_notes;
+        ofWork.removeIf(
+            [&](const NoteOnChart &other) { return other.workloadId != note.workloadId; });
+        const double right = cell.right() + size.height() / 2; // that of all marks
+        const double all = roomForMarks(ofWork, note.hostId, m_small, cell.width()) - markGap;
+        return freeToTheRight({right - std::max(all, size.width()), cell.top()}, size, taken,
+                              right);
     }
     return std::nullopt;
 }

@@ -107,6 +107,27 @@ private Q_SLOTS:
         verifyApart(*painter);
     }
 
+    //! Of a person, or of a file from elsewhere.
+    void veryManyNotesLeaveRoomForTheChart()
+    {
+        Sample sample = sampleComparison();
+        for (int i = 0; i < 49; ++i)
+            for (const QString &host : {QString(), QStringLiteral("d")})
+                sample.run.chartNotes.append({gemm, host, QStringLiteral("note")});
+        const OverviewChart overview = overviewChart(sample.comparison, sample.run);
+        const RowChart chart = throughputCharts(sample.comparison, sample.run).first();
+        QCOMPARE(chart.notes.size(), 98);
+        for (const Chart *one :
+             {static_cast<const Chart *>(&overview), static_cast<const Chart *>(&chart)}) {
+            const auto painter = one->makePainter();
+            painter->show(ChartPalette::light(), QSizeF(480, 0), chartFont());
+            verifyApart(*painter);
+            QVERIFY(painter->noteMarks().size() > 98); // some at their figures, all at their texts
+            const TextPiece &title = painter->texts().first();
+            QVERIFY(wrappedLines(title.font, title.text, title.rect.width()) < 4);
+        }
+    }
+
     void aNoteStandsInItsRow()
     {
         const Sample sample = notedSample();

@@ -102,6 +102,31 @@ private Q_SLOTS:
         QVERIFY(shades(12 + 1) > 1); // not comparable: crossed
     }
 
+    void severalNotesStandAtTheirOwnCell()
+    {
+        app::domain::Run run = m_run.run;
+        HeatPainter plain(m_chart);
+        const int place = 13;
+        const ChartPainter::Subject cell = plain.subjectAt(Place{place});
+        const auto note = [&] {
+            run.chartNotes.append({cell.workloadId, cell.hostId, QStringLiteral("looked at")});
+        };
+        note();
+        for (int i = 0; i < 8; ++i) // elsewhere: the next one has two digits
+            run.chartNotes.append({QStringLiteral("no work"), {}, QStringLiteral("x")});
+        note();
+        HeatPainter painter(heatChart(m_sweeps[0], SweepQuantity::Degradation, run));
+        painter.show(ChartPalette::light(), {760, 520}, chartFont());
+        QCOMPARE(painter.noteMarks().size(), 4); // and at their texts
+        const QRectF rect = painter.cellRect(place);
+        for (const int mark : {0, 2}) {
+            const QRectF &at = painter.noteMarks().at(mark).rect;
+            QVERIFY(at.center().x() > rect.left() && at.center().x() < rect.right());
+            QVERIFY(at.intersects(rect));
+        }
+        QVERIFY(!painter.noteMarks().at(0).rect.intersects(painter.noteMarks().at(2).rect));
+    }
+
     void keysLeadOverTheCells()
     {
         HeatPainter painter(m_chart);
