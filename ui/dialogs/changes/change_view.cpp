@@ -77,7 +77,8 @@ void ChangeView::build()
 {
     auto *choices = new widgets::FlowLayout;
     choices->addLabelled(tr("&Show:"), m_kind);
-    choices->addWidget(new widgets::ChartTurner(*m_panels));
+    m_turner = new widgets::ChartTurner(*m_panels);
+    choices->addWidget(m_turner);
     auto *splitter = new QSplitter;
     m_charts->addWidget(m_panels);
     m_charts->addWidget(widgets::makeScroll(m_roofline));
@@ -117,6 +118,8 @@ void ChangeView::showCharts()
     widgets::fitColumns(*m_table, widestColumn);
     m_charts->setCurrentIndex(isRoofline ? 1 : 0);
     m_panels->setCharts(m_kind->currentData() == BothRuns ? m_drawn.rates : m_drawn.changes);
+    if (isRoofline)
+        m_turner->hide(); // there is nothing to turn; it shows itself with the other charts
     widgets::orderFocusAsLaidOut(*window());
     m_caption->setText(m_panels->commonCaption().join(QLatin1Char('\n')));
     m_caption->setVisible(!m_caption->text().isEmpty());

@@ -51,6 +51,7 @@ private:
     QComboBox *m_kind = nullptr;
     QStackedWidget *m_charts = nullptr;
     charts::ChartPanels *m_panels = nullptr;
+    QWidget *m_turner = nullptr; //!< of those
     charts::ChartView *m_roofline = nullptr;
     widgets::PlainLabel *m_caption = nullptr;
     QTableView *m_table = nullptr;
