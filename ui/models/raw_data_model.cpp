@@ -86,7 +86,9 @@ QString RawDataModel::stepText(const app::domain::Step &step, int column) const
         const app::domain::Trial &trial = m_data->trial;
         const double work =
             trial.workPerIteration * static_cast<double>(trial.iterationsPerStep) * nsPerSecond;
-        return step.durationNs > 0 && work > 0
+        // How many roofs are measured in a second says nothing of the host.
+        const bool isRate = trial.workload != app::domain::ceilingsWorkload;
+        return isRate && step.durationNs > 0 && work > 0
                    ? app::api::formatQuantity(work / static_cast<double>(step.durationNs),
                                               trial.rateUnit)
                    : QStringLiteral("\u2013");

@@ -70,6 +70,15 @@ private Q_SLOTS:
         QCOMPARE(row(model, 0).last(), QStringLiteral("\u2013"));
     }
 
+    //! As in the list of trials.
+    void roofsHaveNoRate()
+    {
+        m_data->trial.workload = domain::ceilingsWorkload;
+        RawDataModel model;
+        model.showSteps(rawTrial(m_data));
+        QCOMPARE(row(model, 1).last(), QStringLiteral("\u2013"));
+    }
+
     void withoutATrialThereIsNothing()
     {
         RawDataModel model;
