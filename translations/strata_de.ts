@@ -2182,7 +2182,7 @@
         <translation>Die Basis tut diese Arbeit nicht, es ließe sich also nichts vergleichen. Die Basis zu den Hosts dieser Arbeit hinzufügen.</translation>
     </message>
     <message>
-        <source>The files that it copies to the hosts are missing in the project file. Edit it and choose them again.</source>
+        <source>The files that it copies to the hosts are missing from the project file. Edit it and choose them again.</source>
         <translation>Die Dateien, die er auf die Hosts kopiert, fehlen in der Projektdatei. Bearbeiten Sie ihn, und wählen Sie sie neu.</translation>
     </message>
 </context>
@@ -6582,7 +6582,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>&amp;Host:</translation>
     </message>
     <message>
-        <source>A run can have %1 notes. Remove one first.</source>
+        <source>A run can have at most %1 notes. Remove one first.</source>
         <translation>Ein Lauf kann %1 Notizen haben. Entfernen Sie zuerst eine.</translation>
     </message>
     <message>
@@ -6904,7 +6904,7 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>%1, auf den Host gelegt. Im Befehl ist {files} ihr Verzeichnis.</translation>
     </message>
     <message>
-        <source>They are missing in the project file. Choose them again.</source>
+        <source>They are missing from the project file. Choose them again.</source>
         <translation>Sie fehlen in der Projektdatei. Wählen Sie sie neu.</translation>
     </message>
     <message>

@@ -2175,7 +2175,7 @@
         <translation>基线不执行此工作，因此无法进行任何比较。请将基线添加到此工作的主机中。</translation>
     </message>
     <message>
-        <source>The files that it copies to the hosts are missing in the project file. Edit it and choose them again.</source>
+        <source>The files that it copies to the hosts are missing from the project file. Edit it and choose them again.</source>
         <translation>项目文件中缺少它要复制到主机的文件。请编辑它并重新选择。</translation>
     </message>
 </context>
@@ -6517,7 +6517,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>主机(&amp;H)：</translation>
     </message>
     <message>
-        <source>A run can have %1 notes. Remove one first.</source>
+        <source>A run can have at most %1 notes. Remove one first.</source>
         <translation>一次运行最多有 %1 条注释。请先移除一条。</translation>
     </message>
     <message>
@@ -6838,7 +6838,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>%1，放到主机上。在命令中，{files} 是其目录。</translation>
     </message>
     <message>
-        <source>They are missing in the project file. Choose them again.</source>
+        <source>They are missing from the project file. Choose them again.</source>
         <translation>项目文件中缺少这些文件。请重新选择。</translation>
     </message>
     <message>

@@ -2175,7 +2175,7 @@
         <translation>基準不執行此工作，因此無法進行任何比較。請將基準新增到此工作的主機中。</translation>
     </message>
     <message>
-        <source>The files that it copies to the hosts are missing in the project file. Edit it and choose them again.</source>
+        <source>The files that it copies to the hosts are missing from the project file. Edit it and choose them again.</source>
         <translation>專案檔案中缺少它要複製到主機的檔案。請編輯它並重新選擇。</translation>
     </message>
 </context>
@@ -6517,7 +6517,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>主機(&amp;H)：</translation>
     </message>
     <message>
-        <source>A run can have %1 notes. Remove one first.</source>
+        <source>A run can have at most %1 notes. Remove one first.</source>
         <translation>一次執行最多有 %1 則附註。請先移除一則。</translation>
     </message>
     <message>
@@ -6838,7 +6838,7 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>%1，放到主機上。在命令中，{files} 是其目錄。</translation>
     </message>
     <message>
-        <source>They are missing in the project file. Choose them again.</source>
+        <source>They are missing from the project file. Choose them again.</source>
         <translation>專案檔案中缺少這些檔案。請重新選擇。</translation>
     </message>
     <message>

@@ -333,7 +333,7 @@ void PlanCheck::checkWorkloads()
         const QString files =
             isOwnCommand(spec) ? spec.parameters.value(command::files) : QString();
         if (!files.isEmpty() && !knownCommandFiles(files))
-            incomplete(label(spec), tr("The files that it copies to the hosts are missing in the "
+            incomplete(label(spec), tr("The files that it copies to the hosts are missing from the "
                                        "project file. Edit it and choose them again."));
         checkDoers(spec);
     }

@@ -122,7 +122,7 @@ void ChartNoteDialog::showState()
     const QLocale locale;
     QString reason;
     if (isOneTooMany)
-        reason = tr("A run can have %1 notes. Remove one first.")
+        reason = tr("A run can have at most %1 notes. Remove one first.")
                      .arg(locale.toString(app::domain::mostChartNotes));
     else if (isTooLong)
         reason =

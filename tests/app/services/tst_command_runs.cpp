@@ -176,7 +176,7 @@ void TestCommandRuns::filesThatAreMissingAreNoRun()
     services->runner().start();
     QVERIFY(waitFor(failed));
     QVERIFY(failed.first().first().value<api::Problem>().oneLine().contains(
-        QLatin1String("missing in the project file")));
+        QLatin1String("missing from the project file")));
 }
 
 void TestCommandRuns::runsInAContainer_data()

@@ -378,7 +378,7 @@ void CommandForm::showFiles()
         m_filesText->setText(tr("%1, put on the host. In the command, {files} is their directory.")
                                  .arg(app::api::filesText(m_files)));
     else if (m_given.contains(command::files))
-        m_filesText->setText(tr("They are missing in the project file. Choose them again."));
+        m_filesText->setText(tr("They are missing from the project file. Choose them again."));
     else
         m_filesText->setText(tr("None. The command finds what is on the host."));
     m_directory->setPlaceholderText(m_files.isEmpty()

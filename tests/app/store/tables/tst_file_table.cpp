@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(!domain::knownCommandFiles(digest));
         const auto found = domain::validate(file->plan().value());
         QVERIFY(std::ranges::any_of(found, [](const domain::Failure &failure) {
-            return failure.detail.contains(QLatin1String("missing in the project file"));
+            return failure.detail.contains(QLatin1String("missing from the project file"));
         }));
     }
 

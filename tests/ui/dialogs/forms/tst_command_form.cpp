@@ -83,7 +83,7 @@ private Q_SLOTS:
         const CommandForm::Parameters lost{{command::files, QString(64, QLatin1Char('b'))}};
         form.setParameters(lost);
         QCOMPARE(form.parameters(), lost);
-        QVERIFY(shows(form, QStringLiteral("missing in the project file")));
+        QVERIFY(shows(form, QStringLiteral("missing from the project file")));
     }
 
     void asksOnlyForWhatMatters()
