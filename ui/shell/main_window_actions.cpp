@@ -95,9 +95,12 @@ void MainWindow::connectNoteActions()
     on(ActionId::AddNote, [this] { m_notes->add(); });
     on(ActionId::EditNotes, [this] { m_notes->edit(); });
     connect(m_notes, &NoteCommands::reported, this, &MainWindow::tell);
+    // Later: a chart that asks may be gone when its dialog is answered, with other results.
     for (pages::ResultPage *page : std::as_const(m_resultPages)) {
-        connect(page, &pages::ResultPage::noteRequested, m_notes, &NoteCommands::add);
-        connect(page, &pages::ResultPage::noteChosen, m_notes, &NoteCommands::edit);
+        connect(page, &pages::ResultPage::noteRequested, m_notes, &NoteCommands::add,
+                Qt::QueuedConnection);
+        connect(page, &pages::ResultPage::noteChosen, m_notes, &NoteCommands::edit,
+                Qt::QueuedConnection);
     }
 }
 
