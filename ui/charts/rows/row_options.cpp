@@ -50,8 +50,10 @@ QHash<QString, double> workOfIterations(const app::domain::RunData &run)
 
 void showIterationTimes(RowChart &chart, double workOfIteration, const QString &workName)
 {
-    const bool areRates = std::ranges::all_of(
-        chart.rows, [](const ChartRow &row) { return !row.value || *row.value > 0; });
+    const auto isPositive = [](double rate) { return rate > 0; }; // or else it has no time
+    const bool areRates = std::ranges::all_of(chart.rows, [&](const ChartRow &row) {
+        return isPositive(row.value.value_or(1)) && std::ranges::all_of(row.values, isPositive);
+    });
     if (chart.kind != RowChart::Kind::Throughput || chart.isOfTimes() || !areRates ||
         !(workOfIteration > 0))
         return;

@@ -70,6 +70,14 @@ private Q_SLOTS:
         QCOMPARE(workOfIterations(run).value(work), 1e9);
     }
 
+    void aRateOfNothingHasNoTime()
+    {
+        RowChart chart = m_throughput;
+        chart.rows.first().values.first() = 0;
+        showIterationTimes(chart, 2e9, QStringLiteral("gemm"));
+        QVERIFY(!chart.isOfTimes());
+    }
+
     void whatHasNoIterationStaysARate()
     {
         for (const RowChart &whole : {m_throughput, m_degradation}) {
