@@ -81,6 +81,7 @@ void ExportCommands::ask(const ChartPtr &shown, bool all)
         return;
     m_shown = all ? ChartPtr() : shown;
     m_asksForAll = all;
+    m_runId = m_results.runId();
     QGuiApplication::setOverrideCursor(Qt::BusyCursor);
     m_listed.setFuture(
         QtConcurrent::run([run = m_results.run(), comparison = m_results.comparison(),
@@ -114,13 +115,14 @@ void ExportCommands::askAmong(const Charts &all)
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_settings.setLastDirectory(dialog.choice().directory);
-    write(dialog.choice());
+    write(dialog.choice(), m_runId);
 }
 
 void ExportCommands::askForNumbers(Numbers numbers)
 {
     const QString title = numbers == Numbers::Csv ? tr("Where to write the CSV tables")
                                                   : tr("Where to write the results as JSON");
+    const QString runId = m_results.runId();
     const QString directory =
         QFileDialog::getExistingDirectory(&m_window, title, m_settings.lastDirectory());
     if (directory.isEmpty())
@@ -130,20 +132,20 @@ void ExportCommands::askForNumbers(Numbers numbers)
     choice.directory = directory;
     choice.csv = numbers == Numbers::Csv;
     choice.json = numbers == Numbers::Json;
-    write(choice);
+    write(choice, runId);
 }
 
-void ExportCommands::write(const ExportChoice &choice)
+void ExportCommands::write(const ExportChoice &choice, const QString &runId)
 {
     if (isBusy())
         return;
     m_choice = choice;
-    m_runId = m_results.runId();
+    m_runId = runId;
     m_isCancelled = false;
     const bool asShown =
         std::ranges::all_of(choice.charts, [this](const auto &chart) { return chart == m_shown; });
     // What is written down comes from raw steps, or from what was compared with them.
-    m_isShownProven = m_results.run() && m_results.run()->isProven;
+    m_isShownProven = m_results.run() && m_results.runId() == runId && m_results.run()->isProven;
     if (asShown && m_isShownProven && !choice.csv && !choice.json) {
         draw({choice.charts});
         return;

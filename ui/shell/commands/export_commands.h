@@ -28,7 +28,7 @@ public:
     void askForNumbers(Numbers numbers);
     //! Reads the raw steps where they are needed; a worker makes charts and writes numbers, and
     //! charts are drawn here. Tells how far it is. Answers: reported or failed.
-    void write(const dialogs::ExportChoice &choice);
+    void write(const dialogs::ExportChoice &choice) { write(choice, m_results.runId()); }
     //! What the names of files begin with: that of the project, and the number of the shown run.
     QString stem() const { return stemOf(m_results.runId()); }
     bool isBusy() const;
@@ -45,6 +45,7 @@ private:
     };
 
     void askAmong(const Charts &all);
+    void write(const dialogs::ExportChoice &choice, const QString &runId);
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void draw(const Prepared &prepared);
     void tell(const app::domain::Expected<QStringList> &written);
@@ -58,7 +59,7 @@ private:
     charts::ChartPtr m_shown; //!< as it is shown, of what was asked for at last
     bool m_asksForAll = false;
     dialogs::ExportChoice m_choice; //!< what is being written
-    QString m_runId;                //!< of what is being written; another may be shown meanwhile
+    QString m_runId; //!< that was asked for or is being written; another may be shown meanwhile
     bool m_isReading = false;
     bool m_isShownProven = true; //!< when it was chosen
     bool m_isCancelled = false;  //!< what the worker prepares is not wanted any more

@@ -41,6 +41,7 @@ void ReportCommands::ask(const QString &stem)
 {
     if (!m_results.run() || isBusy())
         return;
+    const QString runId = m_results.runId(); // the name has its number
     const QString pdf = tr("PDF document (*.pdf)");
     QFileDialog dialog(&m_window, tr("Where to write the report"), m_settings.lastDirectory());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -59,15 +60,15 @@ void ReportCommands::ask(const QString &stem)
         return;
     const QString path = dialog.selectedFiles().value(0);
     m_settings.setLastDirectory(QFileInfo(path).absolutePath());
-    write(report::isReportName(path) ? path : path + QStringLiteral(".html"));
+    write(report::isReportName(path) ? path : path + QStringLiteral(".html"), runId);
 }
 
-void ReportCommands::write(const QString &path)
+void ReportCommands::write(const QString &path, const QString &runId)
 {
     if (isBusy())
         return;
     m_path = path;
-    m_runId = m_results.runId();
+    m_runId = runId;
     m_isReading = true;
     m_progress.begin(tr("Reading the run …"));
     m_results.project().loadWholeRun(m_runId);

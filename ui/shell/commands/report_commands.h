@@ -20,7 +20,7 @@ public:
     //! Asks for the file; HTML or PDF. \param stem what its name begins with if nobody changes it
     void ask(const QString &stem);
     //! Reads the raw steps, writes the report and tells how far it is. Answers: reported or failed.
-    void write(const QString &path);
+    void write(const QString &path) { write(path, m_results.runId()); }
     bool isBusy() const { return m_isReading || m_writer.isWriting(); }
 
 Q_SIGNALS:
@@ -28,6 +28,7 @@ Q_SIGNALS:
     void failed(const strata::app::api::Problem &problem);
 
 private:
+    void write(const QString &path, const QString &runId);
     void writeLoaded(const app::api::RunDataPtr &run, const app::api::ComparisonPtr &comparison);
     void cancel();
     void tell();

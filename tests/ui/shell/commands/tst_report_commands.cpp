@@ -102,6 +102,26 @@ private Q_SLOTS:
             QFileInfo::exists(m_folder->filePath(QStringLiteral("two layers-run1-report.html"))));
     }
 
+    //! As one that was scheduled, and begins while somebody looks for a directory.
+    void anotherRunMayBeginWhileItAsks()
+    {
+        m_settings->setLastDirectory(m_folder->path());
+        QTimer asks;
+        connect(&asks, &QTimer::timeout, this, [&] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            if (!dialog || m_results->runId() == QLatin1String("r2"))
+                return;
+            addSecondRun();
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        asks.start(20);
+        m_commands->ask(QStringLiteral("layers-run1"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_told->size(), 1, patienceMs);
+        QFile html(m_folder->filePath(QStringLiteral("layers-run1-report.html")));
+        QVERIFY(html.open(QIODevice::ReadOnly));
+        QVERIFY(html.readAll().contains("--run 1 "));
+    }
+
     void saysWhyItCannotBeWritten()
     {
         m_commands->write(QStringLiteral("/proc/none/a.html"));
