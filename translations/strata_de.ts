@@ -7160,6 +7160,10 @@ Es wurde nichts gestartet. Wenn Sie dem vertrauen, der sie schrieb, noch einmal 
         <translation>Sie werden Teil des Plans und für die Zeit eines Versuchs auf jeden Host gelegt. Im Befehl ist {files} der Pfad ihres Verzeichnisses. Legen Sie Daten stattdessen auf den Hosts ab.</translation>
     </message>
     <message>
+        <source>They are put on each host for the time of a trial. In the command, {files} is the path of their directory.</source>
+        <translation>Sie werden für die Zeit eines Versuchs auf jeden Host gelegt. Im Befehl ist {files} der Pfad ihres Verzeichnisses.</translation>
+    </message>
+    <message>
         <source>Content of the selected file</source>
         <translation>Inhalt der gewählten Datei</translation>
     </message>

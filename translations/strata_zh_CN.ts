@@ -7092,6 +7092,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>它们成为计划的一部分，并在试验期间放到每台主机上。在命令中，{files} 是其目录的路径。数据请直接放在主机上。</translation>
     </message>
     <message>
+        <source>They are put on each host for the time of a trial. In the command, {files} is the path of their directory.</source>
+        <translation>它们在试验期间放到每台主机上。在命令中，{files} 是其目录的路径。</translation>
+    </message>
+    <message>
         <source>Content of the selected file</source>
         <translation>所选文件的内容</translation>
     </message>

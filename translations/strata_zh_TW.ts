@@ -7092,6 +7092,10 @@ Nothing was started. If you trust whoever wrote them, run again with
         <translation>它們成為計畫的一部分，並在試驗期間放到每台主機上。在命令中，{files} 是其目錄的路徑。資料請直接放在主機上。</translation>
     </message>
     <message>
+        <source>They are put on each host for the time of a trial. In the command, {files} is the path of their directory.</source>
+        <translation>它們在試驗期間放到每台主機上。在命令中，{files} 是其目錄的路徑。</translation>
+    </message>
+    <message>
         <source>Content of the selected file</source>
         <translation>所選檔案的內容</translation>
     </message>

@@ -52,9 +52,13 @@ FilesDialog::FilesDialog(const CommandFiles &files, Use use, QWidget *parent) :
     m_state(new PlainLabel)
 {
     setWindowTitle(tr("Files to copy"));
+    const bool chooses = use == Use::Choose;
     auto *what = new PlainLabel(
-        tr("They become part of the plan, and are put on each host for the time of a trial. In the "
-           "command, {files} is the path of their directory. Put data on the hosts instead."));
+        chooses ? tr("They become part of the plan, and are put on each host for the time of a "
+                     "trial. In the command, {files} is the path of their directory. Put data on "
+                     "the hosts instead.")
+                : tr("They are put on each host for the time of a trial. In the command, {files} "
+                     "is the path of their directory."));
     m_table->setModel(&m_model);
     widgets::setUpTable(*m_table, tr("Files to copy"));
     widgets::setColumnWidths(*m_table, {{models::CommandFilesModel::NameColumn, 24},
@@ -68,7 +72,6 @@ FilesDialog::FilesDialog(const CommandFiles &files, Use use, QWidget *parent) :
     halves->setChildrenCollapsible(false);
     halves->addWidget(m_table);
     halves->addWidget(m_content);
-    const bool chooses = use == Use::Choose;
     auto *buttons = widgets::makeButtons(
         *this, chooses ? QDialogButtonBox::Ok | QDialogButtonBox::Cancel : QDialogButtonBox::Close);
     m_accept = buttons->button(QDialogButtonBox::Ok);
